@@ -1,0 +1,285 @@
+/** The calls of the players' site, frozen: one table for the server's checks, the client's types and the OpenAPI document. */
+import * as v from 'valibot';
+
+const seconds = v.pipe(v.number(), v.description('unix seconds'));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = v.pipe(v.string(), v.uuid());
+const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const nothing = v.strictObject({});
+
+const platform_value = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
+const language_code = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+const country_code = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/));
+const theme_code = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,32}$/));
+
+/** Which board: area, platform and period by their numbers. */
+export const board_query = v.strictObject({ area: digits, platform: digits, period: digits });
+
+/** What a link is entered with; the longest pasted text that is read is 4,096 characters. */
+const entry = {
+  link: text(4096),
+  lang: language_code,
+  country: country_code,
+  theme: theme_code,
+};
+
+export const submission_status = { under_review: 0, approved: 1, rejected: 2 } as const;
+export const reward_state = { not_claimed: 0, claimed: 1, redeemed: 2 } as const;
+export const contact_type = { email: 1, phone: 2 } as const;
+
+export const user_info = v.object({
+  name: v.string(),
+  role_id: v.string(),
+  zone_id: v.string(),
+  submit_count: count,
+  submit_counts: v.record(v.string(), count),
+  creation_area: count,
+  draw_count: count,
+  reard_status: v.pipe(v.picklist([0, 1, 2]), v.description('the first-submission reward')),
+  reward_register: v.object({ contact_type: v.picklist([0, 1, 2]), contact_addr: v.string() }),
+  reward_share_count: count,
+  reward_share_limit: count,
+  reward_fill_count: count,
+  reward_fill_limit: count,
+  shared: v.array(v.string()),
+  eligible: v.boolean(),
+  agreed: v.boolean(),
+});
+
+export const submission = v.object({
+  id,
+  number: count,
+  platform: platform_value,
+  link: v.string(),
+  lang: v.string(),
+  country: v.string(),
+  theme: v.string(),
+  title: v.nullable(v.string()),
+  total_views: v.nullable(count),
+  views_at: v.nullable(seconds),
+  submitted_at: seconds,
+  status: v.picklist([0, 1, 2]),
+  reason: v.nullable(v.string()),
+  editable: v.boolean(),
+  pending_link: v.nullable(v.string()),
+});
+
+export const verdict = v.picklist(['pass', 'fail', 'unknown']);
+export const video_rules = ['link', 'new', 'public', 'length', 'window', 'hashtags'] as const;
+
+const check = v.object({
+  link: v.nullable(v.string()),
+  platform: v.nullable(platform_value),
+  video: v.nullable(
+    v.object({
+      title: v.nullable(v.string()),
+      author: v.nullable(v.string()),
+      seconds: v.nullable(v.number()),
+      published_at: v.nullable(seconds),
+      thumb: v.nullable(v.string()),
+      views: v.nullable(count),
+    }),
+  ),
+  verdicts: v.array(v.object({ rule: v.picklist(video_rules), verdict, found: v.nullable(v.string()) })),
+});
+
+export const board = v.object({
+  state: v.picklist(['upcoming', 'live', 'frozen', 'certified']),
+  updated_at: v.nullable(seconds),
+  rows: v.array(v.object({ rank: count, author: v.string(), total_views: count })),
+  changes: v.array(v.object({ at: seconds, rank: v.nullable(count), author: v.string(), reason: v.string() })),
+});
+
+const prize_amount = v.object({ amount: count, currency: v.picklist(['usd', 'diamonds']) });
+
+export const own_rank = v.object({
+  rank: v.nullable(count),
+  why: v.nullable(v.picklist(['no_submission', 'under_review', 'no_reading', 'other_region'])),
+  total_views: count,
+  next: v.nullable(v.object({ rank: count, views_missing: count, prize: prize_amount })),
+  prize: v.nullable(prize_amount),
+  movement: v.nullable(v.pipe(v.number(), v.integer())),
+});
+
+export const reward = v.object({
+  id,
+  kind: v.picklist(['draw', 'share', 'first_submission', 'rank', 'excellent']),
+  prize: v.string(),
+  amount: v.nullable(count),
+  currency: v.nullable(v.picklist(['usd', 'diamonds'])),
+  state: v.picklist([0, 1, 2]),
+  code: v.nullable(v.string()),
+  won_at: seconds,
+  claim_until: v.nullable(seconds),
+});
+
+export const notice = v.object({
+  id,
+  kind: v.string(),
+  title: v.string(),
+  message: v.string(),
+  created_at: seconds,
+});
+
+const span = v.object({ from: seconds, to: seconds });
+
+export const status = v.object({
+  phase: v.picklist(['upcoming', 'submission', 'review', 'announcement', 'closed']),
+  now: seconds,
+  phases: v.object({ submission: span, review: span, announcement: span }),
+  open: v.object({
+    submit: v.boolean(),
+    edit: v.boolean(),
+    share: v.boolean(),
+    fill: v.boolean(),
+    draw: v.boolean(),
+  }),
+  maintenance: v.nullable(v.string()),
+});
+
+const excellent_work = v.object({
+  tier: count,
+  author: v.string(),
+  title: v.nullable(v.string()),
+  link: v.string(),
+  thumb: v.nullable(v.string()),
+  total_views: v.nullable(count),
+});
+
+/** `player` marks the calls that need a token. */
+export const calls = {
+  login: {
+    method: 'POST',
+    path: '/user/login',
+    player: false,
+    input: v.strictObject({ token: text(8192) }),
+    output: v.object({ auth_token: v.string(), expires_at: seconds }),
+  },
+  logout: { method: 'POST', path: '/user/logout', player: true, input: nothing, output: nothing },
+  info: { method: 'GET', path: '/user/info', player: true, input: nothing, output: user_info },
+  agree: {
+    method: 'POST',
+    path: '/user/agree',
+    player: true,
+    input: nothing,
+    output: v.object({ agreed: v.boolean() }),
+  },
+  share: {
+    method: 'POST',
+    path: '/user/share',
+    player: true,
+    input: v.strictObject({ channel: text(32) }),
+    output: v.object({ reward_share_count: count, draw_count: count, pack: v.nullable(reward) }),
+  },
+  fill: {
+    method: 'POST',
+    path: '/user/fill',
+    player: true,
+    input: v.strictObject({ contact_type: v.picklist([1, 2]), contact_addr: text(254) }),
+    output: v.object({ reward_fill_count: count, draw_count: count }),
+  },
+  board: { method: 'GET', path: '/rank/creator', player: false, input: board_query, output: board },
+  own_rank: { method: 'GET', path: '/rank/mine', player: true, input: board_query, output: own_rank },
+  mine: {
+    method: 'GET',
+    path: '/creation/mine',
+    player: true,
+    input: nothing,
+    output: v.object({ list: v.array(submission) }),
+  },
+  submit: {
+    method: 'POST',
+    path: '/creation/submit',
+    player: true,
+    input: v.strictObject({ platform: platform_value, ...entry, agree: v.boolean() }),
+    output: submission,
+  },
+  edit: {
+    method: 'POST',
+    path: '/creation/edit',
+    player: true,
+    input: v.strictObject({ id, ...entry }),
+    output: submission,
+  },
+  check: {
+    method: 'POST',
+    path: '/creation/check',
+    player: true,
+    input: v.strictObject({ platform: platform_value, link: text(4096), theme: theme_code }),
+    output: check,
+  },
+  appeal: {
+    method: 'POST',
+    path: '/creation/appeal',
+    player: true,
+    input: v.strictObject({ id, message: text(1000) }),
+    output: submission,
+  },
+  rewards: {
+    method: 'GET',
+    path: '/prize/mine',
+    player: true,
+    input: nothing,
+    output: v.object({ list: v.array(reward) }),
+  },
+  draw: {
+    method: 'POST',
+    path: '/prize/draw',
+    player: true,
+    input: nothing,
+    output: v.object({
+      win: v.boolean(),
+      prize: v.nullable(v.string()),
+      reward_id: v.nullable(id),
+      draw_count: count,
+      serial: count,
+    }),
+  },
+  claim: { method: 'POST', path: '/prize/claim', player: true, input: v.strictObject({ id }), output: reward },
+  proof: { method: 'GET', path: '/draw/proof', player: false, input: nothing, output: v.looseObject({}) },
+  status: { method: 'GET', path: '/status', player: false, input: nothing, output: status },
+  notice: {
+    method: 'GET',
+    path: '/notice/detail',
+    player: true,
+    input: nothing,
+    output: v.object({ notice: v.nullable(notice), left: count }),
+  },
+  clear: {
+    method: 'POST',
+    path: '/notice/clear',
+    player: true,
+    input: v.strictObject({ id }),
+    output: v.object({ left: count }),
+  },
+  excellent: {
+    method: 'GET',
+    path: '/excellent/list',
+    player: false,
+    input: v.strictObject({ area: digits, platform: digits, page: v.optional(digits, '1') }),
+    output: v.object({ list: v.array(excellent_work), total: count }),
+  },
+} as const;
+
+export type CallName = keyof typeof calls;
+export type Input<name extends CallName> = v.InferOutput<(typeof calls)[name]['input']>;
+export type Body<name extends CallName> = v.InferInput<(typeof calls)[name]['input']>;
+export type Output<name extends CallName> = v.InferOutput<(typeof calls)[name]['output']>;
+
+export interface Envelope<data> {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: data | null;
+}
+
+export const api_base = '/api/goldenmonthugc';
+export type UserInfo = v.InferOutput<typeof user_info>;
+export type Submission = v.InferOutput<typeof submission>;
+export type Board = v.InferOutput<typeof board>;
+export type OwnRank = v.InferOutput<typeof own_rank>;
+export type Reward = v.InferOutput<typeof reward>;
+export type Notice = v.InferOutput<typeof notice>;
+export type Status = v.InferOutput<typeof status>;
+export type Verdict = v.InferOutput<typeof verdict>;
+export type VideoRule = (typeof video_rules)[number];
