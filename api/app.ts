@@ -1,0 +1,57 @@
+/** What every call is given: the edition, the settings, the database and the clock. */
+import type { DrawStock, Edition } from '@event/contest/edition';
+import type { Refusal, RefusalName } from '@event/contest/refusal';
+import type { CallName, Input, Output } from '@event/contest/wire';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Pool } from './database.ts';
+import type { Settings } from './settings.ts';
+
+export interface App {
+  readonly edition: Edition;
+  readonly stock: DrawStock;
+  readonly settings: Settings;
+  readonly pool: Pool;
+  /** Unix seconds with their fraction. */
+  readonly clock: () => number;
+  readonly log: FastifyBaseLogger;
+}
+
+export interface Player {
+  readonly area: number;
+  readonly id: string;
+  readonly name: string;
+  readonly country: string;
+  readonly role_id: string;
+  readonly zone_id: string;
+}
+
+export interface Ask<name extends CallName> {
+  readonly app: App;
+  readonly input: Input<name>;
+  readonly player: typeof import('@event/contest/wire').calls[name]['player'] extends true ? Player : Player | null;
+  /** Read once per request. */
+  readonly now: number;
+  /** Site language code of the request. */
+  readonly lang: string;
+}
+
+/**
+ * How a call is answered. `before` may wait for the outer world and holds no transaction; `work` runs in the
+ * transaction that also keeps the answer under its idempotency key (POST), or on the pool (GET).
+ */
+export interface Handler<name extends CallName, found = unknown> {
+  readonly before?: (ask: Ask<name>) => Promise<found>;
+  readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
+}
+
+export type Handlers<name extends CallName> = { readonly [call in name]: Handler<call, never> };
+
+/** Thrown by a call to say an expected no; it rolls back what the call did. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: RefusalName, values?: Refusal['values']) {
+    super(refusal);
+    this.refusal = values ? { refusal, values } : { refusal };
+  }
+}

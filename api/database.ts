@@ -1,0 +1,89 @@
+/** The pool, the one transaction helper, and how PostgreSQL's values become ours. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export type Pool = pg.Pool;
+/** A pool or one connection inside a transaction. */
+export type Database = pg.Pool | pg.PoolClient;
+
+const { builtins } = pg.types;
+pg.types.setTypeParser(builtins.INT8, Number);
+pg.types.setTypeParser(builtins.NUMERIC, Number);
+pg.types.setTypeParser(builtins.TIMESTAMPTZ, unixSeconds);
+
+function unixSeconds(text: string): number {
+  return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')) / 1000;
+}
+
+export function openDatabase(url: string, connections = 8): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+  });
+  // An idle connection that breaks must not end the process; the next query opens another.
+  pool.on('error', () => {});
+  return pool;
+}
+
+const again = new Set(['40001', '40P01']);
+
+/** Commits what `work` did, or nothing of it. Serialization failures and deadlocks are tried again. */
+export async function inTransaction<result>(
+  pool: Pool,
+  work: (database: pg.PoolClient) => Promise<result>,
+  tries = 5,
+): Promise<result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await commit(client);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure) => {
+      broken = failure;
+    });
+    if (tries <= 1 || !again.has((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    client.release(broken);
+  }
+  await sleep(5 + Math.random() * 50);
+  return inTransaction(pool, work, tries - 1);
+}
+
+/** A commit whose wait for the standby was cancelled is only local: PostgreSQL says so in a warning. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let warning: string | undefined;
+  const listen = (notice: { message?: string | undefined }) => {
+    warning = notice.message ?? 'warning';
+  };
+  client.on('notice', listen);
+  try {
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error(`Commit was answered ${command}`);
+    if (warning) throw new Error(`Commit was only local: ${warning}`);
+  } finally {
+    client.off('notice', listen);
+  }
+}
+
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = (error ?? {}) as { code?: string; constraint?: string };
+  return code === '23505' && (!constraint || constraint === violated);
+}
+
+/** A UUID of version 7: its first 48 bits are the moment in milliseconds, so that keys grow with time. */
+export function newId(now: number): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Math.floor(now * 1000), 0, 6);
+  bytes[6] = 0x70 | ((bytes[6] as number) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

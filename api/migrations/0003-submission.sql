@@ -1,0 +1,118 @@
+create sequence submission_number start 10001;
+
+-- The latest facts of a submission are two pointers: the revision that ranks and the one that waits for a reviewer.
+-- Neither of them: rejected, withdrawn or disqualified, as its latest decision says.
+create table submission (
+  area smallint not null,
+  id uuid not null,
+  player_id uuid not null,
+  platform smallint not null,
+  -- what people say on the phone; gaps mean nothing
+  number bigint not null unique default nextval('submission_number'),
+  submitted_at timestamptz not null,
+  live_revision uuid,
+  waiting_revision uuid,
+  primary key (area, id),
+  foreign key (area, player_id) references player
+);
+create index submission_player on submission (area, player_id, submitted_at);
+create index submission_waiting on submission (area, submitted_at) where waiting_revision is not null;
+create index submission_live on submission (area, platform, submitted_at) where live_revision is not null;
+
+-- Each link that was ever entered for a submission.
+create table revision (
+  area smallint not null,
+  id uuid not null,
+  submission_id uuid not null,
+  platform smallint not null,
+  -- canonical id of the platform; null while a short link waits to be resolved
+  video_id text,
+  link text not null,
+  lang text not null,
+  country text not null,
+  theme text not null,
+  -- what the platform said when it was entered; null is unknown
+  title text,
+  author text,
+  author_id text,
+  thumb text,
+  seconds real,
+  published_at timestamptz,
+  text_hash bytea,
+  entered_at timestamptz not null,
+  primary key (area, id),
+  foreign key (area, submission_id) references submission
+);
+create index revision_submission on revision (area, submission_id, entered_at);
+create index revision_video on revision (platform, video_id);
+create index revision_author on revision (platform, author_id);
+
+alter table submission
+  add foreign key (area, live_revision) references revision (area, id) deferrable initially deferred,
+  add foreign key (area, waiting_revision) references revision (area, id) deferrable initially deferred;
+
+-- A video counts once in the whole edition; with one database per area this table is the shared one.
+create table video_claim (
+  platform smallint not null,
+  video_id text not null,
+  area smallint not null,
+  submission_id uuid not null,
+  revision_id uuid not null,
+  claimed_at timestamptz not null,
+  primary key (platform, video_id)
+);
+create index video_claim_submission on video_claim (area, submission_id);
+
+-- The places a player has on a platform. A rejected submission gives its place back.
+create table submission_slot (
+  area smallint not null,
+  player_id uuid not null,
+  platform smallint not null,
+  number smallint not null references submission_slot_number,
+  submission_id uuid not null,
+  primary key (area, player_id, platform, number),
+  unique (area, submission_id),
+  foreign key (area, player_id) references player
+);
+
+-- A submit in flight. One per player; it expires by itself when its process died.
+create table submission_in_flight (
+  area smallint not null,
+  player_id uuid not null,
+  -- who holds it, so that a late one does not let go of another's
+  holder uuid not null,
+  expires_at timestamptz not null,
+  primary key (area, player_id)
+);
+
+-- The verdicts of the automatic check, each time it ran.
+create table video_check (
+  area smallint not null,
+  id uuid not null,
+  revision_id uuid not null,
+  -- submit, edit, review, end
+  occasion text not null,
+  verdicts jsonb not null,
+  checked_at timestamptz not null,
+  primary key (area, id)
+);
+create index video_check_revision on video_check (area, revision_id, checked_at desc);
+
+create table decision (
+  area smallint not null,
+  id uuid not null,
+  submission_id uuid not null,
+  revision_id uuid,
+  kind text not null check (kind in ('approve', 'reject', 'disqualify', 'restore', 'withdraw', 'appeal', 'undo')),
+  -- a rejection reason of the edition
+  reason text,
+  -- words of the player (appeal) or of the organizer
+  note text,
+  decided_by text not null,
+  decided_at timestamptz not null,
+  primary key (area, id),
+  foreign key (area, submission_id) references submission,
+  check (kind <> 'reject' or reason is not null)
+);
+create index decision_submission on decision (area, submission_id, decided_at desc);
+create unique index decision_one_appeal on decision (area, revision_id) where kind = 'appeal';
