@@ -1,0 +1,115 @@
+/** The process of PostgreSQL: started with patience, its last words kept for whoever must understand a failure. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { endPostgres } from './leftover.ts';
+import type { Owner } from './owner.ts';
+
+interface Start {
+  readonly binaries: Binaries;
+  readonly data: string;
+  readonly owner: Owner | undefined;
+  readonly port: number;
+  readonly throwaway: boolean;
+  readonly say: (line: string) => void;
+  readonly isReady: () => Promise<boolean>;
+}
+
+export interface Running {
+  readonly ended: Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+const always = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  ssl: 'off',
+  max_connections: '200',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  wal_compression: 'pglz',
+  max_wal_size: '1GB',
+  jit: 'off',
+  TimeZone: 'UTC',
+  log_timezone: 'UTC',
+};
+const lasting = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+const fleeting = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
+
+/** Memory of a killed predecessor may stay in use for seconds: such starts are tried again. */
+export async function startServer(start: Start): Promise<Running> {
+  const log = `${start.data}.log`;
+  for (const deadline = Date.now() + 20_000; ; await sleep(500)) {
+    const before = keepShort(log);
+    const child = launch(start, log);
+    const ended = once(child, 'exit').catch((error: Error) => error);
+    if (await becomesReady(start, ended)) return follow(child, ended);
+    const words = readFileSync(log).subarray(before).toString().trimEnd().split('\n').slice(-50).join('\n');
+    const isTransient = /shared memory|lock file|in use|could not bind/i.test(words);
+    if (isTransient && Date.now() < deadline) continue;
+    throw new Error(`The bundled PostgreSQL did not start. Its last words (${log}):\n${words || String(await ended)}`);
+  }
+}
+
+function launch({ binaries, data, owner, port, throwaway }: Start, log: string): ChildProcess {
+  const settings = { ...always, ...(throwaway ? fleeting : lasting), port };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const output = openSync(log, 'a', 0o600);
+  // A session of its own: Ctrl+C in the terminal must reach us first.
+  const child = spawn(binaries.postgres, ['-D', data, ...flags], {
+    ...owner,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  closeSync(output);
+  return child;
+}
+
+async function becomesReady({ isReady, say }: Start, ended: Promise<unknown>): Promise<boolean> {
+  let hasEnded = false;
+  ended.then(() => {
+    hasEnded = true;
+  });
+  const began = Date.now();
+  for (let isTold = false; !hasEnded; await sleep(40)) {
+    if (await isReady()) return !hasEnded;
+    if (isTold || Date.now() - began < 5000) continue;
+    isTold = true;
+    say('PostgreSQL is recovering from a hard stop ...');
+  }
+  return false;
+}
+
+function follow(child: ChildProcess, ended: Promise<unknown>): Running {
+  const pid = child.pid as number;
+  const interrupt = () => child.kill('SIGINT');
+  process.on('exit', interrupt);
+  ended.then(() => process.off('exit', interrupt));
+  return {
+    ended,
+    stop: async () => void (child.exitCode === null && child.signalCode === null && (await endPostgres(pid))),
+  };
+}
+
+/** Asked of the system; a port that is lost to somebody else in between is noticed at the start. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Returns its size. */
+function keepShort(log: string): number {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size < 5_000_000) return size;
+  rmSync(`${log}.old`, { force: true });
+  renameSync(log, `${log}.old`);
+  return 0;
+}
