@@ -33,15 +33,19 @@ export interface Ask<name extends CallName> {
   readonly now: number;
   /** Site language code of the request. */
   readonly lang: string;
+  /** The idempotency key of the request: repeats of one request carry the same. */
+  readonly key: string | null;
 }
 
 /**
  * How a call is answered. `before` may wait for the outer world and holds no transaction; `work` runs in the
- * transaction that also keeps the answer under its idempotency key (POST), or on the pool (GET).
+ * transaction that also keeps the answer under its idempotency key (POST), or on the pool (GET). `after` lets go of
+ * what `before` took, whatever became of the work; it runs once `before` has answered, outside the transaction.
  */
 export interface Handler<name extends CallName, found = unknown> {
   readonly before?: (ask: Ask<name>) => Promise<found>;
   readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
+  readonly after?: (ask: Ask<name>, found: found) => Promise<void>;
 }
 
 export type Handlers<name extends CallName> = { readonly [call in name]: Handler<call, never> };
