@@ -114,6 +114,7 @@ export interface Deployment {
   readonly icon: 'global' | 'india';
   /** Origin of the API when it is not the site's own. */
   readonly api?: string;
+  /** Which login frame of the game's platform: a path below its address (setting LOGIN_URL). */
   readonly login: string;
   readonly analytics?: string;
 }
@@ -204,6 +205,13 @@ export function periodAt(edition: Edition, now: number): Period | undefined {
 
 export function isDrawOpen(edition: Edition, now: number): boolean {
   return holds(edition.draw, now);
+}
+
+const day = 86_400;
+
+/** The days of a span as people say them, each by its midnight in UTC: whole days, the last one included. */
+export function daysOf(span: Span): { first: number; last: number } {
+  return { first: Math.ceil(span.from / day) * day, last: Math.floor((span.to - 1) / day) * day };
 }
 
 export function areaByValue(edition: Edition, value: number): Area | undefined {

@@ -1,0 +1,1 @@
+export { edition } from './golden-month-2025/edition.ts';

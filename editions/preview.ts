@@ -1,0 +1,27 @@
+import type { Edition, Span } from '@event/contest/edition';
+
+const day = 86_400;
+
+/** The same edition, moved by whole days so that `now` lies late in its second board period. */
+export function previewOf(edition: Edition, now: number): Edition {
+  const period = edition.periods[1] ?? edition.periods[0];
+  if (!period) throw new Error(`Edition ${edition.id} has no board period to preview.`);
+  const lively = period.from + Math.floor((period.to - period.from) * 0.75);
+  return movedBy(edition, (Math.floor(now / day) - Math.floor(lively / day)) * day);
+}
+
+function movedBy(edition: Edition, seconds: number): Edition {
+  const move = <span extends Span>(span: span): span => ({
+    ...span,
+    from: span.from + seconds,
+    to: span.to + seconds,
+  });
+  const { submission, review, announcement } = edition.phases;
+  return {
+    ...edition,
+    phases: { submission: move(submission), review: move(review), announcement: move(announcement) },
+    periods: edition.periods.map(move),
+    draw: move(edition.draw),
+    themes: edition.themes.map((theme) => ({ ...theme, from: theme.from + seconds })),
+  };
+}
