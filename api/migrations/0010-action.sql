@@ -15,7 +15,7 @@ create table action (
 );
 
 create table action_head (
-  only boolean primary key default true check (only),
+  single boolean primary key default true check (single),
   number bigint not null,
   hash bytea not null
 );
