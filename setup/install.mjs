@@ -9,7 +9,8 @@ export const pinnedNode = join(root, 'node_modules', 'node', 'bin', process.plat
 
 export function install() {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < 18) stop(`Node ${process.versions.node} is too old: install Node 18 or newer from https://nodejs.org, then try again.`);
+  if (major < 18)
+    stop(`Node ${process.versions.node} is too old: install Node 18 or newer from https://nodejs.org, then try again.`);
   if (!isInStep()) npmInstall();
   if (!isRuntimeThere()) placeRuntime();
 }
@@ -40,7 +41,9 @@ function npmInstall() {
   const done = npm(isFresh ? ['ci'] : ['install', '--no-save']);
   if (done.error) stop(`npm could not be run (${done.error.message}): install npm, then try again.`);
   if (done.status !== 0) {
-    stop('npm could not install the packages; its reason stands above.\nCheck the network (or proxy) and that this folder may be written, delete node_modules, then try again.');
+    stop(
+      'npm could not install the packages; its reason stands above.\nCheck the network (or proxy) and that this folder may be written, delete node_modules, then try again.',
+    );
   }
   console.error(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
@@ -48,14 +51,28 @@ function npmInstall() {
 function npm(args) {
   const cli = process.env.npm_execpath ?? '';
   const [command, ...first] = basename(cli) === 'npm-cli.js' ? [process.execPath, cli] : ['npm'];
-  const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error', '--include=dev', '--include=optional'];
-  return spawnSync(command, [...first, ...args, ...quiet], { cwd: root, env: plainEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] });
+  const quiet = [
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ];
+  return spawnSync(command, [...first, ...args, ...quiet], {
+    cwd: root,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 // An outer "npm --prefix …" must not reach the npm that we start.
 function plainEnvironment() {
-  const inherited = /^npm_(config_(local_prefix|prefix|global|workspace|workspaces|omit|production)$|package_|lifecycle_|command$)/i;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name) && name !== 'NODE_ENV'));
+  const inherited =
+    /^npm_(config_(local_prefix|prefix|global|workspace|workspaces|omit|production)$|package_|lifecycle_|command$)/i;
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !inherited.test(name) && name !== 'NODE_ENV'),
+  );
 }
 
 function isRuntimeThere() {
@@ -68,8 +85,13 @@ function isRuntimeThere() {
 function placeRuntime() {
   const folder = join(root, 'node_modules', 'node');
   console.error('Fetching the pinned Node ...');
-  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, env: plainEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!isRuntimeThere()) stop('The pinned Node could not be fetched: check the network, delete node_modules, then try again.');
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: folder,
+    env: plainEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (!isRuntimeThere())
+    stop('The pinned Node could not be fetched: check the network, delete node_modules, then try again.');
 }
 
 function stop(message) {

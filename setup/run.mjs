@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { pinnedNode, root } from './install.mjs';
 
 export function run(file) {
-  const child = spawn(pinnedNode, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(pinnedNode, [join(root, file), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => {
     if (signal) console.error(`Ended by ${signal}.`);
@@ -33,7 +36,13 @@ function isNpm(pid) {
 }
 
 function parentOf(pid) {
-  return Number(statOf(pid).replace(/^.*\) \S /s, '').split(' ')[0]) || 0;
+  return (
+    Number(
+      statOf(pid)
+        .replace(/^.*\) \S /s, '')
+        .split(' ')[0],
+    ) || 0
+  );
 }
 
 function statOf(pid) {
