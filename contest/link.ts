@@ -1,0 +1,47 @@
+// What a player pastes is only a carrier: the one video in it is found and its link rebuilt, never repeated.
+import { classify } from './link/classify.ts';
+import { LINK_REFUSALS, type Link, type LinkRefusal, refuse } from './link/result.ts';
+import { clean, fromLink, isAppLink, isDangerous, split, stripTrailing, unfold } from './link/token.ts';
+
+export type { Link, LinkRefusal, Platform, Refused, ShortLink, Video } from './link/result.ts';
+export { LINK_REFUSALS, PLATFORMS } from './link/result.ts';
+
+const LONGEST = 4096;
+
+export function readLink(text: string): Link {
+  if (typeof text !== 'string') return refuse('not_a_link');
+  if (text.length > LONGEST) return refuse('too_long');
+  const tokens = split(clean(text));
+  if (tokens.length === 0) return refuse('empty');
+  if (tokens.some(isDangerous)) return refuse('dangerous');
+  const links = tokens.flatMap(readToken);
+  const found = new Map(links.filter((link) => !('refusal' in link)).map((link) => [identity(link), link]));
+  const [only] = found.values();
+  if (only === undefined) return refuse(mostUseful(links));
+  return found.size === 1 ? only : refuse('two_links');
+}
+
+function readToken(token: string): Link[] {
+  if (isAppLink(token)) return [refuse('app_link')];
+  const starts = unfold(token).map(fromLink);
+  return starts.filter((start) => start !== undefined).map(readStart);
+}
+
+// Letters of another script may be a part of the address, or glued to its end: both are tried.
+function readStart(start: string): Link {
+  const whole = classify(stripTrailing(start));
+  const foreign = start.search(/[^ -~]/);
+  if (!('refusal' in whole) || foreign < 0) return whole;
+  const cut = classify(stripTrailing(start.slice(0, foreign)));
+  return 'refusal' in cut ? whole : cut;
+}
+
+function identity(link: Link): string {
+  if ('id' in link) return `${link.platform}:${link.id}`;
+  return 'short' in link ? link.short : link.refusal;
+}
+
+function mostUseful(links: readonly Link[]): LinkRefusal {
+  const refusals = new Set(links.map((link) => ('refusal' in link ? link.refusal : undefined)));
+  return LINK_REFUSALS.find((refusal) => refusals.has(refusal)) ?? 'not_a_link';
+}

@@ -1,0 +1,75 @@
+import type { Address } from './address.ts';
+import { type Link, type LinkRefusal, refuse } from './result.ts';
+
+const ID = /^[1-9]\d{7,19}$/;
+const WATCH_CODE = /^[A-Za-z0-9_-]{6,16}$/;
+const SHARE_CODE = /^[A-Za-z0-9_-]{6,20}$/;
+
+const OTHER_PAGES = new Map<string, LinkRefusal>([
+  ['permalink.php', 'post'],
+  ['story.php', 'post'],
+  ['posts', 'post'],
+  ['groups', 'post'],
+  ['permalink', 'post'],
+  ['stories', 'story'],
+  ['photo', 'photo'],
+  ['photo.php', 'photo'],
+  ['photos', 'photo'],
+  ['profile.php', 'profile'],
+  ['people', 'profile'],
+  ['live', 'live'],
+  ['watch', 'page'],
+  ['reel', 'page'],
+  ['events', 'page'],
+  ['hashtag', 'page'],
+  ['search', 'page'],
+  ['marketplace', 'page'],
+  ['ads', 'page'],
+  ['login', 'page'],
+  ['login.php', 'page'],
+  ['l.php', 'wrapped'],
+]);
+
+export function readFacebook({ host, path, query }: Address): Link {
+  if (host === 'fb.watch' || host === 'fb.gg') return readShort(host, path);
+  const [first = '', second = '', third = ''] = path;
+  const page = path.join('/');
+  if (page === 'watch' || page === 'watch/live' || page === 'video.php' || page === 'video/video.php') {
+    const id = query('v');
+    return id === undefined ? refuse('page') : video(id);
+  }
+  if (first === 'share') return readShare(path);
+  if ((first === 'reel' || first === 'reels') && path.length === 2) return reel(second);
+  if (OTHER_PAGES.has(first)) return refuse(OTHER_PAGES.get(first) ?? 'page');
+  if (second === 'videos' && (path.length === 3 || path.length === 4)) return video(path.at(-1) ?? third);
+  if (OTHER_PAGES.has(second)) return refuse(OTHER_PAGES.get(second) ?? 'page');
+  return refuse(path.length === 0 ? 'page' : 'profile');
+}
+
+function readShort(host: string, path: readonly string[]): Link {
+  const code = path.at(-1) ?? '';
+  const hasLetter = path.length === 2 && path[0] === 'v';
+  const isShort = hasLetter || (path.length === 1 && host === 'fb.watch');
+  if (!isShort || !WATCH_CODE.test(code)) return refuse('wrong_id');
+  return { platform: 'fb', short: `https://${host}/${hasLetter ? 'v/' : ''}${code}/` };
+}
+
+function readShare(path: readonly string[]): Link {
+  const code = path.at(-1) ?? '';
+  const kind = path.length === 3 ? path[1] : '';
+  if (kind === 'p') return refuse('post');
+  if (path.length < 2 || path.length > 3 || (kind !== '' && kind !== 'v' && kind !== 'r')) return refuse('page');
+  if (!SHARE_CODE.test(code)) return refuse('wrong_id');
+  return { platform: 'fb', short: `https://www.facebook.com/share/${kind === '' ? '' : `${kind}/`}${code}/` };
+}
+
+function reel(id: string): Link {
+  if (!ID.test(id)) return refuse('wrong_id');
+  return { platform: 'fb', id, url: `https://www.facebook.com/reel/${id}` };
+}
+
+function video(text: string): Link {
+  const id = text.split(/[&?/]/, 1)[0] ?? '';
+  if (!ID.test(id)) return refuse('wrong_id');
+  return { platform: 'fb', id, url: `https://www.facebook.com/watch/?v=${id}` };
+}
