@@ -1,10 +1,13 @@
 /** What every call is given: the edition, the settings, the database and the clock. */
-import type { DrawStock, Edition } from '@event/contest/edition';
+import type { Deployment, DrawStock, Edition } from '@event/contest/edition';
 import type { Refusal, RefusalName } from '@event/contest/refusal';
 import type { CallName, Input, Output } from '@event/contest/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Pool } from './database.ts';
+import type { Life } from './life.ts';
+import type { Tokens } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { Texts } from './texts.ts';
 
 export interface App {
   readonly edition: Edition;
@@ -14,6 +17,11 @@ export interface App {
   /** Unix seconds with their fraction. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
+  readonly texts: Texts;
+  /** Whether this process starts, serves or stops. */
+  readonly life: Life;
+  /** The tokens this process has seen, forgotten as soon as any process ends their session. */
+  readonly tokens: Tokens;
 }
 
 export interface Player {
@@ -35,6 +43,10 @@ export interface Ask<name extends CallName> {
   readonly lang: string;
   /** The idempotency key of the request: repeats of one request carry the same. */
   readonly key: string | null;
+  /** The deployment of the request's host. */
+  readonly deployment: Deployment;
+  /** What the request's token is stored under; null without one. */
+  readonly token_hash: Buffer | null;
 }
 
 /**
@@ -46,6 +58,8 @@ export interface Handler<name extends CallName, found = unknown> {
   readonly before?: (ask: Ask<name>) => Promise<found>;
   readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
   readonly after?: (ask: Ask<name>, found: found) => Promise<void>;
+  /** A public GET whose answer is made at most once in so many seconds for each input, and sent as it is to everybody. */
+  readonly hot?: { readonly seconds: number };
 }
 
 export type Handlers<name extends CallName> = { readonly [call in name]: Handler<call, never> };

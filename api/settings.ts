@@ -1,0 +1,118 @@
+/** What an operator sets, from the environment: checked at start, all mistakes named at once. The table is in docs/operate.md. */
+
+interface Setting {
+  readonly meaning: string;
+  readonly otherwise?: string;
+  readonly secret?: true;
+  readonly check?: (text: string) => string | undefined;
+}
+
+const isPort = (text: string) =>
+  /^\d+$/.test(text) && Number(text) <= 65_535 ? undefined : 'is a number up to 65535, e.g. 3000';
+const isAddress = (text: string) =>
+  URL.canParse(text) && /^https?:/.test(text) ? undefined : 'is an address that begins with http:// or https://';
+const isDatabase = (text: string) =>
+  URL.canParse(text) && /^postgres(ql)?:/.test(text) ? undefined : 'is like postgres://user:password@host:5432/name';
+const isKey = (text: string) =>
+  text.split(',').every((key) => Buffer.from(key, 'base64').length === 32)
+    ? undefined
+    : 'is 32 random bytes in base64; make one with: openssl rand -base64 32';
+const isSecret = (text: string) =>
+  text.length >= 24 && !/example|changeme|secret|password/i.test(text)
+    ? undefined
+    : 'is at least 24 random characters; make one with: openssl rand -base64 32';
+const isOrigins = (text: string) =>
+  listOf(text).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)
+    ? undefined
+    : 'is origins with commas between, e.g. https://play.example,https://in.play.example';
+const isMoment = (text: string) =>
+  /^[+-]\d+$/.test(text) || !Number.isNaN(Date.parse(text))
+    ? undefined
+    : 'is a moment like 2025-03-15T12:00:00Z or seconds like +86400';
+const isCount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? undefined : 'is a number');
+
+/** Every setting of the program. Those without `otherwise` must be set. */
+export const settingTable = {
+  PORT: { meaning: 'Port the server listens on', otherwise: '3000', check: isPort },
+  HOST: { meaning: 'Address the server listens on', otherwise: '127.0.0.1' },
+  DATABASE_URL: { meaning: 'The PostgreSQL database of this edition', secret: true, check: isDatabase },
+  DATABASE_CONNECTIONS: { meaning: 'Connections one process holds', otherwise: '8', check: isCount },
+  DATA_DIR: { meaning: 'Folder for files the server keeps', otherwise: '.data' },
+  NOW: {
+    meaning: 'Pretend this moment at the start (the clock then runs), or a shift in seconds',
+    otherwise: '',
+    check: isMoment,
+  },
+  LOG_LEVEL: { meaning: 'fatal, error, warn, info, debug or silent', otherwise: 'info' },
+  SECRET_KEY: {
+    meaning: 'Seals contacts and codes; to change it put the new key before the old one, with a comma',
+    secret: true,
+    check: isKey,
+  },
+  SITE_ORIGINS: { meaning: 'Origins of sites on other hosts that may call', otherwise: '', check: isOrigins },
+  TRUSTED_PROXIES: { meaning: 'Networks whose X-Forwarded-For is believed, e.g. 10.0.0.0/8', otherwise: '' },
+  RATE_SCALE: { meaning: 'Multiplies the rate limits; 0 switches them off', otherwise: '1', check: isCount },
+  METRICS_TOKEN: { meaning: 'Bearer token of /metrics; without it only this machine may read', otherwise: '', secret: true },
+  LOGIN_URL: { meaning: 'The game platform: its login frame and keys', check: isAddress },
+  LOGIN_KEYS_URL: { meaning: 'Its published keys, when not LOGIN_URL/.well-known/jwks.json', otherwise: '', check: isAddress },
+  LOGIN_ISSUER: { meaning: 'Issuer its tokens name', check: isAddress },
+  LOGIN_AUDIENCE: { meaning: 'Audience its tokens name' },
+  REDEEM_SECRET: { meaning: 'Signs the platform’s report of redeemed codes', secret: true, check: isSecret },
+  YOUTUBE_URL: { meaning: 'YouTube Data API', otherwise: 'https://www.googleapis.com', check: isAddress },
+  YOUTUBE_KEY: { meaning: 'Its key; without it YouTube is not asked', otherwise: '', secret: true },
+  VK_URL: { meaning: 'VK API', otherwise: 'https://api.vk.com', check: isAddress },
+  VK_TOKEN: { meaning: 'Its service token', otherwise: '', secret: true },
+  TIKTOK_URL: { meaning: 'TikTok Display API', otherwise: 'https://open.tiktokapis.com', check: isAddress },
+  TIKTOK_KEY: { meaning: 'Its client key', otherwise: '', secret: true },
+  TIKTOK_SECRET: { meaning: 'Its client secret', otherwise: '', secret: true },
+  TIKTOK_PAGE_URL: { meaning: 'TikTok pages and oEmbed', otherwise: 'https://www.tiktok.com', check: isAddress },
+  GRAPH_URL: { meaning: 'Graph API of Facebook and Instagram', otherwise: 'https://graph.facebook.com', check: isAddress },
+  GRAPH_TOKEN: { meaning: 'Its token', otherwise: '', secret: true },
+  SHORT_LINK_URL: { meaning: 'A stand-in that opens every short link; empty for the real hosts', otherwise: '', check: isAddress },
+  DESK_ISSUER: { meaning: 'OpenID Connect issuer of the organizers', otherwise: '', check: isAddress },
+  DESK_CLIENT_ID: { meaning: 'Client id of the desk there', otherwise: '' },
+  DESK_CLIENT_SECRET: { meaning: 'Client secret of the desk there', otherwise: '', secret: true },
+  DESK_ORIGIN: { meaning: 'Origin the desk is opened at, for passkeys', otherwise: 'http://localhost:3000', check: isAddress },
+} as const satisfies Record<string, Setting>;
+
+type Name = keyof typeof settingTable;
+type Numeric = 'PORT' | 'DATABASE_CONNECTIONS' | 'RATE_SCALE';
+type List = 'SITE_ORIGINS' | 'TRUSTED_PROXIES';
+
+/** The settings by their names in lower case. */
+export type Settings = {
+  readonly [name in Name as Lowercase<name>]: name extends Numeric ? number : name extends List ? string[] : string;
+};
+
+/** Reads a whole environment, or stops with every mistake that is in it. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const entries = Object.entries(settingTable) as [Name, Setting][];
+  const mistakes = entries.flatMap(([name, setting]) => mistakesOf(name, setting, environment[name] ?? ''));
+  if (mistakes.length) throw new Error(`The settings are not complete:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
+  return Object.fromEntries(
+    entries.map(([name, { otherwise }]) => [name.toLowerCase(), shape(name, environment[name] || (otherwise ?? ''))]),
+  ) as Settings;
+}
+
+function mistakesOf(name: Name, { meaning, otherwise, check }: Setting, text: string): string[] {
+  if (text === '') return otherwise === undefined ? [`${name} is missing. ${meaning}.`] : [];
+  const wrong = check?.(text);
+  return wrong ? [`${name} ${wrong}.`] : [];
+}
+
+function shape(name: Name, text: string): string | number | string[] {
+  if (name === 'PORT' || name === 'DATABASE_CONNECTIONS' || name === 'RATE_SCALE') return Number(text);
+  return name === 'SITE_ORIGINS' || name === 'TRUSTED_PROXIES' ? listOf(text) : text;
+}
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** The clock of the whole process: real time, or the pretended moment running on. */
+export function clockOf(settings: Pick<Settings, 'now'>): () => number {
+  const { now } = settings;
+  if (!now) return () => Date.now() / 1000;
+  const shift = /^[+-]\d+$/.test(now) ? Number(now) : (Date.parse(now) - Date.now()) / 1000;
+  return () => Date.now() / 1000 + shift;
+}
