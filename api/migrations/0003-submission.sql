@@ -103,6 +103,8 @@ create table decision (
   id uuid not null,
   submission_id uuid not null,
   revision_id uuid,
+  -- the revision that ranks once this is decided: boards of any moment are computed again from it
+  live_after uuid,
   kind text not null check (kind in ('approve', 'reject', 'disqualify', 'restore', 'withdraw', 'appeal', 'undo')),
   -- a rejection reason of the edition
   reason text,

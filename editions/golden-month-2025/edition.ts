@@ -54,7 +54,7 @@ export const edition: Edition = {
     appeals: 1,
     devices: 5,
     wins_per_player: 1,
-    review_hours: 48,
+    review_hours: 72,
     claim_days: 60,
   },
   deployments,

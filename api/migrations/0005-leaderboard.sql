@@ -1,0 +1,249 @@
+-- The boards of the edition, written from it at every start.
+create table board_period (
+  number smallint primary key,
+  from_at timestamptz not null,
+  to_at timestamptz not null
+);
+
+-- What one submission brings to the board of its period.
+create table work (
+  area smallint not null,
+  submission_id uuid not null,
+  platform smallint not null,
+  period smallint not null,
+  player_id uuid not null,
+  views bigint not null,
+  -- when the number was first this one
+  reached_at timestamptz not null,
+  submitted_at timestamptz not null,
+  primary key (area, submission_id)
+);
+create index work_player on work (area, platform, period, player_id);
+
+-- One row of a board: the sum of a player's works. Derived from work; the order is the published one.
+create table standing (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  player_id uuid not null,
+  views bigint not null,
+  reached_at timestamptz not null,
+  submitted_at timestamptz not null,
+  -- rank at the last midnight UTC, for the movement
+  yesterday_rank integer,
+  primary key (area, platform, period, player_id)
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
+create index standing_order on standing (area, platform, period, views desc, reached_at, submitted_at, player_id);
+
+-- How many standings lie in each slice of views, so that an own rank far below costs no scan.
+create table standing_slice (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  slice integer not null,
+  standings bigint not null,
+  primary key (area, platform, period, slice)
+);
+
+create function slice_of(views bigint) returns integer language sql immutable parallel safe
+  return floor(ln(views + 1) * 64);
+
+create function count_slices() returns trigger language plpgsql as $$
+begin
+  if tg_op in ('INSERT', 'UPDATE') then
+    insert into standing_slice
+      select area, platform, period, slice_of(views), count(*) from after_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (area, platform, period, slice) do update set standings = standing_slice.standings + excluded.standings;
+  end if;
+  if tg_op in ('DELETE', 'UPDATE') then
+    insert into standing_slice
+      select area, platform, period, slice_of(views), -count(*) from before_rows group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      on conflict (area, platform, period, slice) do update set standings = standing_slice.standings + excluded.standings;
+  end if;
+  return null;
+end $$;
+create trigger standing_added after insert on standing
+  referencing new table as after_rows for each statement execute function count_slices();
+create trigger standing_changed after update on standing
+  referencing old table as before_rows new table as after_rows for each statement execute function count_slices();
+create trigger standing_removed after delete on standing
+  referencing old table as before_rows for each statement execute function count_slices();
+
+-- A board that changed since its body was made.
+create table board_changed (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  changed_at timestamptz not null,
+  primary key (area, platform, period)
+);
+
+-- The answer of /rank/creator as it is sent, one row a board.
+create table board_body (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  version bigint not null,
+  body text not null,
+  made_at timestamptz not null,
+  primary key (area, platform, period)
+);
+create sequence board_version;
+
+-- What was shown when: a board computed again for that moment must have this hash.
+create table board_shown (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  shown_at timestamptz not null,
+  hash bytea not null,
+  primary key (area, platform, period, shown_at)
+);
+
+-- Changes of a board after its end, listed in public.
+create table board_change (
+  area smallint not null,
+  id uuid not null,
+  platform smallint not null,
+  period smallint not null,
+  player_id uuid not null,
+  submission_id uuid not null,
+  old_rank integer,
+  new_rank integer,
+  -- approved, rejected, disqualified, restored, held, released, reading
+  reason text not null,
+  changed_at timestamptz not null,
+  primary key (area, id)
+);
+create index board_change_board on board_change (area, platform, period, changed_at desc);
+
+-- A certified board stands as it is; a later correction is a new certificate with its reason.
+create table board_certificate (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  version smallint not null,
+  certified_by text not null,
+  certified_at timestamptz not null,
+  reason text,
+  hash bytea not null,
+  primary key (area, platform, period, version)
+);
+
+create table certified_row (
+  area smallint not null,
+  platform smallint not null,
+  period smallint not null,
+  version smallint not null,
+  rank integer not null,
+  player_id uuid not null,
+  views bigint not null,
+  reached_at timestamptz not null,
+  submitted_at timestamptz not null,
+  primary key (area, platform, period, version, rank),
+  foreign key (area, platform, period, version) references board_certificate
+);
+
+-- Which revision of a submission counts for a period that ends at `ends`, as of a moment: the one that ranked last,
+-- as long as the submission still ranks, and entered before the end.
+create function counted_revision(_area smallint, _submission uuid, ends timestamptz, as_of timestamptz)
+returns uuid language sql stable as $$
+  with ranked as (
+    select d.live_after, d.decided_at, d.id from decision d
+    where d.area = _area and d.submission_id = _submission and d.decided_at <= as_of
+  ), latest as (
+    select live_after from ranked order by decided_at desc, id desc limit 1
+  )
+  select r.id from ranked d
+    join revision r on r.area = _area and r.id = d.live_after and r.entered_at < ends
+  where (select live_after from latest) is not null
+  order by d.decided_at desc, d.id desc limit 1
+$$;
+
+-- The number of a revision that counts, as of a moment, and since when it is that number.
+create function counted_reading(_area smallint, _revision uuid, ends timestamptz, as_of timestamptz,
+  out views bigint, out reached_at timestamptz) language sql stable as $$
+  with valid as (
+    select r.read_at, r.views from reading r
+    where r.area = _area and r.revision_id = _revision and r.read_at <= least(ends, as_of) and r.recorded_at <= as_of
+      and not exists (
+        select from reading_hold h
+        where h.area = _area and h.revision_id = _revision and r.read_at >= h.from_at
+          and h.held_at <= as_of and (h.lifted_at is null or h.lifted_at > as_of))
+  ), latest as (
+    select v.views, v.read_at from valid v order by v.read_at desc limit 1
+  )
+  select l.views, (
+    select min(v.read_at) from valid v
+    where v.views = l.views
+      and v.read_at > coalesce((select max(o.read_at) from valid o where o.views <> l.views), '-infinity'))
+  from latest l
+$$;
+
+-- Puts the works of some submissions, and the standings of their players, right: O(k log n). Answers the standings
+-- that changed. Whoever changes a decision, a reading, a hold or a disqualification calls it in the same transaction.
+create function rank_works(_area smallint, _submissions uuid[], _now timestamptz)
+returns table (platform smallint, period smallint, player_id uuid, old_views bigint, new_views bigint) language plpgsql as $$
+#variable_conflict use_column
+declare
+  _players uuid[];
+begin
+  select array_agg(distinct s.player_id) into _players from submission s where s.area = _area and s.id = any(_submissions);
+  perform from player p where p.area = _area and p.id = any(_players) order by p.id for no key update;
+
+  with counted as (
+    select s.id, s.platform, p.number as period, s.player_id, s.submitted_at, c.views, c.reached_at
+    from submission s
+    join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+    cross join lateral counted_revision(_area, s.id, p.to_at, _now) as revision
+    cross join lateral counted_reading(_area, revision, p.to_at, _now) as c
+    where s.area = _area and s.id = any(_submissions) and c.views is not null
+  ), gone as (
+    delete from work w where w.area = _area and w.submission_id = any(_submissions)
+      and w.submission_id not in (select id from counted)
+  )
+  insert into work (area, submission_id, platform, period, player_id, views, reached_at, submitted_at)
+    select _area, id, platform, period, player_id, views, reached_at, submitted_at from counted order by id
+    on conflict (area, submission_id) do update
+      set views = excluded.views, reached_at = excluded.reached_at
+      where (work.views, work.reached_at) is distinct from (excluded.views, excluded.reached_at);
+
+  return query
+  with due as (
+    select distinct s.platform, p.number as period, s.player_id
+    from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+    where s.area = _area and s.id = any(_submissions)
+  ), before as (
+    select due.*, o.views, o.reached_at, o.submitted_at
+    from due left join standing o on (o.area, o.platform, o.period, o.player_id) = (_area, due.platform, due.period, due.player_id)
+  ), now_true as (
+    select due.platform, due.period, due.player_id, sum(w.views)::bigint as views, max(w.reached_at) as reached_at,
+      min(w.submitted_at) as submitted_at
+    from due join work w on (w.area, w.platform, w.period, w.player_id) = (_area, due.platform, due.period, due.player_id)
+    where not exists (
+      select from disqualification d where d.area = _area and d.player_id = due.player_id and d.lifted_at is null)
+    group by 1, 2, 3
+  ), gone as (
+    delete from standing o using due
+    where (o.area, o.platform, o.period, o.player_id) = (_area, due.platform, due.period, due.player_id)
+      and not exists (select from now_true n where (n.platform, n.period, n.player_id) = (due.platform, due.period, due.player_id))
+  ), kept as (
+    insert into standing (area, platform, period, player_id, views, reached_at, submitted_at)
+      select _area, n.platform, n.period, n.player_id, n.views, n.reached_at, n.submitted_at from now_true n
+      order by 2, 3, 4
+      on conflict (area, platform, period, player_id) do update
+        set views = excluded.views, reached_at = excluded.reached_at, submitted_at = excluded.submitted_at
+        where (standing.views, standing.reached_at, standing.submitted_at)
+          is distinct from (excluded.views, excluded.reached_at, excluded.submitted_at)
+  ), changed as (
+    select b.platform, b.period, b.player_id, b.views as old_views, n.views as new_views
+    from before b
+    left join now_true n on (n.platform, n.period, n.player_id) = (b.platform, b.period, b.player_id)
+    where (b.views, b.reached_at, b.submitted_at) is distinct from (n.views, n.reached_at, n.submitted_at)
+  ), marked as (
+    insert into board_changed (area, platform, period, changed_at)
+      select distinct _area, platform, period, _now from changed order by 2, 3
+      on conflict (area, platform, period) do update set changed_at = excluded.changed_at
+  )
+  select platform, period, player_id, old_views, new_views from changed;
+end $$;
