@@ -25,8 +25,8 @@ create table revision (
   id uuid not null,
   submission_id uuid not null,
   platform smallint not null,
-  -- canonical id of the platform; null while a short link waits to be resolved
-  video_id text,
+  -- canonical id of the platform
+  video_id text not null,
   link text not null,
   lang text not null,
   country text not null,
@@ -103,8 +103,13 @@ create table decision (
   id uuid not null,
   submission_id uuid not null,
   revision_id uuid,
-  -- the revision that ranks once this is decided: boards of any moment are computed again from it
+  -- the revisions before and after: an undo brings the former back, boards of any moment are computed from the latter
+  live_before uuid,
+  waiting_before uuid,
   live_after uuid,
+  waiting_after uuid,
+  -- the decision that an undo or a restore takes back
+  undoes uuid,
   kind text not null check (kind in ('approve', 'reject', 'disqualify', 'restore', 'withdraw', 'appeal', 'undo')),
   -- a rejection reason of the edition
   reason text,
@@ -117,4 +122,69 @@ create table decision (
   check (kind <> 'reject' or reason is not null)
 );
 create index decision_submission on decision (area, submission_id, decided_at desc);
+create unique index decision_undone_once on decision (area, undoes);
 create unique index decision_one_appeal on decision (area, revision_id) where kind = 'appeal';
+
+-- What a short link led to: it never changes. Null: it led to no video.
+create table short_link (
+  link text primary key,
+  platform smallint not null,
+  video_id text,
+  url text,
+  resolved_at timestamptz not null
+);
+
+-- Units of a platform's daily quota, by that platform's own day. A spend that would go over the limit changes no row.
+create table quota_day (
+  source text not null,
+  day date not null,
+  used integer not null check (used >= 0),
+  -- the platform itself said that nothing is left, whatever we counted
+  exhausted_at timestamptz,
+  primary key (source, day)
+);
+
+create table quota_use (
+  id uuid primary key,
+  source text not null,
+  day date not null,
+  units integer not null check (units > 0),
+  -- submit, check, review, sweep
+  purpose text not null,
+  spent_at timestamptz not null
+);
+create index quota_use_day on quota_use (source, day);
+
+-- A player's leave to read the numbers of their own channel.
+create table channel_consent (
+  area smallint not null,
+  player_id uuid not null,
+  platform smallint not null,
+  account_id text not null,
+  account_name text not null,
+  -- nonce, AES-256-GCM ciphertext and tag; gone once the consent ended
+  access_token bytea,
+  refresh_token bytea,
+  access_until timestamptz not null,
+  refresh_until timestamptz,
+  connected_at timestamptz not null,
+  ended_at timestamptz,
+  -- withdrawn by the player, or refused by the platform
+  ended_why text,
+  primary key (area, player_id, platform),
+  foreign key (area, player_id) references player
+);
+-- One channel stands for one player.
+create unique index channel_consent_account on channel_consent (platform, account_id) where ended_at is null;
+
+-- A player on the way to a platform's consent page and back.
+create table channel_request (
+  state_hash bytea primary key,
+  area smallint not null,
+  player_id uuid not null,
+  platform smallint not null,
+  -- proof key of the code exchange (PKCE)
+  verifier text not null,
+  back_to text not null,
+  expires_at timestamptz not null
+);
