@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Edition, Theme } from './edition.ts';
-import { checkVideo, createdAt, failedRule, hasHashtag, type ObservedVideo, type VideoCheck } from './video-check.ts';
+import { checkVideo, failedRule, hasHashtag, type ObservedVideo, type VideoCheck } from './video-check.ts';
 
 const from = Date.UTC(2025, 2, 1) / 1000;
 const to = Date.UTC(2025, 3, 10, 16) / 1000;
@@ -112,15 +112,7 @@ test('hashtags are found in any case and width and between any neighbours that a
 test('the moment inside a TikTok or Instagram id warns and never refuses', () => {
   const inside = String(BigInt(from + 60) << 32n);
   const before = String(BigInt(from - 60) << 32n);
-  assert.equal(createdAt('tt', inside), from + 60);
   assert.equal(verdicts({ published_at: null }, { platform: 'tt', video_id: inside }).window, 'pass');
   assert.equal(verdicts({ published_at: null }, { platform: 'tt', video_id: before }).window, 'unknown');
   assert.equal(verdicts({ published_at: null }, { platform: 'fb', video_id: '1234567890' }).window, 'unknown');
-});
-
-test('the creation time of an Instagram code is read from its signs', () => {
-  const at = createdAt('ins', 'DGqPnXxTQ2v');
-  assert.ok(at !== null && at > Date.UTC(2025, 0, 1) / 1000 && at < Date.UTC(2025, 11, 31) / 1000, String(at));
-  assert.equal(createdAt('ins', 'short'), null);
-  assert.equal(createdAt('ytb', 'dQw4w9WgXcQ'), null);
 });

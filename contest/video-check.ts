@@ -1,5 +1,6 @@
 /** The automatic check of a video: pass, fail or unknown for each rule. Unknown goes to a person and is never a fail. */
 import type { Edition, PlatformCode, Theme } from './edition.ts';
+import { createdAt } from './link/created.ts';
 import type { Verdict, VideoRule } from './wire.ts';
 
 export type VideoState =
@@ -76,7 +77,7 @@ function checkWindow({ edition, platform, video_id, video }: VideoCheck): RuleVe
     return { rule: 'window', verdict, found: String(video.published_at) };
   }
   const hint = createdAt(platform, video_id);
-  if (hint === null) return { rule: 'window', verdict: 'unknown', found: null };
+  if (hint === undefined) return { rule: 'window', verdict: 'unknown', found: null };
   // The moment inside an id is undocumented: it may warn, it must not refuse.
   return { rule: 'window', verdict: is_inside(hint) ? 'pass' : 'unknown', found: String(hint) };
 }
@@ -102,16 +103,4 @@ export function hasHashtag(text: string, tag: string): boolean {
     if (!goes_on.test(folded.slice(at + wanted.length, at + wanted.length + 2))) return true;
   }
   return false;
-}
-
-const code_signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const instagram_epoch = 1_314_220_021_721n;
-
-/** The unix second that TikTok and Instagram write into their ids: undocumented, so a hint and no proof. */
-export function createdAt(platform: PlatformCode, video_id: string): number | null {
-  if (platform === 'tt' && /^\d{15,20}$/.test(video_id)) return Number(BigInt(video_id) >> 32n);
-  if (platform !== 'ins' || !/^[A-Za-z0-9_-]{10,11}$/.test(video_id)) return null;
-  let number = 0n;
-  for (const sign of video_id) number = number * 64n + BigInt(code_signs.indexOf(sign));
-  return Number(((number >> 23n) + instagram_epoch) / 1000n);
 }
