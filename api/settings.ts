@@ -52,31 +52,59 @@ export const settingTable = {
   SITE_ORIGINS: { meaning: 'Origins of sites on other hosts that may call', otherwise: '', check: isOrigins },
   TRUSTED_PROXIES: { meaning: 'Networks whose X-Forwarded-For is believed, e.g. 10.0.0.0/8', otherwise: '' },
   RATE_SCALE: { meaning: 'Multiplies the rate limits; 0 switches them off', otherwise: '1', check: isCount },
-  METRICS_TOKEN: { meaning: 'Bearer token of /metrics; without it only this machine may read', otherwise: '', secret: true },
+  METRICS_TOKEN: {
+    meaning: 'Bearer token of /metrics; without it only this machine may read',
+    otherwise: '',
+    secret: true,
+  },
   LOGIN_URL: { meaning: 'The game platform: its login frame and keys', check: isAddress },
-  LOGIN_KEYS_URL: { meaning: 'Its published keys, when not LOGIN_URL/.well-known/jwks.json', otherwise: '', check: isAddress },
+  LOGIN_KEYS_URL: {
+    meaning: 'Its published keys, when not LOGIN_URL/.well-known/jwks.json',
+    otherwise: '',
+    check: isAddress,
+  },
   LOGIN_ISSUER: { meaning: 'Issuer its tokens name', check: isAddress },
   LOGIN_AUDIENCE: { meaning: 'Audience its tokens name' },
   REDEEM_SECRET: { meaning: 'Signs the platform’s report of redeemed codes', secret: true, check: isSecret },
   YOUTUBE_URL: { meaning: 'YouTube Data API', otherwise: 'https://www.googleapis.com', check: isAddress },
   YOUTUBE_KEY: { meaning: 'Its key; without it YouTube is not asked', otherwise: '', secret: true },
+  YOUTUBE_PAGE_URL: { meaning: 'YouTube pages and oEmbed', otherwise: 'https://www.youtube.com', check: isAddress },
+  YOUTUBE_QUOTA: { meaning: 'Units the YouTube key has each day', otherwise: '10000', check: isCount },
   VK_URL: { meaning: 'VK API', otherwise: 'https://api.vk.com', check: isAddress },
   VK_TOKEN: { meaning: 'Its service token', otherwise: '', secret: true },
   TIKTOK_URL: { meaning: 'TikTok Display API', otherwise: 'https://open.tiktokapis.com', check: isAddress },
   TIKTOK_KEY: { meaning: 'Its client key', otherwise: '', secret: true },
   TIKTOK_SECRET: { meaning: 'Its client secret', otherwise: '', secret: true },
   TIKTOK_PAGE_URL: { meaning: 'TikTok pages and oEmbed', otherwise: 'https://www.tiktok.com', check: isAddress },
-  GRAPH_URL: { meaning: 'Graph API of Facebook and Instagram', otherwise: 'https://graph.facebook.com', check: isAddress },
+  GRAPH_URL: {
+    meaning: 'Graph API of Facebook and Instagram',
+    otherwise: 'https://graph.facebook.com',
+    check: isAddress,
+  },
   GRAPH_TOKEN: { meaning: 'Its token', otherwise: '', secret: true },
-  SHORT_LINK_URL: { meaning: 'A stand-in that opens every short link; empty for the real hosts', otherwise: '', check: isAddress },
+  GRAPH_APP_ID: { meaning: 'App id at Facebook, for the consent of owners', otherwise: '' },
+  GRAPH_APP_SECRET: { meaning: 'Its secret', otherwise: '', secret: true },
+  FACEBOOK_PAGE_URL: { meaning: 'Facebook’s consent page', otherwise: 'https://www.facebook.com', check: isAddress },
+  INSTAGRAM_URL: { meaning: 'Instagram API of owners', otherwise: 'https://graph.instagram.com', check: isAddress },
+  INSTAGRAM_ACCOUNT: { meaning: 'Our own professional account there, which looks up others', otherwise: '' },
+  SHORT_LINK_URL: {
+    meaning: 'A stand-in that opens every short link; empty for the real hosts',
+    otherwise: '',
+    check: isAddress,
+  },
   DESK_ISSUER: { meaning: 'OpenID Connect issuer of the organizers', otherwise: '', check: isAddress },
   DESK_CLIENT_ID: { meaning: 'Client id of the desk there', otherwise: '' },
   DESK_CLIENT_SECRET: { meaning: 'Client secret of the desk there', otherwise: '', secret: true },
-  DESK_ORIGIN: { meaning: 'Origin the desk is opened at, for passkeys', otherwise: 'http://localhost:3000', check: isAddress },
+  DESK_ORIGIN: {
+    meaning: 'Origin the desk is opened at, for passkeys',
+    otherwise: 'http://localhost:3000',
+    check: isAddress,
+  },
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settingTable;
-type Numeric = 'PORT' | 'DATABASE_CONNECTIONS' | 'RATE_SCALE';
+const numeric: readonly Name[] = ['PORT', 'DATABASE_CONNECTIONS', 'RATE_SCALE', 'YOUTUBE_QUOTA'];
+type Numeric = 'PORT' | 'DATABASE_CONNECTIONS' | 'RATE_SCALE' | 'YOUTUBE_QUOTA';
 type List = 'SITE_ORIGINS' | 'TRUSTED_PROXIES';
 
 /** The settings by their names in lower case. */
@@ -88,7 +116,8 @@ export type Settings = {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const entries = Object.entries(settingTable) as [Name, Setting][];
   const mistakes = entries.flatMap(([name, setting]) => mistakesOf(name, setting, environment[name] ?? ''));
-  if (mistakes.length) throw new Error(`The settings are not complete:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
+  if (mistakes.length)
+    throw new Error(`The settings are not complete:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
   return Object.fromEntries(
     entries.map(([name, { otherwise }]) => [name.toLowerCase(), shape(name, environment[name] || (otherwise ?? ''))]),
   ) as Settings;
@@ -101,7 +130,7 @@ function mistakesOf(name: Name, { meaning, otherwise, check }: Setting, text: st
 }
 
 function shape(name: Name, text: string): string | number | string[] {
-  if (name === 'PORT' || name === 'DATABASE_CONNECTIONS' || name === 'RATE_SCALE') return Number(text);
+  if (numeric.includes(name)) return Number(text);
   return name === 'SITE_ORIGINS' || name === 'TRUSTED_PROXIES' ? listOf(text) : text;
 }
 
