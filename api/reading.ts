@@ -1,0 +1,105 @@
+/** Readings: every number a platform, an owner or an organizer gave us, kept as it came. */
+import type { App } from './app.ts';
+import type { Database } from './database.ts';
+import { rankWorks } from './standing.ts';
+
+export interface Reading {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly read_at: number;
+  readonly views: number;
+  readonly likes: number | null;
+  readonly comments: number | null;
+  readonly source: 'api' | 'owner' | 'csv' | 'manual';
+  /** The adapter, or the organizer who brought it. */
+  readonly collector: string;
+  /** What the platform calls a view at that time. */
+  readonly meaning: string;
+}
+
+/** Keeps readings, makes the boards follow, and answers how many were new. A reading that is there already stays. */
+export async function keepReadings(
+  app: App,
+  database: Database,
+  readings: readonly Reading[],
+  now: number,
+): Promise<number> {
+  let kept = 0;
+  for (const area of new Set(readings.map((reading) => reading.area))) {
+    const here = readings.filter((reading) => reading.area === area);
+    const submissions = await insert(database, area, here, now);
+    kept += submissions.length;
+    const distinct = [...new Set(submissions)].sort();
+    await rankWorks(app, database, { area, submissions: distinct, reason: 'reading', now });
+  }
+  return kept;
+}
+
+async function insert(database: Database, area: number, readings: readonly Reading[], now: number): Promise<string[]> {
+  const { rows } = await database.query<{ submission_id: string }>({
+    name: 'keep-readings',
+    text: `
+      with given as (
+        select * from unnest($2::uuid[], $3::float8[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[])
+          as g(revision_id, read_at, views, likes, comments, source, collector, meaning)
+      ), kept as (
+        insert into reading (area, revision_id, read_at, views, likes, comments, source, collector, meaning, recorded_at)
+          select $1, revision_id, to_timestamp(read_at), views, likes, comments, source, collector, meaning, to_timestamp($10)
+          from given order by revision_id, read_at
+        on conflict (area, revision_id, read_at) do nothing
+        returning revision_id, read_at
+      ), aged as (
+        insert into reading_age (area, platform, read_at)
+          select $1, r.platform, max(k.read_at) from kept k join revision r on (r.area, r.id) = ($1, k.revision_id)
+          group by r.platform order by r.platform
+        on conflict (area, platform) do update set read_at = greatest(reading_age.read_at, excluded.read_at)
+      )
+      select r.submission_id from kept k join revision r on (r.area, r.id) = ($1, k.revision_id)`,
+    values: [
+      area,
+      readings.map(({ revision_id }) => revision_id),
+      readings.map(({ read_at }) => read_at),
+      readings.map(({ views }) => views),
+      readings.map(({ likes }) => likes),
+      readings.map(({ comments }) => comments),
+      readings.map(({ source }) => source),
+      readings.map(({ collector }) => collector),
+      readings.map(({ meaning }) => meaning),
+      now,
+    ],
+  });
+  return rows.map(({ submission_id }) => submission_id);
+}
+
+export interface LatestReading {
+  readonly revision_id: string;
+  readonly views: number;
+  readonly read_at: number;
+  /** A hold covers newer readings: the number shown is the last one before it. */
+  readonly held: boolean;
+}
+
+/** The last number of each revision that no hold covers, with its age. */
+export async function latestReadings(
+  database: Database,
+  area: number,
+  revisions: readonly string[],
+): Promise<Map<string, LatestReading>> {
+  const { rows } = await database.query<LatestReading>({
+    name: 'latest-readings',
+    text: `
+      select g.id as revision_id, r.views, r.read_at, h.from_at is not null as held
+      from unnest($2::uuid[]) as g(id)
+      left join lateral (
+        select min(from_at) as from_at from reading_hold
+        where area = $1 and revision_id = g.id and lifted_at is null
+      ) h on true
+      join lateral (
+        select views, read_at from reading
+        where area = $1 and revision_id = g.id and (h.from_at is null or read_at < h.from_at)
+        order by read_at desc limit 1
+      ) r on true`,
+    values: [area, revisions],
+  });
+  return new Map(rows.map((row) => [row.revision_id, row]));
+}
