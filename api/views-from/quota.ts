@@ -1,0 +1,71 @@
+/** A platform's daily quota, kept in the database so that it holds for all processes and over restarts. */
+import { type Database, newId } from '../database.ts';
+import type { Purpose } from './snapshot.ts';
+
+export interface Spend {
+  readonly source: string;
+  readonly units: number;
+  readonly purpose: Purpose;
+  readonly now: number;
+  /** Units of a whole day. */
+  readonly quota: number;
+}
+
+/** What sweeps leave for submissions, re-checks and reviewers. */
+const kept_for_people = 0.2;
+
+/** Takes the units, or says that they are not there. One conditional write: parallel spenders cannot pass the limit. */
+export async function spend(database: Database, { source, units, purpose, now, quota }: Spend): Promise<boolean> {
+  const limit = purpose === 'sweep' ? Math.floor(quota * (1 - kept_for_people)) : quota;
+  if (units > limit) return false;
+  const { rowCount } = await database.query(
+    `with taken as (
+       insert into quota_day (source, day, used) values ($1, $2, $3)
+       on conflict (source, day) do update set used = quota_day.used + excluded.used
+         where quota_day.used + excluded.used <= $4 and quota_day.exhausted_at is null
+       returning used)
+     insert into quota_use (id, source, day, units, purpose, spent_at)
+     select $5, $1, $2, $3, $6, to_timestamp($7) from taken`,
+    [source, pacificDay(now), units, limit, newId(now), purpose, now],
+  );
+  return rowCount === 1;
+}
+
+/** The platform itself refused: nobody asks again before its day is over. */
+export async function markExhausted(database: Database, source: string, now: number): Promise<void> {
+  await database.query(
+    `insert into quota_day (source, day, used, exhausted_at) values ($1, $2, 0, to_timestamp($3))
+     on conflict (source, day) do update set exhausted_at = coalesce(quota_day.exhausted_at, excluded.exhausted_at)`,
+    [source, pacificDay(now), now],
+  );
+}
+
+export interface QuotaDay {
+  readonly day: string;
+  readonly used: number;
+  readonly exhausted_at: number | null;
+  readonly reset_at: number;
+}
+
+export async function quotaOf(database: Database, source: string, now: number): Promise<QuotaDay> {
+  const day = pacificDay(now);
+  const { rows } = await database.query<Omit<QuotaDay, 'day' | 'reset_at'>>(
+    'select used, exhausted_at from quota_day where source = $1 and day = $2',
+    [source, day],
+  );
+  return { day, used: rows[0]?.used ?? 0, exhausted_at: rows[0]?.exhausted_at ?? null, reset_at: nextPacificDay(now) };
+}
+
+const pacific = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+
+export function pacificDay(now: number): string {
+  return pacific.format(now * 1000);
+}
+
+/** Midnight there is 07:00 or 08:00 UTC: a whole hour in either case. */
+export function nextPacificDay(now: number): number {
+  const today = pacificDay(now);
+  let hour = Math.floor(now / 3600) * 3600;
+  while (pacificDay(hour) === today) hour += 3600;
+  return hour;
+}

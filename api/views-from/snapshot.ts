@@ -1,0 +1,107 @@
+/** What every platform adapter answers: a snapshot or a failure for each video that was asked for. */
+import { createHash } from 'node:crypto';
+import type { PlatformCode } from '@event/contest/edition';
+import type { ObservedVideo, VideoState } from '@event/contest/video-check';
+import type { App } from '../app.ts';
+
+export type Sources = Pick<App, 'settings' | 'pool'>;
+export type Purpose = 'submit' | 'check' | 'review' | 'sweep';
+
+export interface Wanted {
+  /** Canonical id of the platform. */
+  readonly id: string;
+  /** The player who entered it: some platforms answer only with the owner's consent. */
+  readonly player?: { readonly area: number; readonly id: string };
+  /** Handle of the channel, where a platform finds videos by it alone. */
+  readonly author?: string;
+}
+
+export interface Snapshot extends ObservedVideo {
+  readonly author: string | null;
+  readonly author_id: string | null;
+  readonly thumb: string | null;
+  readonly views: number | null;
+  readonly likes: number | null;
+  readonly comments: number | null;
+  /** api: the platform to us · owner: with the owner's consent · oembed: what it gives everybody, never a number. */
+  readonly source: 'api' | 'owner' | 'oembed';
+  /** What the platform counted as a view, by the name of its field. */
+  readonly meaning: string;
+  readonly fetched_at: number;
+  readonly raw_hash: string;
+}
+
+/** Why nothing is known. None of them says anything about the video. */
+export type Failure =
+  | { readonly failed: 'quota_exhausted'; readonly reset_at: number }
+  | { readonly failed: 'rate_limited'; readonly retry_after: number }
+  | { readonly failed: 'auth_expired'; readonly account: string }
+  | { readonly failed: 'transient'; readonly why: string }
+  | { readonly failed: 'misconfigured'; readonly why: string }
+  | { readonly failed: 'not_supported'; readonly why: string };
+
+export interface How {
+  readonly purpose: Purpose;
+  readonly deadline: AbortSignal;
+  readonly now: number;
+}
+
+export interface LookUp {
+  /** Has an entry for every wanted id. */
+  readonly results: ReadonlyMap<string, Snapshot | Failure>;
+  /** Units of the platform's quota. */
+  readonly cost: number;
+  readonly calls: number;
+}
+
+export interface Adapter {
+  readonly platform: PlatformCode;
+  /** How many videos one call takes. */
+  readonly batch: number;
+  lookUp(wanted: readonly Wanted[], how: How): Promise<LookUp>;
+}
+
+export function isFailure(found: object): found is Failure {
+  return 'failed' in found;
+}
+
+const unsaid = {
+  is_video: null,
+  title: null,
+  text: null,
+  text_cut: false,
+  seconds: null,
+  published_at: null,
+  author: null,
+  author_id: null,
+  thumb: null,
+  views: null,
+  likes: null,
+  comments: null,
+} as const;
+
+export function snapshot(
+  said: Partial<Snapshot> & Pick<Snapshot, 'state' | 'source' | 'meaning'>,
+  raw: unknown,
+  now: number,
+): Snapshot {
+  const raw_hash = createHash('sha256')
+    .update(JSON.stringify(raw) ?? '')
+    .digest('hex');
+  return { ...unsaid, ...said, fetched_at: now, raw_hash };
+}
+
+/** A video the platform did not name in an answer that was otherwise good. */
+export function missing(state: VideoState, source: Snapshot['source'], now: number): Snapshot {
+  return snapshot({ state, source, meaning: '' }, null, now);
+}
+
+export function everyFailed(wanted: readonly Wanted[], failure: Failure): Map<string, Failure> {
+  return new Map(wanted.map(({ id }) => [id, failure]));
+}
+
+export function inBatches<item>(items: readonly item[], size: number): item[][] {
+  const batches: item[][] = [];
+  for (let at = 0; at < items.length; at += size) batches.push(items.slice(at, at + size));
+  return batches;
+}
