@@ -1,0 +1,43 @@
+/** Reads the whole edition with its texts and its stock, and refuses a broken one. For Node: the server, builds, commands. */
+import { readdir, readFile } from 'node:fs/promises';
+import type { DrawStock, Edition } from '@event/contest/edition';
+import { checkEdition, sayProblems, type Texts } from '@event/contest/edition-check';
+import { edition } from './current.ts';
+import { previewOf } from './preview.ts';
+
+export interface Loaded {
+  readonly edition: Edition;
+  readonly stock: DrawStock;
+  readonly texts: Texts;
+}
+
+/** With `preview_at` the edition is moved in time so that this moment lies in its second board period. */
+export async function loadEdition({ preview_at }: { preview_at?: number } = {}): Promise<Loaded> {
+  const { drawStock } = (await import(`./${edition.id}/draw-stock.ts`)) as { drawStock: DrawStock };
+  const texts = await readTexts(edition.id);
+  const translated = Object.fromEntries(edition.languages.map(({ code }) => [code, texts[code] ?? texts.en ?? {}]));
+  refuseBroken({ edition, stock: drawStock, texts: translated });
+  return { edition: preview_at === undefined ? edition : previewOf(edition, preview_at), stock: drawStock, texts };
+}
+
+export function refuseBroken({ edition, texts, stock }: Loaded): void {
+  const problems = checkEdition(edition, texts, stock);
+  if (problems.length === 0) return;
+  throw new Error(`The edition ${edition.id} cannot start:\n${sayProblems(problems)}`);
+}
+
+export async function readTexts(id: string): Promise<Texts> {
+  const folder = new URL(`./${id}/texts/`, import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
+  const sets = await Promise.all(files.map(async (file) => [file.slice(0, -5), await readText(folder, file)] as const));
+  return Object.fromEntries(sets);
+}
+
+async function readText(folder: URL, file: string): Promise<Record<string, string>> {
+  const content = await readFile(new URL(file, folder), 'utf8');
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new Error(`${new URL(file, folder).pathname}: is no JSON (${(error as Error).message}); correct it.`);
+  }
+}
