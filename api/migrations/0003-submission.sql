@@ -125,12 +125,11 @@ create index decision_submission on decision (area, submission_id, decided_at de
 create unique index decision_undone_once on decision (area, undoes);
 create unique index decision_one_appeal on decision (area, revision_id) where kind = 'appeal';
 
--- What a short link led to: it never changes. Null: it led to no video.
+-- What a short link led to: it never changes.
 create table short_link (
   link text primary key,
-  platform smallint not null,
-  video_id text,
-  url text,
+  video_id text not null,
+  url text not null,
   resolved_at timestamptz not null
 );
 
@@ -162,9 +161,9 @@ create table channel_consent (
   platform smallint not null,
   account_id text not null,
   account_name text not null,
-  -- nonce, AES-256-GCM ciphertext and tag; gone once the consent ended
-  access_token bytea,
-  refresh_token bytea,
+  -- access and refresh token, sealed; gone once the consent ended
+  tokens bytea,
+  key_id text not null,
   access_until timestamptz not null,
   refresh_until timestamptz,
   connected_at timestamptz not null,
