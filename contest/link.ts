@@ -3,8 +3,8 @@ import { classify } from './link/classify.ts';
 import { LINK_REFUSALS, type Link, type LinkRefusal, refuse } from './link/result.ts';
 import { clean, fromLink, isAppLink, isDangerous, split, stripTrailing, unfold } from './link/token.ts';
 
-export type { Link, LinkRefusal, Platform, Refused, ShortLink, Video } from './link/result.ts';
-export { LINK_REFUSALS, PLATFORMS } from './link/result.ts';
+export type { Link, LinkRefusal, Refused, ShortLink, Video } from './link/result.ts';
+export { LINK_REFUSALS } from './link/result.ts';
 
 const LONGEST = 4096;
 

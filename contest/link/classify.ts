@@ -1,13 +1,14 @@
+import type { PlatformCode } from '../edition.ts';
 import { type Address, readAddress } from './address.ts';
 import { readFacebook } from './facebook.ts';
 import { isShortener, platformOf, wrapperPath } from './host.ts';
 import { readInstagram } from './instagram.ts';
-import { type Link, type Platform, refuse } from './result.ts';
+import { type Link, refuse } from './result.ts';
 import { readTiktok } from './tiktok.ts';
 import { readVk } from './vk.ts';
 import { readYoutube } from './youtube.ts';
 
-const READERS: Readonly<Record<Platform, (address: Address) => Link>> = {
+const READERS: Readonly<Record<PlatformCode, (address: Address) => Link>> = {
   ytb: readYoutube,
   fb: readFacebook,
   ins: readInstagram,
@@ -27,7 +28,7 @@ export function classify(text: string): Link {
   return outer !== undefined && platformOf(inner.host) !== outer ? refuse('wrapped') : classifyAddress(inner);
 }
 
-export function classifyOn(platform: Platform, address: Address): Link {
+export function classifyOn(platform: PlatformCode, address: Address): Link {
   return READERS[platform](address);
 }
 

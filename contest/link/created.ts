@@ -1,4 +1,4 @@
-import type { Platform } from './result.ts';
+import type { PlatformCode } from '../edition.ts';
 
 const CODE_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const INSTAGRAM_EPOCH_MS = 1_314_220_021_721;
@@ -7,7 +7,7 @@ const EARLIEST = 1_293_840_000;
 const LATEST = 4_102_444_800;
 
 // The unix second at which a video was made, as its id tells on TikTok and Instagram: a hint, never a proof.
-export function createdAt(platform: Platform, id: string): number | undefined {
+export function createdAt(platform: PlatformCode, id: string): number | undefined {
   const unix = platform === 'tt' ? fromTiktok(id) : platform === 'ins' ? fromInstagram(id) : undefined;
   return unix !== undefined && unix >= EARLIEST && unix <= LATEST ? unix : undefined;
 }

@@ -1,7 +1,7 @@
-import type { Platform } from './result.ts';
+import type { PlatformCode } from '../edition.ts';
 
 // Exact names only: a test by suffix or substring would let look-alikes through.
-const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
+const HOSTS: Readonly<Record<PlatformCode, readonly string[]>> = {
   ytb: [
     ...under('youtube.com', ['www', 'm', 'music', 'gaming', 'studio']),
     ...under('youtubekids.com', ['www']),
@@ -24,7 +24,7 @@ const HOSTS: Readonly<Record<Platform, readonly string[]>> = {
 };
 
 // TikTok sends the short links of its Lite app here. Nobody shares this host, so it counts in redirects only.
-const REDIRECT_HOSTS = new Map<string, Platform>([['t.tiktok.com', 'tt']]);
+const REDIRECT_HOSTS = new Map<string, PlatformCode>([['t.tiktok.com', 'tt']]);
 
 const SHORTENERS = new Set(
   (
@@ -41,16 +41,16 @@ const WRAPPERS = new Map([
 
 const FACEBOOK_IN_A_LANGUAGE = /^[a-z]{2}-[a-z]{2}\.(?:facebook|fb)\.com$/;
 
-const PLATFORM_BY_HOST = new Map<string, Platform>();
+const PLATFORM_BY_HOST = new Map<string, PlatformCode>();
 for (const platform of ['ytb', 'fb', 'ins', 'vk', 'tt'] as const) {
   for (const host of HOSTS[platform]) PLATFORM_BY_HOST.set(host, platform);
 }
 
-export function platformOf(host: string): Platform | undefined {
+export function platformOf(host: string): PlatformCode | undefined {
   return PLATFORM_BY_HOST.get(host) ?? (FACEBOOK_IN_A_LANGUAGE.test(host) ? 'fb' : undefined);
 }
 
-export function platformOfRedirect(host: string): Platform | undefined {
+export function platformOfRedirect(host: string): PlatformCode | undefined {
   return platformOf(host) ?? REDIRECT_HOSTS.get(host);
 }
 

@@ -1,13 +1,15 @@
 // Where a short link leads, hop by hop. The caller fetches; what may be fetched next is decided here.
+
+import type { PlatformCode } from '../edition.ts';
 import { readAddress } from './address.ts';
 import { classifyOn } from './classify.ts';
 import { platformOfRedirect } from './host.ts';
-import { type Platform, type Refused, refuse, type Video } from './result.ts';
+import { type Refused, refuse, type Video } from './result.ts';
 
 export type Hop = Video | { hop: string } | Refused;
 
 // `location` is the header as received, `from` the address that answered with it.
-export function readRedirect(platform: Platform, from: string, location: string): Hop {
+export function readRedirect(platform: PlatformCode, from: string, location: string): Hop {
   if (typeof location !== 'string' || location.length > 4096) return refuse('bad_address');
   const target = absolute(from, location);
   const address = target === undefined ? undefined : readAddress(target);
@@ -22,13 +24,13 @@ export function readRedirect(platform: Platform, from: string, location: string)
   return { hop: target };
 }
 
-export function isOnPlatform(platform: Platform, url: string): boolean {
+export function isOnPlatform(platform: PlatformCode, url: string): boolean {
   const address = typeof url === 'string' ? readAddress(url) : undefined;
   return address !== undefined && platformOfRedirect(address.host) === platform;
 }
 
 // Visitors from a data centre are often sent to the login page, which carries the real target.
-function readLoginTarget(platform: Platform, from: string, next: string): Hop {
+function readLoginTarget(platform: PlatformCode, from: string, next: string): Hop {
   const target = absolute(from, next);
   const address = target === undefined ? undefined : readAddress(target);
   if (address === undefined || platformOfRedirect(address.host) !== platform) return refuse('unsupported_site');

@@ -1,5 +1,4 @@
-export const PLATFORMS = ['ytb', 'fb', 'ins', 'vk', 'tt'] as const;
-export type Platform = (typeof PLATFORMS)[number];
+import type { PlatformCode } from '../edition.ts';
 
 // One clear hint for the player each. The order is the order of usefulness: the first that applies is told.
 export const LINK_REFUSALS = [
@@ -26,8 +25,8 @@ export const LINK_REFUSALS = [
 ] as const;
 export type LinkRefusal = (typeof LINK_REFUSALS)[number];
 
-export type Video = { platform: Platform; id: string; url: string };
-export type ShortLink = { platform: Platform; short: string };
+export type Video = { platform: PlatformCode; id: string; url: string };
+export type ShortLink = { platform: PlatformCode; short: string };
 export type Refused = { refusal: LinkRefusal };
 export type Link = Video | ShortLink | Refused;
 

@@ -12,9 +12,9 @@ const OTHER_PAGES: readonly (readonly [RegExp, LinkRefusal])[] = [
   [/^photo-?\d/, 'photo'],
   [/^story-?\d/, 'story'],
   [/^(?:playlist|album)/, 'playlist'],
-  [/^(?:video|clip)-?\d/, 'wrong_id'],
+  [/^(?:video|clip)-*\d/, 'wrong_id'],
   [/^(?:videos|clips)?(?:-?\d|$)/, 'page'],
-  [/^(?:video|feed|search|audio|audios-?\d+|music|im|login)$/, 'page'],
+  [/^(?:video|feed|search|audios?(?:-?\d.*)?|music|im|login)$/, 'page'],
 ];
 
 export function readVk({ path, query }: Address): Link {
