@@ -5,9 +5,10 @@ import type { CallName, Input, Output } from '@event/contest/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Pool } from './database.ts';
 import type { Life } from './life.ts';
-import type { Tokens } from './session.ts';
+import type { Platform } from './platform-login.ts';
 import type { Settings } from './settings.ts';
 import type { Texts } from './texts.ts';
+import type { Tokens } from './token-cache.ts';
 
 export interface App {
   readonly edition: Edition;
@@ -22,6 +23,8 @@ export interface App {
   readonly life: Life;
   /** The tokens this process has seen, forgotten as soon as any process ends their session. */
   readonly tokens: Tokens;
+  /** The game's login platform. */
+  readonly platform: Platform;
 }
 
 export interface Player {
@@ -62,7 +65,12 @@ export interface Handler<name extends CallName, found = unknown> {
   readonly hot?: { readonly seconds: number };
 }
 
-export type Handlers<name extends CallName> = { readonly [call in name]: Handler<call, never> };
+/** What `before` finds is its own business: `work` and `after` say what they take. */
+export interface AnyHandler<name extends CallName> extends Omit<Handler<name, never>, 'before'> {
+  readonly before?: (ask: Ask<name>) => Promise<unknown>;
+}
+
+export type Handlers<name extends CallName> = { readonly [call in name]: AnyHandler<call> };
 
 /** Thrown by a call to say an expected no; it rolls back what the call did. */
 export class Refused extends Error {

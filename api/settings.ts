@@ -52,11 +52,17 @@ export const settingTable = {
   SITE_ORIGINS: { meaning: 'Origins of sites on other hosts that may call', otherwise: '', check: isOrigins },
   TRUSTED_PROXIES: { meaning: 'Networks whose X-Forwarded-For is believed, e.g. 10.0.0.0/8', otherwise: '' },
   RATE_SCALE: { meaning: 'Multiplies the rate limits; 0 switches them off', otherwise: '1', check: isCount },
+  DRAIN_SECONDS: {
+    meaning: 'How long a stopping server still answers 503 before it ends',
+    otherwise: '2',
+    check: isCount,
+  },
   METRICS_TOKEN: {
     meaning: 'Bearer token of /metrics; without it only this machine may read',
     otherwise: '',
     secret: true,
   },
+  SESSION_HOURS: { meaning: 'How long a login lasts', otherwise: '24', check: isCount },
   LOGIN_URL: { meaning: 'The game platform: its login frame and keys', check: isAddress },
   LOGIN_KEYS_URL: {
     meaning: 'Its published keys, when not LOGIN_URL/.well-known/jwks.json',
@@ -103,8 +109,15 @@ export const settingTable = {
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settingTable;
-const numeric: readonly Name[] = ['PORT', 'DATABASE_CONNECTIONS', 'RATE_SCALE', 'YOUTUBE_QUOTA'];
-type Numeric = 'PORT' | 'DATABASE_CONNECTIONS' | 'RATE_SCALE' | 'YOUTUBE_QUOTA';
+const numeric = [
+  'PORT',
+  'DATABASE_CONNECTIONS',
+  'RATE_SCALE',
+  'DRAIN_SECONDS',
+  'SESSION_HOURS',
+  'YOUTUBE_QUOTA',
+] as const;
+type Numeric = (typeof numeric)[number];
 type List = 'SITE_ORIGINS' | 'TRUSTED_PROXIES';
 
 /** The settings by their names in lower case. */
@@ -130,7 +143,7 @@ function mistakesOf(name: Name, { meaning, otherwise, check }: Setting, text: st
 }
 
 function shape(name: Name, text: string): string | number | string[] {
-  if (numeric.includes(name)) return Number(text);
+  if (numeric.some((one) => one === name)) return Number(text);
   return name === 'SITE_ORIGINS' || name === 'TRUSTED_PROXIES' ? listOf(text) : text;
 }
 

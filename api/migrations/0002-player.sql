@@ -21,11 +21,20 @@ create table agreement (
   foreign key (area, player_id) references player
 );
 
--- A platform login is good once. Kept until the jwt would have expired.
+-- A platform login is good once. Kept as long as its jwt could come again, and a day for a repeated request.
 create table used_login (
-  jwt_hash bytea primary key,
-  expires_at timestamptz not null
+  -- issuer and jti of the jwt; its signature may be written in more than one way
+  login_hash bytea primary key,
+  area smallint not null,
+  player_id uuid not null,
+  -- the idempotency key it came with, and the answer it got: sealed, for it holds a token
+  key text check (length(key) between 1 and 255),
+  answer_sealed bytea,
+  kept_until timestamptz not null,
+  unique (area, player_id, key),
+  foreign key (area, player_id) references player
 );
+create index used_login_age on used_login (kept_until);
 
 create table session (
   token_hash bytea primary key,

@@ -1,0 +1,24 @@
+/** Sites on other hosts may call, if their origin is listed; never with credentials. */
+
+import { api_base } from '@event/contest/wire';
+import type { FastifyInstance } from 'fastify';
+
+const allowed = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, X-Lang',
+  'access-control-max-age': '600',
+};
+
+export function addCors(server: FastifyInstance, origins: readonly string[]): void {
+  server.addHook('onRequest', async ({ url, headers: { origin } }, reply) => {
+    if (!url.startsWith(api_base)) return;
+    reply.header('vary', 'Origin');
+    if (!origin || !origins.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', 'Retry-After');
+  });
+  server.options(`${api_base}/*`, async ({ headers: { origin } }, reply) => {
+    if (origin && origins.includes(origin)) reply.headers(allowed);
+    return reply.code(204).send();
+  });
+}

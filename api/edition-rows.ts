@@ -1,0 +1,33 @@
+/** One database holds one edition; its limits become rows, so that foreign keys hold them. */
+import type { Edition } from '@event/contest/edition';
+import { inTransaction, type Pool } from './database.ts';
+
+export async function writeEdition(pool: Pool, edition: Edition, now: number): Promise<void> {
+  await inTransaction(pool, async (database) => {
+    await database.query(
+      'insert into edition (id, first_started_at) values ($1, to_timestamp($2)) on conflict (id) do nothing',
+      [edition.id, now],
+    );
+    const { rows } = await database.query('select id from edition');
+    const other = rows.find(({ id }) => id !== edition.id);
+    if (other) {
+      throw new Error(
+        `This database holds the edition ${other.id}, not ${edition.id}: give each edition a database of its own.`,
+      );
+    }
+    await number(database, 'submission_slot_number', edition.limits.entries_per_platform);
+    await number(database, 'share_number', edition.limits.shares);
+  });
+}
+
+/** A lowered limit takes back only the numbers that nobody holds. */
+async function number(
+  database: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  table: 'submission_slot_number' | 'share_number',
+  limit: number,
+): Promise<void> {
+  await database.query(
+    `insert into ${table} (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
+    [limit],
+  );
+}

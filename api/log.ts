@@ -1,0 +1,25 @@
+/** Structured logs that name what happened and nothing that is secret: only listed facts of a request are written. */
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { pino } from 'pino';
+
+const secret = ['authorization', 'token', 'auth_token', 'jwt', 'contact_addr', 'code', 'password', 'cookie'];
+
+export function createLog(level: string): FastifyBaseLogger {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
+    serializers: { req: listed, err: causeOf },
+  });
+}
+
+function listed({ id, method, routeOptions }: FastifyRequest) {
+  return { id, method, url: routeOptions?.url };
+}
+
+/** A database error repeats the row that it refused, which may hold a contact: only its kind is written. */
+function causeOf(error: Error & { code?: string; constraint?: string; table?: string }) {
+  const { name, code, constraint, table, stack } = error;
+  return { name, message: error.message, kind: code, constraint, table, stack };
+}

@@ -1,0 +1,138 @@
+/** One server: the calls, their document, health and metrics, and the pages; every answer has its envelope. */
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { api_base, calls } from '@event/contest/wire';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type App, Refused } from './app.ts';
+import { addCalls, type CallTable } from './call.ts';
+import { callTable } from './calls.ts';
+import { addCors } from './cors.ts';
+import { Misshapen } from './envelope.ts';
+import { Absent, answerError, WrongMethod } from './fault.ts';
+import type { Entered } from './gate.ts';
+import { addHealth } from './health.ts';
+import { longest_body, readJson } from './json-body.ts';
+import { createMetrics } from './metrics.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    player: Entered | null;
+    answer_code: number | null;
+    /** The body as it was sent, for calls whose signature covers its bytes. */
+    body_bytes: Buffer | null;
+  }
+  interface FastifyContextConfig {
+    call?: string;
+    /** Answered while the process starts, stops or is in maintenance. */
+    always?: boolean;
+  }
+}
+
+const seconds_to_answer = 10;
+
+export function createServer(app: App, table: CallTable = callTable): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: app.log,
+    disableRequestLogging: true,
+    trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
+    bodyLimit: longest_body,
+    requestTimeout: seconds_to_answer * 1000,
+    handlerTimeout: seconds_to_answer * 1000,
+    return503OnClosing: false,
+    genReqId: () => randomBytes(5).toString('hex'),
+    frameworkErrors: (error, request, reply) => answerError(app, error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
+  });
+  server.server.headersTimeout = seconds_to_answer * 1000;
+  server.decorateRequest('player', null);
+  server.decorateRequest('answer_code', null);
+  server.decorateRequest('body_bytes', null);
+  server.setErrorHandler((error, request, reply) => answerError(app, error as Error, request, reply));
+  server.setNotFoundHandler({ preValidation: refuseAbsent }, refuseAbsent);
+  readBodies(server);
+  addStage(server, app);
+  addSecurityHeaders(server);
+  addRecord(server, app);
+  addCors(server, app.settings.site_origins);
+  addCalls(server, app, table);
+  addAbsent(server);
+  return server;
+}
+
+/** JSON only, and read by our own strict reader. */
+function readBodies(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<Buffer>(
+    /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i,
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      request.body_bytes = bytes;
+      try {
+        return readJson(bytes);
+      } catch (error) {
+        throw new Misshapen(error instanceof SyntaxError ? error.message : 'body', 'json');
+      }
+    },
+  );
+}
+
+/** A process that starts or stops says so, and when to come back. */
+function addStage(server: FastifyInstance, app: App): void {
+  server.addHook('onRequest', async ({ routeOptions }, reply) => {
+    if (app.life.stage === 'stopping') reply.header('connection', 'close');
+    if (app.life.stage !== 'serving' && !routeOptions.config.always) throw new Refused('maintenance');
+  });
+}
+
+function addSecurityHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    });
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+function addRecord(server: FastifyInstance, app: App): void {
+  const metrics = createMetrics();
+  addHealth(server, app, metrics);
+  server.addHook('onResponse', async (request, reply) => {
+    const { call = 'other' } = request.routeOptions.config;
+    const seconds = reply.elapsedTime / 1000;
+    metrics.count({ call, status: reply.statusCode, code: request.answer_code, seconds });
+    if (call === 'other' && reply.statusCode < 400) return;
+    const facts = { req: request, call, status: reply.statusCode, answer: request.answer_code };
+    app.log.info({ ...facts, ms: Math.round(reply.elapsedTime), player: request.player?.player.id }, 'answered');
+  });
+}
+
+/** Below the API's base nothing but the calls exists, whatever page routes there are. */
+function addAbsent(server: FastifyInstance): void {
+  server.route({
+    method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: `${api_base}/*`,
+    onRequest: refuseAbsent,
+    handler: refuseAbsent,
+  });
+}
+
+async function refuseAbsent(request: FastifyRequest): Promise<never> {
+  const path = request.url.split('?', 1)[0];
+  const known = Object.values(calls).find((call) => api_base + call.path === path);
+  throw known ? new WrongMethod(known.method) : new Absent();
+}
+
+/** What Node could not even read as HTTP. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const body = JSON.stringify({ code: status, msg: STATUS_CODES[status], data: null });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,23 @@
+/** Takes away what is of no use any more: old answers, used logins, sessions long over. */
+import type { App } from './app.ts';
+import { forgetOldAnswers } from './idempotency.ts';
+import { forgetOldSessions } from './session.ts';
+
+const pause = 10 * 60_000;
+
+/** Returns how to stop it. Several processes may tidy at once: they only delete what is old. */
+export function startTidying(app: App): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = tidy(app).catch((error) => app.log.warn({ err: error }, 'tidying failed'));
+  }, pause);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+export async function tidy(app: App): Promise<void> {
+  await forgetOldAnswers(app.pool, app.clock());
+  await forgetOldSessions(app.pool, app.clock());
+}
