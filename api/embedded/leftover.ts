@@ -17,7 +17,7 @@ export async function endLeftover(data: string, ask: (port: number) => Promise<L
   const command = commandOf(pid);
   if (command && !command.includes('postgres')) return disown(file, pid);
   if (!command.includes(data)) return;
-  for (const deadline = Date.now() + 8000; port && (await ask(port)) === 'used'; await sleep(500)) {
+  for (const deadline = Date.now() + 6000; port && (await ask(port)) === 'used'; await sleep(500)) {
     if (Date.now() > deadline) {
       throw new Error(
         `The contest is running already from this data (${data}): stop that one, or give this one another DATA_DIR.`,
