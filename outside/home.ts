@@ -1,0 +1,61 @@
+/** The page that says what stands in for what. */
+import type { FastifyInstance } from 'fastify';
+import { type Html, html, sendPage } from './page.ts';
+
+export interface Urls {
+  readonly login_url: string;
+  readonly videos_url: string;
+}
+
+type Row = readonly [what: string, address: string];
+
+const login: readonly Row[] = [
+  ['Published keys', 'GET /.well-known/jwks.json'],
+  ['Login frame', 'GET /login/frame?origin=&lang='],
+  ['A jwt for a test, good or broken', 'POST /login/token'],
+  ['Demo accounts; ways to break a jwt', 'GET /login/accounts · GET /login/faults'],
+  ['New signing key; drop the old ones; keys out of reach', 'POST /control/keys/rotate · …/retire · …/down'],
+  ['Redeem a code', 'POST /redeem · GET /redeem/deliveries'],
+];
+
+const videos: readonly Row[] = [
+  ['YouTube Data API v3', '/youtube/v3/videos · videos:batchGetStats · channels · /youtube/oembed'],
+  ['VK 5.199', '/vk/method/video.get · /vk/method/execute'],
+  ['TikTok', '/tiktok/v2/video/query/ · video/list/ · user/info/ · oauth/token/ · auth/authorize/ · /tiktok/oembed'],
+  [
+    'Facebook and Instagram',
+    '/graph/v26.0/:id · …/video_insights · …/insights · me/media · oembed_video · instagram_oembed · POST batch',
+  ],
+  ['Meta consent', '/graph/dialog/oauth · /graph/oauth/authorize · /graph/oauth/access_token'],
+  ['Short links', '/short/<host>/<path>'],
+  ['A video as people see it', '/watch/<platform>/<id> · /thumb/<platform>/<id>.svg'],
+];
+
+const control: readonly Row[] = [
+  ['Time, of both servers', 'GET, POST /control/clock'],
+  ['Make or change videos, owners, short links', 'POST /control/videos · owners · short-links'],
+  ['Let something go wrong', 'GET, POST, DELETE /control/faults'],
+  ['Limits; tokens; expire tokens', 'POST /control/limits · tokens · tokens/expire'],
+  ['What was asked, in calls, units and ids', 'GET, DELETE /control/calls'],
+  ['Facts of the demo videos', 'GET /control/demo-videos?platform=&from=&count=&at=&opens='],
+  ['Everything as at the start', 'POST /control/reset'],
+];
+
+export function homeRoutes(app: FastifyInstance, urls: Urls) {
+  app.get('/', (_request, reply) => sendPage(reply, { title: 'Stand-ins of the outer world', body: home(urls) }));
+}
+
+const home = ({ login_url, videos_url }: Urls): Html => html`<main>
+<h1>Stand-ins of the outer world</h1>
+<p class="quiet">The game’s login platform and five video platforms, as local servers that speak the real interfaces. Nothing here leaves this machine.</p>
+<div class="cards">
+<section class="card"><h2>Try the contest</h2><p class="quiet">Links of videos to paste, good ones and one for every defect.</p><a class="button" href="${videos_url}/try">Links to try</a></section>
+<section class="card"><h2>Redeem a code</h2><p class="quiet">What a player does in the game with a code that was won.</p><a class="button" href="${login_url}/redeem">Redeem a code</a></section>
+</div>
+${section('Login platform', login_url, login)}${section('Video platforms', videos_url, videos)}${section('Control', videos_url, control)}
+</main>`;
+
+function section(title: string, url: string, rows: readonly Row[]): Html {
+  const lines = rows.map(([what, address]) => html`<tr><td>${what}</td><td><code>${address}</code></td></tr>`);
+  return html`<h2>${title}</h2><p><code>${url}</code></p><div class="scroll"><table><tbody>${lines}</tbody></table></div>`;
+}

@@ -1,0 +1,100 @@
+/** The game's login platform: published keys, login frame, tokens, redemption. */
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { clockRoutes } from '../clock-routes.ts';
+import { createServer } from '../server.ts';
+import type { OutsideSettings } from '../settings.ts';
+import { type Account, findAccount, regions } from './account.ts';
+import { frameRoutes } from './frame.ts';
+import { type Keys, openKeys } from './key.ts';
+import { redemptionRoutes } from './redemption.ts';
+import { type Claims, faults, mint, type TokenFacts, type TokenFault } from './token.ts';
+
+export interface LoginServer {
+  readonly app: FastifyInstance;
+  /** The issuer is the server's own address unless a setting names another. */
+  announce(url: string): void;
+}
+
+export async function createLoginServer(settings: OutsideSettings, clock: Clock): Promise<LoginServer> {
+  const keys = await openKeys(settings.data_dir);
+  const app = createServer();
+  let issuer = settings.issuer ?? 'http://localhost';
+  const facts = (): TokenFacts => ({ issuer, audience: settings.audience ?? 'goldenmonthugc', now: clock.now(), keys });
+
+  keyRoutes(app, keys);
+  tokenRoutes(app, facts);
+  frameRoutes(app, {
+    allowed_origins: settings.allowed_origins ?? [],
+    mint: (account) => mint(facts(), account),
+  });
+  const stop = redemptionRoutes(app, { ...settings, now: clock.now });
+  clockRoutes(app, clock);
+  app.addHook('onClose', stop);
+  return {
+    app,
+    announce: (url) => {
+      issuer = settings.issuer ?? url;
+    },
+  };
+}
+
+function keyRoutes(app: FastifyInstance, keys: Keys) {
+  let down = false;
+  app.get('/.well-known/jwks.json', (_request, reply) =>
+    down
+      ? reply.code(503).send({ error: 'down' })
+      : reply.header('cache-control', 'public, max-age=300').send(keys.published()),
+  );
+  app.post('/control/keys/rotate', async () => ({ kid: await keys.rotate() }));
+  app.post('/control/keys/retire', () => {
+    keys.retire();
+    return keys.published();
+  });
+  app.post<{ Body: { down: boolean } }>('/control/keys/down', { schema: { body: downBody } }, (request) => {
+    down = request.body.down;
+    return { down };
+  });
+}
+
+const downBody = {
+  type: 'object',
+  required: ['down'],
+  properties: { down: { type: 'boolean' } },
+  additionalProperties: false,
+} as const;
+
+const text = { type: ['string', 'null'] };
+const number = { type: ['number', 'null'] };
+const tokenBody = {
+  type: 'object',
+  properties: {
+    ...{ role_id: text, zone_id: text, name: text, country: text, sub: text, iss: text, aud: text, jti: text },
+    ...{ iat: number, nbf: number, exp: number, expires_in: number },
+    fault: { enum: [...faults] },
+  },
+  additionalProperties: false,
+};
+
+function tokenRoutes(app: FastifyInstance, facts: () => TokenFacts) {
+  app.get('/login/accounts', () => ({ regions }));
+  app.get('/login/faults', () => ({ faults }));
+  app.post<{ Body: Claims & { fault?: TokenFault } }>(
+    '/login/token',
+    { schema: { body: tokenBody } },
+    async (request) => {
+      const { fault, ...claims } = request.body;
+      return { jwt: await mint(facts(), accountFor(claims), claims, fault) };
+    },
+  );
+}
+
+function accountFor({ role_id, zone_id, name, country }: Claims): Account {
+  const known = findAccount(String(role_id));
+  return {
+    role_id: String(role_id ?? '710000001'),
+    zone_id: String(zone_id ?? known?.zone_id ?? '2101'),
+    name: String(name ?? known?.name ?? 'Maya Brooks'),
+    country: String(country ?? known?.country ?? 'US'),
+  };
+}

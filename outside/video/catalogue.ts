@@ -1,0 +1,153 @@
+/** All videos and owners that exist out there: those made or changed by a script, and the demo ones. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { demoOwner, demoVideo, numbersOf, ownerIndexFrom, publishedIn } from './demo.ts';
+import { demoId, readDemoId, shortcodeOf } from './demo-id.ts';
+import type { Owner, Platform, Video } from './video.ts';
+
+export type VideoChange = Partial<Video> & Pick<Video, 'platform' | 'id'>;
+export type OwnerChange = Partial<Owner> & Pick<Owner, 'platform' | 'id'>;
+
+/** When the demo videos of a platform were published. */
+export interface DemoWindow {
+  readonly opens: number;
+  readonly until: number;
+}
+
+export interface Catalogue {
+  readonly hashtags: readonly string[];
+  video(platform: Platform, id: string): Video | undefined;
+  /** Newest first. */
+  videosOf(owner: Owner): Video[];
+  /** By id or handle. */
+  owner(platform: Platform, text: string): Owner | undefined;
+  put(change: VideoChange): Video;
+  putOwner(change: OwnerChange): Owner;
+  window(platform: Platform): DemoWindow;
+  setWindow(platform: Platform, window: DemoWindow): void;
+  reset(): void;
+}
+
+export interface CatalogueSettings {
+  readonly hashtags: readonly string[];
+  readonly data_dir?: string;
+  readonly now: () => number;
+}
+
+export function createCatalogue({ hashtags, data_dir, now }: CatalogueSettings): Catalogue {
+  const videos = new Map<string, Video>();
+  const owners = new Map<string, Owner>();
+  const windows = openWindows(data_dir);
+
+  const video = (platform: Platform, id: string) => {
+    const known = videos.get(`${platform}:${id}`);
+    if (known) return known;
+    const key = readDemoId(platform, id);
+    return key && demoVideo(platform, key, hashtags);
+  };
+  const owner = (platform: Platform, text: string) => {
+    const known =
+      owners.get(`${platform}:${text}`) ??
+      [...owners.values()].find((one) => one.platform === platform && one.handle === text);
+    if (known) return known;
+    const index = ownerIndexFrom(platform, text);
+    return index === undefined ? undefined : demoOwner(platform, index);
+  };
+  const window = (platform: Platform) => windows.get(platform) ?? { opens: now() - 14 * 86_400, until: now() };
+  const demoIds = (one: Owner): string[] => {
+    const index = ownerIndexFrom(one.platform, one.id);
+    if (index === undefined) return [];
+    const { opens, until } = window(one.platform);
+    return numbersOf(index).map((n) => demoId(one.platform, { n, published: publishedIn(n, opens, until) }));
+  };
+
+  return {
+    hashtags,
+    video,
+    owner,
+    videosOf: (one) => {
+      const made = [...videos.values()].filter((each) => each.platform === one.platform && each.owner === one.id);
+      const ids = new Set([...made.map((each) => each.id), ...demoIds(one)]);
+      const all = [...ids].map((id) => video(one.platform, id)).filter((each) => each?.owner === one.id);
+      return all
+        .filter((each) => each !== undefined)
+        .sort((a, b) => b.published - a.published || (a.id < b.id ? 1 : -1));
+    },
+    put: (change) => {
+      const made = {
+        ...(video(change.platform, change.id) ?? blankVideo(change.platform, change.id, now())),
+        ...change,
+      };
+      videos.set(`${made.platform}:${made.id}`, made);
+      if (!owner(made.platform, made.owner))
+        owners.set(`${made.platform}:${made.owner}`, blankOwner(made.platform, made.owner));
+      return made;
+    },
+    putOwner: (change) => {
+      const made = { ...(owner(change.platform, change.id) ?? blankOwner(change.platform, change.id)), ...change };
+      owners.set(`${made.platform}:${made.id}`, made);
+      return made;
+    },
+    window,
+    setWindow: (platform, asked) => {
+      windows.set(platform, asked);
+      keepWindows(data_dir, windows);
+    },
+    reset: () => {
+      videos.clear();
+      owners.clear();
+    },
+  };
+}
+
+export const mediaCode = (media_id: string): string => (/^\d{1,20}$/.test(media_id) ? shortcodeOf(media_id) : '');
+
+function blankVideo(platform: Platform, id: string, now: number): Video {
+  return {
+    platform,
+    id,
+    owner: platform === 'vk' ? (id.split('_')[0] ?? id) : `owner-${platform}`,
+    title: 'A video',
+    text: '',
+    published: now - 86_400,
+    duration: 60,
+    kind: 'video',
+    privacy: 'public',
+    gone: false,
+    state: 'ready',
+    growth: { base: 1000, tau: 2 * 86_400 },
+    events: [],
+    like_share: 0.04,
+    comment_share: 0.005,
+    likes_hidden: false,
+    comments_off: false,
+    embeddable: true,
+    insights_empty: false,
+  };
+}
+
+const blankOwner = (platform: Platform, id: string): Owner => ({
+  platform,
+  id,
+  name: `Owner ${id}`,
+  handle: id.replace(/[^\w.]/g, '').toLowerCase() || 'owner',
+  country: 'US',
+  bio: '',
+  kind: platform === 'fb' ? 'page' : platform === 'ins' ? 'professional' : 'personal',
+  age_gated: false,
+  followers: 100,
+  joined: 1_577_836_800,
+});
+
+const windowFile = (data_dir: string) => join(data_dir, 'demo-windows.json');
+
+function openWindows(data_dir: string | undefined): Map<Platform, DemoWindow> {
+  if (!data_dir || !existsSync(windowFile(data_dir))) return new Map();
+  return new Map(JSON.parse(readFileSync(windowFile(data_dir), 'utf8')) as [Platform, DemoWindow][]);
+}
+
+function keepWindows(data_dir: string | undefined, windows: ReadonlyMap<Platform, DemoWindow>) {
+  if (!data_dir) return;
+  mkdirSync(data_dir, { recursive: true });
+  writeFileSync(windowFile(data_dir), JSON.stringify([...windows]));
+}

@@ -1,0 +1,142 @@
+/** The demo videos: the n-th of a platform is a pure function of its number and its time of publishing. */
+import { pick, share } from './chance.ts';
+import { type DemoKey, demoId, vkOwner } from './demo-id.ts';
+import { type CountryText, countryTexts } from './demo-text.ts';
+import type { Owner, Platform, Video } from './video.ts';
+
+/** From here on the numbers are for trying the site out: every defect comes up in turn. */
+export const tryFrom = 1_000_000;
+
+const tryDefects = ['none', 'none', 'none', 'short', 'no_tag', 'private', 'unlisted', 'gone'] as const;
+export type Defect = (typeof tryDefects)[number];
+
+const everywhere = ['PH', 'ID', 'MY', 'IN', 'SG', 'US', 'BR', 'TR', 'TH', 'VN', 'MM', 'KH', 'MX'] as const;
+const east = ['RU', 'KZ', 'UA', 'UZ', 'BY'] as const;
+
+const countries: Readonly<Record<Platform, readonly [string, ...string[]]>> = {
+  ytb: [...everywhere, ...east],
+  fb: everywhere,
+  ins: everywhere,
+  vk: east,
+  tt: [...east, 'MY', 'SG', 'MY'],
+};
+
+const perOwner = 4;
+export const ownerIndexOf = (n: number): number => Math.floor(n / perOwner);
+export const numbersOf = (index: number): number[] => Array.from({ length: perOwner }, (_, i) => index * perOwner + i);
+
+/** Where in the window the n-th video was published: on a whole minute. */
+export function publishedIn(n: number, opens: number, until: number): number {
+  return Math.floor((opens + share(n, 11) * Math.max(until - opens, 0)) / 60) * 60;
+}
+
+export function defectOf(n: number): Defect {
+  if (n >= tryFrom) return tryDefects[n % tryDefects.length] ?? 'none';
+  if (n % 50 !== 49) return 'none';
+  return n % 100 === 49 ? 'short' : 'no_tag';
+}
+
+export function demoVideo(platform: Platform, key: DemoKey, hashtags: readonly string[]): Video {
+  const { n, published } = key;
+  const defect = defectOf(n);
+  const country = countryOf(platform, ownerIndexOf(n));
+  const text = textsOf(country);
+  return {
+    platform,
+    id: demoId(platform, key),
+    owner: ownerId(platform, ownerIndexOf(n)),
+    title: `${pick(text.titles, n, 21)} #${n}`,
+    text: bodyOf(n, text, defect === 'no_tag' ? [] : tagsOf(n, hashtags)),
+    published,
+    duration: defect === 'short' ? 9 + Math.floor(share(n, 22) * 5) : 16 + Math.floor(share(n, 22) ** 2 * 880),
+    kind: n % 3 === 0 ? 'short' : 'video',
+    privacy: defect === 'private' || defect === 'unlisted' ? defect : 'public',
+    gone: defect === 'gone',
+    state: 'ready',
+    growth: { base: baseOf(n), tau: Math.round((0.6 + share(n, 24) * 5) * 86_400) },
+    events: [],
+    like_share: 0.015 + share(n, 25) * 0.08,
+    comment_share: 0.001 + share(n, 26) * 0.008,
+    likes_hidden: n % 97 === 5,
+    comments_off: n % 89 === 5,
+    embeddable: n % 101 !== 5,
+    insights_empty: false,
+  };
+}
+
+/** Few videos are seen by many, many by few. */
+const baseOf = (n: number) => Math.min(Math.round(700 / share(n, 23) ** 0.85), 4_000_000);
+
+/** The edition's tag always; on two of five the tag of a theme as well. */
+export function tagsOf(n: number, hashtags: readonly string[]): string[] {
+  const [own, ...themes] = hashtags;
+  const theme = n % 5 < 2 ? themes[n % 5] : undefined;
+  return [own, theme].filter((tag) => tag !== undefined);
+}
+
+/** Every ninth caption is so long that TikTok's API cuts the hashtags off. */
+function bodyOf(n: number, text: CountryText, tags: readonly string[]): string {
+  const about = n % 9 === 4 ? Array(4).fill(text.about).join(' ') : text.about;
+  return [about, tags.join(' ')].filter(Boolean).join('\n');
+}
+
+export function demoOwner(platform: Platform, index: number): Owner {
+  const country = countryOf(platform, index);
+  const text = textsOf(country);
+  const which = index % text.names.length;
+  return {
+    platform,
+    id: ownerId(platform, index),
+    name: `${text.names[which] ?? text.names[0]} ${index}`,
+    handle: `${text.handles[which] ?? text.handles[0]}.${index}`,
+    country,
+    bio: text.about,
+    kind: platform === 'fb' ? 'page' : platform === 'ins' ? 'professional' : 'personal',
+    age_gated: false,
+    followers: Math.round(120 / share(index, 31) ** 0.9),
+    joined: 1_577_836_800 + Math.floor(share(index, 32) * 1461) * 86_400,
+  };
+}
+
+const countryOf = (platform: Platform, index: number) => pick(countries[platform], index, 33);
+const textsOf = (country: string) => countryTexts[country] as CountryText;
+
+const youtubeTail = 'QwErTyUiOpAsDfGh';
+
+function ownerId(platform: Platform, index: number): string {
+  switch (platform) {
+    case 'ytb':
+      return `UC${youtubeTail}${index.toString(36).padStart(6, '0')}`;
+    case 'fb':
+      return String(100_000_000_000_000 + index * 11);
+    case 'ins':
+      return `178414${10_000_100_000 + index * 10}`;
+    case 'vk':
+      return vkOwner(index);
+    case 'tt':
+      return `-000${index.toString(36).padStart(28, '0')}`;
+  }
+}
+
+/** The number of a demo owner by its id or its handle. */
+export function ownerIndexFrom(platform: Platform, text: string): number | undefined {
+  const index = /^[a-z]+\.\d+$/.test(text) ? Number(text.split('.')[1]) : indexFromId(platform, text);
+  if (!Number.isInteger(index) || index < 0 || index > 1_048_575) return undefined;
+  const owner = demoOwner(platform, index);
+  return owner.id === text || owner.handle === text ? index : undefined;
+}
+
+function indexFromId(platform: Platform, id: string): number {
+  switch (platform) {
+    case 'ytb':
+      return Number.parseInt(id.slice(2 + youtubeTail.length), 36);
+    case 'fb':
+      return (Number(id) - 100_000_000_000_000) / 11;
+    case 'ins':
+      return (Number(id.slice(6)) - 10_000_100_000) / 10;
+    case 'vk':
+      return (-Number(id) - 200_000_000) / 7;
+    case 'tt':
+      return Number.parseInt(id.slice(4), 36);
+  }
+}

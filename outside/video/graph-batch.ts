@@ -1,0 +1,53 @@
+/** Many reads in one POST: each is counted by itself, each answer is a status and a body in a string. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { graphError } from './graph-error.ts';
+import { bearer, field, send } from './platform-scope.ts';
+
+const atOnce = 50;
+
+interface Part {
+  readonly method?: string;
+  readonly relative_url?: string;
+}
+
+export async function batch(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+  const parts = readParts(field(request.query, 'batch') ?? (request.body as { batch?: unknown } | undefined)?.batch);
+  if (!parts) return send(reply, graphError({ code: 100, message: '(#100) param batch must be an array.' }));
+  if (parts.length > atOnce) {
+    const message = `Too many requests in batch message. Maximum batch size is ${atOnce}`;
+    return send(reply, graphError({ code: -3, type: 'GraphBatchException', message }));
+  }
+  const token = field(request.query, 'access_token') ?? field(request.body, 'access_token') ?? bearer(request);
+  const answers = await Promise.all(parts.map((part) => answer(app, part, token, request)));
+  return reply.send(answers);
+}
+
+function readParts(value: unknown): Part[] | undefined {
+  try {
+    const parts: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+    return Array.isArray(parts) ? (parts as Part[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A part that never answers is null, as there. */
+async function answer(app: FastifyInstance, part: Part, token: string | undefined, request: FastifyRequest) {
+  const url = new URL(`http://graph/graph/${(part.relative_url ?? '').replace(/^\//, '')}`);
+  if (token && !url.searchParams.has('access_token')) url.searchParams.set('access_token', token);
+  if ((part.method ?? 'GET').toUpperCase() !== 'GET') {
+    return asPart(400, {}, JSON.stringify(graphError({ code: 100, message: 'Unsupported method in batch' }).body));
+  }
+  try {
+    const inner = await app.inject({ url: url.pathname + url.search, headers: { host: request.host } });
+    return asPart(inner.statusCode, inner.headers, inner.body);
+  } catch {
+    return null;
+  }
+}
+
+const asPart = (code: number, headers: Readonly<Record<string, unknown>>, body: string) => ({
+  code,
+  headers: Object.entries(headers).map(([name, value]) => ({ name, value: String(value) })),
+  body,
+});

@@ -1,0 +1,84 @@
+/** A video on one of the five platforms and the account that owns it. */
+import type { Growth, GrowthEvent } from './growth.ts';
+
+export const platforms = ['ytb', 'fb', 'ins', 'vk', 'tt'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const privacies = ['public', 'unlisted', 'private', 'friends'] as const;
+export const kinds = ['video', 'short', 'photo'] as const;
+export const states = ['ready', 'processing', 'live', 'upcoming'] as const;
+
+export interface Video {
+  readonly platform: Platform;
+  /** The canonical id of the link: VK `owner_number`, Instagram the shortcode. */
+  readonly id: string;
+  readonly owner: string;
+  readonly title: string;
+  /** Description or caption, as the owner wrote it. */
+  readonly text: string;
+  /** Unix seconds. */
+  readonly published: number;
+  /** Seconds, possibly with a fraction. */
+  readonly duration: number;
+  readonly kind: (typeof kinds)[number];
+  readonly privacy: (typeof privacies)[number];
+  readonly gone: boolean;
+  readonly state: (typeof states)[number];
+  readonly growth: Growth;
+  /** Stands in for the growth: the count, whatever the time. */
+  readonly views?: number;
+  readonly events: readonly GrowthEvent[];
+  /** Likes and comments for each view. */
+  readonly like_share: number;
+  readonly comment_share: number;
+  readonly likes_hidden: boolean;
+  readonly comments_off: boolean;
+  readonly embeddable: boolean;
+  /** The platform's own API gives no more of the caption than this many signs. */
+  readonly caption_limit?: number;
+  /** VK: opens a video that is visible by link only. */
+  readonly access_key?: string;
+  /** VK: the "video" is an embedded one of this other platform. */
+  readonly external?: string;
+  readonly restricted?: string;
+  /** Meta: insights have nothing to say yet. */
+  readonly insights_empty: boolean;
+}
+
+export const ownerKinds = ['page', 'professional', 'personal'] as const;
+
+export interface Owner {
+  readonly platform: Platform;
+  readonly id: string;
+  readonly name: string;
+  /** Without the @. */
+  readonly handle: string;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
+  readonly bio: string;
+  /** Facebook: Page or personal profile; Instagram: professional or personal account. */
+  readonly kind: (typeof ownerKinds)[number];
+  readonly age_gated: boolean;
+  readonly followers: number;
+  /** Unix seconds. */
+  readonly joined: number;
+}
+
+export const isOpen = (video: Video): boolean => !video.gone && video.privacy === 'public';
+
+export const captionOf = (video: Video): string => (video.text ? `${video.title}\n${video.text}` : video.title);
+
+export function linkOf(video: Pick<Video, 'platform' | 'id'>, handle = ''): string {
+  switch (video.platform) {
+    case 'ytb':
+      return `https://www.youtube.com/watch?v=${video.id}`;
+    case 'fb':
+      return `https://www.facebook.com/watch/?v=${video.id}`;
+    case 'ins':
+      return `https://www.instagram.com/reel/${video.id}/`;
+    case 'vk':
+      return `https://vkvideo.ru/video${video.id}`;
+    case 'tt':
+      return `https://www.tiktok.com/@${handle}/video/${video.id}`;
+  }
+}

@@ -1,0 +1,59 @@
+/** Everything that the five platforms share: the clock, what exists, what goes wrong, what was asked. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { OutsideSettings } from '../settings.ts';
+import { type Calls, createCalls } from './call.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { createFaults, type Faults } from './fault.ts';
+import { createLimits, type Limits } from './limit.ts';
+import { createShortLinks, type ShortLinks } from './short-link.ts';
+import { createTokens, type Tokens } from './token.ts';
+
+export interface World {
+  readonly clock: Clock;
+  readonly catalogue: Catalogue;
+  readonly faults: Faults;
+  readonly calls: Calls;
+  readonly limits: Limits;
+  readonly tokens: Tokens;
+  readonly short_links: ShortLinks;
+  readonly allowed_origins: readonly string[];
+  reset(): void;
+}
+
+const usualHashtags = ['#MLBBGoldenMonth', '#MLBBKalea', '#OPPOSmoothLegend'];
+
+export function createWorld(settings: OutsideSettings, clock: Clock): World {
+  const { data_dir, hashtags = usualHashtags, allowed_origins = [] } = settings;
+  const catalogue = createCatalogue({ hashtags, now: clock.now, ...(data_dir !== undefined && { data_dir }) });
+  const parts = {
+    clock,
+    catalogue,
+    faults: createFaults(clock.now),
+    calls: createCalls(),
+    limits: createLimits(clock.now),
+    tokens: createTokens(tokenSecret(data_dir), clock.now),
+    short_links: createShortLinks(),
+    allowed_origins,
+  };
+  return {
+    ...parts,
+    reset: () => {
+      for (const part of [clock, catalogue, parts.calls, parts.limits, parts.short_links]) part.reset();
+      parts.faults.clear();
+    },
+  };
+}
+
+function tokenSecret(data_dir: string | undefined): Uint8Array {
+  const file = data_dir && join(data_dir, 'video-token-secret');
+  if (file && existsSync(file)) return readFileSync(file);
+  const secret = randomBytes(32);
+  if (file && data_dir) {
+    mkdirSync(data_dir, { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600 });
+  }
+  return secret;
+}
