@@ -1,9 +1,19 @@
 /** The whole wire: each call and the noun that answers it. */
 import type { CallTable } from './call.ts';
+import { drawCalls } from './draw.ts';
+import { noticeCalls } from './notice.ts';
+import { playerCalls } from './player.ts';
+import { rewardCalls } from './reward.ts';
 import { sessionCalls } from './session.ts';
 import { statusCalls } from './status.ts';
+import { taskCalls } from './task.ts';
 
 export const callTable: CallTable = {
   ...sessionCalls,
+  ...playerCalls,
+  ...taskCalls,
+  ...noticeCalls,
   ...statusCalls,
+  ...drawCalls,
+  ...rewardCalls,
 };

@@ -1,0 +1,64 @@
+/** What a notice says: its facts are kept as they are and become words in the language of who reads it. */
+
+/** Each has `notice.<kind>.title` and `notice.<kind>.message` in every language. */
+export const notice_kinds = [
+  'approved',
+  'rejected',
+  'edit_approved',
+  'edit_rejected',
+  'appeal_accepted',
+  'appeal_refused',
+  'work_disqualified',
+  'work_restored',
+  'player_disqualified',
+  'player_restored',
+  'first_submission',
+  'reward',
+  'code_arrived',
+  'claim_ending',
+  'rank_won',
+  'excellent_won',
+  'rank_changed',
+  'submission_ending',
+  'submission_ended',
+  'results',
+  'broadcast',
+  'contact_erased',
+] as const;
+
+export type NoticeKind = (typeof notice_kinds)[number];
+export type NoticeValues = Readonly<Record<string, string | number>>;
+
+export interface Voice {
+  /** The text of a key in the reader's language; "--" without one. */
+  say(key: string): string;
+  date(unix: number): string;
+  number(value: number): string;
+}
+
+/** A code has its words under this stem; anything else is said as it is. */
+const stems: Readonly<Record<string, string>> = {
+  reason: 'reason',
+  prize: 'prize',
+  border: 'prize',
+  pack: 'prize',
+  platform: 'platform',
+  theme: 'theme',
+};
+
+export function sayValues(values: NoticeValues, voice: Voice): NoticeValues {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(name, value, voice)]));
+}
+
+function sayValue(name: string, value: string | number, voice: Voice): string | number {
+  if (typeof value === 'number') return sayNumber(name, value, voice);
+  const stem = stems[name];
+  const words = stem ? voice.say(name === 'theme' ? `theme.${value}.title` : `${stem}.${value}`) : '--';
+  return words === '--' ? value : words;
+}
+
+function sayNumber(name: string, value: number, { date, number }: Voice): string | number {
+  if (name === 'date') return date(value);
+  if (name === 'time') return new Date(value * 1000).toISOString().slice(11, 16);
+  return name === 'number' || name === 'period' ? String(value) : value < 10_000 ? value : number(value);
+}
