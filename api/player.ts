@@ -1,6 +1,7 @@
 /** A player: met at the first login, whose country fixes the area for good. */
 import { areaByValue, areaOfCountry } from '@event/contest/edition';
 import type { UserInfo } from '@event/contest/wire';
+import { agreeToRules } from './agreement.ts';
 import { type App, type Ask, type Handlers, type Player, Refused } from './app.ts';
 import { contactOf } from './contact.ts';
 import { type Database, newId } from './database.ts';
@@ -13,7 +14,7 @@ export const playerCalls: Handlers<'info' | 'agree'> = {
   info: { work: (ask, database) => infoOf(ask, database) },
   agree: {
     work: async ({ app, player, now }, database) => {
-      await agreeToRules(database, { player, version: app.edition.id, at: now });
+      await agreeToRules(database, app, { area: player.area, player_id: player.id, at: now });
       return { agreed: true };
     },
   },
@@ -41,19 +42,6 @@ export async function refuseDisqualified(database: Database, { area, id }: Playe
     [area, id],
   );
   if (rowCount) throw new Refused('login_not_accepted');
-}
-
-/** Once for each version of the rules; again is no harm. */
-export async function agreeToRules(
-  database: Database,
-  { player, version, at }: { player: Player; version: string; at: number },
-): Promise<void> {
-  await database.query({
-    name: 'agree',
-    text: `insert into agreement (area, player_id, version, agreed_at)
-      values ($1, $2, $3, to_timestamp($4)) on conflict do nothing`,
-    values: [player.area, player.id, version, at],
-  });
 }
 
 async function infoOf({ app, player, deployment }: Ask<'info'>, database: Database): Promise<UserInfo> {

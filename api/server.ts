@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { api_base, calls } from '@event/contest/wire';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type App, Refused } from './app.ts';
 import { addCalls, type CallTable } from './call.ts';
 import { callTable } from './calls.ts';
@@ -33,7 +33,7 @@ const seconds_to_answer = 10;
 export function createServer(app: App, table: CallTable = callTable): FastifyInstance {
   const server = Fastify({
     loggerInstance: app.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
     bodyLimit: longest_body,
     requestTimeout: seconds_to_answer * 1000,
