@@ -154,7 +154,7 @@ create table quota_use (
 );
 create index quota_use_day on quota_use (source, day);
 
--- A player's leave to read the numbers of their own channel.
+-- A player's leave to read the numbers of a channel of their own.
 create table channel_consent (
   area smallint not null,
   player_id uuid not null,
@@ -165,15 +165,16 @@ create table channel_consent (
   tokens bytea,
   key_id text not null,
   access_until timestamptz not null,
-  refresh_until timestamptz,
+  -- the process that refreshes the tokens holds them until then: a refresh token may be good only once
+  refreshing_until timestamptz,
   connected_at timestamptz not null,
   ended_at timestamptz,
-  -- withdrawn by the player, or refused by the platform
+  -- withdrawn by the player, refused by the platform
   ended_why text,
-  primary key (area, player_id, platform),
+  primary key (area, player_id, platform, account_id),
   foreign key (area, player_id) references player
 );
--- One channel stands for one player.
+-- A channel stands for one player.
 create unique index channel_consent_account on channel_consent (platform, account_id) where ended_at is null;
 
 -- A player on the way to a platform's consent page and back.
@@ -182,8 +183,7 @@ create table channel_request (
   area smallint not null,
   player_id uuid not null,
   platform smallint not null,
-  -- proof key of the code exchange (PKCE)
-  verifier text not null,
+  redirect_uri text not null,
   back_to text not null,
   expires_at timestamptz not null
 );
