@@ -19,14 +19,14 @@ export interface Running {
 }
 
 export interface StartOptions {
-  /** Moves the edition in time so that the present lies in its second board period. */
-  readonly preview?: boolean;
+  /** Moves the edition in time so that this moment lies in its second board period. */
+  readonly preview_at?: number;
 }
 
 /** Listens at once and answers 503 until the schema and the edition's rows are in place. */
-export async function startServer(settings: Settings, { preview = false }: StartOptions = {}): Promise<Running> {
+export async function startServer(settings: Settings, options: StartOptions = {}): Promise<Running> {
   const clock = clockOf(settings);
-  const loaded = await loadEdition(preview ? { preview_at: clock() } : {});
+  const loaded = await loadEdition(options);
   const app = openApp({ ...loaded, settings, clock });
   const server = createServer(app);
   const url = await server.listen({ host: settings.host, port: settings.port });

@@ -1,5 +1,5 @@
 /** A real PostgreSQL that this process starts, watches and stops. */
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -77,6 +77,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await running.stop();
   };
   return { url: connectAs('event', passwordOf(place, 'event'), port, 'event'), data, version, stop };
+}
+
+/** Deletes the folder and everything that a cluster in it left elsewhere; refused while a run uses it. */
+export async function removeCluster(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const place = realpathSync(placeFor(folder, chooseOwner(folder)));
+  await endLeftover(join(place, 'postgres'), (port) => askUse(place, port));
+  for (const path of [place, folder]) rmSync(path, { recursive: true, force: true });
 }
 
 function refuseOtherMajor(data: string, { major }: Binaries): void {

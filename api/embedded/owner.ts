@@ -15,7 +15,7 @@ export const commonGround = '/var/lib/creator-contest';
 /** Nobody else than we ourselves, unless we are root: then whoever owns the data or the folders around, or a standing account. */
 export function chooseOwner(folder: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const places = [join(placeFor(folder), 'postgres'), folder, dirname(folder)];
+  const places = [join(placeFor(folder), 'postgres'), ...ancestors(folder)];
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(readAccount);
   const owner =
     places.map((place) => accounts.find(({ uid }) => uid === ownerOf(place))).find((account) => account) ??
@@ -31,6 +31,10 @@ export function placeFor(folder: string, owner?: Owner): string {
   const elsewhere = join(commonGround, createHash('sha256').update(folder).digest('hex').slice(0, 12));
   if (existsSync(elsewhere)) return elsewhere;
   return canReach(owner, makeFolder(folder)) ? folder : makeFolder(elsewhere);
+}
+
+function ancestors(path: string): string[] {
+  return path === dirname(path) ? [path] : [path, ...ancestors(dirname(path))];
 }
 
 export function canReach(owner: Owner | undefined, path: string): boolean {

@@ -1,0 +1,94 @@
+/** What `npm start` runs: the whole contest on this machine. --reset deletes its data first. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadEdition } from '@event/editions/load';
+import { removeCluster } from '../embedded/cluster.ts';
+import { startServer } from '../main.ts';
+import { firstStart, folderOf, openDatabase } from '../preview/database.ts';
+import { demoAccounts, greeting } from '../preview/greeting.ts';
+import { buildPages } from '../preview/page.ts';
+import { choosePorts } from '../preview/port.ts';
+import { secretsIn } from '../preview/secret.ts';
+import { settingsFor, startStandIns } from '../preview/stand-in.ts';
+import { clockOf, readSettings } from '../settings.ts';
+
+const began = Date.now();
+const { env } = process;
+const ends: (() => Promise<void>)[] = [];
+let isLeaving = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+if (process.channel) process.on('disconnect', () => void leave(0));
+await start().catch(fail);
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
+  const isPreview = !env.NOW || /^[+-]/.test(env.NOW);
+  const folder = folderOf(resolve(env.DATA_DIR || '.data'), isPreview);
+  if (values.reset) await reset(folder);
+
+  const pages = buildPages(say);
+  pages.catch(fail);
+  const database = await openDatabase({ folder, url: env.DATABASE_URL, say, onLost: fail });
+  endWith(database.stop);
+  const clock = clockOf({ now: env.NOW ?? '' });
+  const preview = isPreview ? { preview_at: (await firstStart(database.url)) ?? clock() } : {};
+  const { edition } = await loadEdition(preview);
+  const [port, ...others] = await choosePorts(env.PORT, say);
+  const origin = `http://localhost:${port}`;
+  const secrets = secretsIn(folder);
+
+  const outside = env.LOGIN_URL
+    ? undefined
+    : await startStandIns({ edition, origin, ports: others, folder, secrets, clock });
+  if (outside) endWith(outside.stop);
+  const settings = readSettings({
+    ...secrets,
+    ...(outside && settingsFor(outside)),
+    LOG_LEVEL: 'warn',
+    DRAIN_SECONDS: '0',
+    DESK_ORIGIN: origin,
+    ...env,
+    DATABASE_URL: database.url,
+    PORT: `${port}`,
+  });
+  await pages;
+  const server = await startServer(settings, preview);
+  endWith(server.stop);
+  if (isLeaving) return;
+  const accounts = outside ? await demoAccounts(outside.login_url) : [];
+  const seconds = (Date.now() - began) / 1000;
+  say(greeting({ edition, origin, now: clock(), database: database.name, outside, accounts, seconds }));
+}
+
+async function reset(folder: string): Promise<void> {
+  if (env.DATABASE_URL)
+    throw new Error('--reset deletes only data of our own: DATABASE_URL names another database, empty that by hand.');
+  await removeCluster(folder);
+  say(`Deleted ${folder}.`);
+}
+
+function say(line: string): void {
+  if (!isLeaving) console.log(line);
+}
+
+/** A part that comes up while we leave is stopped at once. */
+function endWith(end: () => Promise<void>): void {
+  ends.push(end);
+  if (isLeaving) void end();
+}
+
+function fail(error: Error): void {
+  if (isLeaving) return;
+  console.error(`\n${error.message}\n`);
+  void leave(1);
+}
+
+async function leave(code: number): Promise<void> {
+  if (isLeaving) return;
+  if (code === 0) say('Stopping ...');
+  isLeaving = true;
+  setTimeout(() => process.exit(1), 20_000).unref();
+  for (const end of ends.reverse()) await end().catch((error) => console.error(error));
+  process.exit(code);
+}

@@ -1,0 +1,67 @@
+/** What a person reads once everything runs. */
+import { type Edition, type Phase, periodAt, phaseAt } from '@event/contest/edition';
+
+interface Facts {
+  readonly edition: Edition;
+  readonly origin: string;
+  readonly now: number;
+  readonly database: string;
+  readonly outside: { readonly login_url: string; readonly videos_url: string } | undefined;
+  readonly accounts: readonly Account[];
+  readonly seconds: number;
+}
+
+export interface Account {
+  readonly name: string;
+  readonly country: string;
+  readonly area: string;
+}
+
+/** One account of every area, as the login platform offers them. */
+export async function demoAccounts(login_url: string): Promise<Account[]> {
+  const answer = await fetch(`${login_url}/login/accounts`);
+  const { regions } = (await answer.json()) as { regions: { path: string; accounts: Omit<Account, 'area'>[] }[] };
+  return regions.flatMap(({ path, accounts }) => accounts.slice(0, 1).map((account) => ({ ...account, area: path })));
+}
+
+export function greeting({ edition, origin, now, database, outside, accounts, seconds }: Facts): string {
+  const port = new URL(origin).port;
+  const sites = edition.deployments.map(({ code, hosts, base }): Row => {
+    return [placeNames[code] ?? code, `http://${hosts[0]}:${port}${base.replace(/\/?$/, '/')}`];
+  });
+  const rows: Row[] = [
+    ...sites,
+    ['Desk', `${origin}/desk`],
+    ['API', `${origin}/api/goldenmonthugc/docs`],
+    ...(outside ? [['Stand-ins', `${outside.login_url}/ login, ${outside.videos_url}/ videos`] as Row] : []),
+    ...accounts.map(
+      ({ name, country, area }, index): Row => [index ? '' : 'Log in as', `${name} (${country}, ${area})`],
+    ),
+    ['Moment', momentOf(edition, now)],
+    ['Database', database],
+    ['Stop', 'Ctrl+C'],
+    ['Begin anew', 'npm start -- --reset'],
+  ];
+  return `\n${edition.name} is open, after ${seconds.toFixed(1)} s.\n\n${rows.map(line).join('\n')}\n`;
+}
+
+type Row = readonly [name: string, text: string];
+
+const placeNames: Record<string, string> = { main: 'Players', india: 'India', alternative: 'Other brand' };
+
+const line = ([name, text]: Row) => `  ${name.padEnd(12)} ${text}`;
+
+function momentOf(edition: Edition, now: number): string {
+  const period = periodAt(edition, now);
+  const phase = phaseAt(edition, now);
+  const day = Math.floor((now - edition.phases.submission.from) / 86_400) + 1;
+  const stage = period ? `board period ${period.number}, until ${minute(period.to)}` : untilOf(edition, phase);
+  return `${minute(now)} UTC: day ${day}, ${phase} phase, ${stage}`;
+}
+
+function untilOf(edition: Edition, phase: Phase): string {
+  if (phase === 'closed') return 'over; begin anew to see it alive';
+  return `until ${minute(phase === 'upcoming' ? edition.phases.submission.from : edition.phases[phase].to)}`;
+}
+
+const minute = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16).replace('T', ' ');
