@@ -216,6 +216,13 @@ const cases: [string, Break, file: string, place: string, remedy: RegExp][] = [
     /is no address; begin with https/,
   ],
   [
+    'an India deployment without its area',
+    { edition: { areas: edition.areas.map(({ external: _, ...rest }) => rest) } },
+    'deployments.ts',
+    'deployments, kind india',
+    /but 0 have “external”; mark exactly one/,
+  ],
+  [
     'ranks without a prize between',
     area('my', { prizes: prizesOf('my').filter(({ from }) => from !== 11) }),
     'prizes.ts',

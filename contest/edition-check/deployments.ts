@@ -1,7 +1,7 @@
 import type { Deployment, Edition } from '../edition.ts';
 import { reportOn } from './report.ts';
 
-export function deploymentProblems({ deployments, brand_words }: Edition) {
+export function deploymentProblems({ areas, deployments, brand_words }: Edition) {
   const report = reportOn('deployments.ts');
   report.unless(deployments.length > 0, 'deployments', 'there is none; add the one that serves the site.');
   report.unique(deployments, 'deployments', ({ code }) => code);
@@ -11,6 +11,12 @@ export function deploymentProblems({ deployments, brand_words }: Edition) {
     (host) => host,
   );
   for (const deployment of deployments) checkDeployment(report, deployment);
+  const apart = areas.filter(({ external }) => external).length;
+  report.unless(
+    apart === 1 || !deployments.some(({ kind }) => kind === 'india'),
+    'deployments, kind india',
+    `serves the one area that lives apart, but ${apart} have “external”; mark exactly one in areas.ts.`,
+  );
   const rebranded = deployments.some(({ brand }) => brand === 'alternative');
   report.unless(
     !rebranded || brand_words.length > 0,
