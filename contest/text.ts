@@ -1,0 +1,142 @@
+// What is shown to people, in their language: texts, dates, numbers. Intl picks no pattern, no digits and no calendar
+// here: browsers lack the data of some languages and would fall back to whatever language they run in.
+import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
+import type { Language } from './edition.ts';
+
+export const MISSING = '--';
+
+export type Texts = Readonly<Record<string, CompiledMessage>>;
+export type Values = Readonly<Record<string, string | number>>;
+export type RichValues<Node> = Readonly<Record<string, string | number | ((chunks: (string | Node)[]) => Node)>>;
+
+export type Catalog = { readonly language: Pick<Language, 'bcp47' | 'number'>; readonly texts: Texts };
+
+export type TextLookup = {
+  readonly t: (key: string, values?: Values) => string;
+  readonly rich: <Node>(key: string, values: RichValues<Node>) => (string | Node)[];
+};
+
+// The first catalog that has the text is used, with its own rules: the language, then English, then "--".
+// A strict look-up throws where a value is missing; otherwise the name of the value is shown.
+export function lookUp(catalogs: readonly Catalog[], { strict = false } = {}): TextLookup {
+  const speakers = catalogs.map((catalog) => speakerOf(catalog, strict));
+  const rich = <Node>(key: string, values: RichValues<Node>): (string | Node)[] => {
+    const found = speakers.map((speak) => speak<Node>(key, values)).find((text) => text !== undefined);
+    return found ?? [MISSING];
+  };
+  return { rich, t: (key, values = {}) => rich<string>(key, values).join('') };
+}
+
+export function formatDate(language: Pick<Language, 'date'>, unix: number, zone: string): string {
+  const moment = momentIn(zone, unix);
+  if (moment === undefined) return MISSING;
+  const parts: Readonly<Record<string, string>> = { YYYY: moment.year, MM: moment.month, DD: moment.day };
+  return language.date.replace(/YYYY|MM|DD/g, (part) => parts[part] ?? part);
+}
+
+export function formatTime(unix: number, zone: string): string {
+  const moment = momentIn(zone, unix);
+  return moment === undefined ? MISSING : `${moment.hour}:${moment.minute}`;
+}
+
+export function formatDateTime(language: Pick<Language, 'date'>, unix: number, zone: string): string {
+  if (momentIn(zone, unix) === undefined) return MISSING;
+  return `${formatDate(language, unix, zone)} ${formatTime(unix, zone)}`;
+}
+
+export function countdown(seconds: number): { days: number; hours: number; minutes: number; seconds: number } {
+  const left = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+}
+
+const plainNumber = new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 3 });
+
+export function formatNumber(language: Pick<Language, 'number'>, value: number | bigint): string {
+  const { group, decimal, style } = language.number;
+  const [, sign = '', whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainNumber.format(value)) ?? [];
+  if (whole === undefined) return MISSING;
+  const places = style === 'lakh' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
+  const isZero = /^0+$/.test(whole + (fraction ?? ''));
+  return (isZero ? '' : sign) + whole.replace(places, group) + (fraction === undefined ? '' : decimal + fraction);
+}
+
+// The currency's letters stand first in every language, and never on a line of their own.
+export function formatMoney(language: Pick<Language, 'number'>, amount: number, currency = 'USD'): string {
+  return `${currency}\u00a0${formatNumber(language, amount)}`;
+}
+
+type Speak = <Node>(key: string, values: RichValues<Node>) => (string | Node)[] | undefined;
+
+function speakerOf({ language, texts }: Catalog, strict: boolean): Speak {
+  const plurals = new Map<string, Intl.PluralRules>();
+  const numbers: Intl.NumberFormat = Object.create(Intl.NumberFormat.prototype, {
+    format: { value: (value: number) => formatNumber(language, value) },
+  });
+  const formatters = {
+    getNumberFormat: () => numbers,
+    getPluralRules: (_: unknown, options: Intl.PluralRulesOptions = {}) => {
+      const type = options.type ?? 'cardinal';
+      const rules = plurals.get(type) ?? new Intl.PluralRules(language.bcp47, { type });
+      plurals.set(type, rules);
+      return rules;
+    },
+    // The compiler lets no message ask for a date: see formatDate.
+    getDateTimeFormat: () => new Intl.DateTimeFormat('en-US'),
+  };
+  return <Node>(key: string, values: RichValues<Node>) => {
+    const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
+    if (message === undefined || message === '') return undefined;
+    const shown = format<Node>(message, language.bcp47, completed(key, values, strict), { formatters });
+    return Array.isArray(shown) ? shown : [shown];
+  };
+}
+
+// A value that was not given shows its name, also where a number or a tag is expected.
+function completed<Node>(key: string, values: RichValues<Node>, strict: boolean): FormatValues<Node> {
+  const get = (given: RichValues<Node>, name: string) => {
+    if (Object.hasOwn(given, name)) return given[name];
+    if (strict) throw new Error(`The text ${key} needs a value for ${name}`);
+    return Object.assign((chunks: unknown) => chunks, { toString: () => `{${name}}` });
+  };
+  return new Proxy(Object.assign(Object.create(null), values), { get, has: () => true });
+}
+
+type Moment = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>>;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function momentIn(zone: string, unix: number): Moment | undefined {
+  const date = new Date(unix * 1000);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const parts = new Map(
+    clockOf(zone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+  const two = (type: Intl.DateTimeFormatPartTypes) => (parts.get(type) ?? '').padStart(2, '0');
+  const year = (parts.get('year') ?? '').padStart(4, '0');
+  return { year, month: two('month'), day: two('day'), hour: two('hour'), minute: two('minute') };
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = newClock(zone) ?? newClock('UTC') ?? new Intl.DateTimeFormat('en-US');
+  if (clocks.size < 500) clocks.set(zone, clock);
+  return clock;
+}
+
+function newClock(zone: unknown): Intl.DateTimeFormat | undefined {
+  if (typeof zone !== 'string') return undefined;
+  const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  try {
+    return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { ...digits, hourCycle: 'h23', timeZone: zone });
+  } catch {
+    return undefined;
+  }
+}
