@@ -1,0 +1,139 @@
+/** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`. */
+import { desk_base } from '@event/contest/desk-wire';
+import { type Grant, type Role, roles } from '@event/contest/desk-wire/role';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as openid from 'openid-client';
+import type { App } from '../app.ts';
+import { type Database, inTransaction, newId } from '../database.ts';
+import { DeskRefused } from './ask.ts';
+import { keepChallenge, takeChallenge } from './challenge.ts';
+import { answerDeskError } from './desk.ts';
+import { giveGrants } from './organizer.ts';
+import { cookieOf, findOrganizer, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
+
+const back_path = `${desk_base}/openid/back`;
+
+/** Two plain page loads: away to the issuer, and back. */
+export function addOpenId(server: FastifyInstance, app: App): void {
+  if (!app.settings.desk_issuer) return;
+  let known: Promise<openid.Configuration> | undefined;
+  const issuer = () => {
+    known ??= discover(app).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerDeskError(app, error as Error, request, reply);
+  server.get(`${desk_base}/openid`, { config: { call: 'desk openid' }, errorHandler }, async (request, reply) =>
+    reply.redirect(await leave(app, await issuer(), request)),
+  );
+  server.get(back_path, { config: { call: 'desk openid back' }, errorHandler }, async (request, reply) => {
+    const token = await comeBack(app, await issuer(), request);
+    if (token) reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
+    return reply.redirect('/desk/');
+  });
+}
+
+function discover({ settings }: App): Promise<openid.Configuration> {
+  const { desk_issuer, desk_client_id, desk_client_secret } = settings;
+  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(desk_issuer).hostname);
+  return openid.discovery(new URL(desk_issuer), desk_client_id, desk_client_secret, undefined, {
+    ...(isLocal && { execute: [openid.allowInsecureRequests] }),
+    timeout: 5,
+  });
+}
+
+/** With `?again` the issuer is told to ask the person, however recent the last login. */
+async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<string> {
+  const isAgain = 'again' in (request.query as object);
+  const verifier = openid.randomPKCECodeVerifier();
+  const nonce = openid.randomNonce();
+  const now = app.clock();
+  const state = await keepChallenge(app.pool, 'oidc', nonce, { verifier, again: isAgain ? 'yes' : 'no' }, now);
+  const address = openid.buildAuthorizationUrl(issuer, {
+    redirect_uri: app.settings.desk_origin + back_path,
+    scope: 'openid profile email',
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...(isAgain && { prompt: 'login', max_age: '0' }),
+  });
+  return address.href;
+}
+
+async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<string | null> {
+  const here = new URL(app.settings.desk_origin + request.url);
+  const state = here.searchParams.get('state') ?? '';
+  const isId = /^[0-9a-f-]{36}$/.test(state);
+  if (!isId) throw new DeskRefused('openid', 'This login was not begun here.', 401);
+  const now = app.clock();
+  const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
+  const tokens = await openid
+    .authorizationCodeGrant(issuer, here, {
+      pkceCodeVerifier: detail.verifier as string,
+      expectedNonce: challenge,
+      expectedState: state,
+      idTokenExpected: true,
+    })
+    .catch(() => {
+      throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
+    });
+  const claims = tokens.claims();
+  if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
+  return inTransaction(app.pool, async (database) => {
+    const organizer_id = await organizerOf(app, database, claims, now);
+    return detail.again === 'yes'
+      ? stepUp(database, organizer_id, request, now)
+      : openSession(database, organizer_id, now);
+  });
+}
+
+async function stepUp(database: Database, organizer_id: string, request: FastifyRequest, now: number): Promise<null> {
+  const token = tokenOfCookie(request.headers.cookie);
+  const organizer = token ? await findOrganizer(database, token, now) : undefined;
+  if (!token || organizer?.id !== organizer_id) {
+    throw new DeskRefused('openid', 'Somebody else logged in. Please log out first.', 401);
+  }
+  await noteStepUp(database, hashOf(token), now);
+  return null;
+}
+
+/** The issuer says who works here: an organizer appears, gains and loses roles with the claim. */
+async function organizerOf(app: App, database: Database, claims: openid.IDToken, now: number): Promise<string> {
+  const grants = grantsOf(claims.desk_roles);
+  if (grants.length === 0) {
+    throw new DeskRefused('openid', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
+  }
+  const name = String(claims.name ?? claims.email ?? claims.sub);
+  const subject = `${app.settings.desk_issuer} ${claims.sub}`;
+  const { rows } = await database.query<{ id: string; left_at: number | null }>(
+    `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))
+     on conflict (subject) do update set name = excluded.name returning id, left_at`,
+    [newId(now), name, subject, now],
+  );
+  const [organizer] = rows;
+  if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
+  await database.query(
+    `update organizer_role set revoked_by = 'openid', revoked_at = to_timestamp($2)
+     where organizer_id = $1 and revoked_at is null
+       and not exists (select from jsonb_to_recordset($3) as g(role text, area smallint)
+         where g.role = organizer_role.role and g.area is not distinct from organizer_role.area)`,
+    [organizer.id, now, JSON.stringify(grants)],
+  );
+  await giveGrants(database, organizer.id, grants, 'openid', now);
+  return organizer.id;
+}
+
+/** `["owner", "reviewer:1", "reviewer:3"]`: a role everywhere, or in one area. */
+export function grantsOf(claim: unknown): Grant[] {
+  if (!Array.isArray(claim)) return [];
+  return claim.flatMap((entry) => {
+    const [role, area] = String(entry).split(':');
+    const isRole = (roles as readonly string[]).includes(role ?? '');
+    const isArea = area === undefined || /^\d{1,3}$/.test(area);
+    return isRole && isArea ? [{ role: role as Role, area: area === undefined ? null : Number(area) }] : [];
+  });
+}

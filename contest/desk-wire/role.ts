@@ -1,0 +1,20 @@
+/** Who may do what at the desk. An owner may do everything; every other right is named by the call. */
+export const roles = ['viewer', 'reviewer', 'judge', 'prize_officer', 'owner'] as const;
+export type Role = (typeof roles)[number];
+
+/** A role everywhere (`area` null) or in one area. */
+export interface Grant {
+  readonly role: Role;
+  readonly area: number | null;
+}
+
+/** The areas in which somebody with these grants has one of the roles: all of them, or a list. */
+export function areasWith(grants: readonly Grant[], wanted: readonly Role[]): 'all' | readonly number[] {
+  const held = grants.filter(({ role }) => role === 'owner' || wanted.includes(role));
+  if (held.some(({ area }) => area === null)) return 'all';
+  return [...new Set(held.map(({ area }) => area as number))].sort((one, other) => one - other);
+}
+
+export function isAllowed(grants: readonly Grant[], wanted: readonly Role[]): boolean {
+  return areasWith(grants, wanted).length > 0;
+}
