@@ -92,6 +92,12 @@ export const settingTable = {
   GRAPH_APP_SECRET: { meaning: 'Its secret', otherwise: '', secret: true },
   FACEBOOK_PAGE_URL: { meaning: 'Facebook’s consent page', otherwise: 'https://www.facebook.com', check: isAddress },
   INSTAGRAM_URL: { meaning: 'Instagram API of owners', otherwise: 'https://graph.instagram.com', check: isAddress },
+  INSTAGRAM_PAGE_URL: { meaning: 'Instagram’s consent page', otherwise: 'https://www.instagram.com', check: isAddress },
+  INSTAGRAM_LOGIN_URL: {
+    meaning: 'Where its codes become tokens',
+    otherwise: 'https://api.instagram.com',
+    check: isAddress,
+  },
   INSTAGRAM_ACCOUNT: { meaning: 'Our own professional account there, which looks up others', otherwise: '' },
   SHORT_LINK_URL: {
     meaning: 'A stand-in that opens every short link; empty for the real hosts',

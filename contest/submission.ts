@@ -60,11 +60,9 @@ export function decideOn(standing: Standing, kind: DecisionKind): Move | null {
       if (waiting) return { live, waiting: null, revision: waiting };
       return live ? { live: null, waiting: null, revision: live } : null;
     case 'disqualify':
-      return isGone(standing)
-        ? null
-        : { live: null, waiting: null, revision: live ?? waiting ?? last?.revision ?? null };
+      return isGone(standing) ? null : takeOut(standing);
     case 'withdraw':
-      return last?.kind === 'withdraw' ? null : { live: null, waiting: null, revision: live ?? waiting };
+      return last?.kind === 'withdraw' ? null : takeOut(standing);
     case 'appeal':
       return isRejected(standing) && last ? { live: null, waiting: last.revision, revision: last.revision } : null;
     case 'restore':
@@ -72,6 +70,10 @@ export function decideOn(standing: Standing, kind: DecisionKind): Move | null {
     case 'undo':
       return mayUndo(standing) && last ? { ...last.before, revision: last.revision } : null;
   }
+}
+
+function takeOut({ live, waiting, last }: Standing): Move {
+  return { live: null, waiting: null, revision: live ?? waiting ?? last?.revision ?? null };
 }
 
 const undoable: readonly DecisionKind[] = ['approve', 'reject', 'disqualify'];

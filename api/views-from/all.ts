@@ -1,0 +1,18 @@
+/** The five adapters of an app, made once. */
+import type { PlatformCode } from '@event/contest/edition';
+import { facebook } from './facebook.ts';
+import { instagram } from './instagram.ts';
+import type { Adapter, Sources } from './snapshot.ts';
+import { tiktok } from './tiktok.ts';
+import { vk } from './vk.ts';
+import { youtube } from './youtube.ts';
+
+const made = new WeakMap<Sources, Readonly<Record<PlatformCode, Adapter>>>();
+
+export function adaptersOf(app: Sources): Readonly<Record<PlatformCode, Adapter>> {
+  const known = made.get(app);
+  if (known) return known;
+  const adapters = { ytb: youtube(app), fb: facebook(app), ins: instagram(app), vk: vk(app), tt: tiktok(app) };
+  made.set(app, adapters);
+  return adapters;
+}
