@@ -7,7 +7,7 @@ const signs = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const length = 8;
 
 export function ownershipCode(secret_key: string, { area, id }: Pick<Player, 'area' | 'id'>): string {
-  const bytes = fingerprint(secret_key, `${area} ${id}`, 'ownership');
+  const bytes = fingerprint(secret_key, 'ownership', `${area} ${id}`);
   return `GM${[...bytes.subarray(0, length)].map((byte) => signs[byte % signs.length]).join('')}`;
 }
 

@@ -1,4 +1,5 @@
 /** Every decision on a submission: a fact with its author, and all that follows from it, in one transaction. */
+import type { NoticeKind } from '@event/contest/notice';
 import { type DecisionKind, decideOn, type Move, placeAfter, type Revisions } from '@event/contest/submission';
 import { type App, Refused } from './app.ts';
 import { type Database, newId } from './database.ts';
@@ -112,7 +113,7 @@ async function tell(database: Database, { kind, reason, by, at }: Verdict, held:
   await putNotice(database, { area, player_id, kind: notice, values: { number, reason: reason ?? 'other' }, at, by });
 }
 
-function noticeOf(kind: DecisionKind, { live, waiting, last }: Held): string | null {
+function noticeOf(kind: DecisionKind, { live, waiting, last }: Held): NoticeKind | null {
   const isNewLink = live !== null && waiting !== null;
   const isAppealed = last?.kind === 'appeal';
   if (kind === 'approve') return isNewLink ? 'edit_approved' : isAppealed ? 'appeal_accepted' : 'approved';

@@ -82,6 +82,7 @@ const check = v.object({
     }),
   ),
   verdicts: v.array(v.object({ rule: v.picklist(video_rules), verdict, found: v.nullable(v.string()) })),
+  ownership_code: v.pipe(v.string(), v.description('in the text of a video it shows that the channel is the player’s')),
 });
 
 export const board = v.object({
@@ -102,6 +103,9 @@ export const own_rank = v.object({
   movement: v.nullable(v.pipe(v.number(), v.integer())),
 });
 
+/** Settled rewards are checked, approved by two people and delivered; the others are claimed and redeemed. */
+export const reward_steps = ['won', 'claimed', 'redeemed', 'contact', 'approved', 'delivered'] as const;
+
 export const reward = v.object({
   id,
   kind: v.picklist(['draw', 'share', 'first_submission', 'rank', 'excellent']),
@@ -112,6 +116,10 @@ export const reward = v.object({
   code: v.nullable(v.string()),
   won_at: seconds,
   claim_until: v.nullable(seconds),
+  steps: v.pipe(
+    v.array(v.object({ step: v.picklist(reward_steps), at: v.nullable(seconds) })),
+    v.description('the way of this reward; a step without a time is still to come'),
+  ),
 });
 
 export const notice = v.object({
@@ -234,6 +242,16 @@ export const calls = {
       reward_id: v.nullable(id),
       draw_count: count,
       serial: count,
+    }),
+  },
+  draws: {
+    method: 'GET',
+    path: '/draw/mine',
+    player: true,
+    input: nothing,
+    output: v.object({
+      mark: v.pipe(v.string(), v.description('how the published log names this player')),
+      list: v.array(v.object({ serial: count, drawn_at: seconds, prize: v.nullable(v.string()) })),
     }),
   },
   claim: { method: 'POST', path: '/prize/claim', player: true, input: v.strictObject({ id }), output: reward },

@@ -163,7 +163,6 @@ create table channel_consent (
   account_name text not null,
   -- access and refresh token, sealed; gone once the consent ended
   tokens bytea,
-  key_id text not null,
   access_until timestamptz not null,
   -- the process that refreshes the tokens holds them until then: a refresh token may be good only once
   refreshing_until timestamptz,

@@ -25,7 +25,6 @@ const platform_values: Readonly<Record<PlatformCode, number>> = { ytb: 1, fb: 2,
 interface Row {
   readonly account_id: string;
   readonly tokens: Buffer;
-  readonly key_id: string;
   readonly access_until: number;
 }
 
@@ -35,16 +34,14 @@ export async function accountsOf(
 ): Promise<Account[]> {
   const { rows } = await pool.query<Row>({
     name: 'channels-of',
-    text: `select account_id, tokens, key_id, access_until from channel_consent
+    text: `select account_id, tokens, access_until from channel_consent
            where area = $1 and player_id = $2 and platform = $3 and ended_at is null and tokens is not null
            order by connected_at`,
     values: [player.area, player.id, platform_values[platform]],
   });
-  return rows.map(({ account_id, tokens, key_id, access_until }) => {
-    const open = JSON.parse(
-      unseal(settings.secret_key, { key_id, bytes: tokens }, placeOf(player, platform, account_id)),
-    );
-    return { player, platform, account_id, tokens: { ...open, access_until } };
+  return rows.map(({ account_id, tokens, access_until }) => {
+    const text = unseal(settings.secret_key, 'channel', placeOf(player, platform, account_id), tokens).toString();
+    return { player, platform, account_id, tokens: { ...JSON.parse(text), access_until } };
   });
 }
 
@@ -59,7 +56,6 @@ export interface NewAccount extends Account {
 /** False when another player has connected this channel. */
 export async function keepAccount(database: Database, secret_key: string, account: NewAccount): Promise<boolean> {
   const { player, platform, account_id, name, tokens, at } = account;
-  const { key_id, bytes } = sealTokens(secret_key, account);
   const taken = await database.query(
     `select from channel_consent where platform = $1 and account_id = $2 and ended_at is null
        and (area, player_id) <> ($3, $4)`,
@@ -67,19 +63,22 @@ export async function keepAccount(database: Database, secret_key: string, accoun
   );
   if (taken.rowCount) return false;
   await database.query(
-    `insert into channel_consent (area, player_id, platform, account_id, account_name, tokens, key_id, access_until, connected_at)
-     values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8), to_timestamp($9))
+    `insert into channel_consent (area, player_id, platform, account_id, account_name, tokens, access_until, connected_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7), to_timestamp($8))
      on conflict (area, player_id, platform, account_id) do update set account_name = excluded.account_name,
-       tokens = excluded.tokens, key_id = excluded.key_id, access_until = excluded.access_until,
+       tokens = excluded.tokens, access_until = excluded.access_until,
        connected_at = excluded.connected_at, ended_at = null, ended_why = null, refreshing_until = null`,
-    [player.area, player.id, platform_values[platform], account_id, name, bytes, key_id, tokens.access_until, at],
+    [
+      ...[player.area, player.id, platform_values[platform], account_id, name],
+      ...[sealTokens(secret_key, account), tokens.access_until, at],
+    ],
   );
   return true;
 }
 
-function sealTokens(secret_key: string, { player, platform, account_id, tokens }: Account) {
+function sealTokens(secret_key: string, { player, platform, account_id, tokens }: Account): Buffer {
   const text = JSON.stringify({ access: tokens.access, refresh: tokens.refresh });
-  return seal(secret_key, text, placeOf(player, platform, account_id));
+  return seal(secret_key, 'channel', placeOf(player, platform, account_id), Buffer.from(text));
 }
 
 export type Ended = 'withdrawn' | 'refused';
@@ -152,11 +151,10 @@ async function refresh(app: Sources, account: Account, how: How): Promise<Tokens
     if (tokens.failed === 'auth_expired') await endConsent(app.pool, account, { why: 'refused', at: how.now });
     return tokens;
   }
-  const { key_id, bytes } = sealTokens(app.settings.secret_key, { ...account, tokens });
   await app.pool.query(
-    `update channel_consent set tokens = $5, key_id = $6, access_until = to_timestamp($7), refreshing_until = null
+    `update channel_consent set tokens = $5, access_until = to_timestamp($6), refreshing_until = null
      where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null`,
-    [...key, bytes, key_id, tokens.access_until],
+    [...key, sealTokens(app.settings.secret_key, { ...account, tokens }), tokens.access_until],
   );
   return tokens;
 }
