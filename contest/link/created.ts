@@ -2,7 +2,7 @@ import type { PlatformCode } from '../edition.ts';
 
 const CODE_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const INSTAGRAM_EPOCH_MS = 1_314_220_021_721;
-// TikTok opened in 2016; what an id says before or long after is no time.
+// From 2011, when Instagram was young, to 2100: what an id says beyond is no time.
 const EARLIEST = 1_293_840_000;
 const LATEST = 4_102_444_800;
 

@@ -27,6 +27,10 @@ const OTHER_PAGES = new Map<string, LinkRefusal>([
   ['ads', 'page'],
   ['login', 'page'],
   ['login.php', 'page'],
+  ['checkpoint', 'page'],
+  ['cookie', 'page'],
+  ['consent', 'page'],
+  ['unsupportedbrowser', 'page'],
   ['l.php', 'wrapped'],
 ]);
 

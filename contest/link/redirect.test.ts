@@ -40,6 +40,19 @@ test('The target sits in the parameter of a login page', () => {
   assert.equal('id' in instagram && instagram.id, 'DFQe23tOWKz');
 });
 
+test('TikTok names the target of its login page otherwise', () => {
+  const target = encodeURIComponent('https://www.tiktok.com/@johnvanb/video/6870536778642771201');
+  const page = `https://www.tiktok.com/login?redirect_url=${target}`;
+  const hop = readRedirect('tt', 'https://vm.tiktok.com/ZSpdohha/', page);
+  assert.equal('id' in hop && hop.id, '6870536778642771201');
+});
+
+test('A page that stands in the way is a hop, not an end', () => {
+  for (const page of ['https://www.facebook.com/unsupportedbrowser', 'https://www.facebook.com/cookie/consent/?x=1']) {
+    assert.deepEqual(readRedirect('fb', 'https://fb.watch/1QaAHN0SGl/', page), { hop: page });
+  }
+});
+
 test('A login page cannot lead off the platform', () => {
   const next = encodeURIComponent('https://evil.tld/watch/?v=647537299265662');
   const hop = readRedirect('fb', 'https://fb.watch/1QaAHN0SGl/', `https://www.facebook.com/login/?next=${next}`);

@@ -18,7 +18,7 @@ export function readRedirect(platform: PlatformCode, from: string, location: str
   const link = classifyOn(platform, address);
   if ('id' in link) return link;
   if ('short' in link) return { hop: link.short };
-  const login = isLogin(address.path) ? address.query('next') : undefined;
+  const login = isLogin(address.path) ? (address.query('next') ?? address.query('redirect_url')) : undefined;
   if (login !== undefined) return readLoginTarget(platform, from, login);
   if (address.path.length === 0 || link.refusal !== 'page') return link;
   return { hop: target };
