@@ -6,12 +6,14 @@ import { playerCalls } from './player.ts';
 import { rewardCalls } from './reward.ts';
 import { sessionCalls } from './session.ts';
 import { statusCalls } from './status.ts';
+import { submissionCalls } from './submission.ts';
 import { taskCalls } from './task.ts';
 
 export const callTable: CallTable = {
   ...sessionCalls,
   ...playerCalls,
   ...taskCalls,
+  ...submissionCalls,
   ...noticeCalls,
   ...statusCalls,
   ...drawCalls,
