@@ -96,8 +96,8 @@ export async function testServer(options: TestOptions = {}) {
   const jwt = (somebody: Somebody = {}, claims: JWTPayload = {}) => platform.sign(now, somebody, claims);
 
   async function logIn(somebody: Somebody = {}): Promise<string> {
-    const { data, msg } = (await send('login', { token: await jwt(somebody) })) as Answer<{ auth_token: string }>;
-    if (!data) throw new Error(`The test player could not log in: ${msg}`);
+    const { code, data, msg } = (await send('login', { token: await jwt(somebody) })) as Answer<{ auth_token: string }>;
+    if (code !== 0) throw new Error(`The test player could not log in: ${msg}`);
     return data.auth_token;
   }
 
@@ -129,6 +129,7 @@ export function testSettings(environment: Readonly<Record<string, string>>): Set
     LOGIN_ISSUER: 'http://127.0.0.1:1',
     LOGIN_AUDIENCE: 'tiny',
     LOG_LEVEL: 'silent',
+    RATE_SCALE: '0',
     ...environment,
   });
 }

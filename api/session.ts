@@ -121,17 +121,18 @@ async function keepLogin(
 /** The player's row is locked by now, so that devices are counted one after another. */
 async function openSession({ app, now }: Ask<'login'>, database: Database, player: Player): Promise<Login> {
   const auth_token = randomBytes(32).toString('base64url');
+  const token_hash = hashOfToken(auth_token);
   const expires_at = Math.floor(now) + app.settings.session_hours * 3600;
   await database.query(
     `insert into session (token_hash, area, player_id, created_at, expires_at)
       values ($1, $2, $3, to_timestamp($4), to_timestamp($5))`,
-    [hashOfToken(auth_token), player.area, player.id, now, expires_at],
+    [token_hash, player.area, player.id, now, expires_at],
   );
   await database.query(
     `update session set ended_at = to_timestamp($3), ended_why = 'newer' where token_hash in (
       select token_hash from session where area = $1 and player_id = $2 and ended_at is null and expires_at > to_timestamp($3)
-      order by created_at desc, token_hash offset $4)`,
-    [player.area, player.id, now, app.edition.limits.devices],
+      order by token_hash = $5 desc, created_at desc offset $4)`,
+    [player.area, player.id, now, app.edition.limits.devices, token_hash],
   );
   return { auth_token, expires_at };
 }

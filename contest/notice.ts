@@ -10,6 +10,7 @@ export const notice_kinds = [
   'appeal_refused',
   'work_disqualified',
   'work_restored',
+  'review_again',
   'player_disqualified',
   'player_restored',
   'first_submission',
