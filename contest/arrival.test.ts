@@ -196,6 +196,12 @@ test('Areas with other languages: the first that speaks the language, and its fi
   assert.deepEqual(visit({ edition: other, stored: { area: 'eeca' } }), { lang: 'ru', area: 'eeca' });
 });
 
+test('A language that no area speaks is as good as none', () => {
+  const areas = edition.areas.map((one) => ({ ...one, languages: ['id', 'en'] }));
+  const arrival = visit({ edition: { ...edition, areas }, languages: ['ru'] });
+  assert.deepEqual(arrival, { lang: 'en', area: 'global', go: '/global' });
+});
+
 test('When the first area that speaks a language is elsewhere, the visitor is sent there', () => {
   const areas = edition.areas.map((one) => (one.path === 'in' ? one : { ...one, languages: ['en'] }));
   const arrival = visit({ edition: { ...edition, areas }, languages: ['ru'] });

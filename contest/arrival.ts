@@ -42,7 +42,7 @@ function arriveAnonymous(arriving: Arriving): Arrival {
   const lang = storedLang(arriving) ?? negotiate(arriving);
   const first = lang === undefined ? undefined : arriving.edition.areas.find((area) => speaks(arriving, area, lang));
   const area = first ?? fallbackArea(arriving);
-  const arrival = { lang: speakable(arriving, area, lang), area: area.path };
+  const arrival = { lang: speakable(arriving, area, first && lang), area: area.path };
   return area.external ? { ...arrival, external: area.external } : { ...arrival, go: `/${area.path}` };
 }
 
