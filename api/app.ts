@@ -61,7 +61,7 @@ export interface Handler<name extends CallName, found = unknown> {
   readonly before?: (ask: Ask<name>) => Promise<found>;
   readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
   readonly after?: (ask: Ask<name>, found: found) => Promise<void>;
-  /** A public GET whose answer is made at most once in so many seconds for each input, and sent as it is to everybody. */
+  /** The answer to a public GET is made at most once a second for each input, or in so many, and sent to everybody. */
   readonly hot?: { readonly seconds: number };
 }
 

@@ -9,9 +9,10 @@ import { type App, type Ask, type Handler, type Handlers, type Player, Refused }
 import { type Database, inTransaction } from './database.ts';
 import { isServed } from './deployment.ts';
 import { codeOf, Misshapen, refused, success } from './envelope.ts';
+import type { FastPath } from './fast-path.ts';
 import { createGate, type Gate } from './gate.ts';
 import { beFirst, findAnswer, keepAnswer, type Once } from './idempotency.ts';
-import { PreparedBodies, sendPrepared } from './prepared.ts';
+import { type PreparedBodies, select } from './prepared.ts';
 import { speakerOf } from './speaker.ts';
 
 /** A handler whose call is known by name only: the route knows that name and input belong together. */
@@ -21,11 +22,15 @@ export type CallTable = Partial<Handlers<CallName>>;
 
 const player_may_elsewhere: ReadonlySet<CallName> = new Set(['logout', 'clear']);
 
-export function addCalls(server: FastifyInstance, app: App, table: CallTable): void {
+export interface Hot {
+  readonly bodies: PreparedBodies;
+  readonly fastPath: FastPath;
+}
+
+export function addCalls(server: FastifyInstance, app: App, table: CallTable, hot: Hot): void {
   const gate = createGate(app);
-  const bodies = new PreparedBodies();
   for (const [name, handler] of Object.entries(table as object) as [CallName, Known][]) {
-    addCall(server, { app, name, handler, gate, bodies });
+    addCall(server, { app, name, handler, gate, hot });
   }
 }
 
@@ -34,11 +39,12 @@ interface Call {
   readonly name: CallName;
   readonly handler: Known;
   readonly gate: Gate;
-  readonly bodies: PreparedBodies;
+  readonly hot: Hot;
 }
 
 function addCall(server: FastifyInstance, call: Call): void {
-  const { method, path } = calls[call.name];
+  const { method, path, player } = calls[call.name];
+  const isHot = method === 'GET' && !player;
   server.route({
     method,
     url: api_base + path,
@@ -46,21 +52,21 @@ function addCall(server: FastifyInstance, call: Call): void {
     onRequest: async (request) => {
       request.player = await call.gate.enter(call.name, request);
     },
-    handler: (request, reply) => (call.handler.hot ? answerHot(call, request, reply) : answer(call, request, reply)),
+    handler: (request, reply) => (isHot ? answerHot(call, request, reply) : answer(call, request, reply)),
   });
 }
 
 /** Everybody gets the same body, so nothing of the request but its input may matter. */
-async function answerHot({ app, name, handler, bodies }: Call, request: FastifyRequest, reply: FastifyReply) {
+async function answerHot({ app, name, handler, hot }: Call, request: FastifyRequest, reply: FastifyReply) {
   const ask = askOf(app, name, request);
-  const seconds = handler.hot?.seconds ?? 0;
+  const seconds = handler.hot?.seconds ?? 1;
+  const key = `${name} ${JSON.stringify(ask.input)}`;
   const make = async () => success(v.parse(calls[name].output, await handler.work(ask, app.pool, undefined)));
-  return sendPrepared(
-    request,
-    reply,
-    await bodies.take(`${name} ${JSON.stringify(ask.input)}`, seconds, make),
-    seconds,
-  );
+  const prepared = await hot.bodies.take(key, seconds, make);
+  if (request.method === 'GET') hot.fastPath.remember(request.url, { call: name, key, seconds });
+  const { status, headers, body } = select(prepared, request.headers, seconds);
+  request.answer_code = 0;
+  return reply.code(status).headers(headers).send(body);
 }
 
 async function answer(call: Call, request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,7 @@
 /** The whole wire: each call and the noun that answers it. */
 import type { CallTable } from './call.ts';
 import { drawCalls } from './draw.ts';
+import { leaderboardCalls } from './leaderboard.ts';
 import { noticeCalls } from './notice.ts';
 import { playerCalls } from './player.ts';
 import { rewardCalls } from './reward.ts';
@@ -12,10 +13,11 @@ import { taskCalls } from './task.ts';
 export const callTable: CallTable = {
   ...sessionCalls,
   ...playerCalls,
-  ...taskCalls,
   ...submissionCalls,
-  ...noticeCalls,
-  ...statusCalls,
+  ...leaderboardCalls,
+  ...taskCalls,
   ...drawCalls,
   ...rewardCalls,
+  ...noticeCalls,
+  ...statusCalls,
 };

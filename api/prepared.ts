@@ -1,8 +1,8 @@
 /** Bodies made once and sent to everybody: compressed, tagged, and neither queried nor stringified per request. */
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Prepared {
   readonly etag: string;
@@ -26,28 +26,30 @@ export async function prepare(body: string): Promise<Prepared> {
   return { etag, plain, br, gzip: zipped };
 }
 
-/** `seconds` is how old an answer may be that a browser or a cache keeps. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, seconds: number) {
-  reply.headers(preparedHeaders(prepared, seconds));
-  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send();
-  const { encoding, body } = encodingFor(request.headers['accept-encoding'], prepared);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type('application/json; charset=utf-8').send(body);
+export interface Selected {
+  readonly status: 200 | 304;
+  readonly headers: Record<string, string>;
+  readonly body: Buffer | undefined;
 }
 
-function preparedHeaders({ etag }: Prepared, seconds: number) {
-  return {
-    etag,
+/** The form of a body that a request asks for. `seconds` is how old an answer may be that a browser or a cache keeps. */
+export function select(prepared: Prepared, headers: IncomingHttpHeaders, seconds: number): Selected {
+  const common = {
+    etag: prepared.etag,
     'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
     vary: 'Accept-Encoding, Origin',
   };
+  if (isKnown(headers['if-none-match'], prepared.etag)) return { status: 304, headers: common, body: undefined };
+  const { encoding, body } = encodingFor(headers['accept-encoding'], prepared);
+  const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
+  return { status: 200, headers: { ...common, ...content, ...(encoding && { 'content-encoding': encoding }) }, body };
 }
 
-function isKnown(held: string | undefined, etag: string): boolean {
+export function isKnown(held: string | undefined, etag: string): boolean {
   return held?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*') ?? false;
 }
 
-function encodingFor(accepted: string | undefined, { plain, br, gzip }: Prepared) {
+export function encodingFor(accepted: string | undefined, { plain, br, gzip }: Prepared) {
   if (plain === br) return { encoding: null, body: plain };
   if (accepts(accepted, 'br')) return { encoding: 'br', body: br };
   if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gzip };
@@ -59,30 +61,34 @@ function accepts(accepted: string | undefined, encoding: string): boolean {
   return found !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(found);
 }
 
-export interface Kept {
-  prepared: Prepared;
-  made_at: number;
+interface Kept {
+  readonly prepared: Prepared;
+  readonly made_at: number;
 }
 
-/**
- * Keeps prepared bodies by key. A fresh one is sent as it is; an old one is still sent while a new one is made, and
- * goes on being sent when making it fails, so that readers outlast a database that is down.
- */
+const most = 1000;
+
+/** Keeps prepared bodies by key, and makes each at most once in its seconds, however many ask. */
 export class PreparedBodies {
   private readonly kept = new Map<string, Kept>();
   private readonly making = new Map<string, Promise<Prepared>>();
 
-  async take(key: string, seconds: number, make: () => Promise<string>): Promise<Prepared> {
-    const kept = this.kept.get(key);
-    const age = kept ? Date.now() / 1000 - kept.made_at : Number.POSITIVE_INFINITY;
-    if (kept && age < seconds) return kept.prepared;
-    const made = this.make(key, make);
-    if (!kept) return made;
-    const either = made.catch(() => kept.prepared);
-    return age < 2 * seconds ? kept.prepared : either;
+  /** What is there and young enough. */
+  peek(key: string, seconds: number): Prepared | null {
+    const found = this.kept.get(key);
+    return found && ageOf(found) < seconds ? found.prepared : null;
   }
 
-  private make(key: string, make: () => Promise<string>): Promise<Prepared> {
+  /** An old body still serves while a new one is made, and goes on serving when that fails: readers outlast a database that is down. */
+  async take(key: string, seconds: number, make: () => Promise<string>): Promise<Prepared> {
+    const found = this.kept.get(key);
+    if (!found) return this.remake(key, make);
+    if (ageOf(found) < seconds) return found.prepared;
+    const either = this.remake(key, make).catch(() => found.prepared);
+    return ageOf(found) < 2 * seconds ? found.prepared : either;
+  }
+
+  private remake(key: string, make: () => Promise<string>): Promise<Prepared> {
     const running = this.making.get(key);
     if (running) return running;
     const made = make()
@@ -95,9 +101,10 @@ export class PreparedBodies {
 
   private keep(key: string, prepared: Prepared): Prepared {
     this.kept.delete(key);
-    this.kept.set(key, { prepared, made_at: Date.now() / 1000 });
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > 1000 && oldest) this.kept.delete(oldest);
+    this.kept.set(key, { prepared, made_at: performance.now() / 1000 });
+    if (this.kept.size > most) this.kept.delete(this.kept.keys().next().value as string);
     return prepared;
   }
 }
+
+const ageOf = ({ made_at }: Kept) => performance.now() / 1000 - made_at;

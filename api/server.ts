@@ -1,6 +1,7 @@
 /** One server: the calls, their document, health and metrics, and the pages; every answer has its envelope. */
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type App, Refused } from './app.ts';
@@ -8,11 +9,15 @@ import { addCalls, type CallTable } from './call.ts';
 import { callTable } from './calls.ts';
 import { addCors } from './cors.ts';
 import { Misshapen } from './envelope.ts';
+import { createFastPath } from './fast-path.ts';
 import { Absent, answerError, WrongMethod } from './fault.ts';
 import type { Entered } from './gate.ts';
 import { addHealth } from './health.ts';
 import { longest_body, readJson } from './json-body.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { addPages } from './pages.ts';
+import { PreparedBodies } from './prepared.ts';
+import { securityHeaders, transportSecurity } from './security-header.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,19 +36,20 @@ declare module 'fastify' {
 const seconds_to_answer = 10;
 
 export function createServer(app: App, table: CallTable = callTable): FastifyInstance {
+  const metrics = createMetrics();
+  const bodies = new PreparedBodies();
+  const fastPath = createFastPath(app, bodies, metrics);
   const server = Fastify({
+    serverFactory: (handler) => withTimeouts(fastPath.serve(handler)),
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
     bodyLimit: longest_body,
-    requestTimeout: seconds_to_answer * 1000,
     handlerTimeout: seconds_to_answer * 1000,
     return503OnClosing: false,
     genReqId: () => randomBytes(5).toString('hex'),
     frameworkErrors: (error, request, reply) => answerError(app, error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
   });
-  server.server.headersTimeout = seconds_to_answer * 1000;
   server.decorateRequest('player', null);
   server.decorateRequest('answer_code', null);
   server.decorateRequest('body_bytes', null);
@@ -52,10 +58,20 @@ export function createServer(app: App, table: CallTable = callTable): FastifyIns
   readBodies(server);
   addStage(server, app);
   addSecurityHeaders(server);
-  addRecord(server, app);
+  addRecord(server, app, metrics);
   addCors(server, app.settings.site_origins);
-  addCalls(server, app, table);
+  addCalls(server, app, table, { bodies, fastPath });
   addAbsent(server);
+  addPages(server, app);
+  return server;
+}
+
+/** Who sends slowly is not waited for. */
+function withTimeouts(server: Server): Server {
+  server.requestTimeout = seconds_to_answer * 1000;
+  server.headersTimeout = seconds_to_answer * 1000;
+  server.keepAliveTimeout = 65_000;
+  server.on('clientError', answerBrokenRequest);
   return server;
 }
 
@@ -86,20 +102,12 @@ function addStage(server: FastifyInstance, app: App): void {
 
 function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'x-frame-options': 'DENY',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    });
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(securityHeaders);
+    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
   });
 }
 
-function addRecord(server: FastifyInstance, app: App): void {
-  const metrics = createMetrics();
+function addRecord(server: FastifyInstance, app: App, metrics: Metrics): void {
   addHealth(server, app, metrics);
   server.addHook('onResponse', async (request, reply) => {
     const { call = 'other' } = request.routeOptions.config;
@@ -128,7 +136,7 @@ async function refuseAbsent(request: FastifyRequest): Promise<never> {
 }
 
 /** What Node could not even read as HTTP. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = JSON.stringify({ code: status, msg: STATUS_CODES[status], data: null });

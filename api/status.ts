@@ -9,7 +9,6 @@ const doors: readonly Door[] = ['submit', 'edit', 'share', 'fill', 'draw'];
 
 export const statusCalls: Handlers<'status'> = {
   status: {
-    hot: { seconds: 1 },
     work: async ({ app, now }, database) => {
       const { submission, review, announcement } = app.edition.phases;
       const closed = await readClosed(database);
