@@ -25,17 +25,17 @@ export function createClock(start?: ClockStart): Clock {
   };
 }
 
-/** `2025-03-15T12:00:00Z` or unix seconds; `stopped:` in front makes it stand still. */
+/** As the contest's own NOW: `2025-03-15T12:00:00Z` or a shift such as `+86400`; `stopped:` in front makes it stand still. */
 export function readClock(text: string): ClockStart {
   const stopped = text.startsWith('stopped:');
   const moment = stopped ? text.slice('stopped:'.length) : text;
-  const now = /^\d+$/.test(moment) ? Number(moment) : Date.parse(moment) / 1000;
+  const now = /^[+-]\d+$/.test(moment) ? real() + Number(moment) : Date.parse(moment) / 1000;
   if (Number.isFinite(now)) return { now: Math.floor(now), stopped };
-  throw new Error(`CLOCK: "${text}" is not a moment; write 2025-03-15T12:00:00Z or unix seconds`);
+  throw new Error(`NOW: "${text}" is not a moment; write 2025-03-15T12:00:00Z or seconds like +86400`);
 }
 
 function reading(start: ClockStart): () => number {
-  if (typeof start === 'function') return start;
+  if (typeof start === 'function') return () => Math.floor(start());
   if (start.stopped) return () => start.now;
   const offset = start.now - real();
   return () => real() + offset;

@@ -1,18 +1,18 @@
 /** Starts the stand-ins of the outer world: the game's login platform and the five video platforms. */
 import { pathToFileURL } from 'node:url';
 import { createClock } from './clock.ts';
+import { apiEnvironment } from './environment.ts';
 import { homeRoutes } from './home.ts';
 import { createLoginServer } from './login/server.ts';
 import { listen } from './server.ts';
 import { type OutsideSettings, settingsFrom } from './settings.ts';
-import { credentials } from './video/credential.ts';
 import { createVideoServer } from './video/server.ts';
 
 export interface Outside {
   readonly login_url: string;
   readonly videos_url: string;
-  /** What the adapters must present: keys, client names and secrets that the stand-ins know. */
-  readonly credentials: typeof credentials;
+  /** The settings with which the contest's API talks to these servers. */
+  readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
@@ -33,12 +33,12 @@ export async function startOutside(settings: OutsideSettings = {}): Promise<Outs
     throw error;
   }
   login.announce(urls.login_url);
-  return { ...urls, credentials, stop };
+  return { ...urls, environment: apiEnvironment(urls, settings), stop };
 }
 
 async function run() {
-  const { login_url, videos_url, stop } = await startOutside(settingsFrom(process.env));
-  console.log(JSON.stringify({ event: 'outside_started', login_url, videos_url, pid: process.pid }));
+  const { login_url, videos_url, environment, stop } = await startOutside(settingsFrom(process.env));
+  console.log(JSON.stringify({ event: 'outside_started', login_url, videos_url, environment, pid: process.pid }));
   const leave = () => void stop().then(() => process.exit(0));
   process.once('SIGTERM', leave);
   process.once('SIGINT', leave);

@@ -1,5 +1,7 @@
-/** What the stand-ins are told at their start; the environment gives the same under OUTSIDE_* names. */
+/** What the stand-ins are told at their start; the environment gives the same as OUTSIDE_*, the time as NOW. */
 import { type ClockStart, readClock } from './clock.ts';
+
+export const usualAudience = 'goldenmonthugc';
 
 export interface OutsideSettings {
   readonly host?: string;
@@ -29,7 +31,7 @@ export function settingsFrom(environment: Readonly<Record<string, string | undef
     callback_url: read('CALLBACK_URL'),
     callback_secret: read('CALLBACK_SECRET'),
     data_dir: read('DATA_DIR'),
-    clock: environment.CLOCK?.trim() ? readClock(environment.CLOCK.trim()) : undefined,
+    clock: environment.NOW?.trim() ? readClock(environment.NOW.trim()) : undefined,
     issuer: read('ISSUER'),
     audience: read('AUDIENCE'),
     hashtags: list(read('HASHTAGS')),

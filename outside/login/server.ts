@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { clockRoutes } from '../clock-routes.ts';
 import { createServer } from '../server.ts';
-import type { OutsideSettings } from '../settings.ts';
+import { type OutsideSettings, usualAudience } from '../settings.ts';
 import { type Account, findAccount, regions } from './account.ts';
 import { frameRoutes } from './frame.ts';
 import { type Keys, openKeys } from './key.ts';
@@ -20,7 +20,7 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
   const keys = await openKeys(settings.data_dir);
   const app = createServer();
   let issuer = settings.issuer ?? 'http://localhost';
-  const facts = (): TokenFacts => ({ issuer, audience: settings.audience ?? 'goldenmonthugc', now: clock.now(), keys });
+  const facts = (): TokenFacts => ({ issuer, audience: settings.audience ?? usualAudience, now: clock.now(), keys });
 
   keyRoutes(app, keys);
   tokenRoutes(app, facts);

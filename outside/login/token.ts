@@ -92,7 +92,7 @@ async function forge(facts: TokenFacts, payload: JWTPayload, fault: TokenFault):
     case 'unknown_kid':
       return signAsStranger(payload, (jwk) => ({ kid: String(jwk.kid) }));
     case 'no_kid':
-      return signAsStranger(payload, () => ({}));
+      return new SignJWT(payload).setProtectedHeader({ alg: algorithm }).sign(facts.keys.current().private_key);
     case 'alg_none':
       return new UnsecuredJWT(payload).encode();
     case 'hs256_confusion':

@@ -45,7 +45,7 @@ export function demoVideo(platform: Platform, key: DemoKey, hashtags: readonly s
     platform,
     id: demoId(platform, key),
     owner: ownerId(platform, ownerIndexOf(n)),
-    title: `${pick(text.titles, n, 21)} #${n}`,
+    title: `${pick(text.titles, n, 21)} | ${1 + (n % 90)}`,
     text: bodyOf(n, text, defect === 'no_tag' ? [] : tagsOf(n, hashtags)),
     published,
     duration: defect === 'short' ? 9 + Math.floor(share(n, 22) * 5) : 16 + Math.floor(share(n, 22) ** 2 * 880),
@@ -87,7 +87,7 @@ export function demoOwner(platform: Platform, index: number): Owner {
   return {
     platform,
     id: ownerId(platform, index),
-    name: `${text.names[which] ?? text.names[0]} ${index}`,
+    name: text.names[which] ?? text.names[0],
     handle: `${text.handles[which] ?? text.handles[0]}.${index}`,
     country,
     bio: text.about,

@@ -1,7 +1,7 @@
 /** Many reads in one POST: each is counted by itself, each answer is a status and a body in a string. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { graphError } from './graph-error.ts';
-import { bearer, field, send } from './platform-scope.ts';
+import { bearer, deadLine, field, send } from './platform-scope.ts';
 
 const atOnce = 50;
 
@@ -38,12 +38,10 @@ async function answer(app: FastifyInstance, part: Part, token: string | undefine
   if ((part.method ?? 'GET').toUpperCase() !== 'GET') {
     return asPart(400, {}, JSON.stringify(graphError({ code: 100, message: 'Unsupported method in batch' }).body));
   }
-  try {
-    const inner = await app.inject({ url: url.pathname + url.search, headers: { host: request.host } });
-    return asPart(inner.statusCode, inner.headers, inner.body);
-  } catch {
-    return null;
-  }
+  const inner = await app
+    .inject({ url: url.pathname + url.search, headers: { host: request.host } })
+    .catch(() => undefined);
+  return !inner || inner.headers[deadLine] ? null : asPart(inner.statusCode, inner.headers, inner.body);
 }
 
 const asPart = (code: number, headers: Readonly<Record<string, unknown>>, body: string) => ({

@@ -28,6 +28,7 @@ declare module 'fastify' {
   }
 }
 
+export const deadLine = 'x-line-dead';
 const answered = new Set(['rate_limited', 'server_error', 'quota_exhausted', 'token_expired', 'captcha']);
 
 export function openScope(scope: FastifyInstance, { world, platformOf, refuse, cost }: PlatformScope) {
@@ -37,7 +38,7 @@ export function openScope(scope: FastifyInstance, { world, platformOf, refuse, c
     request.counted = world.calls.begin(platform, route);
     request.counted.units += cost?.(request) ?? 1;
     request.faults = world.faults.take(platform, route);
-    if (has(request, 'dark')) return hangUp(request, reply);
+    if (has(request, 'dark')) return hangUp(request, reply).send('');
     for (const fault of request.faults) if (fault.kind === 'delay') await sleep(fault.ms ?? 1000);
     const refused = request.faults.find((fault) => answered.has(fault.kind));
     if (refused) return send(reply, withRetryAfter(refuse(refused, request), refused));
@@ -45,7 +46,7 @@ export function openScope(scope: FastifyInstance, { world, platformOf, refuse, c
 
   scope.addHook('onSend', async (request, reply, payload) => {
     if (request.counted) tally(request.counted.statuses, reply.statusCode);
-    if (has(request, 'drop')) request.raw.destroy();
+    if (has(request, 'drop')) hangUp(request, reply);
     if (typeof payload !== 'string') return payload;
     if (has(request, 'garbage')) return '<html><body><h1>502 Bad Gateway</h1></body></html>';
     return has(request, 'truncate') ? shorten(reply, payload) : payload;
@@ -82,10 +83,10 @@ function tally(statuses: Record<string, number>, status: number) {
   statuses[status] = (statuses[status] ?? 0) + 1;
 }
 
+/** The header is for a part of a batch, which has no line of its own that could go dead. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.hijack();
   request.raw.destroy();
-  return reply;
+  return reply.header(deadLine, '1');
 }
 
 /** Half of the answer, as if it were all of it. */

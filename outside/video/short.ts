@@ -42,7 +42,7 @@ function answer(link: ShortLink, { request, reply, host, path }: Hop) {
     case 'login':
       return go(reply, `https://www.facebook.com/login/?next=${encodeURIComponent(link.to ?? '')}`);
     case 'loop':
-      return go(reply, `https://${host}/${path}`);
+      return go(reply, `https://${request.url.slice('/short/'.length)}`);
     case 'long':
       return nextHop(link, { request, reply, host, path });
     case 'captcha':
