@@ -17,6 +17,13 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
     }
     await number(database, 'submission_slot_number', edition.limits.entries_per_platform);
     await number(database, 'share_number', edition.limits.shares);
+    for (const { number, from, to } of edition.periods) {
+      await database.query(
+        `insert into board_period (number, from_at, to_at) values ($1, to_timestamp($2), to_timestamp($3))
+         on conflict (number) do update set from_at = excluded.from_at, to_at = excluded.to_at`,
+        [number, from, to],
+      );
+    }
   });
 }
 

@@ -2,7 +2,7 @@
 import type { Edition } from '@event/contest/edition';
 import type { Submission } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import { testServer } from './server-test.ts';
+import { type Somebody, testServer } from './server-test.ts';
 import { startStandIns } from './stand-in-test.ts';
 
 const [global] = tinyEdition.areas;
@@ -37,6 +37,7 @@ export async function startContest() {
     Object.entries(outside.environment).filter(([name]) => !name.startsWith('LOGIN_')),
   );
   const server = await testServer({ edition: wideEdition, now, environment });
+  const known = new Map<string, Somebody>();
   let people = 0;
   let videos = 0;
 
@@ -60,10 +61,15 @@ export async function startContest() {
     outside,
     video,
     now,
-    logInSomebody: (country = 'US') => {
+    async logInSomebody(country = 'US'): Promise<string> {
       people += 1;
-      return server.logIn({ role_id: `role-${people}`, zone_id: '1', country, name: `Player ${people}` });
+      const somebody = { role_id: `role-${people}`, zone_id: '1', country, name: `Player ${people}` };
+      const token = await server.logIn(somebody);
+      known.set(token, somebody);
+      return token;
     },
+    /** The same player on another day: sessions end. */
+    logInAgain: (token: string) => server.logIn(known.get(token)),
     submit: (token: string, link: string, change: Record<string, unknown> = {}, key?: string) =>
       server.ask<Submission>(
         'submit',
