@@ -8,6 +8,7 @@ import { type App, Refused } from './app.ts';
 import { addCalls, type CallTable } from './call.ts';
 import { callTable } from './calls.ts';
 import { addCors } from './cors.ts';
+import { addDocument } from './document.ts';
 import { Misshapen } from './envelope.ts';
 import { createFastPath } from './fast-path.ts';
 import { Absent, answerError, WrongMethod } from './fault.ts';
@@ -61,6 +62,7 @@ export function createServer(app: App, table: CallTable = callTable): FastifyIns
   addRecord(server, app, metrics);
   addCors(server, app.settings.site_origins);
   addCalls(server, app, table, { bodies, fastPath });
+  addDocument(server, app);
   addAbsent(server);
   addPages(server, app);
   return server;

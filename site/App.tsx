@@ -1,0 +1,42 @@
+import '@event/ui/tokens.css';
+import '@event/ui/base.css';
+import '@event/editions/current.css';
+import './app.css';
+import { Sprite } from '@event/ui/Sprite.tsx';
+import { Toasts } from '@event/ui/Toast.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { Bar } from './Bar.tsx';
+import { PageProvider } from './context.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Foot } from './Foot.tsx';
+import type { Page } from './page.ts';
+import { Still } from './Still.tsx';
+import { Top } from './Top.tsx';
+import type { Words } from './words.ts';
+
+interface AppProps {
+  readonly page: Page;
+  readonly words: Words;
+  readonly onReady?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame around every screen. */
+export function App({ page, words, onReady, children }: AppProps) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <PageProvider page={page} words={words}>
+      <Still>{import.meta.env.SSR && <Sprite />}</Still>
+      <Top />
+      <main id="top">{children}</main>
+      <Still as="footer" className="foot">
+        {import.meta.env.SSR && <Foot />}
+      </Still>
+      <Still as="nav" className="bar">
+        {import.meta.env.SSR && <Bar />}
+      </Still>
+      <Dialogs />
+      <Toasts />
+    </PageProvider>
+  );
+}

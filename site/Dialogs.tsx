@@ -1,0 +1,78 @@
+/** The dialog that the address names, loaded when it is first opened together with its texts. */
+
+import type { Texts } from '@event/contest/text';
+import { toast } from '@event/ui/Toast.tsx';
+import { type ComponentType, useEffect, useState } from 'react';
+import { closeDialog, useHash } from './address.ts';
+import { PageProvider, usePage } from './context.tsx';
+import { usePendingNotice } from './notice/pending.ts';
+import { wordsOf } from './words.ts';
+
+export interface DialogProps {
+  /** What follows the name in the address: `#edit/17`. */
+  readonly detail: string;
+  readonly close: () => void;
+}
+
+type Load = () => Promise<ComponentType<DialogProps>>;
+
+/** Names in the address, and what opens there. */
+const dialogs: Readonly<Record<string, Load>> = {
+  language: () => import('./language/LanguageDialog.tsx').then((part) => part.LanguageDialog),
+  login: () => import('./login/LoginDialog.tsx').then((part) => part.LoginDialog),
+  account: () => import('./login/AccountDialog.tsx').then((part) => part.AccountDialog),
+  videos: () => import('./submission/MyVideosDialog.tsx').then((part) => part.MyVideosDialog),
+  edit: () => import('./submission/EditDialog.tsx').then((part) => part.EditDialog),
+  example: () => import('./submission/ExampleDialog.tsx').then((part) => part.ExampleDialog),
+  full: () => import('./submission/FullDialog.tsx').then((part) => part.FullDialog),
+  ended: () => import('./submission/EndedDialog.tsx').then((part) => part.EndedDialog),
+  agreement: () => import('./agreement/AgreementDialog.tsx').then((part) => part.AgreementDialog),
+  draw: () => import('./draw/DrawDialog.tsx').then((part) => part.DrawDialog),
+  rewards: () => import('./reward/RewardsDialog.tsx').then((part) => part.RewardsDialog),
+  share: () => import('./share/ShareDialog.tsx').then((part) => part.ShareDialog),
+  contact: () => import('./task/ContactDialog.tsx').then((part) => part.ContactDialog),
+  excellent: () => import('./excellent/ExcellentDialog.tsx').then((part) => part.ExcellentDialog),
+  notice: () => import('./notice/NoticeDialog.tsx').then((part) => part.NoticeDialog),
+};
+
+export function Dialogs() {
+  const [named = '', detail = ''] = useHash();
+  const pending = usePendingNotice();
+  const name = named in dialogs ? named : pending && !named ? 'notice' : '';
+  const load = dialogs[name];
+  return load ? <Opened key={name} load={load} detail={detail} /> : null;
+}
+
+interface Part {
+  readonly Dialog: ComponentType<DialogProps>;
+  readonly messages: Texts;
+}
+
+const laterTexts = (): Promise<{ default: Texts }> =>
+  import(/* @vite-ignore */ document.documentElement.dataset.later ?? '');
+const firstTexts = (): Promise<{ default: Texts }> =>
+  import(/* @vite-ignore */ document.documentElement.dataset.start ?? '');
+
+function Opened({ load, detail }: { readonly load: Load; readonly detail: string }) {
+  const { page, language, t } = usePage();
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    let gone = false;
+    Promise.all([load(), firstTexts(), laterTexts()]).then(
+      ([Dialog, first, later]) => gone || setPart({ Dialog, messages: { ...first.default, ...later.default } }),
+      () => {
+        toast({ kind: 'error', title: t('word.error'), text: t('http.none') });
+        closeDialog();
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, t]);
+  if (!part) return null;
+  return (
+    <PageProvider page={page} words={wordsOf(language, part.messages)}>
+      <part.Dialog detail={detail} close={closeDialog} />
+    </PageProvider>
+  );
+}

@@ -1,0 +1,16 @@
+import type { JSX, ReactNode } from 'react';
+
+interface StillProps {
+  readonly as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'main';
+  readonly id?: string;
+  readonly className?: string;
+  /** Written as `import.meta.env.SSR && <Part />`, so that its code never reaches a browser. */
+  readonly children: ReactNode;
+}
+
+/** A part that never changes: the server writes it, the script leaves it as it stands. */
+export function Still({ as = 'div', children, ...rest }: StillProps) {
+  const As = as as keyof JSX.IntrinsicElements as 'div';
+  if (import.meta.env.SSR) return <As {...rest}>{children}</As>;
+  return <As {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+}

@@ -1,0 +1,66 @@
+/** The page's address as state: the hash names the open dialog, the query keeps the chosen tabs. Back closes a dialog. */
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+let pushed = false;
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) {
+    addEventListener('hashchange', changed);
+    addEventListener('popstate', tell);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function changed(event: HashChangeEvent) {
+  pushed = new URL(event.newURL).hash !== '' && new URL(event.oldURL).hash === '';
+  tell();
+}
+
+const hash = () => location.hash.slice(1);
+const search = () => location.search;
+const empty = () => '';
+
+/** `edit/123` → `['edit', '123']`; empty while the page is being taken over. */
+export function useHash(): readonly string[] {
+  return useSyncExternalStore(subscribe, hash, empty).split('/');
+}
+
+/** From one dialog to the next Back still leads to the page, so the next takes the place of the last. */
+export function openDialog(name: string) {
+  if (hash() && pushed) history.replaceState(history.state, '', `#${name}`);
+  else {
+    history.pushState(history.state, '', `#${name}`);
+    pushed = true;
+  }
+  tell();
+}
+
+export function closeDialog() {
+  if (!hash()) return;
+  if (pushed) history.back();
+  else history.replaceState(history.state, '', location.pathname + location.search);
+  pushed = false;
+  tell();
+}
+
+export function useQuery(name: string): string | null {
+  return new URLSearchParams(useSyncExternalStore(subscribe, search, empty)).get(name);
+}
+
+/** A tab is no step of its own: Back leaves the page, and coming back finds the tab. */
+export function setQuery(name: string, value: string | null) {
+  const query = new URLSearchParams(location.search);
+  if (value === null) query.delete(name);
+  else query.set(name, value);
+  const text = query.toString();
+  history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`);
+  tell();
+}

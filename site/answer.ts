@@ -1,0 +1,69 @@
+/** An answer of the server for a part of the page: kept while it is on the page, asked for again on return. */
+import type { Output } from '@event/contest/wire';
+import { useEffect, useState } from 'react';
+import { ask } from './call.ts';
+
+type Asked = Parameters<typeof ask>[0];
+
+export interface Answer<data> {
+  readonly data: data | null;
+  readonly error: unknown;
+  readonly loading: boolean;
+  readonly again: () => void;
+}
+
+const kept = new Map<string, unknown>();
+
+interface Options<data> {
+  /** No call while this is false. */
+  readonly when?: boolean;
+  /** What the server already put in the page. */
+  readonly first?: data | undefined;
+  /** Seconds after which it is asked for again while the page is looked at. */
+  readonly every?: number;
+}
+
+export function useAnswer<name extends Asked>(
+  name: name,
+  query: Readonly<Record<string, string | number>> = {},
+  { when = true, first, every }: Options<Output<name>> = {},
+): Answer<Output<name>> {
+  const key = `${name}?${new URLSearchParams(query as Record<string, string>)}`;
+  const [, redraw] = useState(0);
+  const [failed, setFailed] = useState<{ key: string; error: unknown } | null>(null);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for name and query; a new round asks again
+  useEffect(() => {
+    if (!when) return;
+    let gone = false;
+    const load = () =>
+      ask(name, query).then(
+        (data) => {
+          kept.set(key, data);
+          if (gone) return;
+          setFailed(null);
+          redraw((count) => count + 1);
+        },
+        (error: unknown) => gone || setFailed({ key, error }),
+      );
+    if (!(first && round === 0)) void load();
+    const back = () => document.visibilityState === 'visible' && void load();
+    addEventListener('online', back);
+    document.addEventListener('visibilitychange', back);
+    const timer = every ? setInterval(back, every * 1000) : undefined;
+    return () => {
+      gone = true;
+      removeEventListener('online', back);
+      document.removeEventListener('visibilitychange', back);
+      clearInterval(timer);
+    };
+  }, [key, when, round]);
+  const data = (when ? (kept.get(key) as Output<name> | undefined) : undefined) ?? first ?? null;
+  const error = failed?.key === key ? failed.error : null;
+  return { data, error, loading: when && !data && !error, again: () => setRound((count) => count + 1) };
+}
+
+/** After something was done, what was asked before is no longer so. */
+export function dropAnswers(...names: Asked[]) {
+  for (const key of kept.keys()) if (names.some((name) => key.startsWith(`${name}?`))) kept.delete(key);
+}

@@ -1,0 +1,28 @@
+/** Clicks that work on every part, also on those the script left as the server wrote them: tags, events, dialogs. */
+import { toast } from '@event/ui/Toast.tsx';
+import { openDialog } from './address.ts';
+import { type EventName, track, trackTag } from './analytics.ts';
+import { copy } from './copy.ts';
+import type { Page } from './page.ts';
+
+export function beginClicks(_: Page) {
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const tag = target?.closest<HTMLElement>('[data-tag]');
+    if (tag) void copyTag(tag);
+    const marked = target?.closest<HTMLElement>('[data-event]')?.dataset.event;
+    if (marked) track(marked as EventName);
+    const link = target?.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (link && document.querySelector('dialog[open]') && !event.defaultPrevented) {
+      event.preventDefault();
+      openDialog(link.hash.slice(1));
+    }
+  });
+}
+
+async function copyTag(element: HTMLElement) {
+  const { tag = '', copied = '', failed = '' } = element.dataset;
+  trackTag(tag);
+  if (await copy(tag)) toast({ kind: 'success', text: copied });
+  else toast({ kind: 'error', text: failed });
+}

@@ -1,0 +1,4 @@
+import { start } from '../main.tsx';
+import { Customer } from './Customer.tsx';
+
+start(Customer);

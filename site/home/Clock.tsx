@@ -1,0 +1,57 @@
+import { type Edition, phaseAt } from '@event/contest/edition';
+import { countdown } from '@event/contest/text';
+import { useNow } from '../clock.ts';
+import { usePage } from '../context.tsx';
+
+const hour = 3600;
+
+/** What the contest is waiting for: the end of a phase, or the day of the winners. */
+export function waitsFor({ phases }: Edition, now: number): number | null {
+  const { submission, review, announcement } = phases;
+  if (now < submission.from) return submission.from;
+  if (now < submission.to) return submission.to;
+  return now < review.to ? announcement.from : null;
+}
+
+/** Ticks by minutes; by seconds only in the last hour. */
+export function Clock() {
+  const { t, edition, page, day, time } = usePage();
+  const minute = useNow(60, page.live.now);
+  const second = useNow(1, page.live.now);
+  const end = waitsFor(edition, minute);
+  const now = end !== null && end - minute <= hour ? second : minute;
+  const phase = phaseAt(edition, now);
+  const { submission, announcement } = edition.phases;
+  const details = {
+    upcoming: t('home.phase_upcoming_from', { date: day(submission.from), time: time(submission.from) }),
+    submission: t('home.phase_submission_until', { date: day(submission.to - 1), time: time(submission.to) }),
+    review: t('home.phase_review_until', { date: day(announcement.from) }),
+    announcement: t('home.phase_announcement_until', { date: day(announcement.to - 1) }),
+    closed: t('home.phase_closed_thanks'),
+  };
+  return (
+    <div className="clock">
+      <p className="phase">
+        <b>{t(`home.phase_${phase}`)}</b> {details[phase]}
+      </p>
+      {end === null ? <p className="left num">{day(announcement.from)}</p> : <Left seconds={end - now} />}
+    </div>
+  );
+}
+
+function Left({ seconds }: { readonly seconds: number }) {
+  const { t } = usePage();
+  const left = countdown(seconds);
+  const { days, hours, minutes } = left;
+  const units = seconds > hour ? (['days', 'hours', 'minutes'] as const) : (['minutes', 'seconds'] as const);
+  return (
+    <p className="left num" role="timer" aria-label={t('home.countdown', { days, hours, minutes })}>
+      {units.map((unit, index) => (
+        <span key={unit} aria-hidden="true">
+          {index ? String(left[unit]).padStart(2, '0') : left[unit]}
+          <small>{t(`word.${unit}_short`)}</small>
+        </span>
+      ))}
+    </p>
+  );
+}

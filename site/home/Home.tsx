@@ -1,0 +1,59 @@
+import './home.css';
+import { usePage } from '../context.tsx';
+import { Leaderboard } from '../leaderboard/Leaderboard.tsx';
+import { Dial } from '../moon/Dial.tsx';
+import { Sky } from '../moon/Land.tsx';
+import { Prizes } from '../prize/Prizes.tsx';
+import { Still } from '../Still.tsx';
+import { Luck } from '../task/Luck.tsx';
+import { Themes } from '../theme/Themes.tsx';
+import { Title } from '../title.tsx';
+import { Clock } from './Clock.tsx';
+import { NextStep } from './NextStep.tsx';
+import { Situation } from './Situation.tsx';
+import { Steps } from './Steps.tsx';
+
+export function Home() {
+  return (
+    <>
+      <div className="hero">
+        <Still className="stage">
+          {import.meta.env.SSR && (
+            <>
+              <Sky />
+              <Dial />
+            </>
+          )}
+        </Still>
+        <div className="poster">
+          <Still>{import.meta.env.SSR && <Poster />}</Still>
+          <Clock />
+          <NextStep />
+        </div>
+      </div>
+      <Situation />
+      <Still as="section" className="themes" id="guide">
+        {import.meta.env.SSR && <Themes />}
+      </Still>
+      <Still as="section">{import.meta.env.SSR && <Steps />}</Still>
+      <div className="pair">
+        <Prizes />
+        <Leaderboard />
+      </div>
+      <Luck />
+    </>
+  );
+}
+
+function Poster() {
+  const { t, area } = usePage();
+  const ranks = Math.max(...area.prizes.filter(({ currency }) => currency === 'usd').map(({ to }) => to));
+  return (
+    <>
+      <Title />
+      <p className="kicker">
+        {t('home.lead')} {t('home.lead_cash', { ranks })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { phaseAt } from '@event/contest/edition';
+import { ButtonLink } from '@event/ui/Button.tsx';
+import { useNow } from '../clock.ts';
+import { usePage } from '../context.tsx';
+
+/** The one gold button: what there is to do in this phase. */
+export function NextStep() {
+  const { t, to, edition, page } = usePage();
+  const phase = phaseAt(edition, useNow(60, page.live.now));
+  if (phase === 'upcoming') return <ButtonLink href="#guide">{t('home.event_guide')}</ButtonLink>;
+  if (phase === 'submission') {
+    return (
+      <ButtonLink href={to('submit')} data-event="btn_submit_now">
+        {t('home.submit_now')}
+      </ButtonLink>
+    );
+  }
+  if (phase === 'review') {
+    return (
+      <ButtonLink href="#videos" data-event="btn_my_submissions">
+        {t('home.my_submissions')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink href="#board" data-event="btn_leaderboard">
+      {t('home.see_winners')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,76 @@
+import { type PlatformCode, prizeOfRank } from '@event/contest/edition';
+import type { Board as BoardData } from '@event/contest/wire';
+import { Fragment } from 'react';
+import { usePage } from '../context.tsx';
+import { Amount } from '../prize/Amount.tsx';
+import { Medal } from '../prize/Medal.tsx';
+
+interface BoardProps {
+  readonly board: BoardData;
+  readonly platform: PlatformCode;
+  readonly rows: number;
+}
+
+const chunk = 20;
+
+/** A table of roles in chunks of twenty, each drawn only when it comes into sight. */
+export function Board({ board, platform, rows }: BoardProps) {
+  const { t } = usePage();
+  const shown = board.rows.slice(0, rows);
+  if (shown.length === 0) return <p className="empty">{t('leaderboard.empty')}</p>;
+  const chunks = Array.from({ length: Math.ceil(shown.length / chunk) }, (_, index) =>
+    shown.slice(index * chunk, (index + 1) * chunk),
+  );
+  return (
+    <div className="board" role="table" aria-label={t('leaderboard.heading')} aria-rowcount={board.rows.length + 1}>
+      <div role="rowgroup">
+        <div className="row head" role="row">
+          <span role="columnheader">{t('word.rank')}</span>
+          <span role="columnheader">{t('word.author')}</span>
+          <span role="columnheader">{t('word.total_views')}</span>
+        </div>
+      </div>
+      {chunks.map((part) => (
+        <div className="chunk" role="rowgroup" key={part[0]?.rank}>
+          {part.map((row) => (
+            <Row key={row.rank} {...row} platform={platform} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type RowProps = BoardData['rows'][number] & Pick<BoardProps, 'platform'>;
+
+function Row({ rank, author, total_views, platform }: RowProps) {
+  const { t, area, number } = usePage();
+  const prize = prizeOfRank(area, platform, rank);
+  const band = area.prizes.find(({ from, amounts }) => from === rank && amounts.length === 1);
+  const isZone = band && prize && rank > 1;
+  return (
+    <Fragment>
+      {isZone && (
+        <p className="zone" role="presentation">
+          <Amount amount={prize.amount} currency={prize.currency} /> {t('word.each')}, {band.from}–{band.to}
+        </p>
+      )}
+      <div className="row" role="row">
+        <span className="r" role="cell">
+          <Medal rank={rank} />
+        </span>
+        <span className="who" role="cell">
+          <bdi>{author}</bdi>
+          {prize && !band && (
+            <small>
+              <Amount amount={prize.amount} currency={prize.currency} />
+            </small>
+          )}
+        </span>
+        <span className="v num" role="cell">
+          {number(total_views)}
+        </span>
+      </div>
+    </Fragment>
+  );
+}

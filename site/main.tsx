@@ -1,0 +1,42 @@
+/** Takes over a page that the server wrote: late, in slices, and without a flash. */
+import type { Texts } from '@event/contest/text';
+import { type ComponentType, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { begin } from './begin.ts';
+import type { Page } from './page.ts';
+import { languageOf } from './page.ts';
+import { wordsOf } from './words.ts';
+
+declare global {
+  interface Window {
+    /** The last control that was tapped before the script could answer. */
+    tapped?: HTMLElement;
+  }
+}
+
+export async function start(Screen: ComponentType) {
+  const { dataset } = document.documentElement;
+  const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as Page;
+  const texts: { default: Texts } = await import(/* @vite-ignore */ dataset.start ?? '');
+  begin(page);
+  const root = document.getElementById('root');
+  if (!root) return;
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App page={page} words={wordsOf(languageOf(page), texts.default)} onReady={ready}>
+        <Screen />
+      </App>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
+}
+
+function ready() {
+  const { documentElement } = document;
+  if (documentElement.dataset.ready) return;
+  documentElement.dataset.ready = 'true';
+  documentElement.classList.remove('late');
+  window.tapped?.click();
+}

@@ -1,0 +1,105 @@
+import './dial.css';
+import { periodAt, phaseAt } from '@event/contest/edition';
+import { usePage } from '../context.tsx';
+import { Land } from './Land.tsx';
+import { Moon } from './Moon.tsx';
+import { dayAt, daysOf, day as oneDay } from './sky.ts';
+
+const centre = { x: 200, y: 190 };
+const round = (value: number) => Math.round(value * 10) / 10;
+const at = (degrees: number, radius: number) => {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: round(centre.x + radius * Math.sin(angle)), y: round(centre.y - radius * Math.cos(angle)) };
+};
+const arc = (from: number, to: number, radius: number) => {
+  const [start, end] = [at(from, radius), at(to, radius)];
+  return `M${start.x},${start.y}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${end.x},${end.y}`;
+};
+const tick = (degrees: number, inner: number, outer: number) => {
+  const [start, end] = [at(degrees, inner), at(degrees, outer)];
+  return `M${start.x},${start.y}L${end.x},${end.y}`;
+};
+
+/** The contest on one open arc: a tick for each day, the boards' periods, the phases, and a hand at today. */
+export function Dial() {
+  const { page, edition, t, day } = usePage();
+  const { now } = page.live;
+  const { from, total } = daysOf(edition);
+  const { submission, review, announcement } = edition.phases;
+  const angle = (unix: number) => ((unix - from) / oneDay / total) * 248 - 124;
+  const today = dayAt(edition, now);
+  const phase = phaseAt(edition, now);
+  const marks = new Set([0, ...edition.periods.map(({ to }) => Math.round((to - from) / oneDay)), total]);
+  const days = Array.from({ length: Math.round(total) - 1 }, (_, index) => index + 1).filter((one) => !marks.has(one));
+  const ticks = (list: readonly number[]) => list.map((one) => tick((one / total) * 248 - 124, 164, 172)).join('');
+  const running = periodAt(edition, now);
+  const label = t('home.moon', {
+    date: day(now),
+    submission: day(submission.to - 1),
+    review: day(review.to - 1),
+    announcement: day(announcement.from),
+  });
+  return (
+    <svg className="dial" viewBox="0 0 400 318" role="img" aria-label={label}>
+      <path d={ticks(days.filter((one) => one > today))} className="notch" />
+      <path d={ticks(days.filter((one) => one <= today))} className="notch past" />
+      <path d={[...marks].map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
+      {edition.periods.map((period) => {
+        const [start, end] = [angle(period.from) + 2, angle(period.to) - 2];
+        const state = now >= period.to ? 'done' : period === running ? 'live' : '';
+        const middle = at((start + end) / 2, 130);
+        return (
+          <g key={period.number} className={`period ${state}`}>
+            <path d={arc(start, end, 150)} />
+            {state === 'live' && angle(now) > start + 1 && (
+              <path d={arc(start, Math.min(angle(now), end), 150)} className="run" />
+            )}
+            <text x={middle.x} y={round(middle.y + 4)}>
+              {period.number}
+            </text>
+          </g>
+        );
+      })}
+      {[submission, review, announcement].map((span, index) => (
+        <path
+          key={span.from}
+          className={`span ${['submission', 'review', 'announcement'][index] === phase ? 'on' : ''}`}
+          d={arc(angle(span.from) + (index ? 2 : 0), angle(span.to) - (index < 2 ? 2 : 0), 183)}
+        />
+      ))}
+      <MoonMark at={angle(review.from)} radius={6} date={day(review.from)} on={phase === 'review'} />
+      <MoonMark at={angle(announcement.from)} radius={8} date={day(announcement.from)} on={phase === 'announcement'} />
+      {phase !== 'closed' && (
+        <g className="hand">
+          <path d="M200 7l6.5 12L200 38l-6.5-19z" />
+          {phase === 'submission' && (
+            <g className="hand-label">
+              <text y="4">{day(now)}</text>
+            </g>
+          )}
+        </g>
+      )}
+      <Moon />
+      <Land />
+    </svg>
+  );
+}
+
+interface MarkProps {
+  readonly at: number;
+  readonly radius: number;
+  readonly date: string;
+  readonly on: boolean;
+}
+
+function MoonMark({ at: degrees, radius, date, on }: MarkProps) {
+  const { x, y } = at(degrees, 168);
+  return (
+    <g className={on ? 'mark on' : 'mark'}>
+      <circle cx={x} cy={y} r={radius} />
+      <text x={round(x - radius - 6)} y={round(y + 4.5)}>
+        {date}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,10 @@
+/** The newest notice that the player has not cleared, asked for once a page. */
+import type { Notice } from '@event/contest/wire';
+import { useAnswer } from '../answer.ts';
+import { useSession } from '../session.ts';
+
+export function usePendingNotice(): Notice | null {
+  const { state } = useSession();
+  const { data } = useAnswer('notice', {}, { when: state === 'in' });
+  return data?.notice ?? null;
+}

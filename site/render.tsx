@@ -1,0 +1,135 @@
+/** Renders a page on the server: the build bundles this file for the API process. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Area, Deployment, Edition } from '@event/contest/edition';
+import { languageByCode, phaseAt } from '@event/contest/edition';
+import type { Texts } from '@event/contest/text';
+import { renderToString } from 'react-dom/server';
+import { App } from './App.tsx';
+import type { Built } from './built.ts';
+import { Customer } from './customer/Customer.tsx';
+import { headOf } from './head.ts';
+import { Home } from './home/Home.tsx';
+import { skyOf } from './moon/sky.ts';
+import { editionFor, type Live, type Page } from './page.ts';
+import { assetsOf, type Route, screenAt } from './routes.ts';
+import { Rules } from './rules/Rules.tsx';
+import { Submit } from './submit/Submit.tsx';
+import { TitlePicture } from './title.tsx';
+import { wordsOf } from './words.ts';
+
+export { screenAt };
+
+export interface Ask {
+  readonly edition: Edition;
+  readonly deployment: Deployment;
+  readonly area: Area;
+  readonly route: Route;
+  readonly lang: string;
+  /** Origin of the site as players see it. */
+  readonly origin: string;
+  /** The login platform. */
+  readonly login: string;
+  readonly live: Live;
+}
+
+export interface Site {
+  readonly render: (ask: Ask) => string;
+  /** The content security policy of a screen. */
+  readonly policy: (
+    ask: Pick<Ask, 'deployment' | 'route' | 'login'> & { readonly images: readonly string[] },
+  ) => string;
+}
+
+const screens = { home: Home, submit: Submit, rules: Rules, customer: Customer } as const;
+
+export function openSite(folder: URL): Site {
+  const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  const built: Built = read('built.json');
+  const texts: Record<string, Texts> = read('texts.json');
+  const titles: Record<string, string | null> = read('titles.json');
+  const script = sha(built.starter);
+  return {
+    render: (ask) => render(ask, built, texts, titles),
+    policy: ({ deployment, route, login, images }) =>
+      [
+        "default-src 'none'",
+        `script-src 'self' '${script}'${deployment.analytics ? ` ${originOf(deployment.analytics)}` : ''}`,
+        `style-src 'self' '${sha(cssOf(built, route, deployment))}'`,
+        "style-src-attr 'unsafe-inline'",
+        `img-src 'self' data: https: ${images.join(' ')}`.trim(),
+        "font-src 'self'",
+        `connect-src 'self' ${[deployment.api, deployment.analytics].map(originOf).join(' ')}`.trim(),
+        `frame-src ${originOf(login)}`,
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        `trusted-types ${deployment.analytics ? 'analytics' : "'none'"}`,
+      ].join('; '),
+  };
+}
+
+/** Inlined, a sheet no longer lies beside its fonts. */
+function cssOf(built: Built, route: Route, deployment: Deployment): string {
+  return built.screens[route].css.replaceAll('url(./', `url(${assetsOf(deployment)}`);
+}
+
+const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');
+const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Record<string, string | null>): string {
+  const { deployment, area, route, lang, live } = ask;
+  const catalog = `${deployment.brand}.${lang}`;
+  const screen = built.screens[route];
+  const language = languageByCode(ask.edition, lang);
+  const messages = texts[catalog];
+  if (!language || !messages) throw new Error(`The site was built without the language ${lang}.`);
+  const words = wordsOf(language, messages);
+  const page = pageOf(ask);
+  const assets = assetsOf(deployment);
+  const Screen = screens[route];
+  const body = renderToString(
+    <TitlePicture value={titles[lang] ?? null}>
+      <App page={page} words={words}>
+        <Screen />
+      </App>
+    </TitlePicture>,
+  );
+  const data = {
+    lang,
+    langs: area.languages.join(' '),
+    area: area.path,
+    phase: phaseAt(ask.edition, live.now),
+    brand: deployment.brand,
+    entry: assets + screen.entry,
+    chunks: [...screen.chunks, screen.texts[catalog]?.start].map((file) => assets + file).join(' '),
+    start: assets + screen.texts[catalog]?.start,
+    later: assets + screen.texts[catalog]?.later,
+  };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);
+  return [
+    `<!doctype html><html lang="${language.bcp47}" dir="ltr"${attributes.join('')} style="${skyOf(ask.edition, live.now)}">`,
+    `<head>${headOf({ ...ask, language, words, assets })}<style>${cssOf(built, route, deployment)}</style><script>${built.starter}</script></head>`,
+    `<body><div id="root">${body}</div>`,
+    `<p class="late-note"><span>${escape(words.t('page.late'))}</span></p>`,
+    `<noscript><p class="late-note on">${escape(words.t('page.no_script'))}</p></noscript>`,
+    `<script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script></body></html>`,
+  ].join('');
+}
+
+function pageOf({ edition, deployment, area, route, lang, origin, login, live }: Ask): Page {
+  const { kind, brand, base, api, analytics } = deployment;
+  return {
+    route,
+    area: area.path,
+    lang,
+    deployment: { kind, brand, base, origin, api: api ?? '', login, ...(analytics && { analytics }) },
+    edition: editionFor(edition, area, route),
+    live,
+  };
+}
+
+export function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,50 @@
+/** The one table of addresses: which screens there are, and where each lies on a deployment. */
+import type { Area, Deployment, Edition } from '@event/contest/edition';
+
+export const routes = { home: '', submit: '/submit', rules: '/rules', customer: '/customer' } as const;
+
+export type Route = keyof typeof routes;
+
+export const routeNames = Object.keys(routes) as Route[];
+
+type Place = Pick<Deployment, 'kind' | 'base'>;
+
+const rootOf = ({ base }: Place) => base.replace(/\/$/, '');
+
+/** The path of a screen: `/events/goldenmonthugc/global/submit`, or `/submit` on the India deployment. */
+export function pathOf(deployment: Place, area: string, route: Route): string {
+  const prefix = deployment.kind === 'areas' ? `/${area}` : '';
+  return `${rootOf(deployment)}${prefix}${routes[route]}` || '/';
+}
+
+/** The path with its language, which wins over everything that is stored or asked for. */
+export function addressOf(deployment: Place, area: string, route: Route, lang: string): string {
+  return `${pathOf(deployment, area, route)}?lang=${lang}`;
+}
+
+/** Where the files of the build lie. */
+export function assetsOf(deployment: Place): string {
+  return `${rootOf(deployment)}/assets/`;
+}
+
+/** Areas of a deployment: the one that lives elsewhere, or all the others. */
+export function areasOf(edition: Pick<Edition, 'areas'>, { kind }: Place): Area[] {
+  return edition.areas.filter(({ external }) => Boolean(external) === (kind === 'india'));
+}
+
+export interface Screen {
+  readonly area: Area;
+  readonly route: Route;
+}
+
+/** The screen at a path, or nothing: the area guard and the redirects of unknown paths hang on this. */
+export function screenAt(edition: Pick<Edition, 'areas'>, deployment: Place, path: string): Screen | undefined {
+  const root = rootOf(deployment);
+  if (!path.startsWith(root)) return undefined;
+  const parts = path.slice(root.length).split('/').filter(Boolean);
+  const areas = areasOf(edition, deployment);
+  const area = deployment.kind === 'india' ? areas[0] : areas.find((one) => one.path === parts[0]);
+  const rest = deployment.kind === 'india' ? parts : parts.slice(1);
+  const route = routeNames.find((name) => routes[name] === rest.map((part) => `/${part}`).join(''));
+  return area && route ? { area, route } : undefined;
+}

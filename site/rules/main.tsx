@@ -1,0 +1,4 @@
+import { start } from '../main.tsx';
+import { Rules } from './Rules.tsx';
+
+start(Rules);

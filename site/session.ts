@@ -1,0 +1,99 @@
+/** Who is logged in, as far as this browser knows: the stored keys, the player's own numbers, log in and log out. */
+import type { UserInfo } from '@event/contest/wire';
+import { useSyncExternalStore } from 'react';
+import { arriveAs } from './arrival.ts';
+import { act, ask, CallFailed, whenExpired } from './call.ts';
+import type { Page } from './page.ts';
+import { store, stored, storedJson } from './storage.ts';
+
+export interface Session {
+  /** `unknown` until the script has looked: the page then shows neither side. */
+  readonly state: 'unknown' | 'out' | 'in';
+  readonly player: UserInfo | null;
+}
+
+const unknown: Session = { state: 'unknown', player: null };
+let session = unknown;
+const listeners = new Set<() => void>();
+
+function set(next: Session) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => unknown,
+  );
+}
+
+export const isLoggedIn = () => stored('token') !== null;
+
+export function beginSession(page: Page) {
+  whenExpired(forget);
+  if (!isLoggedIn()) return set({ state: 'out', player: null });
+  set({ state: 'in', player: storedPlayer() });
+  void refreshPlayer().then((player) => player && arriveAs(page, player));
+  addEventListener('storage', ({ key }) => {
+    if (key !== 'token') return;
+    if (isLoggedIn()) void refreshPlayer();
+    else set({ state: 'out', player: null });
+  });
+}
+
+/** The player as the last visit left it, so that the numbers stand there at once. */
+function storedPlayer(): UserInfo | null {
+  const player = storedJson('userInfo');
+  const isPlayer = typeof player === 'object' && player !== null && 'creation_area' in player && 'draw_count' in player;
+  return isPlayer ? (player as UserInfo) : null;
+}
+
+export async function refreshPlayer(): Promise<UserInfo | null> {
+  try {
+    const player = await ask('info');
+    keepPlayer(player);
+    return player;
+  } catch (error) {
+    if (error instanceof CallFailed) return null;
+    throw error;
+  }
+}
+
+function keepPlayer(player: UserInfo) {
+  store('userInfo', JSON.stringify(player));
+  set({ state: 'in', player });
+}
+
+/** Numbers that an answer brought along. */
+export function updatePlayer(change: Partial<UserInfo>) {
+  if (session.player) keepPlayer({ ...session.player, ...change });
+}
+
+/** The platform's token is exchanged for the site's own. */
+export async function logIn(token: string, page: Page): Promise<void> {
+  const { auth_token } = await act('login', { token });
+  store('token', auth_token);
+  store('m_token', token);
+  const player = await refreshPlayer();
+  if (player) arriveAs(page, player);
+}
+
+export function logOut() {
+  void act('logout', {}).catch(() => {});
+  forget();
+}
+
+function forget() {
+  for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
+  for (const call of ['submit', 'edit', 'share', 'draw', 'claim'] as const) store(`intent.${call}`, null);
+  set({ state: 'out', player: null });
+}

@@ -1,0 +1,29 @@
+// Runs inside the HTML before anything is painted; under 1 kB, and its hash is in the content security policy.
+((document, html) => {
+  const { dataset } = html;
+  try {
+    const lang = localStorage.getItem('lang');
+    if (lang && lang !== dataset.lang && !/[?&]lang=/.test(location.search) && dataset.langs.split(' ').includes(lang))
+      location.replace(`${location.pathname}?lang=${lang}${location.search.replace('?', '&')}${location.hash}`);
+  } catch {}
+  const late = () => html.dataset.ready || html.classList.add('late');
+  let started;
+  const start = () => {
+    if (started) return;
+    started = 1;
+    for (const href of dataset.chunks.split(' '))
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    import(dataset.entry).catch(late);
+    setTimeout(late, 15e3);
+  };
+  for (const type of ['pointerdown', 'keydown', 'touchstart'])
+    addEventListener(type, start, { capture: true, passive: true });
+  addEventListener('load', () => (self.requestIdleCallback || setTimeout)(start, { timeout: 2e3 }));
+  addEventListener(
+    'click',
+    (event) => {
+      if (!html.dataset.ready) self.tapped = event.target.closest('button,a[href^="#"]') || self.tapped;
+    },
+    true,
+  );
+})(document, document.documentElement);

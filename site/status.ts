@@ -1,0 +1,21 @@
+/** Whether the contest is open for what, asked once a page and again each minute while it is looked at. */
+
+import { isDrawOpen, phaseAt } from '@event/contest/edition';
+import type { Status } from '@event/contest/wire';
+import { useEffect } from 'react';
+import { useAnswer } from './answer.ts';
+import { setClock, useNow } from './clock.ts';
+import { usePage } from './context.tsx';
+
+export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
+  const { page, edition } = usePage();
+  const { data } = useAnswer('status', {}, { every: 60 });
+  const now = useNow(60, page.live.now);
+  useEffect(() => {
+    if (data) setClock(data.now);
+  }, [data]);
+  if (data) return data;
+  const submit = phaseAt(edition, now) === 'submission';
+  const open = { submit, edit: submit, share: submit, fill: submit, draw: isDrawOpen(edition, now) };
+  return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };
+}

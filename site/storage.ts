@@ -1,0 +1,38 @@
+/** What the browser keeps between visits. Without storage (private mode) it keeps nothing and everything still works. */
+
+export type StoredKey = 'token' | 'm_token' | 'lang' | 'area' | 'userInfo';
+
+const memory = new Map<string, string>();
+
+export function stored(key: StoredKey | `draft.${string}` | `intent.${string}`): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+/** Keeps a text, or forgets it. Answers whether the next visit will find it. */
+export function store(key: Parameters<typeof stored>[0], value: string | null): boolean {
+  try {
+    if (value === null) {
+      memory.delete(key);
+      localStorage.removeItem(key);
+    } else {
+      memory.set(key, value);
+      localStorage.setItem(key, value);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A stored JSON value, or nothing when somebody else wrote something there. */
+export function storedJson(key: Parameters<typeof stored>[0]): unknown {
+  try {
+    return JSON.parse(stored(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

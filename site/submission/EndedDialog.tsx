@@ -1,0 +1,12 @@
+import { Dialog } from '@event/ui/Dialog.tsx';
+import { usePage } from '../context.tsx';
+import type { DialogProps } from '../Dialogs.tsx';
+
+export function EndedDialog({ close }: DialogProps) {
+  const { t } = usePage();
+  return (
+    <Dialog title="EndedDialog" close={t('word.close')} onClose={close}>
+      <p />
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
+import type { ReactNode } from 'react';
+import { useAnswer } from '../answer.ts';
+import { usePage } from '../context.tsx';
+import { useSession } from '../session.ts';
+
+export function Tasks() {
+  const { t } = usePage();
+  const { state, player } = useSession();
+  const isIn = state === 'in';
+  const isFilled = (player?.reward_fill_count ?? 0) > 0;
+  const isShared = player !== null && player.reward_share_count >= player.reward_share_limit;
+  const { data: rewards } = useAnswer('rewards', {}, { when: isIn });
+  const toClaim = rewards?.list.filter((reward) => reward.state === 0).length ?? 0;
+  const gate = (hash: string) => (isIn ? hash : '#login');
+  return (
+    <ul className="tasks">
+      <Line
+        moon={isFilled ? 'done' : 'ring'}
+        title={isFilled ? t('task.filled') : t('task.fill')}
+        text={isFilled ? player?.reward_register.contact_addr : t('task.fill_text')}
+        href={gate('#contact')}
+        action={isFilled ? t('fill.correct') : t('word.open')}
+      />
+      <Line
+        moon={isShared ? 'done' : player?.reward_share_count ? 'half' : 'ring'}
+        title={t('task.share')}
+        text={isShared ? t('task.share_done') : t('task.share_text')}
+        href={gate('#share')}
+        action={t('word.open')}
+      />
+      <Line
+        moon={toClaim ? 'half' : 'ring'}
+        title={t('reward.heading')}
+        text={rewards ? t('reward.summary', { won: rewards.list.length, open: toClaim }) : undefined}
+        href={gate('#rewards')}
+        action={t('word.open')}
+      />
+      <Line
+        moon={player?.submit_count ? 'full' : 'ring'}
+        title={t('submission.heading')}
+        text={player && player.submit_count === 0 ? t('submission.empty') : undefined}
+        href={gate('#videos')}
+        action={t('word.open')}
+        event="btn_my_submissions"
+      />
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly moon: 'done' | 'ring' | 'half' | 'full';
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly href: string;
+  readonly action: string;
+  readonly event?: string;
+}
+
+function Line({ moon, title, text, href, action, event }: LineProps) {
+  return (
+    <li className={moon === 'done' ? 'done' : undefined}>
+      {moon === 'done' ? <Icon name="check" /> : <MiniMoon phase={moon} />}
+      <p>
+        {title}
+        {text && <small>{text}</small>}
+      </p>
+      <a className="link" href={href} data-event={event} aria-label={`${action}: ${title}`}>
+        {action}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,5 @@
+declare module 'virtual:calls' {
+  import type { CallName } from '@event/contest/wire';
+  export const calls: Readonly<Record<CallName, readonly [method: string, path: string, player: boolean]>>;
+  export const api_base: string;
+}

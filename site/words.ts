@@ -1,0 +1,65 @@
+/** The texts of the page's language, with its numbers and days. */
+import type { Language } from '@event/contest/edition';
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatTime,
+  lookUp,
+  type RichValues,
+  type Texts,
+  type Values,
+} from '@event/contest/text';
+import type { TextKey as Known } from '@event/editions/current-texts';
+import type { ReactNode } from 'react';
+
+/** Stems whose last part is data: a theme, a reason, a prize, a status. */
+type Open =
+  | 'area'
+  | 'country'
+  | 'home.phase'
+  | 'http'
+  | 'leaderboard'
+  | 'meta'
+  | 'notice'
+  | 'prize'
+  | 'prizes'
+  | 'reason'
+  | 'reward'
+  | 'rule'
+  | 'rules'
+  | 'submission'
+  | 'theme'
+  | 'verdict'
+  | 'word';
+
+export type TextKey = Known | `${Open}${'.' | '_'}${string}`;
+
+export interface Words {
+  readonly language: Language;
+  readonly t: (key: TextKey, values?: Values) => string;
+  /** The same with tags, e.g. `<link>`. */
+  readonly rich: (key: TextKey, values: RichValues<ReactNode>) => ReactNode;
+  readonly number: (value: number) => string;
+  /** Days and times of the contest, which counts in UTC. */
+  readonly date: (unix: number) => string;
+  readonly day: (unix: number) => string;
+  readonly time: (unix: number) => string;
+  /** A moment on the player's own clock. */
+  readonly moment: (unix: number) => string;
+}
+
+export function wordsOf(language: Language, texts: Texts): Words {
+  const { t, rich } = lookUp([{ language, texts }]);
+  const short = { date: language.date.replace(/\W?YYYY\W?/, '') };
+  return {
+    language,
+    t,
+    rich: (key, values) => rich<ReactNode>(key, values),
+    number: (value) => formatNumber(language, value),
+    date: (unix) => formatDate(language, unix, 'UTC'),
+    day: (unix) => formatDate(short, unix, 'UTC'),
+    time: (unix) => formatTime(unix, 'UTC'),
+    moment: (unix) => formatDateTime(short, unix, Intl.DateTimeFormat().resolvedOptions().timeZone),
+  };
+}

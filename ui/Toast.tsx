@@ -1,0 +1,60 @@
+import './toast.css';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Icon } from './Icon.tsx';
+
+export interface ToastText {
+  readonly kind: 'success' | 'error';
+  readonly title?: string;
+  readonly text: string;
+}
+
+let shown: readonly (ToastText & { readonly id: number })[] = [];
+let last = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: typeof shown) => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** The same words twice in a row stay one toast. */
+export function toast(text: ToastText, milliseconds = text.kind === 'error' ? 6000 : 1500) {
+  const id = ++last;
+  change([...shown.filter((other) => other.text !== text.text), { ...text, id }].slice(-3));
+  setTimeout(() => change(shown.filter((other) => other.id !== id)), milliseconds);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const none: typeof shown = [];
+
+/** Shown as a popover, so that it lies above an open dialog too. */
+export function Toasts() {
+  const list = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (list.length > 0) element.showPopover();
+  }, [list]);
+  return (
+    <div className="toasts" ref={box} popover="manual">
+      {list.map(({ id, kind, title, text }) => (
+        <div key={id} className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+          <Icon name={kind === 'error' ? 'cross' : 'check'} />
+          <p>
+            {title && <b>{title}</b>}
+            {text}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
