@@ -1,5 +1,6 @@
 /** The whole wire: each call and the noun that answers it. */
 import type { CallTable } from './call.ts';
+import { channelCalls } from './channel.ts';
 import { drawCalls } from './draw.ts';
 import { leaderboardCalls } from './leaderboard.ts';
 import { noticeCalls } from './notice.ts';
@@ -14,6 +15,7 @@ export const callTable: CallTable = {
   ...sessionCalls,
   ...playerCalls,
   ...submissionCalls,
+  ...channelCalls,
   ...leaderboardCalls,
   ...taskCalls,
   ...drawCalls,

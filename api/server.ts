@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { type App, Refused } from './app.ts';
 import { addCalls, type CallTable } from './call.ts';
 import { callTable } from './calls.ts';
+import { addChannelReturn } from './channel.ts';
 import { addCors } from './cors.ts';
 import { addDocument } from './document.ts';
 import { Misshapen } from './envelope.ts';
@@ -62,6 +63,7 @@ export function createServer(app: App, table: CallTable = callTable): FastifyIns
   addRecord(server, app, metrics);
   addCors(server, app.settings.site_origins);
   addCalls(server, app, table, { bodies, fastPath });
+  addChannelReturn(server, app);
   addDocument(server, app);
   addAbsent(server);
   addPages(server, app);

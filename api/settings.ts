@@ -50,6 +50,11 @@ export const settingTable = {
     check: isKey,
   },
   SITE_ORIGINS: { meaning: 'Origins of sites on other hosts that may call', otherwise: '', check: isOrigins },
+  API_ORIGIN: {
+    meaning: 'Origin the platforms send owners of channels back to',
+    otherwise: 'http://localhost:3000',
+    check: isAddress,
+  },
   TRUSTED_PROXIES: { meaning: 'Networks whose X-Forwarded-For is believed, e.g. 10.0.0.0/8', otherwise: '' },
   RATE_SCALE: { meaning: 'Multiplies the rate limits; 0 switches them off', otherwise: '1', check: isCount },
   DRAIN_SECONDS: {

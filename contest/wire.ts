@@ -146,6 +146,25 @@ export const status = v.object({
   maintenance: v.nullable(v.string()),
 });
 
+const channels = v.object({
+  connectable: v.pipe(
+    v.array(platform_value),
+    v.description('platforms that give numbers to the owner of a channel only'),
+  ),
+  list: v.array(
+    v.object({
+      platform: platform_value,
+      account_id: v.string(),
+      name: v.string(),
+      connected_at: seconds,
+      ended_why: v.pipe(
+        v.nullable(v.literal('refused')),
+        v.description('the platform no longer answers: connect again'),
+      ),
+    }),
+  ),
+});
+
 const excellent_work = v.object({
   tier: count,
   author: v.string(),
@@ -223,6 +242,40 @@ export const calls = {
     player: true,
     input: v.strictObject({ id, message: text(1000) }),
     output: submission,
+  },
+  channels: { method: 'GET', path: '/user/channels', player: true, input: nothing, output: channels },
+  connect: {
+    method: 'POST',
+    path: '/user/connect',
+    player: true,
+    input: v.strictObject({
+      platform: platform_value,
+      back: v.pipe(
+        text(500),
+        v.description('address of the page to come back to, with state and code or error in its query'),
+      ),
+    }),
+    output: v.object({ url: v.pipe(v.string(), v.description('consent page of the platform')) }),
+  },
+  connected: {
+    method: 'POST',
+    path: '/user/connected',
+    player: true,
+    input: v.strictObject({ state: text(100), code: text(2000) }),
+    output: v.object({
+      ...channels.entries,
+      problem: v.pipe(
+        v.nullable(v.picklist(['refused', 'taken', 'none', 'later'])),
+        v.description('taken: another player has this channel; none: the account has no channel of the kind'),
+      ),
+    }),
+  },
+  disconnect: {
+    method: 'POST',
+    path: '/user/disconnect',
+    player: true,
+    input: v.strictObject({ platform: platform_value, account_id: text(200) }),
+    output: channels,
   },
   rewards: {
     method: 'GET',

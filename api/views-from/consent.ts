@@ -100,7 +100,7 @@ export interface Channel {
   readonly account_id: string;
   readonly name: string;
   readonly connected_at: number;
-  readonly ended_why: Ended | null;
+  readonly ended_why: 'refused' | null;
 }
 
 /** As the player sees them: also those a platform has shut, so that they can be connected again. */
