@@ -11,12 +11,15 @@ h2{font-size:1.125rem;margin:2.5rem 0 .75rem}
 h3{font-size:.8125rem;color:var(--quiet);font-weight:500;margin:1.25rem 0 .5rem}
 p{margin:.25rem 0 1rem;max-width:44rem}.quiet,small{color:var(--quiet)}
 a{color:inherit;text-underline-offset:.2em}
-code{font:.875em/1.4 ui-monospace,monospace;background:var(--well);padding:.15em .4em;border-radius:4px;overflow-wrap:anywhere}
+code{font:.875em/1.4 ui-monospace,monospace;background:var(--well);padding:.15em .4em;border-radius:4px;overflow-wrap:anywhere;user-select:all}
 header{display:flex;gap:1rem;justify-content:space-between;align-items:start}
+header button{flex:none;white-space:nowrap}
 table{width:100%;border-collapse:collapse;font-size:.9375rem}
 th{text-align:start;font-weight:500;color:var(--quiet);font-size:.8125rem}
+td small{display:block}
 th,td{padding:.5rem .75rem .5rem 0;border-bottom:1px solid oklch(0.3 0.04 262);vertical-align:top}
 .scroll{overflow-x:auto}
+[data-look=wide] td:first-child,[data-look=wide] th:first-child{width:19rem}
 button,.button{font:inherit;min-height:2.75rem;padding:.25rem 1rem;border-radius:8px;border:1px solid var(--edge);background:var(--raised);color:inherit;cursor:pointer;text-decoration:none;display:inline-flex;align-items:center;justify-content:center}
 button:hover{border-color:var(--text)}
 button.main{background:var(--gold);color:var(--gold-ink);border-color:var(--gold);font-weight:600}
@@ -30,10 +33,10 @@ form.fields{display:grid;gap:.75rem}
 label{display:grid;gap:.25rem;font-size:.875rem;color:var(--quiet)}
 input,select{font:inherit;min-height:2.75rem;width:100%;padding:.25rem .75rem;border-radius:8px;border:1px solid var(--edge);background:var(--well);color:var(--text)}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
-summary{cursor:pointer;min-height:2.75rem;display:flex;align-items:center;color:var(--quiet)}
+summary{cursor:pointer;padding:.65rem 0;color:var(--quiet);text-decoration:underline;text-underline-offset:.2em}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}
 .bad{color:var(--bad)}
-.still{display:block;width:100%;aspect-ratio:16/9;border-radius:12px;background:var(--well);object-fit:cover}
+.still{display:block;margin-bottom:1rem;width:100%;aspect-ratio:16/9;border-radius:12px;background:var(--well);object-fit:cover}
 .cards{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(17rem,1fr));margin:1rem 0}
 .card{background:var(--raised);border-radius:12px;padding:1.25rem}.card h2{margin:0 0 .25rem}.card p{margin-bottom:.5rem}
 `;

@@ -31,7 +31,6 @@ export const regions: readonly Region[] = [
       account('710000006', '2106', 'အောင်ကျော်ဇေယျ', 'MM'),
       account('710000007', '2107', 'សុខ សុភា', 'KH'),
       account('710000008', '2108', 'Lucía Hernández', 'MX'),
-      account('710000009', '2109', 'さくら', 'JP'),
       account('710000010', '2110', 'يوسف المصري', 'EG'),
     ],
   },

@@ -94,7 +94,7 @@ function group(path: string, accounts: readonly Account[], countries: Intl.Displ
   const buttons = accounts.map(
     (one) => html`<li><button name="result" value="account:${one.role_id}">
 <span class="flag" aria-hidden="true">${one.country}</span>
-<span>${one.name}<small>${countries.of(one.country)} · ${one.role_id} (${one.zone_id})</small></span></button></li>`,
+<span>${one.name}<small>${countries.of(one.country)}</small><small>${one.role_id} (${one.zone_id})</small></span></button></li>`,
   );
   return html`<h3>/${path}</h3><ul class="accounts">${buttons}</ul>`;
 }

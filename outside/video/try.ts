@@ -1,16 +1,19 @@
 /** Links to try the contest with: for each platform a few good ones, then one for every defect. */
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, sendPage } from '../page.ts';
-import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tryFrom } from './demo.ts';
+import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tagsOf, tryFrom } from './demo.ts';
 import { linkOf, type Platform, platforms } from './video.ts';
 import type { World } from './world.ts';
 
 export interface TryLink {
   readonly link: string;
   readonly what: Defect | 'early' | 'short_link' | 'dead_short_link';
+  readonly hashtags: readonly string[];
   readonly title: string;
   readonly watch: string;
 }
+
+const numbersADay = 40;
 
 const words: Readonly<Record<TryLink['what'], string>> = {
   none: 'Fulfils every rule',
@@ -43,19 +46,23 @@ ${platforms.map((platform) => table(platform, world))}<p><a href="/">All stand-i
   );
 }
 
+/** Twelve good ones, so that the limit of ten can be reached; then one of each kind that is not good. */
 function tryLinks(platform: Platform, world: World): TryLink[] {
   const today = Math.floor(world.clock.now() / 86_400);
-  const from = tryFrom + (today % 100_000) * 16;
+  const from = tryFrom + (today % 50_000) * numbersADay;
   const published = today * 86_400 - 2 * 3600;
-  const make = (n: number, moment: number) => demoVideo(platform, { n, published: moment }, world.catalogue.hashtags);
-  const link = (n: number, moment: number, what: TryLink['what']): TryLink => {
-    const video = make(n, moment);
+  const link = (n: number, moment: number, what: TryLink['what'] = defectOf(n)): TryLink => {
+    const video = demoVideo(platform, { n, published: moment }, world.catalogue.hashtags);
     const url = linkOf(video, demoOwner(platform, ownerIndexOf(n)).handle);
-    return { link: url, what, title: video.title, watch: `/watch/${platform}/${video.id}` };
+    const hashtags = what === 'no_tag' ? [] : tagsOf(n, world.catalogue.hashtags);
+    return { link: url, what, hashtags, title: video.title, watch: `/watch/${platform}/${video.id}` };
   };
-  const eight = Array.from({ length: 8 }, (_, i) => link(from + i, published, defectOf(from + i)));
-  const early = link(from + 8, published - 120 * 86_400, 'early');
-  return [...eight, early, ...shortLinks(platform, link(from + 9, published, 'none'), world)];
+  const all = Array.from({ length: numbersADay - 8 }, (_, i) => link(from + i, published));
+  const good = all.filter(({ what }) => what === 'none');
+  const bad = all.slice(0, 8).filter(({ what }) => what !== 'none');
+  const spare = from + numbersADay - 8;
+  const early = link(spare, published - 120 * 86_400, 'early');
+  return [...good, ...bad, early, ...shortLinks(platform, link(spare + 1, published), world)];
 }
 
 function shortLinks(platform: Platform, good: TryLink, world: World): TryLink[] {
@@ -73,8 +80,8 @@ function shortLinks(platform: Platform, good: TryLink, world: World): TryLink[] 
 
 function table(platform: Platform, world: World): Html {
   const rows = tryLinks(platform, world).map(
-    ({ link, what, title, watch }) =>
-      html`<tr><td>${words[what]}</td><td><code>${link}</code></td><td><a href="${watch}">${title}</a></td></tr>`,
+    ({ link, what, hashtags, title, watch }) =>
+      html`<tr><td>${words[what]}<small>${hashtags.slice(1).join(' ')}</small></td><td><code>${link}</code></td><td><a href="${watch}">${title}</a></td></tr>`,
   );
   return html`<h2>${names[platform]}</h2><div class="scroll"><table><thead><tr><th>What it is</th><th>Link</th><th>Video</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }
