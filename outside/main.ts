@@ -6,11 +6,14 @@ import { homeRoutes } from './home.ts';
 import { createLoginServer } from './login/server.ts';
 import { listen } from './server.ts';
 import { type OutsideSettings, settingsFrom } from './settings.ts';
+import { credentials } from './video/credential.ts';
 import { createVideoServer } from './video/server.ts';
 
 export interface Outside {
   readonly login_url: string;
   readonly videos_url: string;
+  /** What the adapters must present: the keys, client names and secrets that the stand-ins know. */
+  readonly credentials: typeof credentials;
   /** The settings with which the contest's API talks to these servers. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
@@ -33,7 +36,7 @@ export async function startOutside(settings: OutsideSettings = {}): Promise<Outs
     throw error;
   }
   login.announce(urls.login_url);
-  return { ...urls, environment: apiEnvironment(urls, settings), stop };
+  return { ...urls, credentials, environment: apiEnvironment(urls, settings), stop };
 }
 
 async function run() {
