@@ -1,7 +1,8 @@
 /** Many reads in one POST: each is counted by itself, each answer is a status and a body in a string. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { graphError } from './graph-error.ts';
-import { bearer, deadLine, field, send } from './platform-scope.ts';
+import { graphError, graphFault } from './graph-error.ts';
+import { bearer, deadLine, field, openScope, send } from './platform-scope.ts';
+import type { World } from './world.ts';
 
 const atOnce = 50;
 
@@ -10,16 +11,27 @@ interface Part {
   readonly relative_url?: string;
 }
 
-export async function batch(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+export function batchRoutes(app: FastifyInstance, world: World) {
+  app.register(async (scope) => {
+    openScope(scope, { world, platformOf: () => 'fb', refuse: graphFault, cost: () => 0 });
+    scope.post('/graph', (request, reply) => batch(app, request, reply));
+  });
+}
+
+async function batch(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const parts = readParts(field(request.query, 'batch') ?? (request.body as { batch?: unknown } | undefined)?.batch);
   if (!parts) return send(reply, graphError({ code: 100, message: '(#100) param batch must be an array.' }));
   if (parts.length > atOnce) {
     const message = `Too many requests in batch message. Maximum batch size is ${atOnce}`;
     return send(reply, graphError({ code: -3, type: 'GraphBatchException', message }));
   }
+  if (request.counted) request.counted.ids += parts.length;
   const token = field(request.query, 'access_token') ?? field(request.body, 'access_token') ?? bearer(request);
   const answers = await Promise.all(parts.map((part) => answer(app, part, token, request)));
-  return reply.send(answers);
+  const usage = answers.findLast((one) => one !== null)?.headers.find(({ name }) => name === 'x-app-usage');
+  if (usage) reply.header('x-app-usage', usage.value);
+  const isBrief = field(request.body, 'include_headers') === 'false';
+  return reply.send(isBrief ? answers.map((one) => one && { code: one.code, body: one.body }) : answers);
 }
 
 function readParts(value: unknown): Part[] | undefined {

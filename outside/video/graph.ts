@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mediaCode } from './catalogue.ts';
 import { credentials } from './credential.ts';
 import { type Asking, facebookNode, videoInsights } from './facebook.ts';
-import { batch } from './graph-batch.ts';
+import { batchRoutes } from './graph-batch.ts';
 import { badParameter, graphFault, noRight, overLimit } from './graph-error.ts';
 import { readGraphFields } from './graph-fields.ts';
 import { graphOembedRoutes } from './graph-oembed.ts';
@@ -42,7 +42,7 @@ export function graphRoutes(app: FastifyInstance, world: World) {
     },
     { prefix: '/graph' },
   );
-  app.post('/graph', (request, reply) => batch(app, request, reply));
+  batchRoutes(app, world);
   graphOembedRoutes(app, world);
   metaConsentRoutes(app, world);
 }
