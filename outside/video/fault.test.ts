@@ -68,18 +68,31 @@ test('a fault of one route or one platform leaves the others alone', async () =>
   assert.equal((await ask()).status, 200);
 });
 
-test('calls, units and ids are counted by route: a hundred thousand videos are two thousand calls', async () => {
+test('a hundred thousand videos are two thousand calls and units, counted by route', async () => {
+  const pages = Array.from({ length: 10 }, (_, i) =>
+    videos.get(`/control/demo-videos?platform=ytb&from=${i * 10_000}&count=10000`),
+  );
+  const all = (await Promise.all(pages)).flatMap(
+    ({ json }) => json.list.map((one: { id: string }) => one.id) as string[],
+  );
   await videos.remove('/control/calls');
-  for (let i = 0; i < 20; i += 1) await ask();
-  const [route] = (await videos.get('/control/calls')).json.routes;
-  assert.deepEqual(route, {
-    platform: 'ytb',
-    route: '/youtube/v3/videos',
-    calls: 20,
-    units: 20,
-    ids: 1000,
-    statuses: { 200: 20 },
-  });
+  let found = 0;
+  for (let at = 0; at < all.length; at += 50) {
+    const asked = { part: 'statistics', key: String(environment.YOUTUBE_KEY), id: all.slice(at, at + 50).join() };
+    found += (await videos.get(`/youtube/v3/videos:batchGetStats?${query(asked)}`)).json.items.length;
+  }
+  assert.equal(found, 100_000);
+  const { routes } = (await videos.get('/control/calls')).json;
+  assert.deepEqual(routes, [
+    {
+      platform: 'ytb',
+      route: '/youtube/v3/videos::batchGetStats',
+      calls: 2000,
+      units: 2000,
+      ids: 100_000,
+      statuses: { 200: 2000 },
+    },
+  ]);
 });
 
 test('a control call with an unknown field or kind is refused', async () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { credentials } from './credential.ts';
 import type { Fault } from './fault.ts';
-import { type Answer, bearer, field, inOrder, openScope, send, siteOf } from './platform-scope.ts';
+import { type Answer, bearer, inOrder, openScope, send, siteOf } from './platform-scope.ts';
 import { readCalls, type VkCall } from './vk-execute.ts';
 import { vkItem } from './vk-shape.ts';
 import type { World } from './world.ts';
@@ -19,8 +19,8 @@ export function vkRoutes(app: FastifyInstance, world: World) {
         refuse: (fault, request) => vkFault(fault, parametersOf(request), siteOf(request)),
         cost: (request) => (request.url.includes('/execute') ? readCalls(parametersOf(request).code ?? '').length : 1),
       });
-      for (const method of ['GET', 'POST'] as const) {
-        scope.route({ method, url: '/method/:method', handler: (request, reply) => run(request, reply, world) });
+      for (const url of ['/method/video.get', '/method/execute', '/method/:method']) {
+        scope.route({ method: ['GET', 'POST'], url, handler: (request, reply) => run(request, reply, world) });
       }
     },
     { prefix: '/vk' },
@@ -44,7 +44,7 @@ function run(
   const token = parameters.access_token ?? bearer(request);
   const refused = refuse(world, parameters, token);
   if (refused) return send(reply, vkError(refused[0], refused[1], parameters));
-  const method = field(request.params, 'method');
+  const method = request.url.split('?')[0]?.split('/').at(-1);
   if (method === 'video.get') {
     const found = videoGet(world, parameters, request);
     return 'error_code' in found
