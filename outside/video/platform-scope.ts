@@ -86,6 +86,8 @@ function tally(statuses: Record<string, number>, status: number) {
 /** The header is for a part of a batch, which has no line of its own that could go dead. */
 function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.destroy();
+  // A request whose body was read is over: only its connection is left to break.
+  request.raw.socket?.destroy?.();
   return reply.header(deadLine, '1');
 }
 

@@ -23,7 +23,7 @@ export interface World {
   reset(): void;
 }
 
-const usualHashtags = ['#MLBBGoldenMonth', '#MLBBKalea', '#OPPOSmoothLegend'];
+const usualHashtags = ['#GoldenMonth', '#HeroTheme', '#SpinTheme'];
 
 export function createWorld(settings: OutsideSettings, clock: Clock): World {
   const { data_dir, hashtags = usualHashtags, allowed_origins = [] } = settings;
