@@ -25,3 +25,9 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
     readonly FillType: { readonly WINDING: unknown };
   }>;
 }
+
+declare module 'myanmar-tools' {
+  export class ZawgyiDetector {
+    getZawgyiProbability(text: string): number;
+  }
+}

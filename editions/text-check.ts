@@ -1,0 +1,115 @@
+/** What is wrong with the texts of one language, measured against English. */
+import type { Language } from '@event/contest/edition';
+import { compileText, needsOf } from '@event/contest/text-compile';
+import { codePointsOf } from './font-cut.ts';
+import { cuts } from './golden-month-2025/fonts.ts';
+
+export interface Term {
+  /** In English, in small letters. */
+  readonly term: string;
+  readonly use: string;
+  /** Beginnings of the word that its forms share, in small letters: one must stand wherever English has the term. */
+  readonly stems: readonly string[];
+  readonly note?: string;
+}
+
+export interface TextSet {
+  readonly language: Language;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly english: Readonly<Record<string, string>>;
+  readonly terms: readonly Term[];
+  /** How likely a text is Zawgyi instead of Unicode, from 0 to 1. */
+  readonly zawgyi: (text: string) => number;
+}
+
+export function faultsOf({ language, texts, english, terms, zawgyi }: TextSet): string[] {
+  const faults: string[] = [];
+  const lacks = Object.keys(english).filter((key) => !Object.hasOwn(texts, key));
+  const adds = Object.keys(texts).filter((key) => !Object.hasOwn(english, key));
+  faults.push(...lacks.map((key) => `${key}: has no text`), ...adds.map((key) => `${key}: is not in English`));
+  for (const [key, text] of Object.entries(texts)) {
+    const source = english[key];
+    if (source === undefined) continue;
+    const found = [
+      ...shapeFaults(key, text, source, language),
+      ...wordFaults(key, text, source, language),
+      ...termFaults(text, source, terms),
+      ...letterFaults(text, language),
+      ...(zawgyi(text) < 0.05 ? [] : ['is written in Zawgyi; convert it to Unicode']),
+    ];
+    faults.push(...found.map((fault) => `${key}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Same values, same tags, the plural forms that the language needs. */
+function shapeFaults(key: string, text: string, source: string, language: Language): string[] {
+  const faults: string[] = [];
+  const own = needsOf(compileText(key, text));
+  const wanted = needsOf(compileText(key, source));
+  const say = (names: Iterable<string>) => [...names].toSorted().join(', ') || 'none';
+  const [values, wanted_values] = [Object.keys(own.values), Object.keys(wanted.values)];
+  if (say(values) !== say(wanted_values)) faults.push(`has the values ${say(values)} instead of ${say(wanted_values)}`);
+  if (say(own.tags) !== say(wanted.tags)) faults.push(`has the tags ${say(own.tags)} instead of ${say(wanted.tags)}`);
+  for (const [value, forms] of Object.entries(own.plurals)) {
+    const missing = formsOf(language).filter((form) => !forms.includes(form));
+    if (missing.length > 0) faults.push(`lacks the plural forms ${missing.join(', ')} of ${value}`);
+  }
+  return faults;
+}
+
+/** Spanish and Portuguese say “many” of millions only. */
+export function formsOf({ bcp47 }: Pick<Language, 'bcp47'>): string[] {
+  const forms: string[] = new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories;
+  return /^(es|pt)\b/.test(bcp47) ? forms.filter((form) => form !== 'many') : forms;
+}
+
+const own_numbers = ['fill.phone_hint', 'meta.title_art'];
+
+function wordFaults(key: string, text: string, source: string, { code }: Language): string[] {
+  const faults: string[] = [];
+  const same = (pattern: RegExp, read: (match: string) => string) =>
+    (text.match(pattern) ?? []).map(read).toSorted().join(' ') ===
+    (source.match(pattern) ?? []).map(read).toSorted().join(' ');
+  if (!same(/#[\p{L}\p{N}_]+/gu, (tag) => tag)) faults.push('has other hashtags than English');
+  const digits = (number: string) => number.replace(/\D/g, '');
+  if (!own_numbers.includes(key) && !same(/(?<![=\p{L}#])\d(?:[.,\u00a0]?\d)*/gu, digits))
+    faults.push('has other numbers than English');
+  if (text !== text.normalize('NFC')) faults.push('is not in the normal form NFC');
+  if (text !== text.trim() || / {2}/.test(text)) faults.push('has a space too many');
+  const words = wordsOf(source);
+  if (!['en', 'in'].includes(code) && words.length >= 3 && text === source) faults.push('is still in English');
+  return faults;
+}
+
+const kept_in_latin =
+  /^(MLBB|UTC|USD|HTTP|TikTok|YouTube|Facebook|Instagram|VK|WhatsApp|Telegram|X|Kalea|Smooth|Legend|OPPO|ID|example|com|name|OK|email|mail|E|d|h|min|s)$/;
+
+function letterFaults(text: string, { script }: Language): string[] {
+  const faults: string[] = [];
+  if (script !== 'Latn') {
+    const foreign = wordsOf(text).filter((word) => !kept_in_latin.test(word));
+    if (foreign.length > 0) faults.push(`keeps ${[...new Set(foreign)].join(', ')} in Latin letters`);
+  }
+  const lacking = [...new Set(shown(text))].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
+  if (lacking.length > 0)
+    faults.push(`has ${lacking.map((letter) => `“${letter}”`).join(' ')}, which no cut of the display font has`);
+  return faults;
+}
+
+function termFaults(text: string, source: string, terms: readonly Term[]): string[] {
+  const own = text.toLowerCase();
+  return terms
+    .filter(({ term }) => new RegExp(`(?<![#\\p{L}])${term}(?!\\p{L})`, 'iu').test(source))
+    .filter(({ stems }) => !stems.some((stem) => own.includes(stem)))
+    .map(({ term, use }) => `does not say “${use}” for “${term}”`);
+}
+
+const drawn = new Set(cuts.filter(({ family }) => family === 'Display').flatMap(({ ranges }) => codePointsOf(ranges)));
+
+/** Without values, tags, hashtags, and the characters that have no shape of their own. */
+const shown = (text: string) => text.replace(/\{\w+\}|<\/?\w+>|[\s\u200B\u2060]/g, '');
+const wordsOf = (text: string) =>
+  text
+    .replace(/\{\w+, (plural|select),|(?:=\d|one|few|many|other) \{|\{\w+\}|<\/?\w+>|#\w+/g, ' ')
+    .match(/[A-Za-z]+/g) ?? [];
