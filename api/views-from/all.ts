@@ -1,6 +1,7 @@
 /** The five adapters of an app, made once. */
 import type { PlatformCode } from '@event/contest/edition';
 import { facebook } from './facebook.ts';
+import { gather } from './gather.ts';
 import { instagram } from './instagram.ts';
 import type { Adapter, Sources } from './snapshot.ts';
 import { tiktok } from './tiktok.ts';
@@ -12,7 +13,14 @@ const made = new WeakMap<Sources, Readonly<Record<PlatformCode, Adapter>>>();
 export function adaptersOf(app: Sources): Readonly<Record<PlatformCode, Adapter>> {
   const known = made.get(app);
   if (known) return known;
-  const adapters = { ytb: youtube(app), fb: facebook(app), ins: instagram(app), vk: vk(app), tt: tiktok(app) };
+  const adapters = {
+    ytb: gather(youtube(app), { most: 50, gap_ms: 500 }),
+    fb: facebook(app),
+    ins: instagram(app),
+    // Three calls a second, each with up to twenty-five lists of two hundred.
+    vk: gather(vk(app), { most: 5000, gap_ms: 350 }),
+    tt: tiktok(app),
+  };
   made.set(app, adapters);
   return adapters;
 }

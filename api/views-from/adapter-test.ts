@@ -1,0 +1,71 @@
+/** For tests of adapters: real HTTP to the stand-ins, a real database, and players with connected channels. */
+import type { PlatformCode } from '@event/contest/edition';
+import { newId } from '../database.ts';
+import { testDatabase } from '../database-test.ts';
+import { testSettings } from '../server-test.ts';
+import { startStandIns } from '../stand-in-test.ts';
+import { adaptersOf } from './all.ts';
+import { keepAccount } from './consent.ts';
+import { isFailure, type Purpose, type Snapshot, type Wanted } from './snapshot.ts';
+
+export const now = Date.UTC(2025, 2, 15, 12) / 1000;
+
+export async function startPlatforms(settings: Record<string, string> = {}) {
+  const outside = await startStandIns({ now, hashtags: ['Tag'] });
+  const { pool } = await testDatabase();
+  const app = { pool, settings: testSettings({ ...outside.environment, ...settings }) };
+  let people = 0;
+
+  async function somebody() {
+    people += 1;
+    const player = { area: 1, id: newId(now) };
+    await pool.query(
+      `insert into player (area, id, role_id, zone_id, name, country, created_at) values ($1, $2, $3, '1', 'Somebody', 'US', to_timestamp($4))`,
+      [player.area, player.id, `role-${people}`, now],
+    );
+    return player;
+  }
+
+  return {
+    app,
+    pool,
+    outside,
+    somebody,
+    lookUp: (platform: PlatformCode, wanted: readonly Wanted[], purpose: Purpose = 'submit', at = now) =>
+      adaptersOf(app)[platform].lookUp(wanted, { purpose, now: at, deadline: AbortSignal.timeout(30_000) }),
+    /** A player with a channel whose tokens the stand-in granted. */
+    async connected(platform: 'tt' | 'fb' | 'ins', owner: string, scopes: readonly string[], seconds = 86_400) {
+      const player = await somebody();
+      const grant = (kind: string) =>
+        outside.script<{ token: string }>('tokens', { platform, kind, owner, scopes, seconds });
+      const { token: access } = await grant(platform === 'fb' ? 'page' : 'access');
+      const refresh = platform === 'tt' ? (await grant('refresh')).token : null;
+      const tokens = { access, refresh, access_until: now + seconds };
+      await keepAccount(pool, app.settings.secret_key, {
+        player,
+        platform,
+        account_id: owner,
+        name: owner,
+        tokens,
+        at: now,
+      });
+      return player;
+    },
+    /** One video as the stand-in has it, everything well unless told otherwise. */
+    put: (platform: PlatformCode, id: string, change: Record<string, unknown> = {}) =>
+      outside.script('videos', [
+        { platform, id, title: 'Play #Tag', published: now - 3600, duration: 60, views: 1234, ...change },
+      ]),
+  };
+}
+
+export function seen(results: ReadonlyMap<string, object>, id: string): Snapshot {
+  const found = results.get(id);
+  if (!found || isFailure(found)) throw new Error(`${id} was not seen: ${JSON.stringify(found)}`);
+  return found as Snapshot;
+}
+
+export function failed(results: ReadonlyMap<string, object>, id: string): string {
+  const found = results.get(id);
+  return found && isFailure(found) ? found.failed : 'not failed';
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failed } from './adapter-test.ts';
+import { gather } from './gather.ts';
+import { type Adapter, missing, type Purpose } from './snapshot.ts';
+
+function counting(ms = 0): { adapter: Adapter; asked: string[][] } {
+  const asked: string[][] = [];
+  const adapter: Adapter = {
+    platform: 'ytb',
+    batch: 50,
+    async lookUp(wanted, { now }) {
+      asked.push(wanted.map(({ id }) => id));
+      await sleep(ms);
+      return { results: new Map(wanted.map(({ id }) => [id, missing('ok', 'api', now)])), cost: 1, calls: 1 };
+    },
+  };
+  return { adapter, asked };
+}
+
+const how = (purpose: Purpose = 'submit', ms = 5000) => ({ purpose, now: 1, deadline: AbortSignal.timeout(ms) });
+
+test('a lone question goes at once, a burst of five hundred goes in a dozen calls', async () => {
+  const { adapter, asked } = counting();
+  const together = gather(adapter, { most: 50, gap_ms: 20 });
+  const answers = await Promise.all(Array.from({ length: 500 }, (_, at) => together.lookUp([{ id: `v${at}` }], how())));
+  assert.deepEqual(asked[0], ['v0']);
+  assert.ok(asked.length <= 12, String(asked.length));
+  assert.ok(answers.every(({ results }, at) => results.has(`v${at}`) && results.size === 1));
+  assert.equal(
+    answers.reduce((sum, { cost }) => sum + cost, 0),
+    asked.length,
+  );
+});
+
+test('people go before sweeps and never in the same call', async () => {
+  const { adapter, asked } = counting();
+  const together = gather(adapter, { most: 50, gap_ms: 20 });
+  const first = together.lookUp([{ id: 'first' }], how('sweep'));
+  const sweep = together.lookUp([{ id: 'sweep' }], how('sweep'));
+  const person = together.lookUp([{ id: 'person' }], how('submit'));
+  await Promise.all([first, sweep, person]);
+  assert.deepEqual(asked, [['first'], ['person'], ['sweep']]);
+});
+
+test('who cannot wait any longer is told that nothing is known', async () => {
+  const { adapter } = counting(200);
+  const together = gather(adapter, { most: 1, gap_ms: 300 });
+  const [, late] = await Promise.all([
+    together.lookUp([{ id: 'a' }], how()),
+    together.lookUp([{ id: 'b' }], how('submit', 50)),
+  ]);
+  assert.equal(failed(late.results, 'b'), 'transient');
+});

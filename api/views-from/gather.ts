@@ -1,0 +1,98 @@
+/** Asks at once when nobody asked just now; whoever comes in the meantime goes together with the next call. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Adapter, everyFailed, type How, inBatches, type LookUp, type Wanted } from './snapshot.ts';
+
+interface Waiting {
+  readonly wanted: readonly Wanted[];
+  readonly how: How;
+  readonly answer: (found: LookUp) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const seconds_for_all = 10;
+
+/** `most` videos in one call, calls at least `gap_ms` apart. Sweeps go by themselves and after people. */
+export function gather(adapter: Adapter, { most, gap_ms }: { most: number; gap_ms: number }): Adapter {
+  const waiting: Waiting[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (waiting.length > 0) {
+      const pause = sleep(gap_ms);
+      const together = takeTogether(waiting, most);
+      await askFor(adapter, together);
+      await pause;
+    }
+    isRunning = false;
+  }
+
+  return {
+    ...adapter,
+    async lookUp(wanted, how) {
+      const found = inBatches(wanted, most).map(
+        (some) =>
+          new Promise<LookUp>((answer, fail) => {
+            waiting.push({ wanted: some, how, answer, fail });
+            const give_up = () => answer(nothing(some));
+            how.deadline.addEventListener('abort', give_up, { once: true });
+          }),
+      );
+      if (!isRunning) run();
+      return join(await Promise.all(found));
+    },
+  };
+}
+
+function takeTogether(waiting: Waiting[], most: number): Waiting[] {
+  const people = waiting.findIndex(({ how }) => how.purpose !== 'sweep');
+  const [first] = waiting.splice(Math.max(people, 0), 1) as [Waiting];
+  const together = [first];
+  let count = first.wanted.length;
+  for (let at = 0; at < waiting.length; ) {
+    const next = waiting[at] as Waiting;
+    const fits =
+      (next.how.purpose === 'sweep') === (first.how.purpose === 'sweep') && count + next.wanted.length <= most;
+    if (!fits) {
+      at++;
+      continue;
+    }
+    waiting.splice(at, 1);
+    if (next.how.deadline.aborted) continue;
+    together.push(next);
+    count += next.wanted.length;
+  }
+  return together;
+}
+
+async function askFor(adapter: Adapter, together: readonly Waiting[]): Promise<void> {
+  const [first] = together as readonly [Waiting, ...Waiting[]];
+  const wanted = [...new Map(together.flatMap((one) => one.wanted.map((each) => [each.id, each]))).values()];
+  try {
+    const deadline = AbortSignal.timeout(seconds_for_all * 1000);
+    const found = await adapter.lookUp(wanted, { ...first.how, deadline });
+    for (const one of together) {
+      const own = new Set(one.wanted.map(({ id }) => id));
+      const results = new Map([...found.results].filter(([id]) => own.has(id)));
+      one.answer(one === first ? { ...found, results } : { results, cost: 0, calls: 0 });
+    }
+  } catch (error) {
+    for (const one of together) one.fail(error);
+  }
+}
+
+function nothing(wanted: readonly Wanted[]): LookUp {
+  return {
+    results: everyFailed(wanted, { failed: 'transient', why: 'no turn before the deadline' }),
+    cost: 0,
+    calls: 0,
+  };
+}
+
+function join(found: readonly LookUp[]): LookUp {
+  return {
+    results: new Map(found.flatMap(({ results }) => [...results])),
+    cost: found.reduce((sum, { cost }) => sum + cost, 0),
+    calls: found.reduce((sum, { calls }) => sum + calls, 0),
+  };
+}
