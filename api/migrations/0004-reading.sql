@@ -15,9 +15,51 @@ create table reading (
   meaning text not null,
   -- when we wrote it down: an import may bring an older reading
   recorded_at timestamptz not null,
-  primary key (area, revision_id, read_at)
+  import_id uuid,
+  -- an import that was taken back: its readings counted until then
+  withdrawn_at timestamptz,
+  primary key (area, revision_id, read_at, recorded_at)
 );
-create index reading_recorded on reading (recorded_at);
+create index reading_import_rows on reading (import_id) where import_id is not null;
+
+-- A file of readings, brought whole or not at all.
+create table reading_import (
+  id uuid primary key,
+  file_hash bytea not null,
+  file_name text not null,
+  readings integer not null,
+  holds integer not null,
+  imported_by text not null,
+  imported_at timestamptz not null,
+  undone_by text,
+  undone_at timestamptz
+);
+-- The same file twice is one import.
+create unique index reading_import_file on reading_import (file_hash) where undone_at is null;
+
+-- Readings older than this were thinned out as the platform's terms ask: boards of moments before it are only
+-- computable where a reading was kept.
+create table reading_thinned (
+  platform smallint not null,
+  thinned_to timestamptz not null,
+  removed bigint not null,
+  thinned_at timestamptz not null,
+  primary key (platform, thinned_at)
+);
+
+-- A figure that made somebody look: what was found about a revision, and when. Several of them make a hold.
+create table signal (
+  area smallint not null,
+  revision_id uuid not null,
+  -- contest/signal.ts
+  kind text not null,
+  -- the reading it was seen in, or when it was found
+  seen_at timestamptz not null,
+  figures jsonb not null,
+  found_at timestamptz not null,
+  primary key (area, revision_id, kind, seen_at)
+);
+create index signal_found on signal (area, found_at);
 
 -- Readings under check: those read from `from_at` on do not count until the hold is lifted.
 create table reading_hold (
@@ -26,6 +68,7 @@ create table reading_hold (
   revision_id uuid not null,
   -- -infinity holds every reading: the video is gone or private
   from_at timestamptz not null,
+  reason text not null default 'signals' check (reason in ('signals', 'not_public')),
   -- each signal with its figures, as shown to the player and the reviewer
   signals jsonb not null,
   held_by text not null,
@@ -37,6 +80,8 @@ create table reading_hold (
   foreign key (area, revision_id) references revision
 );
 create index reading_hold_revision on reading_hold (area, revision_id);
+-- One of a kind at a time.
+create unique index reading_hold_once on reading_hold (area, revision_id, reason) where lifted_at is null;
 create index reading_hold_open on reading_hold (area, held_at) where lifted_at is null;
 
 -- How old the numbers of an area's platform are: the last time they were read, whether they changed or not.

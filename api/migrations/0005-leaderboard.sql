@@ -90,7 +90,7 @@ create table board_body (
 );
 create sequence board_version;
 
--- What was shown when: a board computed again for that moment must have this hash.
+-- What was shown from when on: a board computed again for a moment must have the hash of the last row before it.
 create table board_shown (
   area smallint not null,
   platform smallint not null,
@@ -98,6 +98,12 @@ create table board_shown (
   shown_at timestamptz not null,
   hash bytea not null,
   primary key (area, platform, period, shown_at)
+);
+
+-- The days at whose midnight (UTC) the ranks were kept for the movement: once, whoever comes first.
+create table rank_day (
+  day date primary key,
+  kept_at timestamptz not null
 );
 
 -- Changes of a board after its end, listed in public.
@@ -145,39 +151,67 @@ create table certified_row (
 );
 
 -- Which revision of a submission counts for a period that ends at `ends`, as of a moment: the one that ranked last,
--- as long as the submission still ranks, and entered before the end.
+-- as long as the submission still ranks, and entered before the end. Each of these three is inlined by the planner.
 create function counted_revision(_area smallint, _submission uuid, ends timestamptz, as_of timestamptz)
-returns uuid language sql stable as $$
-  with ranked as (
-    select d.live_after, d.decided_at, d.id from decision d
+returns table (id uuid) language sql stable as $$
+  select ranked.id from (
+    select d.live_after from decision d
     where d.area = _area and d.submission_id = _submission and d.decided_at <= as_of
-  ), latest as (
-    select live_after from ranked order by decided_at desc, id desc limit 1
-  )
-  select r.id from ranked d
-    join revision r on r.area = _area and r.id = d.live_after and r.entered_at < ends
-  where (select live_after from latest) is not null
-  order by d.decided_at desc, d.id desc limit 1
+    order by d.decided_at desc, d.id desc limit 1
+  ) latest
+  cross join lateral (
+    select r.id from decision d join revision r on r.area = _area and r.id = d.live_after and r.entered_at < ends
+    where d.area = _area and d.submission_id = _submission and d.decided_at <= as_of
+    order by d.decided_at desc, d.id desc limit 1
+  ) ranked
+  where latest.live_after is not null
+$$;
+
+-- The readings of a revision that count, as of a moment: not later than the end, known by then, not taken back, not held.
+create function valid_reading(_area smallint, _revision uuid, ends timestamptz, as_of timestamptz)
+returns table (read_at timestamptz, recorded_at timestamptz, views bigint) language sql stable as $$
+  select r.read_at, r.recorded_at, r.views from reading r
+  where r.area = _area and r.revision_id = _revision and r.read_at <= least(ends, as_of) and r.recorded_at <= as_of
+    and (r.withdrawn_at is null or r.withdrawn_at > as_of)
+    and not exists (
+      select from reading_hold h
+      where h.area = _area and h.revision_id = _revision and r.read_at >= h.from_at
+        and h.held_at <= as_of and (h.lifted_at is null or h.lifted_at > as_of))
 $$;
 
 -- The number of a revision that counts, as of a moment, and since when it is that number.
-create function counted_reading(_area smallint, _revision uuid, ends timestamptz, as_of timestamptz,
-  out views bigint, out reached_at timestamptz) language sql stable as $$
-  with valid as (
-    select r.read_at, r.views from reading r
-    where r.area = _area and r.revision_id = _revision and r.read_at <= least(ends, as_of) and r.recorded_at <= as_of
-      and not exists (
-        select from reading_hold h
-        where h.area = _area and h.revision_id = _revision and r.read_at >= h.from_at
-          and h.held_at <= as_of and (h.lifted_at is null or h.lifted_at > as_of))
-  ), latest as (
-    select v.views, v.read_at from valid v order by v.read_at desc limit 1
-  )
-  select l.views, (
-    select min(v.read_at) from valid v
-    where v.views = l.views
-      and v.read_at > coalesce((select max(o.read_at) from valid o where o.views <> l.views), '-infinity'))
-  from latest l
+create function counted_reading(_area smallint, _revision uuid, ends timestamptz, as_of timestamptz)
+returns table (views bigint, reached_at timestamptz) language sql stable as $$
+  select latest.views, coalesce(first.read_at, latest.read_at)
+  from (
+    select v.views, v.read_at from valid_reading(_area, _revision, ends, as_of) v
+    order by v.read_at desc, v.recorded_at desc limit 1
+  ) latest
+  left join lateral (
+    select v.read_at from valid_reading(_area, _revision, ends, as_of) v where v.views <> latest.views
+    order by v.read_at desc, v.recorded_at desc limit 1
+  ) other on true
+  left join lateral (
+    select v.read_at from valid_reading(_area, _revision, ends, as_of) v
+    where v.views = latest.views and (other.read_at is null or v.read_at > other.read_at)
+    order by v.read_at, v.recorded_at limit 1
+  ) first on true
+$$;
+
+-- A whole board from the facts alone, as of a moment.
+create function board_at(_area smallint, _platform smallint, _period smallint, as_of timestamptz)
+returns table (player_id uuid, views bigint, reached_at timestamptz, submitted_at timestamptz) language sql stable as $$
+  select s.player_id, sum(c.views)::bigint as views, max(c.reached_at), min(s.submitted_at)
+  from board_period p
+  join submission s on s.area = _area and s.platform = _platform and s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+  cross join lateral counted_revision(_area, s.id, p.to_at, as_of) as r
+  cross join lateral counted_reading(_area, r.id, p.to_at, as_of) as c
+  where p.number = _period and s.submitted_at <= as_of and not exists (
+    select from disqualification d
+    where d.area = _area and d.player_id = s.player_id and d.decided_at <= as_of
+      and (d.lifted_at is null or d.lifted_at > as_of))
+  group by s.player_id
+  order by 2 desc, 3, 4, 1
 $$;
 
 -- Puts the works of some submissions, and the standings of their players, right: O(k log n). Answers the standings
@@ -195,9 +229,9 @@ begin
     select s.id, s.platform, p.number as period, s.player_id, s.submitted_at, c.views, c.reached_at
     from submission s
     join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
-    cross join lateral counted_revision(_area, s.id, p.to_at, _now) as revision
-    cross join lateral counted_reading(_area, revision, p.to_at, _now) as c
-    where s.area = _area and s.id = any(_submissions) and c.views is not null
+    cross join lateral counted_revision(_area, s.id, p.to_at, _now) as r
+    cross join lateral counted_reading(_area, r.id, p.to_at, _now) as c
+    where s.area = _area and s.id = any(_submissions)
   ), gone as (
     delete from work w where w.area = _area and w.submission_id = any(_submissions)
       and w.submission_id not in (select id from counted)
