@@ -32,7 +32,7 @@ export async function startStandIns({ now, hashtags }: { now: number; hashtags: 
       OUTSIDE_LOGIN_PORT: '0',
       OUTSIDE_VIDEOS_PORT: '0',
       OUTSIDE_HASHTAGS: hashtags.join(','),
-      OUTSIDE_ALLOWED_ORIGINS: 'http://localhost',
+      OUTSIDE_ALLOWED_ORIGINS: 'http://localhost:3000',
     },
   });
   after(() => process_.kill());

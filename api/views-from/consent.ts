@@ -107,7 +107,7 @@ export interface Channel {
 export async function channelsOf(database: Database, { area, id }: Owner): Promise<Channel[]> {
   const { rows } = await database.query<Channel>(
     `select platform, account_id, account_name as name, connected_at, ended_why from channel_consent
-     where area = $1 and player_id = $2 and ended_why is distinct from 'withdrawn' order by connected_at`,
+     where area = $1 and player_id = $2 and ended_why is distinct from 'withdrawn' order by connected_at, platform, account_id`,
     [area, id],
   );
   return rows;
