@@ -1,0 +1,56 @@
+/** Runs the journeys against a really started product: one of their own, or the one that BASE_URL names. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+const isOurs = !process.env.PRODUCT_FOLDER && !process.env.BASE_URL;
+if (isOurs) {
+  process.env.PRODUCT_FOLDER = mkdtempSync(join(tmpdir(), 'contest-product-'));
+  process.env.BASE_URL = `http://localhost:${freePort()}`;
+}
+const { BASE_URL = '', PRODUCT_FOLDER = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  workers: 2,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL: BASE_URL,
+    browserName: 'chromium',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  ...(PRODUCT_FOLDER && {
+    webServer: {
+      command: `"${process.execPath}" api/commands/preview.ts`,
+      cwd: root,
+      url: `${BASE_URL}/readyz`,
+      timeout: 180_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      env: { PORT: new URL(BASE_URL).port, DATA_DIR: PRODUCT_FOLDER, DATABASE_URL: '', LOGIN_URL: '', NOW: '' },
+    },
+  }),
+});
+
+function freePort(): string {
+  const script = `const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })`;
+  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' }).stdout.trim();
+}

@@ -1,0 +1,21 @@
+/** What `npm test` runs: every check of the project, or those whose name contains one of the given words. */
+import { checks } from './run/check.ts';
+import { journeys } from './run/journey.ts';
+import { addUp, isRed, type Tally } from './run/tally.ts';
+import { unitTests } from './run/unit.ts';
+
+const words = process.argv.slice(2);
+const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
+if (process.channel) process.once('disconnect', () => stopping.abort());
+stopping.signal.addEventListener('abort', () => process.exit(1));
+
+const tallies: Tally[] = [];
+for (const stage of [checks, unitTests, journeys]) tallies.push(await stage({ isWanted, signal: stopping.signal }));
+
+const total = addUp(tallies);
+if (total.skipped) console.log(`${total.skipped} skipped`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(isRed(total) ? 1 : 0);

@@ -1,0 +1,50 @@
+/** Journeys in a real browser through the whole product, by Playwright. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { withPinnedNode } from './check.ts';
+import { type Asked, nothing, type Tally } from './tally.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
+  const files = globSync('tests/journeys/**/*.spec.ts', { cwd: root }).filter(isWanted).sort();
+  if (files.length === 0) return nothing;
+  const browser = findBrowser();
+  if (!browser) {
+    console.log(
+      '✖ journeys: there is no Chromium. Install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.',
+    );
+    return { ...nothing, failed: 1 };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'contest-journeys-'));
+  const report = join(folder, 'report.json');
+  const child = spawn(
+    join(root, 'node_modules/.bin/playwright'),
+    ['test', '-c', 'tests', '--reporter=list,json', ...files],
+    {
+      cwd: root,
+      signal,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...withPinnedNode(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    },
+  );
+  await once(child, 'close');
+  const tally = readReport(report);
+  rmSync(folder, { recursive: true, force: true });
+  return tally;
+}
+
+/** Flaky is red: a journey that fails once fails people. Without a report nothing could be started. */
+function readReport(file: string): Tally {
+  try {
+    const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
+    const { expected, unexpected, flaky, skipped } = stats;
+    return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+  } catch {
+    return { ...nothing, failed: 1 };
+  }
+}
