@@ -10,6 +10,7 @@ import { callTable } from './calls.ts';
 import { addChannelReturn } from './channel.ts';
 import { addCors } from './cors.ts';
 import { addDocument } from './document.ts';
+import { addDrawProof } from './draw-proof.ts';
 import { Misshapen } from './envelope.ts';
 import { createFastPath } from './fast-path.ts';
 import { Absent, answerError, WrongMethod } from './fault.ts';
@@ -19,6 +20,7 @@ import { longest_body, readJson } from './json-body.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { PreparedBodies } from './prepared.ts';
+import { addRedemptions } from './reward-redemption.ts';
 import { securityHeaders, transportSecurity } from './security-header.ts';
 
 declare module 'fastify' {
@@ -64,6 +66,8 @@ export function createServer(app: App, table: CallTable = callTable): FastifyIns
   addCors(server, app.settings.site_origins);
   addCalls(server, app, table, { bodies, fastPath });
   addChannelReturn(server, app);
+  addDrawProof(server, app);
+  addRedemptions(server, app);
   addDocument(server, app);
   addAbsent(server);
   addPages(server, app);

@@ -36,6 +36,8 @@ create table reward_redemption (
   -- platform, or import:<who>
   reported_by text not null,
   reported_at timestamptz not null,
+  -- whether it was the winner's own account; null when the report does not say
+  own_account boolean,
   primary key (area, reward_id),
   foreign key (area, reward_id) references reward
 );
