@@ -102,8 +102,10 @@ function readBodies(server: FastifyInstance): void {
 
 /** A process that starts or stops says so, and when to come back. */
 function addStage(server: FastifyInstance, app: App): void {
-  server.addHook('onRequest', async ({ routeOptions }, reply) => {
+  server.addHook('onSend', async (_request, reply) => {
     if (app.life.stage === 'stopping') reply.header('connection', 'close');
+  });
+  server.addHook('onRequest', async ({ routeOptions }) => {
     if (app.life.stage !== 'serving' && !routeOptions.config.always) throw new Refused('maintenance');
   });
 }

@@ -1,0 +1,57 @@
+/** A server from its first answer to its last: 503 while it starts, 503 while it stops, nothing lost in between. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './app.ts';
+import type { CallTable } from './call.ts';
+import { writeEdition } from './edition-rows.ts';
+import { migrate } from './migrate.ts';
+import { openApp, type Parts } from './open.ts';
+import { startPulse } from './pulse.ts';
+import { createServer } from './server.ts';
+import { startTidying } from './tidy.ts';
+
+export interface Running {
+  readonly app: App;
+  readonly server: FastifyInstance;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Listens at once, and serves when the schema and the edition's rows are in place. */
+export async function serve(parts: Parts, table?: CallTable): Promise<Running> {
+  const { settings } = parts;
+  const app = openApp(parts);
+  const server = createServer(app, table);
+  const url = await server.listen({ host: settings.host, port: settings.port });
+  try {
+    await migrate(settings.database_url);
+    await writeEdition(app.pool, app.edition, app.clock());
+  } catch (error) {
+    await server.close();
+    await app.pool.end();
+    throw error;
+  }
+  const ends = [startPulse(app), startTidying(app)];
+  app.life.stage = 'serving';
+  app.log.info({ url, edition: app.edition.id }, 'serving');
+  let stopping: Promise<void> | undefined;
+  return {
+    app,
+    server,
+    url,
+    stop: () => {
+      stopping ??= stop(app, server, ends);
+      return stopping;
+    },
+  };
+}
+
+/** Answers 503 long enough for a balancer to notice, then waits for what is still under way. */
+async function stop(app: App, server: FastifyInstance, ends: readonly (() => Promise<void>)[]): Promise<void> {
+  app.life.stage = 'stopping';
+  await sleep(app.settings.drain_seconds * 1000);
+  await server.close();
+  await Promise.all(ends.map((end) => end()));
+  await app.pool.end();
+  app.log.info('stopped');
+}
