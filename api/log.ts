@@ -1,17 +1,18 @@
 /** Structured logs that name what happened and nothing that is secret: only listed facts of a request are written. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 
 const secret = ['authorization', 'token', 'auth_token', 'jwt', 'contact_addr', 'code', 'password', 'cookie'];
 
-export function createLog(level: string): FastifyBaseLogger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { req: listed, err: causeOf },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function listed({ id, method, routeOptions }: FastifyRequest) {

@@ -1,5 +1,6 @@
 /** Puts together what every call is given. */
 import type { DrawStock, Edition } from '@event/contest/edition';
+import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase, type Pool } from './database.ts';
 import type { Life } from './life.ts';
@@ -16,6 +17,7 @@ export interface Parts {
   readonly settings: Settings;
   readonly pool?: Pool;
   readonly clock?: () => number;
+  readonly log?: FastifyBaseLogger;
 }
 
 export function openApp({ edition, stock, texts, settings, ...given }: Parts): App {
@@ -28,7 +30,7 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
     settings,
     pool,
     clock,
-    log: createLog(settings.log_level),
+    log: given.log ?? createLog(settings.log_level),
     texts: openTexts(edition, texts),
     life,
     tokens: createTokens(pool, clock),

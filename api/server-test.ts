@@ -6,6 +6,7 @@ import type { DrawStock, Edition } from '@event/contest/edition';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import { readTexts } from '@event/editions/load';
 import { tinyEdition, tinyMoment, tinyStock } from '@event/tests/edition/tiny';
+import type { FastifyBaseLogger } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { App } from './app.ts';
 import type { CallTable } from './call.ts';
@@ -24,6 +25,7 @@ export interface TestOptions {
   /** Settings by their names in the environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly table?: CallTable;
+  readonly log?: FastifyBaseLogger;
 }
 
 export interface Answer<data = Record<string, unknown>> {
@@ -71,6 +73,7 @@ export async function testServer(options: TestOptions = {}) {
     settings,
     pool,
     clock: () => now,
+    ...(options.log && { log: options.log }),
   });
   await writeEdition(pool, edition, now);
   const server = createServer(app, options.table);
