@@ -8,6 +8,7 @@ import { firstStart, folderOf, openDatabase } from '../preview/database.ts';
 import { demoAccounts, greeting } from '../preview/greeting.ts';
 import { buildPages } from '../preview/page.ts';
 import { choosePorts } from '../preview/port.ts';
+import { fillEmpty } from '../preview/seed.ts';
 import { secretsIn } from '../preview/secret.ts';
 import { settingsFor, startStandIns } from '../preview/stand-in.ts';
 import { clockOf, readSettings } from '../settings.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   await pages;
   const server = await startServer(settings, preview);
   endWith(server.stop);
+  if (outside) await fillEmpty(server.app, outside, say);
   if (isLeaving) return;
   const accounts = outside ? await demoAccounts(outside.login_url) : [];
   const seconds = (Date.now() - began) / 1000;
