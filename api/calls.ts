@@ -2,6 +2,7 @@
 import type { CallTable } from './call.ts';
 import { channelCalls } from './channel.ts';
 import { drawCalls } from './draw.ts';
+import { excellentCalls } from './excellent.ts';
 import { leaderboardCalls } from './leaderboard.ts';
 import { noticeCalls } from './notice.ts';
 import { playerCalls } from './player.ts';
@@ -17,6 +18,7 @@ export const callTable: CallTable = {
   ...submissionCalls,
   ...channelCalls,
   ...leaderboardCalls,
+  ...excellentCalls,
   ...taskCalls,
   ...drawCalls,
   ...rewardCalls,

@@ -1,5 +1,6 @@
 /** One database holds one edition; its limits become rows, so that foreign keys hold them. */
 import type { Edition } from '@event/contest/edition';
+import type { PoolClient } from 'pg';
 import { inTransaction, type Pool } from './database.ts';
 
 export async function writeEdition(pool: Pool, edition: Edition, now: number): Promise<void> {
@@ -17,6 +18,7 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
     }
     await number(database, 'submission_slot_number', edition.limits.entries_per_platform);
     await number(database, 'share_number', edition.limits.shares);
+    await writePlaces(database, edition);
     for (const { number, from, to } of edition.periods) {
       await database.query(
         `insert into board_period (number, from_at, to_at) values ($1, to_timestamp($2), to_timestamp($3))
@@ -29,12 +31,22 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
 
 /** A lowered limit takes back only the numbers that nobody holds. */
 async function number(
-  database: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  database: PoolClient,
   table: 'submission_slot_number' | 'share_number',
   limit: number,
 ): Promise<void> {
   await database.query(
     `insert into ${table} (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
     [limit],
+  );
+}
+
+/** The tiers of excellent works one after the other: place 1 is the best of the first. */
+async function writePlaces(database: PoolClient, { excellent_tiers }: Edition): Promise<void> {
+  const tiers = excellent_tiers.flatMap(({ tier, count }) => Array.from({ length: count }, () => tier));
+  await database.query(
+    `insert into excellent_place (number, tier) select number, tier from unnest($1::int[]) with ordinality as t(tier, number)
+     on conflict (number) do update set tier = excluded.tier`,
+    [tiers],
   );
 }
