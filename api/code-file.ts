@@ -62,7 +62,7 @@ export async function* readCodes(file: Readable, expected: Expected): AsyncGener
   } catch (error) {
     const { lines, code } = error as { lines?: number; code?: string };
     if (!code?.startsWith('CSV_')) throw error;
-    yield { line: lines ?? 0, problem: 'not CSV' };
+    return yield { line: lines ?? 0, problem: 'not CSV' };
   }
   if (!heading) yield { line: 0, problem: 'empty' };
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { App } from './app.ts';
 import { fillCodes } from './code.ts';
 import { type CodeLine, type CodeMistake, type Expected, hashOfFile, readCodes } from './code-file.ts';
-import { type Database, inTransaction, newId } from './database.ts';
+import { type Database, inTransaction, isUniqueViolation, newId } from './database.ts';
 import { fingerprint, seal } from './seal.ts';
 
 export interface CodeImport extends Expected {
@@ -35,10 +35,16 @@ export async function importCodes(app: App, asked: CodeImport): Promise<CodeImpo
   if (await isKnown(app.pool, asked, file_hash)) return { imported: 0, repeated: true, filled: [], mistakes: [] };
   const { good, mistakes } = await checkLines(app, asked);
   if (mistakes.length > 0 || asked.dry) return { imported: good, repeated: false, filled: [], mistakes };
-  return inTransaction(app.pool, async (database) => {
-    const imported = await keepFile(app, database, asked, { file_hash, codes: good });
-    return { imported, repeated: false, filled: await fillAll(database, asked), mistakes };
-  });
+  try {
+    return await inTransaction(app.pool, async (database) => {
+      const imported = await keepFile(app, database, asked, { file_hash, codes: good });
+      return { imported, repeated: false, filled: await fillAll(database, asked), mistakes };
+    });
+  } catch (error) {
+    // Somebody took in one of these codes since the check: the next look says which.
+    if (isUniqueViolation(error, 'code_fingerprint_key')) return importCodes(app, asked);
+    throw error;
+  }
 }
 
 async function isKnown(database: Database, { area, prize }: CodeImport, file_hash: Buffer): Promise<boolean> {
