@@ -29,7 +29,7 @@ const start = (environment: Record<string, string> = {}, edition = tinyEdition) 
       texts: { en: {} },
       settings: testSettings({ DATABASE_URL, PORT: '0', DRAIN_SECONDS: '0.2', ...environment }),
     },
-    table,
+    { table, pages: false },
   );
 const logIn = (url: string) =>
   fetch(`${url}${api_base}/user/login`, {

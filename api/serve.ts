@@ -2,12 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
-import type { CallTable } from './call.ts';
 import { writeEdition } from './edition-rows.ts';
 import { migrate } from './migrate.ts';
 import { openApp, type Parts } from './open.ts';
 import { startPulse } from './pulse.ts';
-import { createServer } from './server.ts';
+import { createServer, type ServerOptions } from './server.ts';
 import { startTidying } from './tidy.ts';
 
 export interface Running {
@@ -18,10 +17,10 @@ export interface Running {
 }
 
 /** Listens at once, and serves when the schema and the edition's rows are in place. */
-export async function serve(parts: Parts, table?: CallTable): Promise<Running> {
+export async function serve(parts: Parts, options?: ServerOptions): Promise<Running> {
   const { settings } = parts;
   const app = openApp(parts);
-  const server = createServer(app, table);
+  const server = createServer(app, options);
   const url = await server.listen({ host: settings.host, port: settings.port });
   try {
     await migrate(settings.database_url);

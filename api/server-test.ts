@@ -26,6 +26,8 @@ export interface TestOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly table?: CallTable;
   readonly log?: FastifyBaseLogger;
+  /** With the pages, as they were built. */
+  readonly pages?: boolean;
 }
 
 export interface Answer<data = Record<string, unknown>> {
@@ -76,7 +78,7 @@ export async function testServer(options: TestOptions = {}) {
     ...(options.log && { log: options.log }),
   });
   await writeEdition(pool, edition, now);
-  const server = createServer(app, options.table);
+  const server = createServer(app, { pages: false, ...options });
   const stopPulse = startPulse(app);
   app.life.stage = 'serving';
   after(async () => {

@@ -39,7 +39,13 @@ declare module 'fastify' {
 
 const seconds_to_answer = 10;
 
-export function createServer(app: App, table: CallTable = callTable): FastifyInstance {
+export interface ServerOptions {
+  readonly table?: CallTable;
+  /** False for the API alone. */
+  readonly pages?: boolean;
+}
+
+export function createServer(app: App, { table = callTable, pages = true }: ServerOptions = {}): FastifyInstance {
   const metrics = createMetrics();
   const bodies = new PreparedBodies();
   const fastPath = createFastPath(app, bodies, metrics);
@@ -70,7 +76,7 @@ export function createServer(app: App, table: CallTable = callTable): FastifyIns
   addRedemptions(server, app);
   addDocument(server, app);
   addAbsent(server);
-  addPages(server, app);
+  if (pages) addPages(server, app);
   return server;
 }
 

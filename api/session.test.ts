@@ -153,7 +153,7 @@ test('fifty logins at once leave five devices', async () => {
 
 test('ended sessions are over within a second on every process', async (t) => {
   const elsewhere = { ...app, tokens: createTokens(pool, app.clock), life: { ...app.life } };
-  const other = createServer(elsewhere);
+  const other = createServer(elsewhere, { pages: false });
   const stop = startPulse(elsewhere);
   t.after(async () => {
     await stop();
