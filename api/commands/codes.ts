@@ -1,0 +1,114 @@
+/** Redemption codes from the command line: pools, import, what the game reports as redeemed. */
+import { createReadStream } from 'node:fs';
+import { areaByValue } from '@event/contest/edition';
+import { parse } from 'csv-parse';
+import { logAction } from '../action.ts';
+import { codePools, tendCodes } from '../code.ts';
+import { importCodes } from '../code-import.ts';
+import { inTransaction } from '../database.ts';
+import { keepRedemption, type Redeemed } from '../reward-redemption.ts';
+import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
+
+export const verbs: Verbs = {
+  pools: {
+    summary: 'How many codes each pool has left, and who waits for one',
+    run: async (run) => {
+      const pools = await codePools(run.app.pool);
+      run.answer(pools, [
+        'area  prize              imported     free  waiting',
+        ...pools.map(
+          ({ area, prize, imported, free, waiting, low }) =>
+            `${String(area).padStart(4)}  ${prize.padEnd(16)} ${[imported, free, waiting].map((n) => String(n).padStart(9)).join('')}${low ? '  low' : ''}`,
+        ),
+      ]);
+      return 0;
+    },
+  },
+  import: {
+    summary: 'Take a CSV file of codes into a pool: all of it, or nothing and every bad line by name',
+    takes: '<file>',
+    options: { area: { type: 'string' }, prize: { type: 'string' }, length: { type: 'string' } },
+    run: importFile,
+  },
+  fill: {
+    summary: 'Give codes to the rewards that wait for one, and renew the alerts',
+    run: async (run) => {
+      const pools = run.is_dry ? await codePools(run.app.pool) : await tendCodes(run.app, run.now);
+      const waiting = pools.reduce((sum, pool) => sum + pool.waiting, 0);
+      run.answer(pools, [`${waiting} rewards wait for a code.`]);
+      return 0;
+    },
+  },
+  redeemed: {
+    summary: 'Take a CSV file (code, redeemed_at) of what the game reports as redeemed',
+    takes: '<file>',
+    run: importRedeemed,
+  },
+};
+
+async function importFile(run: Run): Promise<number> {
+  const { app, rest, values, now, by, is_dry } = run;
+  const area = Number(needed(run, 'area'));
+  const prize = needed(run, 'prize');
+  const [file] = rest;
+  if (!file) throw new Misused('Say a file');
+  if (!areaByValue(app.edition, area)) throw new Misused(`The edition has no area ${area}`);
+  if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded))
+    throw new Misused(`${prize} is no prize with codes`);
+  const length = values.length === undefined ? undefined : Number(values.length);
+  let total = 0;
+  const open = () => createReadStream(file);
+  const asked = { area, prize, open, by, at: now, ...(length !== undefined && { length }) };
+  const dry = await importCodes(app, { ...asked, dry: true });
+  total = dry.imported;
+  const done =
+    is_dry || dry.mistakes.length > 0 || dry.repeated
+      ? dry
+      : await importCodes(app, { ...asked, onProgress: (codes) => run.progress('importing', codes, total) });
+  if (!is_dry && done.mistakes.length === 0 && !done.repeated) {
+    const detail = { prize, codes: done.imported, filled: done.filled.length };
+    await inTransaction(app.pool, (database) =>
+      logAction(database, { at: now, by, what: 'import codes', area, subject: prize, detail }),
+    );
+  }
+  run.answer(done, sayImport(done, is_dry));
+  return done.mistakes.length > 0 ? 1 : 0;
+}
+
+function sayImport(
+  { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof importCodes>>,
+  is_dry: boolean,
+): string[] {
+  if (repeated) return ['This file was taken in before. Nothing was done.'];
+  if (mistakes.length > 0) {
+    return [...mistakes.map(({ line, problem }) => `line ${line}: ${problem}`), 'Nothing was taken in.'];
+  }
+  if (is_dry) return [`${imported} codes are good. Nothing was taken in yet.`];
+  return [`${imported} codes taken in, ${filled.length} waiting rewards have theirs now.`];
+}
+
+async function importRedeemed(run: Run): Promise<number> {
+  const { app, rest, by, now, is_dry } = run;
+  const [file] = rest;
+  if (!file) throw new Misused('Say a file');
+  const counts: Record<Redeemed, number> = { redeemed: 0, repeated: 0, unknown: 0, not_given: 0 };
+  const lines: string[] = [];
+  const parser = createReadStream(file).pipe(
+    parse({ bom: true, columns: true, trim: true, skip_empty_lines: true, info: true }),
+  );
+  for await (const { record, info } of parser as AsyncIterable<{
+    record: Record<string, string>;
+    info: { lines: number };
+  }>) {
+    const { code, redeemed_at } = record;
+    if (!code || !redeemed_at) throw new Misused(`Line ${info.lines} needs the columns code and redeemed_at`);
+    const redemption = { code, redeemed_at: momentOf(redeemed_at) };
+    if (is_dry) continue;
+    const state = await keepRedemption(app.pool, app, redemption, { by: `import:${by}`, at: now });
+    counts[state] += 1;
+    if (state === 'unknown' || state === 'not_given')
+      lines.push(`line ${info.lines}: ${state === 'unknown' ? 'unknown code' : 'this code was given to nobody'}`);
+  }
+  run.answer(counts, [...lines, `${counts.redeemed} redeemed, ${counts.repeated} known before.`]);
+  return counts.unknown + counts.not_given > 0 ? 1 : 0;
+}

@@ -1,0 +1,149 @@
+/** The lucky draw from the command line. */
+import { randomInt } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { rehearseDraw, type Traffic } from '@event/contest/draw-rehearsal';
+import { drawTerms } from '@event/contest/draw-terms';
+import { areaByValue } from '@event/contest/edition';
+import { commitDraw, differsFromCommitment } from '../draw-commitment.ts';
+import { keepDrawLog, takeCheckpoint } from '../draw-log.ts';
+import { drawPacing, drawStock } from '../draw-pacing.ts';
+import { runningProof, wholeProof } from '../draw-proof.ts';
+import { pictureOf } from './draw-picture.ts';
+import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
+
+export const verbs: Verbs = {
+  commit: {
+    summary: 'Fix the secret seed and the terms, if that was not done, and say what is published',
+    run: async (run) => {
+      if (run.is_dry) return stayDry(run);
+      const made = await commitDraw(run.app, run.now);
+      const { terms, commitment } = made;
+      run.answer({ commitment, terms }, [
+        `Commitment   ${commitment}`,
+        `Committed at ${sayMoment(terms.committed_at)}`,
+        `Draw         ${sayMoment(terms.from)} to ${sayMoment(terms.to)}, ${terms.pacing} pacing`,
+        ...(differsFromCommitment(made, run.app)
+          ? ['The files of the edition say something else now: what was committed to holds.']
+          : []),
+      ]);
+      return 0;
+    },
+  },
+  rehearse: {
+    summary: 'Play the draw many times with the traffic you expect',
+    options: {
+      players: { type: 'string' },
+      draws: { type: 'string' },
+      hours: { type: 'string' },
+      days: { type: 'string' },
+      runs: { type: 'string' },
+    },
+    run: rehearse,
+  },
+  pacing: { summary: 'How the stock goes out, against the plan', run: pacing },
+  checkpoint: {
+    summary: 'Count the log and publish how far it has come',
+    run: async (run) => {
+      if (run.is_dry) return stayDry(run);
+      const { terms } = await commitDraw(run.app, run.now);
+      const isOver = run.now >= terms.to;
+      const made = isOver ? await keepDrawLog(run.app, run.now) : await takeCheckpoint(run.app, run.now);
+      run.answer(made, [
+        made
+          ? `${made.lines} lines, head ${made.head}`
+          : 'Nothing was due, or draws under way took too long: try again.',
+      ]);
+      return made ? 0 : 1;
+    },
+  },
+  proof: {
+    summary: 'Write what is public of the draw to a file: after the end, everything',
+    takes: '<file>',
+    run: async (run) => {
+      const [file] = run.rest;
+      if (!file) throw new Misused('Say a file to write to');
+      const { rows } = await run.app.pool.query('select closed_at from draw_commitment');
+      const isWhole = rows[0] && rows[0].closed_at !== null;
+      await writeFile(file, isWhole ? wholeProof(run.app) : JSON.stringify(await runningProof(run.app)));
+      run.answer({ file, whole: isWhole }, [
+        `${file} has ${isWhole ? 'the whole proof' : 'what is public while the draw runs'}.`,
+      ]);
+      return 0;
+    },
+  },
+};
+
+async function rehearse(run: Run): Promise<number> {
+  const { app, values, now } = run;
+  const runs = numberOf(values.runs, 300);
+  const terms = drawTerms(app.edition, app.stock, Math.min(now, app.edition.draw.from));
+  const traffic = new Map(terms.areas.map(({ area }) => [area, trafficOf(values, area)]));
+  const chance = () => randomInt(2 ** 47) / 2 ** 47;
+  const areas = terms.areas.flatMap((area, index) => {
+    run.progress('rehearsing', index + 1, terms.areas.length);
+    return rehearseDraw({ terms: { ...terms, areas: [area] }, traffic, runs, chance });
+  });
+  run.answer(areas, [
+    `${runs} runs, ${sayMoment(terms.from)} to ${sayMoment(terms.to)}, ${terms.pacing} pacing, ${terms.wins_per_player} wins per player`,
+    ...areas.flatMap((area) => [
+      '',
+      ...pictureOf(area, areaByValue(app.edition, area.area)?.name ?? `Area ${area.area}`, terms),
+    ]),
+  ]);
+  return 0;
+}
+
+/** `--players 20000` for every area, or `--players 1=20000,2=5000`. */
+function trafficOf(values: Run['values'], area: number): Traffic {
+  const hours = listOf(values.hours);
+  const days = listOf(values.days);
+  if (hours && hours.length !== 24) throw new Misused('--hours has 24 numbers with commas between');
+  return {
+    players: perArea(values.players, area, 10_000),
+    draws_per_player: perArea(values.draws, area, 2),
+    ...(hours && { hours }),
+    ...(days && { days }),
+  };
+}
+
+function perArea(value: string | boolean | undefined, area: number, otherwise: number): number {
+  if (typeof value !== 'string' || !value.includes('=')) return numberOf(value, otherwise);
+  const own = value.split(',').find((part) => part.startsWith(`${area}=`));
+  return own ? numberOf(own.split('=')[1], 0) : 0;
+}
+
+function listOf(value: string | boolean | undefined): number[] | undefined {
+  return typeof value === 'string' ? value.split(',').map((part) => numberOf(part, 0)) : undefined;
+}
+
+function numberOf(value: string | boolean | undefined, otherwise: number): number {
+  if (typeof value !== 'string') return otherwise;
+  const number = Number(value);
+  if (!Number.isFinite(number) || number < 0) throw new Misused(`"${value}" is not a number`);
+  return number;
+}
+
+async function pacing(run: Run): Promise<number> {
+  const [stock, found] = await Promise.all([drawStock(run.app), drawPacing(run.app, run.now)]);
+  run.answer({ stock, ...found }, [
+    'area  stock  opened  taken  an open prize waited',
+    ...found.areas.map(({ area, stock, opened, taken, waited }) =>
+      [area, stock, opened, taken]
+        .map((value, index) => String(value).padStart([4, 6, 7, 6][index] ?? 6))
+        .join(' ')
+        .concat(waited === null ? '   –' : `   ${Math.round(waited / 60)} min`),
+    ),
+    '',
+    'area  prize             left of',
+    ...stock.map(
+      ({ area, prize, left, count }) =>
+        `${String(area).padStart(4)}  ${prize.padEnd(16)} ${String(left).padStart(5)} ${String(count).padStart(3)}`,
+    ),
+  ]);
+  return 0;
+}
+
+async function stayDry(run: Run): Promise<number> {
+  run.answer(null, ['Nothing was changed.']);
+  return 0;
+}
