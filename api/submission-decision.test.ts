@@ -40,7 +40,7 @@ async function entered() {
   const notices = async () => {
     const { rows } = await pool.query(
       `select n.kind, n.values from notice n join submission s on (s.area, s.player_id) = (n.area, n.player_id)
-       where s.id = $1 order by n.from_at, n.id`,
+       where s.id = $1 and n.kind <> 'first_submission' order by n.from_at, n.id`,
       [data.id],
     );
     return rows as { kind: string; values: { reason: string; number: number } }[];
@@ -105,6 +105,15 @@ test('a rejected new link leaves the approved work as it was', async () => {
   assert.deepEqual([status, pending_link, reason], [1, null, null]);
   assert.deepEqual(await holds(work.id), { videos: [work.video_id], places: 1 });
   assert.equal((await work.notices()).at(-1)?.kind, 'edit_rejected');
+});
+
+test('an edit that changes nothing asks nobody to review again', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  const same = await work.edit(watch(work.video_id));
+  assert.deepEqual([same.code, same.data.pending_link], [0, null]);
+  const { rows } = await pool.query('select count(*) as n from revision where submission_id = $1', [work.id]);
+  assert.equal(rows[0].n, 1);
 });
 
 test('a link under review is replaced, and its video is free again', async () => {

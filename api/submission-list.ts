@@ -41,19 +41,6 @@ export async function submissionOf(app: App, database: Database, whose: Whose & 
   return submission;
 }
 
-/** How many works count on each platform, by its value. */
-export async function countSubmissions(
-  database: Database,
-  { area, id }: Whose['player'],
-): Promise<Record<string, number>> {
-  const { rows } = await database.query<{ platform: number; works: number }>({
-    name: 'count-submissions',
-    text: `select platform, count(*) as works from submission_slot where area = $1 and player_id = $2 group by platform`,
-    values: [area, id],
-  });
-  return Object.fromEntries(rows.map(({ platform, works }) => [String(platform), works]));
-}
-
 /** The link shown is the one that ranks, else the one that waits, else the one that was decided on last. */
 async function list(
   app: App,
@@ -84,12 +71,13 @@ async function list(
       ...fieldsOf(row),
       total_views: reading?.views ?? null,
       views_at: reading?.read_at ?? null,
+      checking: reading?.held ?? false,
       editable: isEditing && mayEdit(standingOf(row)),
     };
   });
 }
 
-function fieldsOf(row: Row): Omit<Submission, 'total_views' | 'views_at' | 'editable'> {
+function fieldsOf(row: Row): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'editable'> {
   const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
   const reason = status === 2 ? (row.reason ?? 'other') : null;

@@ -30,6 +30,19 @@ export async function keepRevision(
   });
 }
 
+/** Does the entry say what the newest current link of the submission says already? */
+export async function isUnchanged(
+  database: Database,
+  { area, id, entry }: { area: number; id: string; entry: Entry },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from submission s join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
+     where s.area = $1 and s.id = $2 and (r.video_id, r.lang, r.country, r.theme) = ($3, $4, $5, $6)`,
+    [area, id, entry.video.id, entry.lang, entry.country, entry.theme.code],
+  );
+  return rowCount === 1;
+}
+
 const longest_title = 200;
 
 /** Captions have no title: their first line stands for it. */

@@ -28,6 +28,9 @@ test('the first submission gives border and pack, once', async () => {
   for (let time = 0; time < 2; time++) assert.equal((await submit(token, watch(await video()))).code, 0);
   const { data } = await ask<{ list: { prize: string }[] }>('rewards', {}, { token });
   assert.deepEqual(data.list.map(({ prize }) => prize).sort(), ['avatar-border', 'event-pack']);
+  const notice = await ask<{ notice: { kind: string; message: string }; left: number }>('notice', {}, { token });
+  assert.deepEqual([notice.data.notice.kind, notice.data.left], ['first_submission', 0]);
+  assert.doesNotMatch(notice.data.notice.message, /\{|--/);
 });
 
 test('each wrong entry is refused by its own code', async () => {

@@ -2,10 +2,10 @@
 import { mayEdit } from '@event/contest/submission';
 import type { Output } from '@event/contest/wire';
 import { agreeToRules } from './agreement.ts';
-import { type App, type Ask, type Handlers, Refused } from './app.ts';
+import { type App, type Ask, type Handlers, type Player, Refused } from './app.ts';
 import { type Database, newId } from './database.ts';
+import { putNotice } from './notice.ts';
 import { ownershipCode } from './ownership.ts';
-import { keepReadings } from './reading.ts';
 import { grantReward } from './reward.ts';
 import { isOpen } from './status.ts';
 import { claimVideo, isClaimed, releaseVideos } from './submission-claim.ts';
@@ -13,10 +13,11 @@ import { decide } from './submission-decision.ts';
 import { type Entry, readEntry, refuseFailed } from './submission-entry.ts';
 import { land, takeOff } from './submission-in-flight.ts';
 import { submissionOf, submissionsOf } from './submission-list.ts';
-import { keepRevision, titleOf } from './submission-revision.ts';
+import { isUnchanged, keepRevision, titleOf } from './submission-revision.ts';
 import { takePlace } from './submission-slot.ts';
 import { holdSubmission } from './submission-standing.ts';
 import { keepCheck, type Verdict } from './video-check.ts';
+import { keepFound } from './video-recheck.ts';
 import { isFailure } from './views-from/snapshot.ts';
 
 interface Ready {
@@ -75,18 +76,33 @@ async function submit(
   });
   await enter(app, database, { area, submission_id: id, revision, entry, occasion: 'submit', now });
   await agreeToRules(database, app, { area, player_id: player.id, at: now });
-  for (const prize of app.edition.first_submission) {
-    const source = `first_submission:${prize}`;
-    await grantReward(database, app, {
-      area,
-      player_id: player.id,
-      kind: 'first_submission',
-      prize,
-      source,
-      won_at: now,
-    });
-  }
+  await thankForFirst(app, database, { player, submission_id: id, now });
   return submissionOf(app, database, { player, now, id });
+}
+
+async function thankForFirst(
+  app: App,
+  database: Database,
+  { player, submission_id, now }: { player: Player; submission_id: string; now: number },
+): Promise<void> {
+  const { area, id: player_id } = player;
+  const others = 'select from submission where area = $1 and player_id = $2 and id <> $3 limit 1';
+  if ((await database.query(others, [area, player_id, submission_id])).rowCount) return;
+  const prizes = app.edition.first_submission;
+  for (const prize of prizes) {
+    const source = `first_submission:${prize}`;
+    await grantReward(database, app, { area, player_id, kind: 'first_submission', prize, source, won_at: now });
+  }
+  const [border, pack] = prizes;
+  if (!border || !pack) return;
+  await putNotice(database, {
+    area,
+    player_id,
+    kind: 'first_submission',
+    values: { border, pack },
+    at: now,
+    by: 'system',
+  });
 }
 
 /** The platform of a submission stays what it was. */
@@ -112,6 +128,9 @@ async function edit(
   const { area } = player;
   const held = await holdSubmission(database, { area, id: input.id, player_id: player.id });
   if (!mayEdit(held)) throw new Refused('not_editable');
+  if (await isUnchanged(database, { area, id: held.id, entry })) {
+    return submissionOf(app, database, { player, now, id: held.id });
+  }
   const revision = newId(now);
   const { platform } = held;
   await takePlace(app, database, { area, player_id: player.id, platform, submission_id: held.id });
@@ -140,10 +159,7 @@ async function enter(app: App, database: Database, { area, submission_id, revisi
   await claimVideo(database, claim);
   await keepRevision(database, { area, id: revision, submission_id, entry, at: now });
   await keepCheck(database, { area, revision_id: revision, occasion, verdicts, at: now });
-  if (isFailure(found) || found.views === null || found.source === 'oembed') return;
-  const { views, likes, comments, source, meaning } = found;
-  const reading = { area, revision_id: revision, read_at: now, views, likes, comments, source, meaning };
-  await keepReadings(app, database, [{ ...reading, collector: platform.code }], now);
+  await keepFound(app, database, { area, revision_id: revision, platform: platform.code, found, now });
 }
 
 /** A rejected work may be looked at again as long as works are reviewed. */

@@ -28,11 +28,27 @@ export interface Question {
 
 /** A platform that cannot be asked leaves every rule unknown: a person decides then. */
 export async function askVideo(app: App, question: Question): Promise<Checked> {
-  const { platform, video, theme, player, purpose, now, deadline } = question;
-  const adapter = adaptersOf(app)[platform.code];
-  const { results } = await adapter.lookUp([{ id: video.id, player }], { purpose, now, deadline });
+  const { platform, video, player, purpose, now, deadline } = question;
+  const { results } = await adaptersOf(app)[platform.code].lookUp([{ id: video.id, player }], {
+    purpose,
+    now,
+    deadline,
+  });
   const found = results.get(video.id) ?? { failed: 'transient', why: 'no answer' };
   if (isFailure(found)) app.log.warn({ platform: platform.code, ...found }, 'A video could not be looked up');
+  return { found, verdicts: judge(app, question, found) };
+}
+
+export function judge(
+  app: App,
+  {
+    platform,
+    theme,
+    video,
+    player,
+  }: Pick<Question, 'platform' | 'theme' | 'player'> & { readonly video: { id: string } },
+  found: Snapshot | Failure,
+): Verdict[] {
   const observed = isFailure(found) ? nothing_said : found;
   const rules = checkVideo({
     edition: app.edition,
@@ -41,7 +57,7 @@ export async function askVideo(app: App, question: Question): Promise<Checked> {
     video_id: video.id,
     video: observed,
   });
-  return { found, verdicts: [...rules, ownerVerdict(app, player, found)] };
+  return [...rules, ownerVerdict(app, player, found)];
 }
 
 const nothing_said = {

@@ -139,10 +139,10 @@ async function refresh(app: Sources, account: Account, how: How): Promise<Tokens
   const { rowCount } = await app.pool.query(
     `update channel_consent set refreshing_until = to_timestamp($5)
      where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null
-       and (refreshing_until is null or refreshing_until <= to_timestamp($6))`,
-    [...key, how.now + seconds_to_refresh, how.now],
+       and (refreshing_until is null or refreshing_until <= to_timestamp($6)) and access_until = to_timestamp($7)`,
+    [...key, how.now + seconds_to_refresh, how.now, account.tokens.access_until],
   );
-  if (rowCount !== 1) return { failed: 'transient', why: 'another process refreshes the token' };
+  if (rowCount !== 1) return refreshedByOther(app, account);
   const tokens = await refreshTokens(app, account, how);
   if (isFailure(tokens)) {
     const update =
@@ -157,4 +157,14 @@ async function refresh(app: Sources, account: Account, how: How): Promise<Tokens
     [...key, sealTokens(app.settings.secret_key, { ...account, tokens }), tokens.access_until],
   );
   return tokens;
+}
+
+async function refreshedByOther(
+  app: Sources,
+  { player, platform, account_id, tokens }: Account,
+): Promise<Tokens | Failure> {
+  const accounts = await accountsOf(app, { player, platform });
+  const newer = accounts.find((account) => account.account_id === account_id)?.tokens;
+  if (newer && newer.access_until !== tokens.access_until) return newer;
+  return { failed: 'transient', why: 'another process refreshes the token' };
 }

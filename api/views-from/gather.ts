@@ -11,18 +11,28 @@ interface Waiting {
 
 const seconds_for_all = 10;
 
-/** `most` videos in one call, calls at least `gap_ms` apart. Sweeps go by themselves and after people. */
-export function gather(adapter: Adapter, { most, gap_ms }: { most: number; gap_ms: number }): Adapter {
+export interface Pace {
+  /** Videos in one call. */
+  readonly most: number;
+  /** In the long run calls are so far apart … */
+  readonly gap_ms: number;
+  /** … but so many may follow one another at once. */
+  readonly burst?: number;
+}
+
+/** Sweeps go by themselves and after people. */
+export function gather(adapter: Adapter, { most, gap_ms, burst = 1 }: Pace): Adapter {
   const waiting: Waiting[] = [];
   let isRunning = false;
+  // Each call moves it on by one gap; it may run ahead of the clock by a burst.
+  let paid_until = 0;
 
   async function run(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      const pause = sleep(gap_ms);
-      const together = takeTogether(waiting, most);
-      await askFor(adapter, together);
-      await pause;
+      paid_until = Math.max(paid_until, performance.now() - burst * gap_ms) + gap_ms;
+      await sleep(Math.max(0, paid_until - performance.now()));
+      if (waiting.length > 0) await askFor(adapter, takeTogether(waiting, most));
     }
     isRunning = false;
   }
