@@ -1,5 +1,6 @@
 /** The whole wire: each call and the noun that answers it. */
-import type { CallTable } from './call.ts';
+import type { CallName } from '@event/contest/wire';
+import type { Handlers } from './app.ts';
 import { channelCalls } from './channel.ts';
 import { drawCalls } from './draw.ts';
 import { excellentCalls } from './excellent.ts';
@@ -12,7 +13,8 @@ import { statusCalls } from './status.ts';
 import { submissionCalls } from './submission.ts';
 import { taskCalls } from './task.ts';
 
-export const callTable: CallTable = {
+/** The proof is a stream: `draw-proof.ts`. */
+export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
   ...sessionCalls,
   ...playerCalls,
   ...submissionCalls,
