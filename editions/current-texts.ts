@@ -1,4 +1,2 @@
-import type texts from './golden-month-2025/texts/en.json' with { type: 'json' };
-
 /** Every key a text may be asked for by. */
-export type TextKey = keyof typeof texts;
+export type TextKey = keyof typeof import('./golden-month-2025/texts/en.json');

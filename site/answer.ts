@@ -13,6 +13,7 @@ export interface Answer<data> {
 }
 
 const kept = new Map<string, unknown>();
+const mounted = new Set<(names: readonly Asked[]) => void>();
 
 interface Options<data> {
   /** No call while this is false. */
@@ -47,12 +48,15 @@ export function useAnswer<name extends Asked>(
         (error: unknown) => gone || setFailed({ key, error }),
       );
     if (!(first && round === 0)) void load();
+    const dropped = (names: readonly Asked[]) => names.includes(name) && void load();
+    mounted.add(dropped);
     const back = () => document.visibilityState === 'visible' && void load();
     addEventListener('online', back);
     document.addEventListener('visibilitychange', back);
     const timer = every ? setInterval(back, every * 1000) : undefined;
     return () => {
       gone = true;
+      mounted.delete(dropped);
       removeEventListener('online', back);
       document.removeEventListener('visibilitychange', back);
       clearInterval(timer);
@@ -66,4 +70,5 @@ export function useAnswer<name extends Asked>(
 /** After something was done, what was asked before is no longer so. */
 export function dropAnswers(...names: Asked[]) {
   for (const key of kept.keys()) if (names.some((name) => key.startsWith(`${name}?`))) kept.delete(key);
+  for (const reload of mounted) reload(names);
 }

@@ -48,7 +48,7 @@ export async function buildSite() {
   const catalogs = compileTexts(edition, texts);
   const screens = await buildClient(catalogs);
   await buildServer();
-  writeServerFiles({ source, starter: starter(), screens }, catalogs);
+  writeServerFiles({ source, starter: starter(), screens, countries: writeCountries() }, catalogs);
   copyIcons();
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
   rmSync(dist, { recursive: true, force: true });
@@ -60,7 +60,7 @@ const vite = { configFile: false, root: fileURLToPath(here), logLevel: 'warn', b
 async function buildClient(catalogs: Catalogs): Promise<Built['screens']> {
   const output = (await build({
     ...vite,
-    plugins: [...react({ compiler: true }), callTable()],
+    plugins: [...react({ compiler: { compilationMode: 'annotation' } }), callTable()],
     build: {
       outDir: fileURLToPath(made),
       emptyOutDir: true,
@@ -113,15 +113,36 @@ function writeTexts(
   const later = named(chunks.filter(({ fileName }) => !first.has(bare(fileName)))).filter((key) => !start.has(key));
   return Object.fromEntries(
     Object.entries(catalogs).map(([name, messages]) => {
-      const write = (list: Iterable<string>) => {
-        const text = `export default ${JSON.stringify(Object.fromEntries(Array.from(list, (key) => [key, messages[key]])))}`;
-        const file = `text-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.js`;
-        writeFileSync(new URL(`assets/${file}`, made), text);
-        return file;
-      };
+      const write = (list: Iterable<string>) =>
+        writeModule('text', Object.fromEntries(Array.from(list, (key) => [key, messages[key]])));
       return [name, { start: write(start), later: write(later) }];
     }),
   );
+}
+
+/** Names in the order of each language's alphabet, for one area each. */
+function writeCountries(): Built['countries'] {
+  const files = edition.languages.flatMap(({ code: lang }) => {
+    const own = new URL(`countries/${lang}.json`, texts);
+    const file = existsSync(own) ? own : new URL(`countries/${edition.default_language}.json`, texts);
+    const names: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+    return edition.areas.map(({ path, countries }) => {
+      const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
+      const rows = Object.entries(names).flatMap(([code, name]) =>
+        hidden.has(code) ? [[code, name, ...(hidden.get(code) ? [hidden.get(code)] : [])]] : [],
+      );
+      return [`${path}.${lang}`, writeModule('countries', rows)] as const;
+    });
+  });
+  return Object.fromEntries(files);
+}
+
+/** A file that holds one value, named by its content. */
+function writeModule(stem: string, value: unknown): string {
+  const text = `export default ${JSON.stringify(value)}`;
+  const file = `${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.js`;
+  writeFileSync(new URL(`assets/${file}`, made), text);
+  return file;
 }
 
 async function buildServer() {
@@ -161,7 +182,6 @@ function starter(): string {
 
 function writeServerFiles(built: Built, catalogs: Catalogs) {
   const server = new URL('server/', made);
-  rmSync(new URL('assets/', server), { recursive: true, force: true });
   writeFileSync(new URL('built.json', server), JSON.stringify(built));
   writeFileSync(new URL('texts.json', server), JSON.stringify(catalogs));
   const titles = edition.languages.map(({ code }) => {

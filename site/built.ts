@@ -14,5 +14,7 @@ export interface Built {
   /** Hash of the sources. */
   readonly source: string;
   readonly starter: string;
+  /** File of the names of an area's countries, by `<area>.<language>`. */
+  readonly countries: Readonly<Record<string, string>>;
   readonly screens: Readonly<Record<Route, BuiltScreen>>;
 }

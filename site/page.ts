@@ -30,10 +30,10 @@ export interface Page {
   readonly live: Live;
 }
 
-/** Of another area a page needs its name and its languages; of its own, everything but the countries elsewhere. */
-export function editionFor(edition: Edition, area: Area, route: Route): Edition {
+/** Of another area a page needs its name and its languages. Countries come with the forms that ask for them. */
+export function editionFor(edition: Edition, area: Area): Edition {
   const elsewhere = (other: Area): Area => ({ ...other, platforms: [], countries: [], prizes: [], share_channels: [] });
-  const own: Area = route === 'submit' ? area : { ...area, countries: [] };
+  const own: Area = { ...area, countries: [] };
   return {
     ...edition,
     areas: edition.areas.map((one) => (one === area ? own : elsewhere(one))),

@@ -106,6 +106,7 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
     chunks: [...screen.chunks, screen.texts[catalog]?.start].map((file) => assets + file).join(' '),
     start: assets + screen.texts[catalog]?.start,
     later: assets + screen.texts[catalog]?.later,
+    countries: assets + built.countries[`${area.path}.${lang}`],
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);
   return [
@@ -125,7 +126,7 @@ function pageOf({ edition, deployment, area, route, lang, origin, login, live }:
     area: area.path,
     lang,
     deployment: { kind, brand, base, origin, api: api ?? '', login, ...(analytics && { analytics }) },
-    edition: editionFor(edition, area, route),
+    edition: editionFor(edition, area),
     live,
   };
 }

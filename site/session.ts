@@ -79,12 +79,13 @@ export function updatePlayer(change: Partial<UserInfo>) {
 }
 
 /** The platform's token is exchanged for the site's own. */
-export async function logIn(token: string, page: Page): Promise<void> {
+export async function logIn(token: string, page: Page): Promise<UserInfo | null> {
   const { auth_token } = await act('login', { token });
   store('token', auth_token);
   store('m_token', token);
   const player = await refreshPlayer();
   if (player) arriveAs(page, player);
+  return player;
 }
 
 export function logOut() {

@@ -1,12 +1,67 @@
+import './agreement.css';
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { useState } from 'react';
+import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { showFailure } from '../failure.ts';
+import { updatePlayer, useSession } from '../session.ts';
+import { setAgreed } from '../submit/draft.ts';
 
+/** The rules in short, with the whole of them one tap away; agreeing is kept with the player. */
 export function AgreementDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const words = usePage();
+  const { t, to, area, edition, date, time } = words;
+  const { state, player } = useSession();
+  const [busy, setBusy] = useState(false);
+  const { limits, phases, themes } = edition;
+  const { submission } = phases;
+  const span = {
+    from: `${date(submission.from)} ${time(submission.from)}`,
+    to: `${date(submission.to)} ${time(submission.to)}`,
+  };
+  const agree = async () => {
+    setBusy(true);
+    try {
+      if (state === 'in' && !player?.agreed) {
+        await act('agree', {});
+        updatePlayer({ agreed: true });
+      }
+      setAgreed(true);
+      close();
+    } catch (error) {
+      showFailure(error, words);
+      setBusy(false);
+    }
+  };
   return (
-    <Dialog title="AgreementDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('agreement.heading')} close={t('word.close')} onClose={close}>
+      <p className="say">{t('agreement.text')}</p>
+      <ul className="points">
+        <li>{t('rules.who.region', { area: t(`area.${area.path}`) })}</li>
+        <li>{t('rules.video.length', { seconds: limits.video_seconds })}</li>
+        <li>{t('rules.video.game', { percent: limits.game_percent })}</li>
+        <li>{t('rules.video.public')}</li>
+        <li>{t('rules.video.window', span)}</li>
+        <li>{t('rule.hashtags', { tags: themes[0]?.hashtags[0] ?? '' })}</li>
+        <li>{t('rules.original.own')}</li>
+        <li>{t('rules.original.use')}</li>
+        <li>{t('rules.fair.views')}</li>
+        <li>{t('rules.fair.disqualify')}</li>
+        <li>{t('rules.privacy.public')}</li>
+      </ul>
+      <a className="link" href={to('rules')} target="_blank" rel="noopener">
+        {t('rules.heading')}
+      </a>
+      <div className="does">
+        <Button onClick={agree} busy={busy}>
+          {t('agreement.accept')}
+        </Button>
+        <Button weight="second" onClick={close}>
+          {t('agreement.decline')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,79 @@
+import './excellent.css';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { Tabs } from '@event/ui/Tabs.tsx';
+import { useState } from 'react';
+import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { failureText } from '../failure.ts';
 
+const page_size = 20;
+
+/** The exhibition of the selected hero-themed works. */
 export function ExcellentDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const { t, area, edition, number } = usePage();
+  const [code, setCode] = useState(edition.platforms[0]?.code);
+  const [shown, setShown] = useState(1);
+  const platform = edition.platforms.find((one) => one.code === code);
+  const query = { area: area.value, platform: platform?.value ?? 0, page: shown };
+  const { data, error, again } = useAnswer('excellent', query);
+  const pages = data ? Math.ceil(data.total / Math.max(data.list.length, page_size)) : 1;
   return (
-    <Dialog title="ExcellentDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('excellent.heading')} close={t('word.close')} onClose={close}>
+      <Tabs
+        label={t('word.platform')}
+        tabs={edition.platforms.map((one) => ({ value: one.code, text: one.name }))}
+        value={code ?? ''}
+        onChange={(value) => {
+          setCode(edition.platforms.find((one) => one.code === value)?.code);
+          setShown(1);
+        }}
+        panel="works"
+      />
+      <div id="works" role="tabpanel" aria-label={platform?.name}>
+        {error !== null && (
+          <p className="empty" role="alert">
+            {failureText(error, { t })}{' '}
+            <button className="link" type="button" onClick={again}>
+              {t('word.retry')}
+            </button>
+          </p>
+        )}
+        {!data && !error && <p role="status">{t('word.loading')}</p>}
+        {data?.list.length === 0 && <p className="empty">{t('excellent.empty')}</p>}
+        <ul className="exhibition">
+          {data?.list.map(({ tier, author, title, link, thumb, total_views }) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {thumb ? <img src={thumb} alt="" loading="lazy" width="160" height="90" /> : <i />}
+                <span>
+                  <b>
+                    <bdi>{title ?? author}</bdi>
+                  </b>
+                  <span className="fine">
+                    <bdi>{author}</bdi> · {t(`prizes.tier_${tier}`)}
+                    {total_views !== null && ` · ${number(total_views)}`}
+                  </span>
+                  <span className="vh">{t('excellent.watch', { platform: platform?.name ?? '' })}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {pages > 1 && (
+        <p className="asof">
+          <button className="link" type="button" disabled={shown === 1} onClick={() => setShown(shown - 1)}>
+            {t('word.back')}
+          </button>
+          <span className="num">
+            {shown}/{pages}
+          </span>
+          <button className="link" type="button" disabled={shown >= pages} onClick={() => setShown(shown + 1)}>
+            {t('word.next')}
+          </button>
+        </p>
+      )}
     </Dialog>
   );
 }

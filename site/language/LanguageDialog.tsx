@@ -1,12 +1,49 @@
+import './language.css';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { addressOf } from '../routes.ts';
 
+/** Languages under their own names, and the regions; each choice is a plain link. */
 export function LanguageDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const { t, page, area, edition } = usePage();
+  const { deployment, route, lang } = page;
   return (
-    <Dialog title="LanguageDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('language.heading')} close={t('word.close')} onClose={close}>
+      <ul className="choices languages">
+        {edition.languages.map(({ code, bcp47, endonym }) => (
+          <li key={code}>
+            <a
+              href={addressOf(deployment, area.path, route, code)}
+              lang={bcp47}
+              hrefLang={bcp47}
+              aria-current={code === lang ? 'true' : undefined}
+            >
+              {endonym}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {deployment.kind === 'areas' && (
+        <>
+          <h3>{t('area.heading')}</h3>
+          <ul className="choices">
+            {edition.areas.map(({ path, languages, external }) => (
+              <li key={path}>
+                <a
+                  href={
+                    external ??
+                    addressOf(deployment, path, route, languages.includes(lang) ? lang : (languages[0] ?? lang))
+                  }
+                  aria-current={path === area.path ? 'true' : undefined}
+                >
+                  {t(`area.${path}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Dialog>
   );
 }

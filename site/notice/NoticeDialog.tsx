@@ -1,12 +1,41 @@
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { useState } from 'react';
+import { dropAnswers } from '../answer.ts';
+import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { showFailure } from '../failure.ts';
+import { usePendingNotice } from './pending.ts';
 
+/** The newest notice. The cross and OK both clear it; then the next one is shown. */
 export function NoticeDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const words = usePage();
+  const { t, date } = words;
+  const notice = usePendingNotice();
+  const [busy, setBusy] = useState(false);
+  if (!notice) return null;
+  const clear = async () => {
+    setBusy(true);
+    try {
+      await act('clear', { id: notice.id });
+    } catch (error) {
+      showFailure(error, words);
+    }
+    dropAnswers('notice');
+    setBusy(false);
+    close();
+  };
   return (
-    <Dialog title="NoticeDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog key={notice.id} title={t('word.notice')} close={t('word.close')} onClose={clear} small>
+      <h3>{notice.title}</h3>
+      <p className="say">{notice.message}</p>
+      <p className="fine">{date(notice.created_at)}</p>
+      <div className="does">
+        <Button onClick={clear} busy={busy}>
+          {t('word.ok')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,94 @@
+import './reward.css';
+import type { Reward } from '@event/contest/wire';
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
+import { useState } from 'react';
+import { dropAnswers, useAnswer } from '../answer.ts';
+import { act } from '../call.ts';
+import { now } from '../clock.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { failureText, showFailure } from '../failure.ts';
+import { Amount } from '../prize/Amount.tsx';
+import { useSession } from '../session.ts';
+import { CopyLine } from '../share/CopyLine.tsx';
 
 export function RewardsDialog({ close }: DialogProps) {
   const { t } = usePage();
+  const { state } = useSession();
+  const { data, error, again } = useAnswer('rewards', {}, { when: state === 'in' });
   return (
-    <Dialog title="RewardsDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('reward.heading')} close={t('word.close')} onClose={close}>
+      {state === 'out' && (
+        <p className="empty">
+          {t('login.needed')}{' '}
+          <a className="link" href="#login">
+            {t('login.button')}
+          </a>
+        </p>
+      )}
+      {error !== null && (
+        <p className="empty" role="alert">
+          {failureText(error, { t })}{' '}
+          <button className="link" type="button" onClick={again}>
+            {t('word.retry')}
+          </button>
+        </p>
+      )}
+      {state === 'in' && !data && !error && <p role="status">{t('word.loading')}</p>}
+      {data?.list.length === 0 && <p className="empty">{t('reward.empty')}</p>}
+      <ul className="rewards">
+        {data?.list.map((reward) => (
+          <Line key={reward.id} {...reward} />
+        ))}
+      </ul>
     </Dialog>
+  );
+}
+
+const states = ['not_claimed', 'claimed', 'redeemed'] as const;
+
+function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_until }: Reward) {
+  const words = usePage();
+  const { t, date, day } = words;
+  const [busy, setBusy] = useState(false);
+  const isOver = state === 0 && claim_until !== null && now() > claim_until;
+  const isOpen = state === 0 && !isOver;
+  const claim = async () => {
+    setBusy(true);
+    try {
+      await act('claim', { id });
+      dropAnswers('rewards');
+    } catch (error) {
+      showFailure(error, words);
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={isOpen ? 'open' : undefined}>
+      {state === 2 ? <Icon name="check" /> : <MiniMoon phase={isOpen ? 'half' : state === 1 ? 'full' : 'ring'} />}
+      <p>
+        <b>{amount !== null && currency ? <Amount amount={amount} currency={currency} /> : t(`prize.${prize}`)}</b>
+        <span className="fine">
+          {t(`reward.kind_${kind}`)} · {day(won_at)} · {t(isOver ? 'reward.over' : `reward.${states[state]}`)}
+        </span>
+        {isOpen && claim_until !== null && (
+          <span className="fine">{t('reward.until', { date: date(claim_until) })}</span>
+        )}
+      </p>
+      {isOpen && (
+        <span className="claim">
+          <Button weight="call" onClick={claim} busy={busy}>
+            {t('reward.claim')}
+          </Button>
+        </span>
+      )}
+      {code && <CopyLine text={code} />}
+      {code && state === 1 && <p className="fine wide">{t('reward.redeem_how')}</p>}
+      {state === 1 && !code && (
+        <p className="fine wide">{t(currency === 'usd' ? 'reward.money_how' : 'reward.code_coming')}</p>
+      )}
+    </li>
   );
 }

@@ -1,12 +1,98 @@
+import './share.css';
+import type { ShareChannel } from '@event/contest/edition';
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { Icon } from '@event/ui/Icon.tsx';
+import { toast } from '@event/ui/Toast.tsx';
+import { useState } from 'react';
+import { type EventName, track } from '../analytics.ts';
+import { dropAnswers } from '../answer.ts';
+import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { showFailure } from '../failure.ts';
+import { pathOf } from '../routes.ts';
+import { updatePlayer, useSession } from '../session.ts';
+import { CopyLine } from './CopyLine.tsx';
 
-export function ShareDialog({ close }: DialogProps) {
+/** Channels of the area; each first share is counted. A channel without an address takes the copied link. */
+export function ShareDialog({ close, detail }: DialogProps) {
+  const words = usePage();
+  const { t, page, area, edition } = words;
+  const { player } = useSession();
+  const [copying, setCopying] = useState<ShareChannel | undefined>(() =>
+    edition.share_channels.find(({ code, address }) => code === detail && !address),
+  );
+  const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
+  const text = t('share.text');
+  const channels = area.share_channels.flatMap((code) => edition.share_channels.find((one) => one.code === code) ?? []);
+  const count = async ({ code }: ShareChannel) => {
+    track(`btn_share_${code}` as EventName);
+    if (!player) return;
+    try {
+      const { reward_share_count, draw_count, pack } = await act('share', { channel: code });
+      const shared = [...new Set([...player.shared, code])];
+      updatePlayer({ reward_share_count, draw_count, shared });
+      if (pack) toast({ kind: 'success', title: t('word.success'), text: t('task.pack') }, 4000);
+      dropAnswers('rewards');
+    } catch (error) {
+      showFailure(error, words);
+    }
+  };
+  if (copying) {
+    return (
+      <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={() => setCopying(undefined)}>
+        <p className="say">{t('share.copy_text', { channel: copying.name })}</p>
+        <CopyLine text={`${text} ${url}`} onCopied={() => void count(copying)} />
+        <div className="does">
+          <Button weight="second" onClick={() => setCopying(undefined)}>
+            {t('word.back')}
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  const fill = (address: string) =>
+    address.replace('{url}', encodeURIComponent(url)).replace('{text}', encodeURIComponent(text));
+  return (
+    <Dialog title={t('share.heading')} close={t('word.close')} onClose={close}>
+      <p className="say">{t('task.share_text')}</p>
+      <ul className="channels">
+        {channels.map((channel) => (
+          <li key={channel.code} className={player?.shared.includes(channel.code) ? 'done' : undefined}>
+            {channel.address ? (
+              <a href={fill(channel.address)} target="_blank" rel="noopener" onClick={() => void count(channel)}>
+                <ChannelName {...channel} />
+              </a>
+            ) : (
+              <button type="button" onClick={() => setCopying(channel)}>
+                <ChannelName {...channel} />
+              </button>
+            )}
+            {player?.shared.includes(channel.code) && (
+              <span className="fine">
+                <Icon name="check" /> {t('task.shared')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <CopyLine text={url} onCopied={() => track('btn_copy_link')} />
+      {'share' in navigator && (
+        <Button weight="second" onClick={() => void navigator.share({ text, url }).catch(() => {})}>
+          <Icon name="share" /> {t('share.more')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
+
+function ChannelName({ name }: ShareChannel) {
   const { t } = usePage();
   return (
-    <Dialog title="ShareDialog" close={t('word.close')} onClose={close}>
-      <p />
-    </Dialog>
+    <>
+      <span className="vh">{t('share.on', { channel: name })}</span>
+      <span aria-hidden="true">{name}</span>
+    </>
   );
 }

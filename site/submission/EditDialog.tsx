@@ -1,12 +1,94 @@
+import type { Submission } from '@event/contest/wire';
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { toast } from '@event/ui/Toast.tsx';
+import { type FormEvent, useState } from 'react';
+import { dropAnswers, useAnswer } from '../answer.ts';
+import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { failureText, showFailure } from '../failure.ts';
+import { useSession } from '../session.ts';
+import { useCheck } from '../submit/check.ts';
+import { useCountries } from '../submit/country.ts';
+import { type Entry, empty } from '../submit/draft.ts';
+import { EntryFields } from '../submit/EntryFields.tsx';
+import { problemsOf } from '../submit/problem.ts';
 
-export function EditDialog({ close }: DialogProps) {
+export function EditDialog({ detail, close }: DialogProps) {
   const { t } = usePage();
+  const { state } = useSession();
+  const { data, error } = useAnswer('mine', {}, { when: state === 'in' });
+  const work = data?.list.find(({ id }) => id === detail);
   return (
-    <Dialog title="EditDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('submission.edit')} close={t('word.close')} onClose={close} keep>
+      <p className="say">{t('submission.edit_text')}</p>
+      {work && <EditForm work={work} close={close} />}
+      {!work && (
+        <p role="status">{error ? failureText(error, { t }) : data ? t('refusal.not_editable') : t('word.loading')}</p>
+      )}
     </Dialog>
+  );
+}
+
+function EditForm({ work, close }: { readonly work: Submission; readonly close: () => void }) {
+  const words = usePage();
+  const { t, edition } = words;
+  const platform = edition.platforms.find(({ value }) => value === work.platform)?.code ?? '';
+  const { theme, country, lang } = work;
+  const [entry, setEntry] = useState<Entry>({
+    ...empty,
+    link: work.pending_link ?? work.link,
+    platform,
+    theme,
+    country,
+    lang,
+    only_here: true,
+    agree: true,
+  });
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const change = (next: Partial<Entry>) => setEntry((before) => ({ ...before, ...next }));
+  const countries = useCountries();
+  const looked = useCheck(entry, (found) => change({ platform: found }));
+  const problems = problemsOf(entry, looked, words);
+  const count = Object.keys(problems).length;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (count > 0) return;
+    setBusy(true);
+    try {
+      await act('edit', {
+        id: work.id,
+        link: entry.link,
+        lang: entry.lang,
+        country: entry.country,
+        theme: entry.theme,
+      });
+      toast({ kind: 'success', text: t('submission.edit_done') }, 2500);
+      dropAnswers('mine');
+      close();
+    } catch (error) {
+      showFailure(error, words);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="entry" noValidate onSubmit={save}>
+      <EntryFields
+        entry={entry}
+        change={change}
+        looked={looked}
+        countries={countries}
+        problems={tried ? problems : {}}
+      />
+      <p role="status" className="wrong">
+        {tried && count > 0 && t('submit.fix', { count })}
+      </p>
+      <Button type="submit" busy={busy}>
+        {t('word.save')}
+      </Button>
+    </form>
   );
 }

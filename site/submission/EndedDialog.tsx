@@ -1,3 +1,4 @@
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
@@ -5,8 +6,11 @@ import type { DialogProps } from '../Dialogs.tsx';
 export function EndedDialog({ close }: DialogProps) {
   const { t } = usePage();
   return (
-    <Dialog title="EndedDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('word.notice')} close={t('word.close')} onClose={close} small>
+      <p className="say">{t('submit.ended')}</p>
+      <div className="does">
+        <Button onClick={close}>{t('word.ok')}</Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,57 @@
+import './example.css';
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { Icon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
 
+const addresses: Readonly<Record<string, string>> = {
+  ytb: 'https://www.youtube.com/watch?v=…',
+  fb: 'https://www.facebook.com/reel/…',
+  ins: 'https://www.instagram.com/reel/…',
+  vk: 'https://vk.com/video-…',
+  tt: 'https://www.tiktok.com/@…/video/…',
+};
+
+/** What a correct entry looks like: the drawn post, and the form of a link of each platform. */
 export function ExampleDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const { t, edition } = usePage();
+  const tag = edition.themes[0]?.hashtags[0] ?? '';
+  const { video_seconds: seconds } = edition.limits;
   return (
-    <Dialog title="ExampleDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('submit.example_heading')} close={t('word.close')} onClose={close}>
+      <div className="post">
+        <svg viewBox="0 0 160 90" aria-hidden="true">
+          <path d="M0 0h160v90H0z" className="sky-field" />
+          <circle cx="112" cy="34" r="20" className="disc" />
+          <path d="M0 66l34-16 30 12 36-20 60 22v26H0z" className="hill" />
+          <path d="M0 78c40-10 100-8 160 0v12H0z" className="ground" />
+        </svg>
+        <p>{t('submit.example_title', { tag })}</p>
+      </div>
+      <p className="say">{t('submit.example_text')}</p>
+      <ul className="good">
+        <li>
+          <Icon name="check" /> {t('rule.public')}
+        </li>
+        <li>
+          <Icon name="check" /> {t('rule.length', { seconds })}
+        </li>
+        <li>
+          <Icon name="check" /> {t('rule.hashtags', { tags: tag })}
+        </li>
+      </ul>
+      <dl className="forms">
+        {edition.platforms.map(({ code, name }) => (
+          <div key={code}>
+            <dt>{name}</dt>
+            <dd>{addresses[code]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="does">
+        <Button onClick={close}>{t('word.ok')}</Button>
+      </div>
     </Dialog>
   );
 }

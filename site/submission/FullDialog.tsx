@@ -1,12 +1,19 @@
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
 
-export function FullDialog({ close }: DialogProps) {
-  const { t } = usePage();
+/** All entries of a platform are used up. */
+export function FullDialog({ detail, close }: DialogProps) {
+  const { t, edition } = usePage();
+  const count = edition.limits.entries_per_platform;
+  const platform = edition.platforms.find(({ code }) => code === detail)?.name ?? '';
   return (
-    <Dialog title="FullDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('submission.exceeded_title', { count, platform })} close={t('word.close')} onClose={close} small>
+      <p className="say">{t('submission.exceeded_text', { count })}</p>
+      <div className="does">
+        <Button onClick={close}>{t('word.ok')}</Button>
+      </div>
     </Dialog>
   );
 }

@@ -1,12 +1,23 @@
+import { ButtonLink } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { useStatus } from '../status.ts';
+import { MyVideos } from './MyVideos.tsx';
 
 export function MyVideosDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const { t, to } = usePage();
+  const { open } = useStatus();
   return (
-    <Dialog title="MyVideosDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('submission.heading')} close={t('word.close')} onClose={close}>
+      <MyVideos />
+      {open.submit && (
+        <div className="does">
+          <ButtonLink href={to('submit')} data-event="btn_submit_now">
+            {t('home.submit_now')}
+          </ButtonLink>
+        </div>
+      )}
     </Dialog>
   );
 }

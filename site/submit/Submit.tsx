@@ -1,10 +1,46 @@
+import './submit.css';
+import { phaseAt } from '@event/contest/edition';
+import { useEffect, useState } from 'react';
+import { openDialog } from '../address.ts';
+import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
+import { Situation } from '../home/Situation.tsx';
+import { MyVideos } from '../submission/MyVideos.tsx';
+import { Done } from './Done.tsx';
+import { SubmitForm } from './SubmitForm.tsx';
 
+/** The submission page: the form while submissions are open, and below it what was submitted. */
 export function Submit() {
-  const { t } = usePage();
+  const { t, edition, page, day, time } = usePage();
+  const phase = phaseAt(edition, useNow(60, page.live.now));
+  const [done, setDone] = useState<{ first: boolean } | null>(null);
+  const isOver = phase !== 'submission' && phase !== 'upcoming';
+  useEffect(() => {
+    if (isOver && !location.hash) openDialog('ended');
+  }, [isOver]);
+  const { from } = edition.phases.submission;
   return (
-    <section>
-      <h1>{t('submit.heading')}</h1>
-    </section>
+    <>
+      <header className="plain-head">
+        <h1>{t('submit.heading')}</h1>
+      </header>
+      <Situation />
+      <section className="narrow" aria-label={t('submit.heading')}>
+        {phase === 'upcoming' && (
+          <p className="empty">
+            {t('home.phase_upcoming')} {t('home.phase_upcoming_from', { date: day(from), time: time(from) })}
+          </p>
+        )}
+        {isOver && <p className="empty">{t('submit.ended')}</p>}
+        {phase === 'submission' && !done && <SubmitForm onDone={(first) => setDone({ first })} />}
+        {done && <Done first={done.first} onAnother={() => setDone(null)} />}
+      </section>
+      <section className="narrow" id="mine">
+        <header>
+          <h2>{t('submission.heading')}</h2>
+        </header>
+        <MyVideos />
+      </section>
+    </>
   );
 }

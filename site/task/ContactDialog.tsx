@@ -1,12 +1,81 @@
+import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { TextField } from '@event/ui/Field.tsx';
+import { Tabs } from '@event/ui/Tabs.tsx';
+import { toast } from '@event/ui/Toast.tsx';
+import { type FormEvent, useState } from 'react';
+import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
+import { failureText } from '../failure.ts';
+import { refreshPlayer, useSession } from '../session.ts';
 
+const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
+
+/** Leaves a contact, once for a draw; later it can be corrected. */
 export function ContactDialog({ close }: DialogProps) {
   const { t } = usePage();
+  const { player } = useSession();
+  const saved = player?.reward_register;
+  const [kind, setKind] = useState<'email' | 'phone'>(saved?.contact_type === 2 ? 'phone' : 'email');
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('contact') ?? '').trim();
+    const contact = kind === 'phone' ? typed.replace(/[\s().-]/g, '') : typed;
+    if (!contact) return setWrong(t('fill.required'));
+    if (!shapes[kind].test(contact)) return setWrong(t('fill.incorrect'));
+    setBusy(true);
+    try {
+      await act('fill', { contact_type: kind === 'email' ? 1 : 2, contact_addr: contact });
+      await refreshPlayer();
+      toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
+      close();
+    } catch (error) {
+      setWrong(failureText(error, { t }));
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
-    <Dialog title="ContactDialog" close={t('word.close')} onClose={close}>
-      <p />
+    <Dialog title={t('fill.heading')} close={t('word.close')} onClose={close} keep>
+      <p className="say">{t('task.fill_text')}</p>
+      <Tabs
+        label={t('fill.type')}
+        tabs={[
+          { value: 'email', text: t('fill.email') },
+          { value: 'phone', text: t('fill.phone') },
+        ]}
+        value={kind}
+        onChange={(value) => {
+          setKind(value === 'phone' ? 'phone' : 'email');
+          setWrong(undefined);
+        }}
+        panel="contact-form"
+      />
+      <form id="contact-form" role="tabpanel" noValidate onSubmit={send} aria-label={t(`fill.${kind}`)}>
+        <TextField
+          key={kind}
+          label={t(`fill.${kind}`)}
+          aside={saved?.contact_addr}
+          hint={t(`fill.${kind}_hint`)}
+          wrong={wrong}
+          name="contact"
+          type={kind === 'email' ? 'email' : 'tel'}
+          inputMode={kind === 'email' ? 'email' : 'tel'}
+          autoComplete={kind === 'email' ? 'email' : 'tel'}
+          maxLength={254}
+          required
+          onChange={() => setWrong(undefined)}
+        />
+        <p className="fine" style={{ marginBlock: 'var(--s4)' }}>
+          {t('fill.privacy')}
+        </p>
+        <Button type="submit" busy={busy}>
+          {t('word.save')}
+        </Button>
+      </form>
     </Dialog>
   );
 }

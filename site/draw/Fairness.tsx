@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useAnswer } from '../answer.ts';
+import { usePage } from '../context.tsx';
+import { showFailure } from '../failure.ts';
+
+/** How the draw works, its fingerprint, and after the end the check of every draw by this very browser. */
+export function Fairness() {
+  const words = usePage();
+  const { t } = words;
+  const [open, setOpen] = useState(false);
+  const [verdict, setVerdict] = useState<string>();
+  const { data } = useAnswer('proof', {}, { when: open });
+  const proof = data as { commitment?: string; ended?: boolean } | null;
+  const check = async () => {
+    try {
+      const { verifyDraw } = await import('@event/contest/draw');
+      const found = verifyDraw(proof);
+      setVerdict(found.valid ? t('draw.verified', { draws: found.draws }) : `${found.why} (${found.line})`);
+    } catch (error) {
+      showFailure(error, words);
+    }
+  };
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="link">{t('draw.fair')}</summary>
+      <p>{t('draw.fair_text')}</p>
+      {proof?.commitment && (
+        <p>
+          {t('draw.fingerprint')}
+          <code>{proof.commitment}</code>
+        </p>
+      )}
+      {proof?.ended && (
+        <button className="link" type="button" onClick={check}>
+          {t('draw.verify')}
+        </button>
+      )}
+      <p role="status">{verdict}</p>
+    </details>
+  );
+}

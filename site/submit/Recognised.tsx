@@ -1,0 +1,123 @@
+import type { VideoRule } from '@event/contest/wire';
+import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
+import { usePage } from '../context.tsx';
+import { Tag } from '../theme/Themes.tsx';
+import type { Checked, Looked } from './check.ts';
+
+interface RecognisedProps {
+  readonly looked: Looked;
+  readonly theme: string;
+}
+
+/** The video behind the link, and each rule: passed, failed, or left to a person. */
+export function Recognised({ looked, theme }: RecognisedProps) {
+  const { t, edition } = usePage();
+  const { state, checked, platform } = looked;
+  const name = edition.platforms.find(({ code }) => code === platform)?.name ?? '';
+  if (state === 'looking') {
+    return (
+      <div className="found waiting" role="status">
+        <p className="fine">
+          {name}. {t('submit.checking')}
+        </p>
+      </div>
+    );
+  }
+  if (state !== 'found' || !checked) return null;
+  const hashtags = edition.themes.find(({ code }) => code === theme)?.hashtags ?? [];
+  return (
+    <div className="found">
+      <Video video={checked.video} platform={name} />
+      <ul className="checks" role="status" aria-label={t('submit.check')}>
+        {checked.verdicts.map((verdict) => (
+          <Verdict key={verdict.rule} {...verdict} hashtags={hashtags} again={looked.again} />
+        ))}
+        <li className="look">
+          <MiniMoon phase="half" />
+          <p>
+            {t('submit.gameplay', { percent: edition.limits.game_percent })}
+            <small>{t('submit.gameplay_text')}</small>
+          </p>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Video({ video, platform }: { readonly video: Checked['video']; readonly platform: string }) {
+  const { t, day, number } = usePage();
+  if (!video) return <p className="fine">{platform}</p>;
+  const length =
+    video.seconds === null
+      ? ''
+      : `${Math.floor(video.seconds / 60)}:${String(Math.round(video.seconds) % 60).padStart(2, '0')}`;
+  return (
+    <div className="clip">
+      <div className="thumb">
+        {video.thumb && <img src={video.thumb} alt="" width="120" height="68" />}
+        {length && <span className="num">{length}</span>}
+      </div>
+      <p>
+        <b>
+          <bdi>{video.title ?? video.author ?? platform}</bdi>
+        </b>
+        <span className="fine">
+          {[
+            platform,
+            video.published_at !== null && day(video.published_at),
+            video.views !== null && t('word.views_amount', { count: video.views, shown: number(video.views) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+type VerdictProps = Checked['verdicts'][number] & { readonly hashtags: readonly string[]; readonly again: () => void };
+
+const looks = { pass: 'ok', fail: 'no', unknown: 'look' } as const;
+
+function Verdict({ rule, verdict, found, hashtags, again }: VerdictProps) {
+  const { t, edition, date, time } = usePage();
+  const { submission } = edition.phases;
+  const at = (unix: number) => `${date(unix)} ${time(unix)}`;
+  const texts: Readonly<Record<VideoRule, string>> = {
+    link: t('rule.link'),
+    new: t('rule.new'),
+    public: t('rule.public'),
+    length: t('rule.length', { seconds: edition.limits.video_seconds }),
+    window: t('rule.window', { from: at(submission.from), to: at(submission.to) }),
+    hashtags: t('rule.hashtags', { tags: hashtags.join(' ') }),
+  };
+  return (
+    <li className={looks[verdict]}>
+      {verdict === 'pass' && <Icon name="check" />}
+      {verdict === 'fail' && <Icon name="cross" />}
+      {verdict === 'unknown' && <MiniMoon phase="half" />}
+      <p>
+        <span className="vh">{t(`verdict.${verdict}`)}: </span>
+        {texts[rule]}
+        {verdict === 'fail' && rule !== 'link' && (
+          <small>
+            {t(`verdict.${rule}_fail`, {
+              tags: found ?? hashtags.join(' '),
+              seconds: edition.limits.video_seconds,
+              found: rule === 'window' && found ? date(Number(found)) : (found ?? ''),
+            })}
+          </small>
+        )}
+        {verdict === 'unknown' && <small>{t('verdict.unknown')}</small>}
+      </p>
+      {verdict === 'fail' && (
+        <span className="fix">
+          {rule === 'hashtags' && <Tag tag={found ?? hashtags.at(-1) ?? ''} />}
+          <button className="link" type="button" onClick={again}>
+            {t('submit.check_again')}
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+/** Looks at a link while it is being entered: what it is, and what each rule says of its video. */
+import type { Link } from '@event/contest/link';
+import type { Output } from '@event/contest/wire';
+import { useEffect, useState } from 'react';
+import { act, CallFailed } from '../call.ts';
+import { usePage } from '../context.tsx';
+import { failureText } from '../failure.ts';
+import { isLoggedIn } from '../session.ts';
+import { changeDraft, type Entry } from './draft.ts';
+
+export type Checked = Output<'check'>;
+
+export interface Looked {
+  readonly state: 'empty' | 'looking' | 'found' | 'refused';
+  readonly platform?: string;
+  readonly checked?: Checked;
+  readonly wrong?: string;
+  readonly again: () => void;
+}
+
+type Found = Omit<Looked, 'again'>;
+
+const pause = 450;
+const known: Readonly<Record<string, 'refusal.more_than_one_link' | 'refusal.link_format'>> = {
+  two_links: 'refusal.more_than_one_link',
+};
+
+export function useCheck({ link, theme }: Pick<Entry, 'link' | 'theme'>, onPlatform = setPlatform): Looked {
+  const words = usePage();
+  const { t, edition } = words;
+  const [found, setFound] = useState<Found>({ state: 'empty' });
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again at the same link
+  useEffect(() => {
+    let gone = false;
+    const set = (next: Found) => gone || setFound(next);
+    if (!link.trim()) return set({ state: 'empty' }) as undefined;
+    const look = async () => {
+      const { readLink } = await import('@event/contest/link');
+      const read: Link = readLink(link);
+      if ('refusal' in read) return set({ state: 'refused', wrong: t(known[read.refusal] ?? 'refusal.link_format') });
+      const { platform } = read;
+      const offered = edition.platforms.find(({ code }) => code === platform);
+      if (!offered) return set({ state: 'refused', platform, wrong: t('refusal.platform_not_offered') });
+      onPlatform(platform);
+      if (!isLoggedIn() || !theme) return set({ state: 'found', platform });
+      set({ state: 'looking', platform });
+      try {
+        set({ state: 'found', platform, checked: await act('check', { platform: offered.value, link, theme }) });
+      } catch (error) {
+        const isRefused = error instanceof CallFailed && error.code !== 0 && !error.open;
+        set(
+          isRefused ? { state: 'refused', platform, wrong: failureText(error, words) } : { state: 'found', platform },
+        );
+      }
+    };
+    const timer = setTimeout(() => void look(), pause);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [link, theme, round]);
+  return { ...found, again: () => setRound((count) => count + 1) };
+}
+
+const setPlatform = (platform: string) => changeDraft({ platform });
