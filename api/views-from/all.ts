@@ -15,7 +15,7 @@ export function adaptersOf(app: Sources): Readonly<Record<PlatformCode, Adapter>
   if (known) return known;
   const adapters = {
     // Many single questions would use up the day's quota: once a burst is over they are put together.
-    ytb: gather(youtube(app), { most: 50, gap_ms: 3000 * app.settings.rate_scale, burst: 20 }),
+    ytb: gather(youtube(app), { most: 50, gap_ms: 3000 * app.settings.rate_scale, burst: 20, sweeps: false }),
     fb: facebook(app),
     ins: instagram(app),
     // Three calls a second, each with up to twenty-five lists of two hundred.

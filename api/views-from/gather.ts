@@ -18,10 +18,12 @@ export interface Pace {
   readonly gap_ms: number;
   /** … but so many may follow one another at once. */
   readonly burst?: number;
+  /** Sweeps come in full batches and have a budget of their own: they keep the pace only where the platform asks for it. */
+  readonly sweeps?: boolean;
 }
 
 /** Sweeps go by themselves and after people. */
-export function gather(adapter: Adapter, { most, gap_ms, burst = 1 }: Pace): Adapter {
+export function gather(adapter: Adapter, { most, gap_ms, burst = 1, sweeps = true }: Pace): Adapter {
   const waiting: Waiting[] = [];
   let isRunning = false;
   // Each call moves it on by one gap; it may run ahead of the clock by a burst.
@@ -40,6 +42,7 @@ export function gather(adapter: Adapter, { most, gap_ms, burst = 1 }: Pace): Ada
   return {
     ...adapter,
     async lookUp(wanted, how) {
+      if (how.purpose === 'sweep' && !sweeps) return adapter.lookUp(wanted, how);
       const found = inBatches(wanted, most).map(
         (some) =>
           new Promise<LookUp>((answer, fail) => {
