@@ -29,6 +29,7 @@ const isMoment = (text: string) =>
   /^[+-]\d+$/.test(text) || !Number.isNaN(Date.parse(text))
     ? undefined
     : 'is a moment like 2025-03-15T12:00:00Z or seconds like +86400';
+const isSwitch = (text: string) => (/^(on|off)$/.test(text) ? undefined : 'is on or off');
 const isCount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? undefined : 'is a number');
 
 /** Every setting of the program. Those without `otherwise` must be set. */
@@ -104,6 +105,11 @@ export const settingTable = {
     check: isAddress,
   },
   INSTAGRAM_ACCOUNT: { meaning: 'Our own professional account there, which looks up others', otherwise: '' },
+  SWEEP: {
+    meaning: 'on: this process reads the views that are due; off: others do, or `npm run contest -- sweep run`',
+    otherwise: 'on',
+    check: isSwitch,
+  },
   SHORT_LINK_URL: {
     meaning: 'A stand-in that opens every short link; empty for the real hosts',
     otherwise: '',
@@ -160,6 +166,14 @@ function shape(name: Name, text: string): string | number | string[] {
 
 function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(Boolean);
+}
+
+/** The rows of the table in docs/operate.md. */
+export function settingRows(): string[] {
+  return Object.entries<Setting>(settingTable).map(([name, { meaning, otherwise, secret }]) => {
+    const usual = otherwise === undefined ? '' : otherwise === '' ? '(empty)' : `\`${otherwise}\``;
+    return `| \`${name}\` | ${meaning} | ${usual} | ${secret ? 'yes' : ''} |`;
+  });
 }
 
 /** The clock of the whole process: real time, or the pretended moment running on. */
