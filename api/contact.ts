@@ -1,7 +1,8 @@
 /** How winners are reached: sealed at rest, shown masked, opened at settlement only, erased on schedule or on wish. */
 import type { Contact } from '@event/contest/task';
+import { logAction } from './action.ts';
 import type { App, Player } from './app.ts';
-import type { Database } from './database.ts';
+import { type Database, inTransaction, type Pool } from './database.ts';
 import { fingerprint, keyIdOf, seal, unseal } from './seal.ts';
 
 export interface LeftContact {
@@ -83,14 +84,18 @@ export async function eraseContact(database: Database, { area, id }: Whose, at: 
   return rowCount === 1;
 }
 
-/** Everything left before `before`: the schedule says when prizes have been delivered. */
-export async function eraseContactsBefore(database: Database, before: number, at: number): Promise<number> {
-  const { rowCount } = await database.query(
-    `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($2)
-      where left_at < to_timestamp($1) and erased_at is null`,
-    [before, at],
-  );
-  return rowCount ?? 0;
+/** Says how many were erased; their number is logged as an action of the system. */
+export async function eraseAllContacts(pool: Pool, at: number): Promise<number> {
+  return inTransaction(pool, async (database) => {
+    const { rowCount } = await database.query(
+      `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($1)
+        where erased_at is null`,
+      [at],
+    );
+    if (!rowCount) return 0;
+    await logAction(database, { at, by: 'system', what: 'erase contacts', detail: { contacts: rowCount } });
+    return rowCount;
+  });
 }
 
 const placeOf = ({ area, id }: Whose) => `contact ${area} ${id}`;

@@ -40,6 +40,9 @@ export function createFastPath(app: App, bodies: PreparedBodies, metrics: Metric
       known.set(url, remembered);
     },
     serve: (handler) =>
-      createServer((request, response) => void (answer(request, response) || handler(request, response))),
+      createServer(
+        { connectionsCheckingInterval: 2000 },
+        (request, response) => void (answer(request, response) || handler(request, response)),
+      ),
   };
 }

@@ -8,8 +8,8 @@ export interface Speaker {
   readonly lang: string;
 }
 
-export function speakerOf(edition: Edition, { headers }: Pick<FastifyRequest, 'headers'>): Speaker {
-  const deployment = deploymentOf(edition, headers.host, headers.origin);
+export function speakerOf(edition: Edition, { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): Speaker {
+  const deployment = deploymentOf(edition, host, headers.origin);
   const asked = headers['x-lang'];
   return { deployment, lang: languageOf(edition, deployment, typeof asked === 'string' ? asked : undefined) };
 }

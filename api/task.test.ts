@@ -87,6 +87,9 @@ test('a later correction is kept and earns nothing', async () => {
   const { data } = await ask<Info>('info', {}, { token });
   assert.deepEqual(data.reward_register, { contact_type: 2, contact_addr: '+62***90' });
   assert.equal(data.reward_fill_count, 1);
+  const back = await ask<Info>('fill', { contact_type: 1, contact_addr: 'six@tiny.example' }, { token });
+  assert.deepEqual([back.code, back.data.draw_count], [0, 1]);
+  assert.equal((await ask('fill', { contact_type: 1, contact_addr: 'six@tiny.example' }, { token })).code, 104032);
 });
 
 test('one address earns for one player only, however it is spelt, also at once', async () => {

@@ -83,11 +83,12 @@ async function keepFill({ app, player, now }: Doing, database: Database, contact
   const fingerprint = fingerprintOf(app, contact);
   const { rows } = await database.query({
     name: 'fill find',
-    text: `select (area, player_id) = ($1, $2::uuid) as own, fingerprint = $3 as same from fill
-      where (area = $1 and player_id = $2) or fingerprint = $3`,
+    text: `select (area, player_id) = ($1, $2::uuid) as own,
+        exists (select from contact c where (c.area, c.player_id) = ($1, $2::uuid) and c.fingerprint = $3) as current
+      from fill where (area = $1 and player_id = $2) or fingerprint = $3`,
     values: [player.area, player.id, fingerprint],
   });
-  if (rows.some(({ same }) => same)) throw new Refused('already_filled');
+  if (rows.some(({ own, current }) => !own || current)) throw new Refused('already_filled');
   if (rows.length > 0) return false;
   try {
     await database.query({

@@ -1,5 +1,7 @@
-/** Takes away what is of no use any more: old answers, used logins, sessions long over. */
+/** Takes away what is of no use any more: old answers, used logins, sessions long over, contacts at their end. */
+import { contactsEndAt } from '@event/contest/task';
 import type { App } from './app.ts';
+import { eraseAllContacts } from './contact.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldSessions } from './session.ts';
 
@@ -17,7 +19,9 @@ export function startTidying(app: App): () => Promise<void> {
   };
 }
 
-export async function tidy(app: App): Promise<void> {
-  await forgetOldAnswers(app.pool, app.clock());
-  await forgetOldSessions(app.pool, app.clock());
+export async function tidy({ pool, edition, clock }: App): Promise<void> {
+  const now = clock();
+  await forgetOldAnswers(pool, now);
+  await forgetOldSessions(pool, now);
+  if (now >= contactsEndAt(edition)) await eraseAllContacts(pool, now);
 }

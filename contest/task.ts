@@ -1,5 +1,5 @@
 /** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
-import type { Area } from './edition.ts';
+import type { Area, Edition } from './edition.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { contact_type } from './wire.ts';
 
@@ -17,6 +17,11 @@ export interface Contact {
 
 export function isShareChannel(area: Area, channel: string): boolean {
   return area.share_channels.includes(channel);
+}
+
+/** Contacts are kept until nothing won can be claimed any more. */
+export function contactsEndAt({ phases, limits }: Edition): number {
+  return phases.announcement.to + limits.claim_days * 86_400;
 }
 
 export function readContact(type: ContactType, text: string): Contact | Refusal {
