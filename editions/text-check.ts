@@ -111,5 +111,5 @@ const drawn = new Set(cuts.filter(({ family }) => family === 'Display').flatMap(
 const shown = (text: string) => text.replace(/\{\w+\}|<\/?\w+>|[\s\u200B\u2060]/g, '');
 const wordsOf = (text: string) =>
   text
-    .replace(/\{\w+, (plural|select),|(?:=\d|one|few|many|other) \{|\{\w+\}|<\/?\w+>|#\w+/g, ' ')
+    .replace(/\{\w+, (plural|select),|(?:=\d|one|few|many|other) \{|\{\w+\}|<\/?\w+>|#\w+|\S+@\S+/g, ' ')
     .match(/[A-Za-z]+/g) ?? [];
