@@ -8,7 +8,7 @@ create table reward (
   amount integer,
   currency text check (currency in ('usd', 'diamonds')),
   coded boolean not null,
-  -- what it was given for: draw:<serial>, share:<channel>, first_submission:<prize>, rank:<platform>:<period>, excellent:<submission>
+  -- what it was given for: draw:<serial>, share:<channel>, first_submission:<prize>, or <list>:<rank>:<line> of the settlement
   source text not null,
   won_at timestamptz not null,
   claim_until timestamptz,

@@ -1,0 +1,42 @@
+/** Tables for people with a spreadsheet: CSV that no cell of which is run as a formula, and XLSX. */
+import writeExcelFile from 'write-excel-file/node';
+
+export type Cell = string | number | null;
+
+export interface Sheet {
+  readonly name: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const begins_a_formula = /^[=+\-@\t\r\n\0]/;
+
+/** UTF-8 with its mark, so that old spreadsheets read every script. */
+export function csvOf({ headings, rows }: Sheet): string {
+  const lines = [headings, ...rows].map((row) => row.map(csvCell).join(','));
+  return `\ufeff${lines.join('\r\n')}\r\n`;
+}
+
+export function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const written = sheets.map(({ name, headings, rows }) => ({
+    sheet: name,
+    data: [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(xlsxCell))],
+    stickyRowsCount: 1,
+  }));
+  return writeExcelFile(written).toBuffer();
+}
+
+function csvCell(value: Cell): string {
+  if (value === null) return '';
+  return typeof value === 'number' ? String(value) : `"${harmless(value).replaceAll('"', '""')}"`;
+}
+
+/** A text cell of XLSX is never run; a mark keeps it so when it is saved as CSV. */
+function xlsxCell(value: Cell) {
+  return typeof value === 'string' ? { value: harmless(value), type: String } : value;
+}
+
+function harmless(text: string): string {
+  const clean = text.replaceAll('\0', '');
+  return begins_a_formula.test(clean) ? `'${clean}` : clean;
+}
