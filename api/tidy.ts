@@ -1,9 +1,10 @@
-/** Takes away what is of no use any more: old answers, used logins, sessions long over, contacts at their end. */
+/** Takes away what is of no use any more: old answers, used logins, sessions long over, contacts at their end; checks works at theirs. */
 import { contactsEndAt } from '@event/contest/task';
 import type { App } from './app.ts';
 import { eraseAllContacts } from './contact.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldSessions } from './session.ts';
+import { recheckAtEnd } from './video-recheck.ts';
 
 const pause = 10 * 60_000;
 
@@ -19,9 +20,11 @@ export function startTidying(app: App): () => Promise<void> {
   };
 }
 
-export async function tidy({ pool, edition, clock }: App): Promise<void> {
-  const now = clock();
+export async function tidy(app: App): Promise<void> {
+  const { pool, edition } = app;
+  const now = app.clock();
   await forgetOldAnswers(pool, now);
   await forgetOldSessions(pool, now);
   if (now >= contactsEndAt(edition)) await eraseAllContacts(pool, now);
+  await recheckAtEnd(app, { now });
 }

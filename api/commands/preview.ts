@@ -8,8 +8,8 @@ import { firstStart, folderOf, openDatabase } from '../preview/database.ts';
 import { demoAccounts, greeting } from '../preview/greeting.ts';
 import { buildPages } from '../preview/page.ts';
 import { choosePorts } from '../preview/port.ts';
-import { fillEmpty } from '../preview/seed.ts';
 import { secretsIn } from '../preview/secret.ts';
+import { fillEmpty } from '../preview/seed.ts';
 import { settingsFor, startStandIns } from '../preview/stand-in.ts';
 import { clockOf, readSettings } from '../settings.ts';
 
@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
     DESK_ORIGIN: origin,
+    API_ORIGIN: origin,
     ...env,
     DATABASE_URL: database.url,
     PORT: `${port}`,

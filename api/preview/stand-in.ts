@@ -55,6 +55,8 @@ export function settingsFor({ login_url, videos_url, credentials }: Outside): Re
     GRAPH_APP_SECRET: meta.app_secret,
     FACEBOOK_PAGE_URL: `${videos_url}/graph`,
     INSTAGRAM_URL: `${videos_url}/graph`,
+    INSTAGRAM_PAGE_URL: `${videos_url}/graph`,
+    INSTAGRAM_LOGIN_URL: `${videos_url}/graph`,
     INSTAGRAM_ACCOUNT: meta.ig_user_id,
     SHORT_LINK_URL: `${videos_url}/short`,
   };
