@@ -1,0 +1,116 @@
+/** Boards at the desk: live, frozen, certified, with what waits and what changed. */
+import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/desk-wire/leaderboard';
+import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition';
+import { boardState } from '@event/contest/leaderboard';
+import type { App } from '../app.ts';
+import { boardsOf } from '../board-body.ts';
+import type { Database } from '../database.ts';
+import type { BoardKey } from '../standing.ts';
+import { absent, type DeskHandlers, isWithin } from './ask.ts';
+
+export const leaderboardCalls: DeskHandlers<'boards' | 'board'> = {
+  boards: {
+    async work({ app, areas, now }, database) {
+      const list = await summaries(app, database, now);
+      return { list: list.filter(({ area }) => isWithin(areas, area)) };
+    },
+  },
+  board: {
+    async work({ app, input, areas, now }, database) {
+      if (!isWithin(areas, input.area)) throw absent('board');
+      return boardPage(app, database, input, now);
+    },
+  },
+};
+
+async function summaries(app: App, database: Database, now: number): Promise<BoardSummary[]> {
+  const count = async (text: string) => {
+    const { rows } = await database.query<BoardKey & { count: number }>(text);
+    return new Map(rows.map(({ area, platform, period, count }) => [`${area} ${platform} ${period}`, count]));
+  };
+  const standings = await count(
+    'select area, platform, period, sum(standings) as count from standing_slice group by 1, 2, 3',
+  );
+  const changes = await count('select area, platform, period, count(*) from board_change group by 1, 2, 3');
+  const certified = await count('select area, platform, period, count(*) from board_certificate group by 1, 2, 3');
+  const waiting = await count(
+    `select s.area, s.platform, p.number as period, count(*) from submission s
+     join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+     where s.waiting_revision is not null group by 1, 2, 3`,
+  );
+  return boardsOf(app).flatMap((key) => {
+    const period = app.edition.periods.find(({ number }) => number === key.period);
+    const name = `${key.area} ${key.platform} ${key.period}`;
+    if (!period) return [];
+    return [
+      {
+        ...key,
+        state: boardState(period, now, certified.has(name)),
+        standings: standings.get(name) ?? 0,
+        waiting: waiting.get(name) ?? 0,
+        changes: changes.get(name) ?? 0,
+      },
+    ];
+  });
+}
+
+export async function boardPage(app: App, database: Database, key: BoardKey, now: number): Promise<BoardPage> {
+  const period = app.edition.periods.find(({ number }) => number === key.period);
+  if (!period || !boardsOf(app).some((board) => sameBoard(board, key))) throw absent('board');
+  const summary = (await summaries(app, database, now)).find((board) => sameBoard(board, key)) as BoardSummary;
+  const rows = await rowsOf(app, database, key);
+  const certificates = await database.query(
+    `select c.version, coalesce(o.name, c.certified_by) as by, c.certified_at as at, c.reason from board_certificate c
+     left join organizer o on o.id::text = c.certified_by
+     where (c.area, c.platform, c.period) = ($1, $2, $3) order by c.version desc`,
+    [key.area, key.platform, key.period],
+  );
+  const changes = await database.query(
+    `select c.changed_at as at, p.name as author, c.old_rank, c.new_rank, c.reason from board_change c
+     join player p on (p.area, p.id) = (c.area, c.player_id)
+     where (c.area, c.platform, c.period) = ($1, $2, $3) order by c.changed_at desc, c.id desc limit 100`,
+    [key.area, key.platform, key.period],
+  );
+  const age = await database.query('select read_at from reading_age where (area, platform) = ($1, $2)', [
+    key.area,
+    key.platform,
+  ]);
+  return {
+    state: summary.state,
+    from: period.from,
+    to: period.to,
+    updated_at: age.rows[0]?.read_at ?? null,
+    waiting: summary.waiting,
+    held: rows.reduce((sum, row) => sum + row.held, 0),
+    standings: summary.standings,
+    rows,
+    changes: changes.rows,
+    certificates: certificates.rows,
+  };
+}
+
+const sameBoard = (one: BoardKey, other: BoardKey) =>
+  one.area === other.area && one.platform === other.platform && one.period === other.period;
+
+async function rowsOf(app: App, database: Database, key: BoardKey): Promise<BoardRow[]> {
+  const area = areaByValue(app.edition, key.area);
+  const platform = platformByValue(app.edition, key.platform);
+  const { rows } = await database.query<Omit<BoardRow, 'prize' | 'rank'>>(
+    `select s.player_id, p.name as author, s.views, s.reached_at, s.yesterday_rank, w.works, w.held
+     from standing s
+     join player p on (p.area, p.id) = (s.area, s.player_id)
+     left join lateral (
+       select count(*) as works, count(*) filter (where exists (
+         select from submission b join reading_hold h on h.area = b.area and h.revision_id = b.live_revision
+         where (b.area, b.id) = (w.area, w.submission_id) and h.lifted_at is null)) as held
+       from work w where (w.area, w.platform, w.period, w.player_id) = (s.area, s.platform, s.period, s.player_id)
+     ) w on true
+     where (s.area, s.platform, s.period) = ($1, $2, $3)
+     order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,
+    [key.area, key.platform, key.period, app.edition.limits.board_rows],
+  );
+  return rows.map((row, index) => {
+    const prize = area && platform ? prizeOfRank(area, platform.code, index + 1) : undefined;
+    return { ...row, rank: index + 1, prize: prize ?? null };
+  });
+}
