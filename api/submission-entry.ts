@@ -2,6 +2,7 @@
 import {
   areaByValue,
   areaOfCountry,
+  type Deployment,
   languageByCode,
   type Platform,
   platformByValue,
@@ -14,12 +15,14 @@ import { type App, type Player, Refused } from './app.ts';
 import { Misshapen } from './envelope.ts';
 import { openShortLink } from './short-link.ts';
 import { askVideo, type Checked } from './video-check.ts';
+import { voiceOf } from './voice.ts';
 
 export interface Asking {
   readonly app: App;
   readonly player: Player;
   readonly now: number;
   readonly lang: string;
+  readonly deployment: Deployment;
 }
 
 export interface Entered {
@@ -54,23 +57,20 @@ export async function readEntry(asking: Asking, entered: Entered, purpose: 'subm
   return { ...checked, platform, video, theme, lang, country };
 }
 
-export function refuseFailed({ app, lang }: Asking, { verdicts, theme }: Entry): void {
+export function refuseFailed(asking: Asking, { verdicts, theme }: Entry): void {
   const failed = verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
-  if (failed) throw new Refused('video_rule_failed', { rule: ruleText(app, failed as VideoRule, theme, lang), failed });
+  if (failed) throw new Refused('video_rule_failed', { rule: ruleText(asking, failed as VideoRule, theme), failed });
 }
 
-function ruleText({ edition, texts }: App, rule: VideoRule, theme: Theme, lang: string): string {
-  const { from, to } = edition.phases.submission;
-  return texts.say(`rule.${rule}`, lang, {
-    seconds: edition.limits.video_seconds,
-    from: momentText(from),
-    to: momentText(to),
-    tags: theme.hashtags.join(' '),
-  });
+function ruleText({ app, lang, deployment }: Asking, rule: VideoRule, theme: Theme): string {
+  const { from, to } = app.edition.phases.submission;
+  const { date } = voiceOf(app, lang, deployment.brand);
+  const values = { from: momentText(from, date), to: momentText(to, date), tags: theme.hashtags.join(' ') };
+  return app.texts.say(`rule.${rule}`, lang, values, deployment.brand);
 }
 
-/** The same in every language, and sortable. */
-const momentText = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16).replace('T', ' ');
+const momentText = (unix: number, date: (unix: number) => string) =>
+  `${date(unix)} ${new Date(unix * 1000).toISOString().slice(11, 16)}`;
 
 function offeredPlatform(
   { edition }: App,

@@ -78,6 +78,8 @@ test('a video that breaks a rule is refused by the name of the rule', async () =
   const hero = await submit(token, watch(await video()), { theme: 'hero' });
   assert.equal(hero.code, 104023);
   assert.match(hero.msg, /#TinyHero/);
+  const early = await submit(token, watch(await video({ published: tinyMoment.before })));
+  assert.match(early.msg, /01\/01\/2024 00:00 and 01\/21\/2024 00:00 UTC/);
 });
 
 test('what a platform cannot tell goes to a reviewer and is not refused', async () => {
