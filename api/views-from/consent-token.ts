@@ -1,7 +1,7 @@
 /** How each platform turns a code into tokens, and old tokens into new ones. */
 import type { PlatformCode } from '@event/contest/edition';
 import * as v from 'valibot';
-import type { Account, Tokens } from './consent.ts';
+import type { Account, Tokens } from './account.ts';
 import { askGraph, graph_version, type Told } from './graph.ts';
 import { ask, failureOfStatus, shaped } from './request.ts';
 import { type Failure, type How, isFailure, type Sources } from './snapshot.ts';

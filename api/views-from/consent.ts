@@ -2,23 +2,10 @@
 import type { PlatformCode } from '@event/contest/edition';
 import type { Database } from '../database.ts';
 import { seal, unseal } from '../seal.ts';
+import type { Account, Tokens } from './account.ts';
 import { refreshTokens } from './consent-token.ts';
 import type { Owner } from './owner.ts';
 import { type Failure, type How, isFailure, type Sources } from './snapshot.ts';
-
-export interface Tokens {
-  readonly access: string;
-  /** Without one the access token itself is made to last, or cannot be. */
-  readonly refresh: string | null;
-  readonly access_until: number;
-}
-
-export interface Account {
-  readonly player: Owner;
-  readonly platform: PlatformCode;
-  readonly account_id: string;
-  readonly tokens: Tokens;
-}
 
 const platform_values: Readonly<Record<PlatformCode, number>> = { ytb: 1, fb: 2, ins: 3, vk: 4, tt: 5 };
 

@@ -1,6 +1,7 @@
 /** TikTok: numbers of connected owners through the Display API, captions of everybody through oEmbed. */
 import * as v from 'valibot';
-import { type Account, accountsOf, withFreshToken } from './consent.ts';
+import type { Account } from './account.ts';
+import { accountsOf, withFreshToken } from './consent.ts';
 import { byPlayer } from './owner.ts';
 import { type Answer, ask, failureOfStatus, retryAfter, shaped } from './request.ts';
 import {
@@ -87,7 +88,7 @@ async function queryVideos({ settings }: Sources, token: string, wanted: readonl
   return failureOfCode(said.error.code, answer) ?? said.data.videos;
 }
 
-export function failureOfCode(code: string, answer: Answer): Failure | undefined {
+function failureOfCode(code: string, answer: Answer): Failure | undefined {
   if (code === 'ok') return undefined;
   if (code === 'access_token_invalid') return { failed: 'auth_expired', account: 'owner' };
   if (code === 'scope_not_authorized' || code === 'scope_permission_missed')

@@ -1,0 +1,17 @@
+/** A channel that a player connected, with what opens it. */
+import type { PlatformCode } from '@event/contest/edition';
+import type { Owner } from './owner.ts';
+
+export interface Tokens {
+  readonly access: string;
+  /** Without one the access token itself is made to last, or cannot be. */
+  readonly refresh: string | null;
+  readonly access_until: number;
+}
+
+export interface Account {
+  readonly player: Owner;
+  readonly platform: PlatformCode;
+  readonly account_id: string;
+  readonly tokens: Tokens;
+}
