@@ -51,7 +51,7 @@ async function boardsDue(app: App, now: number): Promise<BoardKey[]> {
 async function publishBoard(app: App, database: Database, key: BoardKey, now: number): Promise<void> {
   const place = [key.area, key.platform, key.period];
   await database.query('delete from board_changed where (area, platform, period) = ($1, $2, $3)', place);
-  const board = await boardAsItIs(app, database, key, now);
+  const { board, hash } = await boardAsItIs(app, database, key, now);
   await database.query(
     `insert into board_body (area, platform, period, version, body, made_at)
      values ($1, $2, $3, nextval('board_version'), $4, to_timestamp($5))
@@ -60,34 +60,52 @@ async function publishBoard(app: App, database: Database, key: BoardKey, now: nu
     [...place, JSON.stringify(board), now],
   );
   await database.query(
-    `insert into board_shown (area, platform, period, shown_at, hash) values ($1, $2, $3, to_timestamp($4), $5)
+    `insert into board_shown (area, platform, period, shown_at, hash)
+     select $1, $2, $3, to_timestamp($4), $5
+     where $5 is distinct from (
+       select hash from board_shown where (area, platform, period) = ($1, $2, $3) order by shown_at desc limit 1)
      on conflict do nothing`,
-    [...place, now, hashOfRows(board.rows)],
+    [...place, now, hash],
   );
 }
 
-export function hashOfRows(rows: Board['rows']): Buffer {
-  return createHash('sha256').update(JSON.stringify(rows)).digest();
+export interface ShownRow {
+  readonly player_id: string;
+  readonly views: number;
 }
 
-async function boardAsItIs(app: App, database: Database, key: BoardKey, now: number): Promise<Board> {
-  const period = app.edition.periods.find(({ number }) => number === key.period) as Period;
+/** What a board said: who, in which order, with which number. */
+export function hashOfRows(rows: readonly ShownRow[]): Buffer {
+  const text = rows.map(({ player_id, views }) => `${player_id} ${views}\n`).join('');
+  return createHash('sha256').update(text).digest();
+}
+
+async function boardAsItIs(
+  app: App,
+  database: Database,
+  key: BoardKey,
+  now: number,
+): Promise<{ board: Board; hash: Buffer }> {
+  const period = app.edition.periods.find(({ number }) => number === key.period);
+  if (!period) throw new Error(`The edition has no period ${key.period}`);
   const certificate = await latestCertificate(database, key);
+  const limit = app.edition.limits.board_rows;
   const rows = certificate
-    ? await certifiedRows(database, key, app.edition.limits.board_rows)
-    : await leadingRows(database, key, app.edition.limits.board_rows);
-  return {
+    ? (await certifiedRows(database, key, limit)).map((row) => ({ ...row, views: row.total_views }))
+    : await leadingRows(database, key, limit);
+  const board = {
     state: boardState(period, now, certificate !== undefined),
-    updated_at: certificate?.certified_at ?? (await ageOf(database, key, period)),
-    rows: rows.map(({ author, total_views }, index) => ({ rank: index + 1, author, total_views })),
+    updated_at: certificate ? Math.floor(certificate.certified_at) : await ageOf(database, key, period),
+    rows: rows.map(({ author, views }, index) => ({ rank: index + 1, author, total_views: views })),
     changes: await changesOf(database, key),
   };
+  return { board, hash: hashOfRows(rows) };
 }
 
 async function leadingRows(database: Database, key: BoardKey, limit: number) {
-  const { rows } = await database.query<{ author: string; total_views: number }>({
+  const { rows } = await database.query<ShownRow & { author: string }>({
     name: 'board-rows',
-    text: `select p.name as author, s.views as total_views from standing s
+    text: `select s.player_id, p.name as author, s.views from standing s
            join player p on p.area = s.area and p.id = s.player_id
            where (s.area, s.platform, s.period) = ($1, $2, $3)
            order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,

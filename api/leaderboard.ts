@@ -1,6 +1,6 @@
 /** The boards as players see them: the prepared body of a board, and a player's own place on it. */
-import { areaByValue, type Edition, platformByValue, prizeOfRank } from '@event/contest/edition';
-import { nextPrize } from '@event/contest/leaderboard';
+import { areaByValue, type Edition, type Period, platformByValue, prizeOfRank } from '@event/contest/edition';
+import { boardState, nextPrize } from '@event/contest/leaderboard';
 import type { Board, Input, OwnRank } from '@event/contest/wire';
 import { type App, type Handlers, type Player, Refused } from './app.ts';
 import { latestCertificate } from './board-body.ts';
@@ -8,9 +8,13 @@ import type { Database } from './database.ts';
 import { type BoardKey, rankOf } from './standing.ts';
 
 export const leaderboardCalls: Handlers<'board' | 'own_rank'> = {
-  board: { work: ({ app, input }, database) => boardOf(app, database, keyOf(app.edition, input)) },
+  board: {
+    work: ({ app, input, now }, database) => boardOf(app, database, keyOf(app.edition, input), now),
+    hot: { seconds: 5 },
+  },
   own_rank: {
-    work: ({ app, input, player }, database) => ownRank(app, database, keyOf(app.edition, input), player),
+    work: ({ app, input, player, now }, database) =>
+      ownRank(app, database, { key: keyOf(app.edition, input), player, now }),
   },
 };
 
@@ -22,15 +26,21 @@ function keyOf(edition: Edition, { area, platform, period }: Input<'board'>): Bo
   return { area, platform, period };
 }
 
-async function boardOf({ edition }: App, database: Database, key: BoardKey): Promise<Board> {
+/** Until the first body is made there is nothing to show. */
+async function boardOf({ edition }: App, database: Database, key: BoardKey, now: number): Promise<Board> {
   const { rows } = await database.query<{ body: string }>({
     name: 'board-body',
     text: 'select body from board_body where (area, platform, period) = ($1, $2, $3)',
     values: [key.area, key.platform, key.period],
   });
   if (rows[0]) return JSON.parse(rows[0].body);
-  const isFirst = edition.periods[0]?.number === key.period;
-  return { state: isFirst ? 'live' : 'upcoming', updated_at: null, rows: [], changes: [] };
+  return { state: boardState(periodOf(edition, key), now, false), updated_at: null, rows: [], changes: [] };
+}
+
+function periodOf({ periods }: Edition, { period }: BoardKey): Period {
+  const found = periods.find(({ number }) => number === period);
+  if (!found) throw new Refused('platform_not_offered');
+  return found;
 }
 
 interface Place {
@@ -39,13 +49,24 @@ interface Place {
   readonly yesterday_rank: number | null;
 }
 
-async function ownRank({ edition }: App, database: Database, key: BoardKey, player: Player): Promise<OwnRank> {
+interface Asked {
+  readonly key: BoardKey;
+  readonly player: Player;
+  readonly now: number;
+}
+
+/** After the end of a board there is nothing left to reach. */
+async function ownRank({ edition }: App, database: Database, { key, player, now }: Asked): Promise<OwnRank> {
   const area = areaByValue(edition, key.area);
   const platform = platformByValue(edition, key.platform);
   if (!area || !platform) throw new Refused('platform_not_offered');
   if (player.area !== key.area) return unranked('other_region');
-  const place = (await certifiedPlace(database, key, player.id)) ?? (await livePlace(database, key, player.id));
-  const next = nextPrize(area, platform.code, place?.rank ?? null);
+  const certificate = await latestCertificate(database, key);
+  const place = certificate
+    ? await certifiedPlace(database, key, { player_id: player.id, version: certificate.version })
+    : await livePlace(database, key, player.id);
+  const isLive = boardState(periodOf(edition, key), now, certificate !== undefined) === 'live';
+  const next = isLive ? nextPrize(area, platform.code, place?.rank ?? null) : undefined;
   const views = place?.views ?? 0;
   return {
     rank: place?.rank ?? null,
@@ -53,7 +74,7 @@ async function ownRank({ edition }: App, database: Database, key: BoardKey, play
     total_views: views,
     next: next ? { ...next, views_missing: Math.max(0, (await viewsAt(database, key, next.rank)) - views + 1) } : null,
     prize: place ? (prizeOfRank(area, platform.code, place.rank) ?? null) : null,
-    movement: place?.yesterday_rank ? place.yesterday_rank - place.rank : null,
+    movement: isLive && place?.yesterday_rank ? place.yesterday_rank - place.rank : null,
   };
 }
 
@@ -76,13 +97,15 @@ async function livePlace(database: Database, key: BoardKey, player_id: string): 
   return rows[0] && { rank, ...rows[0] };
 }
 
-async function certifiedPlace(database: Database, key: BoardKey, player_id: string): Promise<Place | undefined> {
-  const certificate = await latestCertificate(database, key);
-  if (!certificate) return undefined;
+async function certifiedPlace(
+  database: Database,
+  key: BoardKey,
+  { player_id, version }: { player_id: string; version: number },
+): Promise<Place | undefined> {
   const { rows } = await database.query<Place>(
     `select rank, views, null as yesterday_rank from certified_row
      where (area, platform, period, version, player_id) = ($1, $2, $3, $4, $5)`,
-    [key.area, key.platform, key.period, certificate.version, player_id],
+    [key.area, key.platform, key.period, version, player_id],
   );
   return rows[0];
 }
@@ -99,12 +122,16 @@ async function viewsAt(database: Database, key: BoardKey, rank: number): Promise
 
 /** What a player without a rank is still missing on this board. */
 async function whyNot(database: Database, key: BoardKey, player_id: string): Promise<OwnRank['why']> {
-  const { rows } = await database.query<{ live: boolean; waiting: boolean }>(
-    `select s.live_revision is not null as live, s.waiting_revision is not null as waiting
-     from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
-     where s.area = $1 and s.player_id = $2 and s.platform = $3 and p.number = $4`,
-    [key.area, player_id, key.platform, key.period],
-  );
-  if (rows.some(({ live }) => live)) return 'no_reading';
+  const { rows } = await database.query<{ live: boolean; waiting: boolean; held: boolean }>({
+    name: 'why-not',
+    text: `select s.live_revision is not null as live, s.waiting_revision is not null as waiting, exists (
+             select from reading_hold h
+             where h.area = s.area and h.revision_id = s.live_revision and h.lifted_at is null) as held
+           from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+           where s.area = $1 and s.player_id = $2 and s.platform = $3 and p.number = $4`,
+    values: [key.area, player_id, key.platform, key.period],
+  });
+  if (rows.some(({ live, held }) => live && !held)) return 'no_reading';
+  if (rows.some(({ held }) => held)) return 'under_check';
   return rows.some(({ waiting }) => waiting) ? 'under_review' : 'no_submission';
 }

@@ -15,9 +15,13 @@ export interface Reading {
   readonly collector: string;
   /** What the platform calls a view at that time. */
   readonly meaning: string;
+  readonly import_id?: string | null;
 }
 
-/** Keeps readings, makes the boards follow, and answers how many were new. A reading that is there already stays. */
+/**
+ * Keeps readings, makes the boards follow, and answers how many were new. A reading that is there already stays.
+ * Those of one call come from one import, or from none.
+ */
 export async function keepReadings(
   app: App,
   database: Database,
@@ -25,7 +29,7 @@ export async function keepReadings(
   now: number,
 ): Promise<number> {
   let kept = 0;
-  for (const area of new Set(readings.map((reading) => reading.area))) {
+  for (const area of [...new Set(readings.map((reading) => reading.area))].sort()) {
     const here = readings.filter((reading) => reading.area === area);
     const submissions = await insert(database, area, here, now);
     kept += submissions.length;
@@ -43,10 +47,15 @@ async function insert(database: Database, area: number, readings: readonly Readi
         select * from unnest($2::uuid[], $3::float8[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[])
           as g(revision_id, read_at, views, likes, comments, source, collector, meaning)
       ), kept as (
-        insert into reading (area, revision_id, read_at, views, likes, comments, source, collector, meaning, recorded_at)
-          select $1, revision_id, to_timestamp(read_at), views, likes, comments, source, collector, meaning, to_timestamp($10)
-          from given order by revision_id, read_at
-        on conflict (area, revision_id, read_at) do nothing
+        insert into reading
+            (area, revision_id, read_at, views, likes, comments, source, collector, meaning, recorded_at, import_id)
+          select $1, revision_id, to_timestamp(read_at), views, likes, comments, source, collector, meaning, to_timestamp($10), $11
+          from given g
+          where not exists (
+            select from reading r
+            where r.area = $1 and r.revision_id = g.revision_id and r.read_at = to_timestamp(g.read_at) and r.withdrawn_at is null)
+          order by revision_id, read_at
+        on conflict do nothing
         returning revision_id, read_at
       ), aged as (
         insert into reading_age (area, platform, read_at)
@@ -66,6 +75,7 @@ async function insert(database: Database, area: number, readings: readonly Readi
       readings.map(({ collector }) => collector),
       readings.map(({ meaning }) => meaning),
       now,
+      readings[0]?.import_id ?? null,
     ],
   });
   return rows.map(({ submission_id }) => submission_id);
@@ -73,9 +83,10 @@ async function insert(database: Database, area: number, readings: readonly Readi
 
 export interface LatestReading {
   readonly revision_id: string;
-  readonly views: number;
-  readonly read_at: number;
-  /** A hold covers newer readings: the number shown is the last one before it. */
+  /** Null as long as no number counts. */
+  readonly views: number | null;
+  readonly read_at: number | null;
+  /** Under check: the number shown is the last one that no hold covers. */
   readonly held: boolean;
 }
 
@@ -94,10 +105,10 @@ export async function latestReadings(
         select min(from_at) as from_at from reading_hold
         where area = $1 and revision_id = g.id and lifted_at is null
       ) h on true
-      join lateral (
+      left join lateral (
         select views, read_at from reading
-        where area = $1 and revision_id = g.id and (h.from_at is null or read_at < h.from_at)
-        order by read_at desc limit 1
+        where area = $1 and revision_id = g.id and withdrawn_at is null and (h.from_at is null or read_at < h.from_at)
+        order by read_at desc, recorded_at desc limit 1
       ) r on true`,
     values: [area, revisions],
   });

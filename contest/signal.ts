@@ -19,6 +19,7 @@ export const signal_kinds = [
   'duplicate',
   'many_channels',
   'swapped_link',
+  'not_public',
 ] as const;
 export type SignalKind = (typeof signal_kinds)[number];
 

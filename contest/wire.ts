@@ -58,6 +58,7 @@ export const submission = v.object({
   title: v.nullable(v.string()),
   total_views: v.nullable(count),
   views_at: v.nullable(seconds),
+  checking: v.pipe(v.boolean(), v.description('newer numbers are under check: they count once somebody has looked')),
   submitted_at: seconds,
   status: v.picklist([0, 1, 2]),
   reason: v.nullable(v.string()),
@@ -96,7 +97,7 @@ const prize_amount = v.object({ amount: count, currency: v.picklist(['usd', 'dia
 
 export const own_rank = v.object({
   rank: v.nullable(count),
-  why: v.nullable(v.picklist(['no_submission', 'under_review', 'no_reading', 'other_region'])),
+  why: v.nullable(v.picklist(['no_submission', 'under_review', 'under_check', 'no_reading', 'other_region'])),
   total_views: count,
   next: v.nullable(v.object({ rank: count, views_missing: count, prize: prize_amount })),
   prize: v.nullable(prize_amount),

@@ -18,8 +18,11 @@ create table reading (
   import_id uuid,
   -- an import that was taken back: its readings counted until then
   withdrawn_at timestamptz,
+  -- older than the platform's terms allow, and needed: it gives a number that ranks, or since when it stands
+  is_kept boolean not null default false,
   primary key (area, revision_id, read_at, recorded_at)
 );
+create index reading_old on reading using brin (read_at);
 create index reading_import_rows on reading (import_id) where import_id is not null;
 
 -- A file of readings, brought whole or not at all.

@@ -198,6 +198,45 @@ returns table (views bigint, reached_at timestamptz) language sql stable as $$
   ) first on true
 $$;
 
+-- The readings that give the number of a revision at a moment and since when it stands: latest, first of that number,
+-- and the last other one before it.
+create function telling_readings(_area smallint, _revision uuid, until timestamptz)
+returns table (read_at timestamptz) language sql stable as $$
+  with latest as (
+    select r.read_at, r.views from reading r
+    where r.area = _area and r.revision_id = _revision and r.read_at <= until and r.withdrawn_at is null
+    order by r.read_at desc, r.recorded_at desc limit 1
+  ), other as (
+    select r.read_at from reading r, latest l
+    where r.area = _area and r.revision_id = _revision and r.read_at < l.read_at and r.views <> l.views
+      and r.withdrawn_at is null
+    order by r.read_at desc limit 1
+  )
+  select read_at from latest
+  union select read_at from other
+  union (
+    select r.read_at from reading r, latest l
+    where r.area = _area and r.revision_id = _revision and r.views = l.views and r.withdrawn_at is null
+      and r.read_at > coalesce((select read_at from other), '-infinity')
+    order by r.read_at limit 1)
+$$;
+
+-- Does a rank or a proof stand on a reading: at the end of its board, before a hold, or today?
+create function is_needed_reading(_area smallint, _revision uuid, _read_at timestamptz) returns boolean language sql stable as $$
+  select exists (
+    select from (
+      select p.to_at as until from revision r
+        join submission s on s.area = _area and s.id = r.submission_id
+        join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+        where r.area = _area and r.id = _revision
+      union all select 'infinity'
+      union all select h.from_at - interval '1 microsecond' from reading_hold h
+        where h.area = _area and h.revision_id = _revision and h.from_at > '-infinity'
+    ) moment
+    cross join lateral telling_readings(_area, _revision, moment.until) t
+    where t.read_at = _read_at)
+$$;
+
 -- A whole board from the facts alone, as of a moment.
 create function board_at(_area smallint, _platform smallint, _period smallint, as_of timestamptz)
 returns table (player_id uuid, views bigint, reached_at timestamptz, submitted_at timestamptz) language sql stable as $$

@@ -1,0 +1,141 @@
+/** Boards from the command line: any moment computed again, certificates, what changed after the end. */
+import { areaByPath } from '@event/contest/edition';
+import { logAction } from '../action.ts';
+import { compareBoard } from '../board-at.ts';
+import { boardsOf, latestCertificate, publishBoards } from '../board-body.ts';
+import { certifyBoard, NotCertified, openWorks } from '../certify.ts';
+import { inTransaction } from '../database.ts';
+import type { BoardKey } from '../standing.ts';
+import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
+
+const which = { area: { type: 'string' }, platform: { type: 'string' }, period: { type: 'string' } } as const;
+
+export const verbs: Verbs = {
+  show: {
+    summary:
+      'Compute a board from the facts as of a moment, and say whether it equals what was shown (exit code 1: not equal)',
+    options: { ...which, at: { type: 'string' }, rows: { type: 'string' } },
+    run: show,
+  },
+  verify: {
+    summary: 'Compute every board as it is now and as it was shown last; name those that differ',
+    options: { at: { type: 'string' } },
+    run: verify,
+  },
+  certify: {
+    summary: 'Sign a board that has ended; with works still open, or again, it needs a reason',
+    options: { ...which, reason: { type: 'string' } },
+    run: certify,
+  },
+  state: { summary: 'All boards: state, certificate, what is still open', run: state },
+};
+
+function keyOf(run: Run): BoardKey {
+  const { edition } = run.app;
+  const area = areaByPath(edition, needed(run, 'area'));
+  const platform = edition.platforms.find(({ code }) => code === needed(run, 'platform'));
+  const period = Number(needed(run, 'period'));
+  const key = area && platform && { area: area.value, platform: platform.value, period };
+  const isBoard = key && boardsOf(run.app).some((one) => sameBoard(one, key));
+  if (isBoard) return key;
+  const areas = edition.areas.map(({ path }) => path).join(', ');
+  throw new Misused(
+    `No such board: areas are ${areas}; platforms ${edition.platforms.map(({ code }) => code).join(', ')}`,
+  );
+}
+
+const sameBoard = (one: BoardKey, other: BoardKey) =>
+  one.area === other.area && one.platform === other.platform && one.period === other.period;
+
+function sayBoard({ app: { edition } }: Run, { area, platform, period }: BoardKey): string {
+  const place = edition.areas.find(({ value }) => value === area)?.path;
+  const code = edition.platforms.find(({ value }) => value === platform)?.code;
+  return `${place} ${code} ${period}`;
+}
+
+async function show(run: Run): Promise<number> {
+  const key = keyOf(run);
+  const moment = momentOf(needed(run, 'at'));
+  const limit = run.app.edition.limits.board_rows;
+  const found = await compareBoard(run.app.pool, key, { moment, limit });
+  const shown = Number(run.values.rows ?? 10);
+  run.answer(found, [
+    `Board ${sayBoard(run, key)} as of ${sayMoment(moment)}: ${found.rows.length} rows`,
+    ...found.rows
+      .slice(0, shown)
+      .map((row, index) => `${String(index + 1).padStart(4)}  ${String(row.views).padStart(12)}  ${row.player_id}`),
+    sayComparison(found),
+  ]);
+  return found.is_equal === false ? 1 : 0;
+}
+
+function sayComparison({ shown_at, is_equal, is_thinned }: Awaited<ReturnType<typeof compareBoard>>): string {
+  if (shown_at === null) return 'Nothing was shown yet at that moment.';
+  if (is_equal) return `Equal to what was shown from ${sayMoment(shown_at)} on.`;
+  const why = is_thinned ? ' Readings of that time were removed since, as the platform’s terms ask.' : '';
+  return `NOT equal to what was shown from ${sayMoment(shown_at)} on.${why}`;
+}
+
+async function verify(run: Run): Promise<number> {
+  const moment = run.values.at === undefined ? run.now : momentOf(needed(run, 'at'));
+  const boards = boardsOf(run.app);
+  const found = [];
+  for (const [index, key] of boards.entries()) {
+    run.progress('Boards', index + 1, boards.length);
+    const { shown_at, is_equal, is_thinned, rows } = await compareBoard(run.app.pool, key, {
+      moment,
+      limit: run.app.edition.limits.board_rows,
+    });
+    found.push({ ...key, rows: rows.length, shown_at, is_equal, is_thinned });
+  }
+  const wrong = found.filter(({ is_equal }) => is_equal === false);
+  run.answer(found, [
+    ...wrong.map((one) => `${sayBoard(run, one)}: ${sayComparison({ ...one, rows: [] })}`),
+    `${found.length - wrong.length} of ${found.length} boards equal what was shown.`,
+  ]);
+  return wrong.length === 0 ? 0 : 1;
+}
+
+async function certify(run: Run): Promise<number> {
+  const key = keyOf(run);
+  const { app, by, now: at } = run;
+  const reason = typeof run.values.reason === 'string' ? run.values.reason : null;
+  if (run.is_dry) {
+    const open = await openWorks(app.pool, key);
+    run.answer(open, [`${open.waiting} works wait for a reviewer, ${open.held} are under check.`]);
+    return 0;
+  }
+  try {
+    const made = await inTransaction(app.pool, async (database) => {
+      const certificate = await certifyBoard(database, app, { key, by, reason, at });
+      const detail = { ...key, ...certificate, reason };
+      await logAction(database, { at, by, what: 'certify board', area: key.area, subject: sayBoard(run, key), detail });
+      return certificate;
+    });
+    await publishBoards(app, app.clock());
+    run.answer(made, [
+      `Certified ${sayBoard(run, key)}, version ${made.version}: ${made.rows} rows, hash ${made.hash}`,
+    ]);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NotCertified)) throw error;
+    run.answer({ refused: error.message }, [error.message]);
+    return 1;
+  }
+}
+
+async function state(run: Run): Promise<number> {
+  const found = [];
+  for (const key of boardsOf(run.app)) {
+    const certificate = await latestCertificate(run.app.pool, key);
+    found.push({ ...key, certificate: certificate ?? null, ...(await openWorks(run.app.pool, key)) });
+  }
+  run.answer(
+    found,
+    found.map((one) => {
+      const signed = one.certificate ? `certified ${sayMoment(one.certificate.certified_at)}` : 'not certified';
+      return `${sayBoard(run, one).padEnd(16)} ${signed}, ${one.waiting} waiting, ${one.held} under check`;
+    }),
+  );
+  return 0;
+}

@@ -1,0 +1,112 @@
+/** What operators run: npm run contest -- <noun> <verb>. Each noun has a file beside this one. */
+import { userInfo } from 'node:os';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { loadEdition } from '@event/editions/load';
+import { openApp } from '../open.ts';
+import { firstStart } from '../preview/database.ts';
+import { previewEnvironment } from '../preview/environment.ts';
+import { readSettings } from '../settings.ts';
+import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
+
+const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {
+  board: () => import('./board.ts'),
+  codes: () => import('./codes.ts'),
+  draw: () => import('./draw.ts'),
+  reading: () => import('./reading.ts'),
+  settlement: () => import('./settlement.ts'),
+  sweep: () => import('./sweep.ts'),
+};
+
+const common: ParseArgsOptionsConfig = {
+  json: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+/** A noun alone shows itself: `board --at …` is `board show --at …`. */
+async function main([noun, ...words]: string[]): Promise<number> {
+  const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : ['show', ...words];
+  const load = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
+  if (!load) return misuse(`Say a noun: ${Object.keys(nouns).join(', ')}.`);
+  const { verbs } = await load();
+  const found = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
+  if (!verb || !found)
+    return misuse(
+      `${noun} can:\n${Object.entries(verbs)
+        .map(useOf(noun ?? ''))
+        .join('\n')}`,
+    );
+  try {
+    return await run(found, rest, () => useOf(noun ?? '')([verb, found]));
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    const isMisuse = error instanceof Misused || code?.startsWith('ERR_PARSE_ARGS');
+    if (isMisuse) return misuse(`${message}\n${useOf(noun ?? '')([verb, found])}`);
+    console.error(message);
+    return 1;
+  }
+}
+
+function misuse(message: string): number {
+  console.error(message);
+  return 2;
+}
+
+const useOf =
+  (noun: string) =>
+  ([name, { takes, options, summary }]: [string, Verb]): string => {
+    const named = Object.entries(options ?? {}).map(([option, { type }]) =>
+      type === 'boolean' ? `[--${option}]` : `--${option} …`,
+    );
+    return `  ${[noun, name, takes, ...named].filter(Boolean).join(' ')}\n      ${summary}`;
+  };
+
+async function run(verb: Verb, args: string[], use: () => string): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { ...common, ...verb.options },
+  });
+  if (values.help) {
+    console.log(use());
+    return 0;
+  }
+  const app = await open();
+  try {
+    return (await verb.run(runOf(app, values as Run['values'], positionals))) ?? 0;
+  } finally {
+    await app.pool.end();
+  }
+}
+
+/** With DATABASE_URL the settings as they are; without it the preview that runs on this machine. */
+async function open() {
+  const environment = process.env.DATABASE_URL ? process.env : await previewEnvironment(process.env);
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...environment });
+  const started = environment.PREVIEW ? await firstStart(settings.database_url) : undefined;
+  const loaded = await loadEdition(started === undefined ? {} : { preview_at: started });
+  return openApp({ ...loaded, settings });
+}
+
+function runOf(app: Run['app'], values: Run['values'], rest: readonly string[]): Run {
+  return {
+    app,
+    values,
+    rest,
+    now: app.clock(),
+    by: `command:${userInfo().username}`,
+    is_dry: values['dry-run'] === true,
+    answer(data, lines) {
+      console.log(values.json ? JSON.stringify(data, null, 2) : lines.join('\n'));
+    },
+    progress(what, done, total) {
+      if (!process.stderr.isTTY) return;
+      const share = total ? Math.min(1, done / total) : 1;
+      const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '·');
+      process.stderr.write(`\r${what} ${bar} ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+      if (done >= total) process.stderr.write('\n');
+    },
+  };
+}
