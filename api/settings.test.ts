@@ -27,6 +27,8 @@ test('every mistake is named at once', () => {
     REDEEM_SECRET: 'changeme-changeme-changeme',
     SITE_ORIGINS: 'https://play.example/path',
     NOW: 'yesterday',
+    TRUSTED_PROXIES: '10.0.0.0/8, the balancer',
+    LOG_LEVEL: 'loud',
     LOGIN_URL: 'login.example',
   };
   const names = [...Object.keys(wrong), 'LOGIN_ISSUER', 'LOGIN_AUDIENCE'];

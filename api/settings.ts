@@ -1,5 +1,7 @@
 /** What an operator sets, from the environment: checked at start, all mistakes named at once. The table is in docs/operate.md. */
 
+import { isIP } from 'node:net';
+
 interface Setting {
   readonly meaning: string;
   readonly otherwise?: string;
@@ -30,6 +32,14 @@ const isMoment = (text: string) =>
     ? undefined
     : 'is a moment like 2025-03-15T12:00:00Z or seconds like +86400';
 const isSwitch = (text: string) => (/^(on|off)$/.test(text) ? undefined : 'is on or off');
+const isNetworks = (text: string) =>
+  listOf(text).every((network) => isIP(network.split('/', 1)[0] ?? '') && /^[^/]+(\/\d{1,3})?$/.test(network))
+    ? undefined
+    : 'is addresses or networks with commas between, e.g. 10.0.0.0/8,fd00::/8';
+const isLevel = (text: string) =>
+  /^(fatal|error|warn|info|debug|trace|silent)$/.test(text)
+    ? undefined
+    : 'is fatal, error, warn, info, debug or silent';
 const isCount = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? undefined : 'is a number');
 
 /** Every setting of the program. Those without `otherwise` must be set. */
@@ -44,7 +54,7 @@ export const settingTable = {
     otherwise: '',
     check: isMoment,
   },
-  LOG_LEVEL: { meaning: 'fatal, error, warn, info, debug or silent', otherwise: 'info' },
+  LOG_LEVEL: { meaning: 'fatal, error, warn, info, debug or silent', otherwise: 'info', check: isLevel },
   SECRET_KEY: {
     meaning: 'Seals contacts and codes; to change it put the new key before the old one, with a comma',
     secret: true,
@@ -56,7 +66,11 @@ export const settingTable = {
     otherwise: 'http://localhost:3000',
     check: isAddress,
   },
-  TRUSTED_PROXIES: { meaning: 'Networks whose X-Forwarded-For is believed, e.g. 10.0.0.0/8', otherwise: '' },
+  TRUSTED_PROXIES: {
+    meaning: 'Networks whose X-Forwarded-For is believed, e.g. 10.0.0.0/8',
+    otherwise: '',
+    check: isNetworks,
+  },
   RATE_SCALE: { meaning: 'Multiplies the rate limits; 0 switches them off', otherwise: '1', check: isCount },
   DRAIN_SECONDS: {
     meaning: 'How long a stopping server still answers 503 before it ends',
