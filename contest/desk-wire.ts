@@ -2,12 +2,20 @@
 import type * as v from 'valibot';
 import { accessCalls } from './desk-wire/access.ts';
 import type { DeskCall } from './desk-wire/call.ts';
+import { editionCalls } from './desk-wire/edition.ts';
+import { excellentCalls } from './desk-wire/excellent.ts';
 import { leaderboardCalls } from './desk-wire/leaderboard.ts';
 import { submissionCalls } from './desk-wire/submission.ts';
 
 export const desk_base = '/desk/api';
 
-export const deskCalls = { ...accessCalls, ...leaderboardCalls, ...submissionCalls } as const;
+export const deskCalls = {
+  ...accessCalls,
+  ...excellentCalls,
+  ...editionCalls,
+  ...leaderboardCalls,
+  ...submissionCalls,
+} as const;
 
 export type DeskCallName = keyof typeof deskCalls;
 export type DeskInput<name extends DeskCallName> = v.InferOutput<(typeof deskCalls)[name]['input']>;

@@ -21,6 +21,7 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
       errorHandler: (error, request, reply) => answerDeskError(app, error as Error, request, reply),
       onRequest: async (request) => refuseForeign(app, request),
       handler: async (request, reply) => {
+        reply.header('desk-time', app.clock());
         const answer = await answerCall(app, name, handler, request, reply);
         return reply.header('cache-control', 'no-store').send(answer ?? {});
       },
@@ -62,7 +63,8 @@ async function refuseForeign({ settings }: App, { method, headers }: FastifyRequ
 
 async function enter(app: App, call: DeskCall, request: FastifyRequest, now: number): Promise<Organizer> {
   const token = tokenOfCookie(request.headers.cookie);
-  const organizer = token ? await findOrganizer(app.pool, token, now) : undefined;
+  const isStill = request.headers['desk-still'] !== undefined;
+  const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
   if (call.roles === 'nobody') return organizer as Organizer;
   if (!organizer) throw new DeskRefused('login', 'Please log in: the desk closes after a quarter of an hour.', 401);
   if (call.roles !== 'anybody' && areasWith(organizer.grants, call.roles).length === 0) {

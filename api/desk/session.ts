@@ -34,21 +34,28 @@ export async function openSession(database: Database, organizer_id: string, now:
   return token;
 }
 
-/** Finds who holds a token, and notes that they were seen. */
-export async function findOrganizer(database: Database, token: string, now: number): Promise<Organizer | undefined> {
+/** Finds who holds a token, and notes that they were seen: not when the desk only asks by itself and nobody touched it. */
+export async function findOrganizer(
+  database: Database,
+  token: string,
+  now: number,
+  isStill = false,
+): Promise<Organizer | undefined> {
   const { rows } = await database.query<Organizer>({
     name: 'desk-session',
     text: `
-      with seen as (
-        update desk_session s set seen_at = to_timestamp($2)
+      with held as (
+        select token_hash, organizer_id, stepped_up_at, seen_at from desk_session
         where token_hash = $1 and ended_at is null and expires_at > to_timestamp($2) and seen_at > to_timestamp($3)
-        returning s.token_hash, s.organizer_id, s.stepped_up_at
+      ), seen as (
+        update desk_session s set seen_at = to_timestamp($2) from held
+        where s.token_hash = held.token_hash and not $4::boolean and held.seen_at < to_timestamp($2 - 10)
       )
-      select o.id, o.name, seen.token_hash as session, seen.stepped_up_at,
+      select o.id, o.name, held.token_hash as session, held.stepped_up_at,
         coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)
           from organizer_role r where r.organizer_id = o.id and r.revoked_at is null), '[]') as grants
-      from seen join organizer o on o.id = seen.organizer_id where o.left_at is null`,
-    values: [hashOf(token), now, now - idle_seconds],
+      from held join organizer o on o.id = held.organizer_id where o.left_at is null`,
+    values: [hashOf(token), now, now - idle_seconds, isStill],
   });
   return rows[0];
 }

@@ -18,8 +18,9 @@ export const every_role = ['viewer', 'reviewer', 'judge', 'prize_officer'] as co
 
 /** `call<Answer>()({ … })` gives a call the type of its answer. */
 export function call<output>() {
-  return <input extends v.GenericSchema>(described: Omit<DeskCall<input, output>, 'output'>): DeskCall<input, output> =>
-    described;
+  return <input extends v.GenericSchema, method extends 'GET' | 'POST'>(
+    described: Omit<DeskCall<input, output>, 'output'> & { readonly method: method },
+  ): DeskCall<input, output> & { readonly method: method } => described;
 }
 
 export const nothing = v.strictObject({});

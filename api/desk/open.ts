@@ -1,0 +1,13 @@
+/** The organizers' side of the server: its calls, its login, its pages. */
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../app.ts';
+import { addDeskCalls, type DeskTable } from './desk.ts';
+import { addOpenId } from './openid.ts';
+import { addDeskPages } from './page.ts';
+import { deskTable } from './table.ts';
+
+export function addDesk(server: FastifyInstance, app: App, table: DeskTable = deskTable): void {
+  addDeskCalls(server, app, table);
+  addOpenId(server, app);
+  addDeskPages(server, app);
+}

@@ -1,0 +1,87 @@
+/** Codes, exports, draw settings and contact details ask once more who is there; then what was asked for goes on. */
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { act, ask, whenProofNeeded } from '../shell/call.ts';
+import { sayPasskeyError } from './passkey-error.ts';
+
+export function StepUp() {
+  const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null);
+  useEffect(() => whenProofNeeded(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  if (!answer) return null;
+  return (
+    <Proof
+      onDone={(proved) => {
+        setAnswer(null);
+        answer(proved);
+      }}
+    />
+  );
+}
+
+function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
+  const client = useQueryClient();
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [isAway, setAway] = useState(false);
+  const doors = useQuery({ queryKey: ['doors'], queryFn: () => ask('doors') });
+  const { data: me } = useQuery({
+    queryKey: ['me', 'proof'],
+    queryFn: () => ask('me'),
+    refetchInterval: 1000,
+    enabled: isAway,
+  });
+  const isProved = isAway && me?.stepped_up_until != null;
+  useEffect(() => {
+    if (isProved) onDone(true);
+  }, [isProved, onDone]);
+  const prove = async () => {
+    try {
+      client.setQueryData(['me'], await withPasskey());
+      onDone(true);
+    } catch (error) {
+      setMistake(sayPasskeyError(error));
+    }
+  };
+  const leave = () => {
+    setAway(true);
+    window.open('/desk/api/openid?again', '_blank', 'popup,width=520,height=640');
+  };
+  return (
+    <Dialog title="Is it still you?" onClose={() => onDone(false)}>
+      <p>
+        What you asked for touches codes, money, settings or somebody's details. Please prove once more that it is you;
+        it holds for five minutes.
+      </p>
+      <div className="row">
+        <Button weight={doors.data?.openid ? 'plain' : 'next'} onClick={() => void prove()}>
+          With my passkey
+        </Button>
+        {doors.data?.openid && (
+          <Button weight="next" onClick={leave}>
+            With my organization's login
+          </Button>
+        )}
+      </div>
+      {isAway && (
+        <p role="status" className="q">
+          Waiting for the login in the other window …
+        </p>
+      )}
+      {mistake && (
+        <p role="alert" className="mistake">
+          {mistake}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+async function withPasskey() {
+  const { challenge_id, options } = await act('ask_step_up', {});
+  const proof = await startAuthentication({
+    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  });
+  return act('step_up', { challenge_id, proof: { ...proof } });
+}

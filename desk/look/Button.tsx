@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../shell/Link.tsx';
+
+interface Look {
+  /** `next` is the one gold action of a screen. */
+  readonly weight?: 'next' | 'plain' | 'soft' | 'bare' | 'bad';
+  readonly small?: boolean;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const classOf = ({ weight = 'plain', small }: Look, extra = '') =>
+  ['btn', weight !== 'plain' && weight, small && 'small', extra].filter(Boolean).join(' ');
+
+export function Button({
+  weight,
+  small,
+  hint,
+  children,
+  className,
+  ...rest
+}: Look & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button type="button" {...rest} className={classOf({ weight, small, children } as Look, className)}>
+      {children}
+      {hint && <kbd>{hint}</kbd>}
+    </button>
+  );
+}
+
+export function ButtonLink({ weight, small, hint, children, to }: Look & { readonly to: string }) {
+  return (
+    <Link to={to} className={classOf({ weight, small, children } as Look)}>
+      {children}
+      {hint && <kbd>{hint}</kbd>}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+/** The organizers' desk. */
+import './look/tokens.css';
+import './look/base.css';
+import './look/parts.css';
+import './shell/shell.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followTheme } from './look/theme.ts';
+import { App } from './shell/App.tsx';
+import { queries } from './shell/queries.ts';
+
+followTheme();
+const place = document.getElementById('desk');
+if (place) {
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <App />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,42 @@
+/** Every screen of the desk: one line each. Those with a key stand in the rail, in their group. */
+import type { Role } from '@event/contest/desk-wire/role';
+import { type ComponentType, lazy } from 'react';
+
+export interface ScreenProps {
+  /** What the pattern's `:names` stand for. */
+  readonly at: Readonly<Record<string, string>>;
+}
+
+export interface Route {
+  readonly path: string;
+  readonly name: string;
+  /** After G. */
+  readonly key?: string;
+  readonly group?: 1 | 2 | 3;
+  /** Who sees it in the rail; everybody without. Owners see everything. The server decides anyway. */
+  readonly roles?: readonly Role[];
+  readonly screen: ComponentType<ScreenProps>;
+}
+
+const screen = (load: () => Promise<Record<string, unknown>>, name: string) =>
+  lazy(async () => ({ default: (await load())[name] as ComponentType<ScreenProps> }));
+
+export const routes: readonly Route[] = [
+  { path: '/', name: 'Today', key: 't', group: 1, screen: screen(() => import('./today/Today.tsx'), 'Today') },
+  {
+    path: '/review',
+    name: 'Review',
+    key: 'r',
+    group: 1,
+    roles: ['reviewer'],
+    screen: screen(() => import('./review/Review.tsx'), 'Review'),
+  },
+  {
+    path: '/organizers',
+    name: 'Organizers',
+    key: 'o',
+    group: 3,
+    roles: ['owner'],
+    screen: screen(() => import('./access/Organizers.tsx'), 'Organizers'),
+  },
+];

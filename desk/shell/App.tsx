@@ -1,0 +1,68 @@
+/** Nobody comes in without a login; then the rail, and the screen that the address names. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Door } from '../access/Door.tsx';
+import { StepUp } from '../access/StepUp.tsx';
+import { routes } from '../routes.tsx';
+import { match, usePath } from './address.ts';
+import { ask, CallFailed, whenLoginNeeded } from './call.ts';
+import { DeskContext } from './context.tsx';
+import { Failure } from './Failure.tsx';
+import { Find } from './Find.tsx';
+import { KeySheet } from './KeySheet.tsx';
+import { listenToKeys } from './keys.ts';
+import { Overlays } from './overlay.tsx';
+import { Rail } from './Rail.tsx';
+
+export function App() {
+  const client = useQueryClient();
+  const me = useQuery({ queryKey: ['me'], queryFn: () => ask('me'), staleTime: Number.POSITIVE_INFINITY });
+  const edition = useQuery({
+    queryKey: ['edition'],
+    queryFn: () => ask('edition'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: me.isSuccess,
+  });
+  useEffect(listenToKeys, []);
+  useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
+  const isOut = me.data === null || (me.error instanceof CallFailed && me.error.status === 401);
+  if (isOut)
+    return (
+      <Door
+        onOpen={(opened) => {
+          client.clear();
+          client.setQueryData(['me'], opened);
+        }}
+      />
+    );
+  const failed = me.error ?? edition.error;
+  if (failed) return <Failure error={failed} again={() => void (me.error ? me.refetch() : edition.refetch())} />;
+  if (!me.data || !edition.data) return null;
+  return (
+    <DeskContext value={{ me: me.data, edition: edition.data }}>
+      <div className="desk">
+        <Rail />
+        <Screen />
+      </div>
+      <Overlays />
+      <Find />
+      <KeySheet />
+      <StepUp />
+    </DeskContext>
+  );
+}
+
+function Screen() {
+  const path = usePath();
+  for (const { path: pattern, screen: Shown } of routes) {
+    const at = match(pattern, path);
+    if (at) {
+      return (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Shown at={at} key={pattern} />
+        </Suspense>
+      );
+    }
+  }
+  return <main className="empty">There is no screen at this address. The rail on the left leads to all of them.</main>;
+}

@@ -1,0 +1,87 @@
+/** The one way to the desk's server. What needs a new proof asks the person for it, and goes on. */
+
+import { calls, desk_base } from 'virtual:desk-calls';
+import type { DeskBody, DeskCallName, DeskOutput, DeskRefusal, deskCalls } from '@event/contest/desk-wire';
+import { noteServerTime } from './clock.ts';
+
+const patience = 15_000;
+/** Polls of a desk that nobody touches must not keep its session open. */
+const still_after = 60_000;
+let touched = Date.now();
+const touch = () => {
+  touched = Date.now();
+};
+for (const event of ['keydown', 'pointerdown', 'wheel'] as const) {
+  addEventListener(event, touch, { passive: true, capture: true });
+}
+
+/** `name` is the server's refusal, or `silent` when there was no answer at all. */
+export class CallFailed extends Error {
+  readonly status: number;
+
+  constructor(name: string, message: string, status: number) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+let onLogin = () => {};
+let proveAgain: (() => Promise<boolean>) | undefined;
+
+export function whenLoginNeeded(listener: () => void) {
+  onLogin = listener;
+}
+
+/** Asks the person to prove again to be there; false when they would rather not. */
+export function whenProofNeeded(prove: () => Promise<boolean>) {
+  proveAgain = prove;
+}
+
+type Method<name extends DeskCallName> = (typeof deskCalls)[name]['method'];
+type Named<method> = { [name in DeskCallName]: Method<name> extends method ? name : never }[DeskCallName];
+
+export function ask<name extends Named<'GET'>>(
+  name: name,
+  query: Readonly<Record<string, string | number | null | undefined>> = {},
+): Promise<DeskOutput<name>> {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return send<DeskOutput<name>>(name, search && `?${search}`);
+}
+
+export function act<name extends Named<'POST'>>(name: name, body: DeskBody<name>): Promise<DeskOutput<name>> {
+  return send<DeskOutput<name>>(name, '', JSON.stringify(body));
+}
+
+/** A file that a call makes, saved under the name the server gives it. Needs no page of its own. */
+export function addressOf(name: Named<'GET'>, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${desk_base}${calls[name]?.[1]}${search && `?${search}`}`;
+}
+
+async function send<data>(name: string, search: string, body?: string, isSecond = false): Promise<data> {
+  const [method, path] = calls[name] as readonly ['GET' | 'POST', string];
+  const response = await fetch(`${desk_base}${path}${search}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(Date.now() - touched > still_after && { 'desk-still': '1' }),
+    },
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => {
+    throw new CallFailed('silent', 'The server does not answer. Your work is kept; please try again.', 0);
+  });
+  noteServerTime(response.headers.get('desk-time'));
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as data;
+  const refusal = (answer ?? {}) as Partial<DeskRefusal>;
+  if (refusal.name === 'step_up' && !isSecond && (await proveAgain?.())) return send(name, search, body, true);
+  if (refusal.name === 'login') onLogin();
+  throw new CallFailed(
+    refusal.name ?? 'fault',
+    refusal.message ?? `The server answered ${response.status}.`,
+    response.status,
+  );
+}

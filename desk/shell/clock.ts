@@ -1,0 +1,32 @@
+/** The server's clock: the contest's time, also when a preview pretends another day. */
+import { useSyncExternalStore } from 'react';
+
+let shift = 0;
+
+export function noteServerTime(header: string | null) {
+  if (header) shift = Number(header) - Date.now() / 1000;
+}
+
+/** Unix seconds. */
+export const serverNow = () => Date.now() / 1000 + shift;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, 1000);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** Whole seconds, moving on by themselves. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow()));
+}

@@ -1,0 +1,33 @@
+/** Who is here, and the edition's names. */
+import type { Me } from '@event/contest/desk-wire/access';
+import type { DeskEdition } from '@event/contest/desk-wire/edition';
+import { areasWith, type Role } from '@event/contest/desk-wire/role';
+import { createContext, use } from 'react';
+
+export interface Desk {
+  readonly me: Me;
+  readonly edition: DeskEdition;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = use(DeskContext);
+  if (!desk) throw new Error('Outside of the desk');
+  return desk;
+}
+
+export const mayEverything = (me: Me) => me.grants.some(({ role }) => role === 'owner');
+
+export function may(me: Me, roles: readonly Role[] | undefined): boolean {
+  return !roles || areasWith(me.grants, roles).length > 0;
+}
+
+/** `GLOBAL`, as the address of the area in capitals: the desk's short name for it. */
+export const areaName = ({ areas }: DeskEdition, value: number) =>
+  areas.find((area) => area.value === value)?.path.toUpperCase() ?? `Area ${value}`;
+
+export const platformOf = ({ platforms }: DeskEdition, value: number) => platforms.find((one) => one.value === value);
+
+export const languageName = ({ languages }: DeskEdition, code: string) =>
+  languages.find((one) => one.code === code)?.name ?? code;
