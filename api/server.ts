@@ -9,6 +9,7 @@ import { addCalls, type CallTable } from './call.ts';
 import { callTable } from './calls.ts';
 import { addChannelReturn } from './channel.ts';
 import { addCors } from './cors.ts';
+import { addDesk } from './desk/open.ts';
 import { addDocument } from './document.ts';
 import { addDrawProof } from './draw-proof.ts';
 import { Misshapen } from './envelope.ts';
@@ -76,6 +77,7 @@ export function createServer(app: App, { table = callTable, pages = true }: Serv
   addRedemptions(server, app);
   addDocument(server, app);
   addAbsent(server);
+  addDesk(server, app);
   if (pages) addPages(server, app);
   return server;
 }
