@@ -55,6 +55,9 @@ export async function buildSite() {
   renameSync(made, dist);
 }
 
+/** Named before the first sheet, whichever that is. */
+const layers = '@layer reset,tokens,base,parts,page,state;';
+
 const vite = { configFile: false, root: fileURLToPath(here), logLevel: 'warn', base: './' } as const;
 
 async function buildClient(catalogs: Catalogs): Promise<Built['screens']> {
@@ -94,7 +97,7 @@ function screenOf(name: string, chunks: readonly Chunk[]): Omit<BuiltScreen, 'te
   }
   const all = [...reached];
   const sheets = all.reverse().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const css = [...new Set(sheets)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
+  const css = layers + [...new Set(sheets)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
   return { entry: bare(entry.fileName), chunks: all.map(({ fileName }) => bare(fileName)), css };
 }
 

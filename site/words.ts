@@ -31,7 +31,9 @@ type Open =
   | 'submission'
   | 'theme'
   | 'verdict'
-  | 'word';
+  | 'word'
+  | 'customer.a'
+  | 'customer.q';
 
 export type TextKey = Known | `${Open}${'.' | '_'}${string}`;
 

@@ -1,10 +1,56 @@
+import '../rules/rules.css';
+import './customer.css';
 import { usePage } from '../context.tsx';
+import { Situation } from '../home/Situation.tsx';
+import { Still } from '../Still.tsx';
+import { useSession } from '../session.ts';
+import { CopyLine } from '../share/CopyLine.tsx';
+import { Questions } from './Questions.tsx';
 
+/** Whom to write to, with what, and the answers most people look for. */
 export function Customer() {
   const { t } = usePage();
+  const { player } = useSession();
   return (
-    <section>
-      <h1>{t('customer.heading')}</h1>
-    </section>
+    <div className="text-page">
+      <Still>{import.meta.env.SSR && <Contact />}</Still>
+      <Situation />
+      {player && (
+        <section>
+          <h2>{t('customer.your_id')}</h2>
+          <CopyLine text={`${player.role_id} (${player.zone_id})`} />
+        </section>
+      )}
+      <Still as="section">{import.meta.env.SSR && <Questions />}</Still>
+    </div>
+  );
+}
+
+function Contact() {
+  const { t, rich, area, edition } = usePage();
+  const { email, hours } = edition.customer_service;
+  const subject = encodeURIComponent(t('customer.subject', { area: t(`area.${area.path}`), player: '' }));
+  return (
+    <>
+      <header className="plain-head">
+        <h1>{t('customer.heading')}</h1>
+        <p>{t('customer.text')}</p>
+      </header>
+      <section>
+        <p className="write">
+          {rich('customer.email', {
+            email,
+            link: (chunks) => (
+              <a key="link" className="link" href={`mailto:${email}?subject=${subject}`}>
+                {chunks}
+              </a>
+            ),
+          })}
+        </p>
+        <p>{t('customer.hours', { hours })}</p>
+        <p>{t('customer.tell')}</p>
+        <p>{t('customer.language')}</p>
+      </section>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import './home.css';
 import { usePage } from '../context.tsx';
 import { Leaderboard } from '../leaderboard/Leaderboard.tsx';
 import { Dial } from '../moon/Dial.tsx';
-import { Sky } from '../moon/Land.tsx';
+import { Stars } from '../moon/Land.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
 import { Still } from '../Still.tsx';
 import { Luck } from '../task/Luck.tsx';
@@ -17,14 +17,8 @@ export function Home() {
   return (
     <>
       <div className="hero">
-        <Still className="stage">
-          {import.meta.env.SSR && (
-            <>
-              <Sky />
-              <Dial />
-            </>
-          )}
-        </Still>
+        <Still className="sky">{import.meta.env.SSR && <Stars />}</Still>
+        <Still className="stage">{import.meta.env.SSR && <Dial />}</Still>
         <div className="poster">
           <Still>{import.meta.env.SSR && <Poster />}</Still>
           <Clock />

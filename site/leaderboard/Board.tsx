@@ -1,8 +1,8 @@
 import { type PlatformCode, prizeOfRank } from '@event/contest/edition';
 import type { Board as BoardData } from '@event/contest/wire';
-import { Fragment } from 'react';
 import { usePage } from '../context.tsx';
 import { Amount } from '../prize/Amount.tsx';
+import type { Rung } from '../prize/band.ts';
 import { Medal } from '../prize/Medal.tsx';
 
 interface BoardProps {
@@ -44,26 +44,24 @@ export function Board({ board, platform, rows }: BoardProps) {
 type RowProps = BoardData['rows'][number] & Pick<BoardProps, 'platform'>;
 
 function Row({ rank, author, total_views, platform }: RowProps) {
-  const { t, area, number } = usePage();
+  const { area, number } = usePage();
+  const band = area.prizes.find(
+    ({ from, to, platforms }) => from <= rank && rank <= to && (!platforms || platforms.includes(platform)),
+  );
   const prize = prizeOfRank(area, platform, rank);
-  const band = area.prizes.find(({ from, amounts }) => from === rank && amounts.length === 1);
-  const isZone = band && prize && rank > 1;
+  const isShared = band?.amounts.length === 1;
   return (
-    <Fragment>
-      {isZone && (
-        <p className="zone" role="presentation">
-          <Amount amount={prize.amount} currency={prize.currency} /> {t('word.each')}, {band.from}–{band.to}
-        </p>
-      )}
+    <>
+      {band && prize && isShared && band.from === rank && <Zone {...prize} from={band.from} to={band.to} />}
       <div className="row" role="row">
         <span className="r" role="cell">
           <Medal rank={rank} />
         </span>
         <span className="who" role="cell">
           <bdi>{author}</bdi>
-          {prize && !band && (
+          {prize && !isShared && (
             <small>
-              <Amount amount={prize.amount} currency={prize.currency} />
+              <Amount {...prize} />
             </small>
           )}
         </span>
@@ -71,6 +69,18 @@ function Row({ rank, author, total_views, platform }: RowProps) {
           {number(total_views)}
         </span>
       </div>
-    </Fragment>
+    </>
+  );
+}
+
+/** From here on everybody wins the same. */
+function Zone({ from, to, amount, currency }: Rung) {
+  const { t } = usePage();
+  return (
+    <div className="zone" role="row">
+      <span role="cell" aria-colspan={3}>
+        {from}–{to}: <Amount amount={amount} currency={currency} /> {t('word.each')}
+      </span>
+    </div>
   );
 }

@@ -32,9 +32,11 @@ export function Leaderboard() {
     small:
       from > live.now
         ? t('leaderboard.upcoming', { date: day(from) })
-        : number === period.number && data
+        : number === period.number && data && data.state !== 'upcoming'
           ? t(`leaderboard.${data.state}`)
-          : t(to > live.now ? 'leaderboard.live' : 'leaderboard.frozen'),
+          : to > live.now
+            ? t('leaderboard.live')
+            : t('schedule.period', { number }),
     live: from <= live.now && live.now < to,
     off: from > live.now,
   }));

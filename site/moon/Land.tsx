@@ -30,19 +30,17 @@ export function Land() {
 }
 
 /** One small field of stars, repeated; no star lies behind words. */
-export function Sky() {
+export function Stars() {
   return (
-    <div className="sky">
-      <svg className="stars" aria-hidden="true">
-        <pattern id="p-stars" width="470" height="330" patternUnits="userSpaceOnUse">
-          <path
-            d="M12 31h0M61 8h0M98 74h0M141 27h0M186 112h0M233 15h0M262 66h0M309 40h0M351 98h0M398 12h0M441 58h0M33 128h0M118 171h0M210 190h0M287 141h0M377 182h0M452 150h0M70 232h0M163 262h0M330 247h0M421 290h0M247 310h0"
-            opacity=".45"
-          />
-          <path d="M27 66h0M167 54h0M282 5h0M366 61h0M433 121h0M80 110h0M305 205h0M195 292h0" className="bright" />
-        </pattern>
-        <path fill="url(#p-stars)" d="M0 0h4000v700H0z" />
-      </svg>
-    </div>
+    <svg className="stars" aria-hidden="true">
+      <pattern id="p-stars" width="470" height="330" patternUnits="userSpaceOnUse">
+        <path
+          d="M12 31h0M61 8h0M98 74h0M141 27h0M186 112h0M233 15h0M262 66h0M309 40h0M351 98h0M398 12h0M441 58h0M33 128h0M118 171h0M210 190h0M287 141h0M377 182h0M452 150h0M70 232h0M163 262h0M330 247h0M421 290h0M247 310h0"
+          opacity=".45"
+        />
+        <path d="M27 66h0M167 54h0M282 5h0M366 61h0M433 121h0M80 110h0M305 205h0M195 292h0" className="bright" />
+      </pattern>
+      <path fill="url(#p-stars)" d="M0 0h4000v700H0z" />
+    </svg>
   );
 }

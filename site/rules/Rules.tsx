@@ -1,10 +1,13 @@
-import { usePage } from '../context.tsx';
+import './rules.css';
+import { Situation } from '../home/Situation.tsx';
+import { Still } from '../Still.tsx';
+import { RulesText } from './RulesText.tsx';
 
 export function Rules() {
-  const { t } = usePage();
   return (
-    <section>
-      <h1>{t('rules.heading')}</h1>
-    </section>
+    <>
+      <Still className="text-page">{import.meta.env.SSR && <RulesText />}</Still>
+      <Situation />
+    </>
   );
 }

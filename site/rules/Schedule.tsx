@@ -1,0 +1,30 @@
+import { usePage } from '../context.tsx';
+import { listOf } from '../list.ts';
+import { Section } from './RulesText.tsx';
+
+export function Schedule() {
+  const { t, edition, date, day, time } = usePage();
+  const { submission, review, announcement } = edition.phases;
+  const last = edition.periods.at(-1)?.to ?? submission.to;
+  return (
+    <Section name="schedule">
+      <ul className="timeline">
+        <li>
+          {t('rules.schedule.submission', {
+            first: date(submission.from),
+            last: date(submission.to - 1),
+            time: time(submission.to),
+          })}
+        </li>
+        <li>{t('rules.schedule.review', { first: date(submission.to + 86_400 - 1), last: date(review.to - 1) })}</li>
+        <li>{t('rules.schedule.announcement', { first: date(announcement.from), last: date(announcement.to - 1) })}</li>
+        <li>
+          {t('rules.schedule.periods', {
+            periods: listOf(edition.periods.map(({ from, to }) => `${day(from)}–${day(to - 1)}`)),
+          })}
+        </li>
+        <li>{t('rules.schedule.end', { date: date(last), time: time(last) })}</li>
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { usePage } from '../context.tsx';
+import { listOf } from '../list.ts';
+import { Tag } from '../theme/Themes.tsx';
+import { Section } from './RulesText.tsx';
+
+/** Who may take part, with what, and how. */
+export function Who() {
+  const { t, rich, area, edition } = usePage();
+  const { themes, platforms, limits } = edition;
+  const tag = themes[0]?.hashtags[0] ?? '';
+  return (
+    <>
+      <Section name="who">
+        <ul>
+          <li>{t('rules.who.region', { area: t(`area.${area.path}`) })}</li>
+          <li>{t('rules.who.account')}</li>
+          <li>{t('rules.who.free')}</li>
+        </ul>
+      </Section>
+      <Section name="themes">
+        <p>{rich('rules.themes.text', { tag: () => <Tag key="tag" tag={tag} /> })}</p>
+        <ul>
+          {themes.map(({ code, hashtags }) => (
+            <li key={code}>{t('rules.themes.line', { theme: t(`theme.${code}.title`), tags: hashtags.join(' ') })}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section name="steps">
+        <ul>
+          <li>{t('rules.steps.make', { platforms: listOf(platforms.map(({ name }) => name)) })}</li>
+          <li>{t('rules.steps.submit')}</li>
+          <li>{t('rules.steps.limit', { count: limits.entries_per_platform })}</li>
+          <li>{t('rules.steps.edit')}</li>
+          {platforms.some(({ code }) => code === 'tt') && <li>{t('rules.steps.tiktok')}</li>}
+        </ul>
+      </Section>
+    </>
+  );
+}
