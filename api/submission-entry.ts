@@ -53,7 +53,8 @@ export async function readEntry(asking: Asking, entered: Entered, purpose: 'subm
   if (!languageByCode(app.edition, lang)) throw new Misshapen('lang', 'wrong');
   const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
   const video = await openLink(app, { text: entered.link, platform, now, deadline });
-  const checked = await askVideo(app, { platform, video, theme, player, purpose, now, deadline });
+  const author = authorIn(entered.link, platform);
+  const checked = await askVideo(app, { platform, video, theme, player, author, purpose, now, deadline });
   return { ...checked, platform, video, theme, lang, country };
 }
 
@@ -114,4 +115,10 @@ async function openLink(app: App, { text, platform, now, deadline }: Pasted): Pr
   const opened = await openShortLink(app, link, { now, deadline });
   if ('failed' in opened) throw new Refused('short_link_not_opened');
   return opened;
+}
+
+/** Instagram finds a post by its account only, and some links of it name the account. */
+function authorIn(text: string, { code }: Platform): string | undefined {
+  if (code !== 'ins') return undefined;
+  return /instagram\.com\/([A-Za-z0-9._]{1,30})\/(?:reel|reels|p|tv)\//i.exec(text)?.[1];
 }

@@ -166,6 +166,17 @@ test('a short link is opened by the server; one that cannot be opened asks for t
   }
 });
 
+test('an Instagram link that names its account brings caption and views', async () => {
+  const token = await contest.logInSomebody();
+  await outside.script('owners', [{ platform: 'ins', id: 'creator', handle: 'the.creator', kind: 'professional' }]);
+  const id = await video({ platform: 'ins', id: 'CxAmple0001', owner: 'creator', views: 333 });
+  const { data, body } = await submit(token, `https://www.instagram.com/the.creator/reel/${id}/?igsh=abc`, {
+    platform: 3,
+  });
+  assert.equal(data?.total_views, 333, body);
+  assert.equal(data.link, `https://www.instagram.com/reel/${id}/`);
+});
+
 test('a check tells every rule beforehand and enters nothing', async () => {
   const token = await contest.logInSomebody();
   const id = await video({ duration: 9 });

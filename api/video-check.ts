@@ -21,6 +21,8 @@ export interface Question {
   readonly video: Video;
   readonly theme: Theme;
   readonly player: Pick<Player, 'area' | 'id'>;
+  /** The channel's name, when the pasted link told it. */
+  readonly author?: string | undefined;
   readonly purpose: Purpose;
   readonly now: number;
   readonly deadline: AbortSignal;
@@ -28,8 +30,9 @@ export interface Question {
 
 /** A platform that cannot be asked leaves every rule unknown: a person decides then. */
 export async function askVideo(app: App, question: Question): Promise<Checked> {
-  const { platform, video, player, purpose, now, deadline } = question;
-  const { results } = await adaptersOf(app)[platform.code].lookUp([{ id: video.id, player }], {
+  const { platform, video, player, author, purpose, now, deadline } = question;
+  const wanted = { id: video.id, player, ...(author && { author }) };
+  const { results } = await adaptersOf(app)[platform.code].lookUp([wanted], {
     purpose,
     now,
     deadline,
