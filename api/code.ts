@@ -1,6 +1,7 @@
 /** The pools of redemption codes: how full they are, and what is filled in later. */
 import type { App } from './app.ts';
-import type { Database } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
+import { putNotice } from './notice.ts';
 
 export interface CodePool {
   readonly area: number;
@@ -47,17 +48,53 @@ export async function fillCodes(
      select id, player_id, take_code(area, $2, id, $3) as filled from waiting`,
     [area, prize, at, most],
   );
-  return rows.filter(({ filled }) => filled).map(({ id, player_id }) => ({ id, player_id }));
+  const filled = rows.filter(({ filled }) => filled).map(({ id, player_id }) => ({ id, player_id }));
+  await tellFilled(database, filled, { area, prize, at });
+  return filled;
+}
+
+/** Only those who claimed were told that their code is on its way. */
+async function tellFilled(
+  database: Database,
+  filled: readonly { id: string; player_id: string }[],
+  { area, prize, at }: { area: number; prize: string; at: number },
+): Promise<void> {
+  const { rows } = await database.query('select reward_id from reward_claim where area = $1 and reward_id = any($2)', [
+    area,
+    filled.map(({ id }) => id),
+  ]);
+  const claimed = new Set(rows.map(({ reward_id }) => reward_id));
+  for (const { player_id } of filled.filter(({ id }) => claimed.has(id))) {
+    await putNotice(database, { area, player_id, kind: 'code_arrived', values: { prize }, at, by: 'system' });
+  }
 }
 
 /** Notices pools that ran low or were filled, and fills in what can be. To be called every minute. */
 export async function tendCodes(app: App, now: number): Promise<CodePool[]> {
   for (const { area, prize, free, waiting } of await codePools(app.pool)) {
-    if (free > 0 && waiting > 0) await fillCodes(app.pool, { area, prize, at: now });
+    if (free === 0 || waiting === 0) continue;
+    await inTransaction(app.pool, (database) => fillCodes(database, { area, prize, at: now }));
   }
   const pools = await codePools(app.pool);
   for (const pool of pools) await keepAlert(app, pool, now);
+  latest = pools;
   return pools;
+}
+
+let latest: readonly CodePool[] = [];
+
+/** For /metrics: the pools as they were looked after last. */
+export function codeGauges(): string[] {
+  const lines = (name: string, meaning: string, read: (pool: CodePool) => number) => [
+    `# HELP ${name} ${meaning}`,
+    `# TYPE ${name} gauge`,
+    ...latest.map((pool) => `${name}{area="${pool.area}",prize="${pool.prize}"} ${read(pool)}`),
+  ];
+  return [
+    ...lines('event_codes_free', 'Codes that are left in a pool.', ({ free }) => free),
+    ...lines('event_codes_waiting', 'Rewards that wait for a code.', ({ waiting }) => waiting),
+    ...lines('event_codes_low', '1 when a pool runs low.', ({ low }) => (low ? 1 : 0)),
+  ];
 }
 
 async function keepAlert({ pool: database, log }: App, pool: CodePool, now: number): Promise<void> {

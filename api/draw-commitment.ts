@@ -24,6 +24,10 @@ export async function commitDraw(app: App, now: number): Promise<Commitment> {
   return held;
 }
 
+export async function isCommitted(app: App): Promise<boolean> {
+  return known.has(app.pool) || (await readCommitment(app)) !== undefined;
+}
+
 /** What the edition's files say now and the commitment does not: it holds as it was published. */
 export function differsFromCommitment({ terms }: Commitment, app: App): boolean {
   const { pacing, weights, areas, wins_per_player } = drawTerms(app.edition, app.stock, terms.committed_at);

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from './app.ts';
+import { codeGauges } from './code.ts';
 import type { Metrics } from './metrics.ts';
 import { hashOfToken } from './session.ts';
 
@@ -22,7 +23,9 @@ export function addHealth(server: FastifyInstance, app: App, metrics: Metrics): 
       ? isSame(request.headers.authorization ?? '', `Bearer ${app.settings.metrics_token}`)
       : isThisMachine(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     if (!mayRead) return plain(reply, 403, 'not from here');
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.write(app.pool));
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(`${metrics.write(app.pool)}${codeGauges().join('\n')}\n`);
   });
 }
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { startBoardPulse } from './board-pulse.ts';
+import { startDrawCare } from './draw-care.ts';
 import { writeEdition } from './edition-rows.ts';
 import { migrate } from './migrate.ts';
 import { openApp, type Parts } from './open.ts';
@@ -31,7 +32,7 @@ export async function serve(parts: Parts, options?: ServerOptions): Promise<Runn
     await app.pool.end();
     throw error;
   }
-  const ends = [startPulse(app), startTidying(app), startBoardPulse(app)];
+  const ends = [startPulse(app), startTidying(app), startBoardPulse(app), startDrawCare(app)];
   app.life.stage = 'serving';
   app.log.info({ url, edition: app.edition.id }, 'serving');
   let stopping: Promise<void> | undefined;

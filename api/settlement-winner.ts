@@ -11,6 +11,8 @@ export interface Winner {
   readonly prize: string;
   readonly amount: number;
   readonly currency: 'usd' | 'diamonds';
+  /** Of the work, when it is a work that won. */
+  readonly number?: number;
 }
 
 export interface WinnerList {
@@ -45,17 +47,17 @@ export async function excellentWinners(
   database: Database,
   { area, platform }: Omit<BoardKey, 'period'>,
 ): Promise<WinnerList> {
-  const { rows } = await database.query<{ place: number; tier: number; player_id: string }>(
-    `select e.place, p.tier, s.player_id from excellent_selection e
+  const { rows } = await database.query<{ place: number; tier: number; player_id: string; number: number }>(
+    `select e.place, p.tier, s.player_id, s.number from excellent_selection e
      join excellent_publication u on (u.area, u.platform) = (e.area, e.platform)
      join excellent_place p on p.number = e.place
      join submission s on (s.area, s.id) = (e.area, e.submission_id)
      where e.area = $1 and e.platform = $2 and e.removed_at is null order by e.place`,
     [area, platform],
   );
-  const winners = rows.map(({ place, tier, player_id }): Winner => {
+  const winners = rows.map(({ place, tier, player_id, number }): Winner => {
     const amount = edition.excellent_tiers.find((one) => one.tier === tier)?.diamonds ?? 0;
-    return { rank: place, player_id, kind: 'excellent', prize: 'excellent', amount, currency: 'diamonds' };
+    return { rank: place, player_id, kind: 'excellent', prize: 'excellent', amount, currency: 'diamonds', number };
   });
   return { area, list: `excellent:${platform}`, winners };
 }

@@ -1,8 +1,10 @@
 /** One line per winner: approved by two people, then delivered, or void with a reason and an alternate in its place. */
+import { platformByValue } from '@event/contest/edition';
 import type { PoolClient } from 'pg';
 import { logAction } from './action.ts';
 import type { App } from './app.ts';
 import { type Database, newId } from './database.ts';
+import { putNotice } from './notice.ts';
 import { grantReward } from './reward.ts';
 import type { Winner, WinnerList } from './settlement-winner.ts';
 
@@ -187,6 +189,24 @@ async function addLine(
      values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8), $9)`,
     [area, id, list, rank, player_id, reward.id, by, at, instead_of],
   );
+  await tellWinner(app, database, { area, list, winner }, { by, at });
+}
+
+async function tellWinner(
+  { edition }: App,
+  database: Database,
+  { area, list, winner }: { area: number; list: string; winner: Winner },
+  { by, at }: Doing,
+): Promise<void> {
+  const [, platform_value, period] = list.split(':').map(Number);
+  const platform = platformByValue(edition, platform_value ?? 0)?.code ?? '';
+  const { rank, player_id, number, currency, amount } = winner;
+  const prize = `${currency}:${amount}`;
+  const [kind, values] =
+    winner.kind === 'rank'
+      ? (['rank_won', { rank, platform, period: period ?? 0, prize }] as const)
+      : (['excellent_won', { number: number ?? 0, prize }] as const);
+  await putNotice(database, { area, player_id, kind, values, at, by });
 }
 
 async function endLine(

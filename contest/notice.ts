@@ -53,6 +53,8 @@ export function sayValues(values: NoticeValues, voice: Voice): NoticeValues {
 
 function sayValue(name: string, value: string | number, voice: Voice): string | number {
   if (typeof value === 'number') return sayNumber(name, value, voice);
+  const money = name === 'prize' ? /^(usd|diamonds):(\d+)$/.exec(value) : null;
+  if (money) return sayMoney(money[1] === 'usd', Number(money[2]), voice);
   const stem = stems[name];
   const words = stem ? voice.say(name === 'theme' ? `theme.${value}.title` : `${stem}.${value}`) : '--';
   return words === '--' ? value : words;
@@ -62,4 +64,9 @@ function sayNumber(name: string, value: number, { date, number }: Voice): string
   if (name === 'date') return date(value);
   if (name === 'time') return new Date(value * 1000).toISOString().slice(11, 16);
   return name === 'number' || name === 'period' ? String(value) : value < 10_000 ? value : number(value);
+}
+
+/** A prize by amount is kept as `usd:1500` or `diamonds:15000`. */
+function sayMoney(isCash: boolean, amount: number, voice: Voice): string {
+  return isCash ? `USD ${voice.number(amount)}` : `${voice.number(amount)} ${voice.say('word.diamonds')}`;
 }

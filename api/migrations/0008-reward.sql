@@ -109,6 +109,10 @@ declare
   v_start integer := floor(random() * 2147483647)::integer;
   v_code uuid;
 begin
+  -- Somebody may have filled it in since the caller looked.
+  if exists (select from code where area = p_area and reward_id = p_reward) then
+    return false;
+  end if;
   select id into v_code from code
     where area = p_area and prize = p_prize and reward_id is null and place >= v_start
     order by place limit 1 for update skip locked;
