@@ -1,5 +1,6 @@
 /** Starts the server of the current edition, and stops it when it is told to. */
 import { loadEdition } from '@event/editions/load';
+import { inviteFirstOwner } from './desk/invitation.ts';
 import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
 
@@ -16,6 +17,13 @@ export async function startServer(settings: Settings, options: StartOptions = {}
 async function main(): Promise<void> {
   const running = await startServer(readSettings(process.env));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop());
+  await sayFirstOwner(running);
+}
+
+/** For a person, not for the log: who reads it becomes an owner. */
+async function sayFirstOwner({ app }: Running): Promise<void> {
+  const link = await inviteFirstOwner(app.pool, app.settings.desk_origin, app.clock());
+  if (link) console.log(`Nobody works at the desk yet. The first owner comes in here, once, within a day:\n  ${link}`);
 }
 
 if (import.meta.main) {

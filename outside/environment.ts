@@ -1,4 +1,5 @@
 /** What the contest's API must be told, by its own names, to talk to the stand-ins. */
+import { desk_client } from './organizers/server.ts';
 import { type OutsideSettings, usualAudience } from './settings.ts';
 import { credentials } from './video/credential.ts';
 
@@ -11,6 +12,9 @@ export function apiEnvironment(
     LOGIN_URL: login_url,
     LOGIN_ISSUER: issuer ?? login_url,
     LOGIN_AUDIENCE: audience ?? usualAudience,
+    DESK_ISSUER: `${login_url}/organizers`,
+    DESK_CLIENT_ID: desk_client.client_id,
+    DESK_CLIENT_SECRET: desk_client.client_secret,
     ...(callback_secret && { REDEEM_SECRET: callback_secret }),
     YOUTUBE_URL: videos_url,
     YOUTUBE_KEY: youtube_key,

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
+import { inviteFirstOwner } from '../desk/invitation.ts';
 import { removeCluster } from '../embedded/cluster.ts';
 import { startServer } from '../main.ts';
 import { firstStart, folderOf, openDatabase } from '../preview/database.ts';
@@ -60,8 +61,9 @@ async function start(): Promise<void> {
   if (outside) await fillEmpty(server.app, outside, say);
   if (isLeaving) return;
   const accounts = outside ? await demoAccounts(outside.login_url) : [];
+  const first_owner = await inviteFirstOwner(server.app.pool, origin, server.app.clock());
   const seconds = (Date.now() - began) / 1000;
-  say(greeting({ edition, origin, now: clock(), database: database.name, outside, accounts, seconds }));
+  say(greeting({ edition, origin, now: clock(), database: database.name, outside, accounts, seconds, first_owner }));
 }
 
 async function reset(folder: string): Promise<void> {

@@ -6,6 +6,8 @@ import { giveGrants } from './organizer.ts';
 import { hashOf, newToken } from './session.ts';
 
 const day = 86_400;
+/** Who invites the first owner: every start while there is nobody, so several links may be about. */
+const first_by = 'system';
 
 export interface Invitation {
   readonly name: string;
@@ -35,7 +37,7 @@ export async function inviteFirstOwner(database: Database, origin: string, now: 
   const { rows } = await database.query('select 1 from organizer where left_at is null limit 1');
   if (rows.length) return null;
   const roles: Grant[] = [{ role: 'owner', area: null }];
-  const { token } = await invite(database, { name: 'First owner', roles, created_by: 'system' }, now);
+  const { token } = await invite(database, { name: 'First owner', roles, created_by: first_by }, now);
   return linkOf(origin, token);
 }
 
@@ -71,7 +73,17 @@ export async function takeInvitation(
     `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, $4, to_timestamp($5))`,
     [id, invitation.name, subject, invitation.created_by, now],
   );
+  if (invitation.created_by === first_by) await voidOthers(database, now);
   await database.query('update invitation set organizer_id = $2 where token_hash = $1', [hashOf(token), id]);
   await giveGrants(database, id, invitation.roles, invitation.created_by, now);
   return id;
+}
+
+/** Once there is a first owner the other links for one are void. */
+async function voidOthers(database: Database, now: number): Promise<void> {
+  await database.query(
+    `update invitation set expires_at = to_timestamp($2)
+     where created_by = $1 and used_at is null and expires_at > to_timestamp($2)`,
+    [first_by, now],
+  );
 }

@@ -9,7 +9,7 @@ import { DeskRefused } from './ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { answerDeskError } from './desk.ts';
 import { giveGrants } from './organizer.ts';
-import { cookieOf, findOrganizer, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
+import { cookieOf, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
 
@@ -26,13 +26,15 @@ export function addOpenId(server: FastifyInstance, app: App): void {
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerDeskError(app, error as Error, request, reply);
-  server.get(`${desk_base}/openid`, { config: { call: 'desk openid' }, errorHandler }, async (request, reply) =>
-    reply.redirect(await leave(app, await issuer(), request)),
-  );
+  server.get(`${desk_base}/openid`, { config: { call: 'desk openid' }, errorHandler }, async (request, reply) => {
+    const { state, address } = await leave(app, await issuer(), request);
+    return reply.header('set-cookie', stateCookie(state, request.protocol === 'https')).redirect(address);
+  });
   server.get(back_path, { config: { call: 'desk openid back' }, errorHandler }, async (request, reply) => {
+    const isSecure = request.protocol === 'https';
     const token = await comeBack(app, await issuer(), request);
-    if (token) reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
-    return reply.redirect('/desk/');
+    reply.header('set-cookie', [stateCookie('', isSecure), ...(token ? [cookieOf(token, isSecure)] : [])]);
+    return reply.redirect(token ? '/desk/' : '/desk/proved');
   });
 }
 
@@ -45,13 +47,23 @@ function discover({ settings }: App): Promise<openid.Configuration> {
   });
 }
 
-/** With `?again` the issuer is told to ask the person, however recent the last login. */
-async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<string> {
+/** Ties the way back to the browser that left: sent along when the issuer leads back, unlike the session's own cookie. */
+function stateCookie(state: string, isSecure: boolean): string {
+  const age = state ? 300 : 0;
+  return `desk_state=${state}; Path=${desk_base}/openid; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+}
+
+/** With `?again` the issuer is told to ask the person, however recent the last login, and the session is remembered. */
+async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest) {
   const isAgain = 'again' in (request.query as object);
+  const token = isAgain ? tokenOfCookie(request.headers.cookie) : undefined;
+  if (isAgain && !token) throw new DeskRefused('login', 'Please log in first.', 401);
   const verifier = openid.randomPKCECodeVerifier();
   const nonce = openid.randomNonce();
   const now = app.clock();
-  const state = await keepChallenge(app.pool, 'oidc', nonce, { verifier, again: isAgain ? 'yes' : 'no' }, now);
+  const session = token ? hashOf(token).toString('hex') : '';
+  const detail = { verifier, session, left_at: String(Date.now() / 1000) };
+  const state = await keepChallenge(app.pool, 'oidc', nonce, detail, now);
   const address = openid.buildAuthorizationUrl(issuer, {
     redirect_uri: app.settings.desk_origin + back_path,
     scope: 'openid profile email',
@@ -61,14 +73,14 @@ async function leave(app: App, issuer: openid.Configuration, request: FastifyReq
     nonce,
     ...(isAgain && { prompt: 'login', max_age: '0' }),
   });
-  return address.href;
+  return { state, address: address.href };
 }
 
 async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<string | null> {
   const here = new URL(app.settings.desk_origin + request.url);
   const state = here.searchParams.get('state') ?? '';
-  const isId = /^[0-9a-f-]{36}$/.test(state);
-  if (!isId) throw new DeskRefused('openid', 'This login was not begun here.', 401);
+  const isOurs = /^[0-9a-f-]{36}$/.test(state) && request.headers.cookie?.includes(`desk_state=${state}`);
+  if (!isOurs) throw new DeskRefused('openid', 'This login was not begun here.', 401);
   const now = app.clock();
   const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
   const tokens = await openid
@@ -85,20 +97,37 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
     const organizer_id = await organizerOf(app, database, claims, now);
-    return detail.again === 'yes'
-      ? stepUp(database, organizer_id, request, now)
-      : openSession(database, organizer_id, now);
+    if (!detail.session) return openSession(database, organizer_id, now);
+    refuseOldLogin(claims, Number(detail.left_at));
+    await stepUp(database, { organizer_id, session: Buffer.from(detail.session, 'hex'), now });
+    return null;
   });
 }
 
-async function stepUp(database: Database, organizer_id: string, request: FastifyRequest, now: number): Promise<null> {
-  const token = tokenOfCookie(request.headers.cookie);
-  const organizer = token ? await findOrganizer(database, token, now) : undefined;
-  if (!token || organizer?.id !== organizer_id) {
+/** Between the clocks of two machines. */
+const skew_seconds = 5;
+
+/** An issuer that waved the person through has proved nothing: the login must be younger than the question. */
+function refuseOldLogin({ auth_time }: openid.IDToken, left_at: number): void {
+  if (typeof auth_time === 'number' && auth_time >= Math.floor(left_at) - skew_seconds) return;
+  throw new DeskRefused('openid', 'Your organization did not ask who you are. Please try once more.', 401);
+}
+
+interface Proved {
+  readonly organizer_id: string;
+  readonly session: Buffer;
+  readonly now: number;
+}
+
+async function stepUp(database: Database, { organizer_id, session, now }: Proved): Promise<void> {
+  const { rows } = await database.query<{ organizer_id: string }>(
+    'select organizer_id from desk_session where token_hash = $1 and ended_at is null and expires_at > to_timestamp($2)',
+    [session, now],
+  );
+  if (rows[0]?.organizer_id !== organizer_id) {
     throw new DeskRefused('openid', 'Somebody else logged in. Please log out first.', 401);
   }
-  await noteStepUp(database, hashOf(token), now);
-  return null;
+  await noteStepUp(database, session, now);
 }
 
 /** The issuer says who works here: an organizer appears, gains and loses roles with the claim. */

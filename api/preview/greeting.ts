@@ -9,6 +9,8 @@ interface Facts {
   readonly outside: { readonly login_url: string; readonly videos_url: string } | undefined;
   readonly accounts: readonly Account[];
   readonly seconds: number;
+  /** Lets the first owner of the desk in, while there is nobody. */
+  readonly first_owner: string | null;
 }
 
 export interface Account {
@@ -24,7 +26,7 @@ export async function demoAccounts(login_url: string): Promise<Account[]> {
   return regions.flatMap(({ path, accounts }) => accounts.slice(0, 1).map((account) => ({ ...account, area: path })));
 }
 
-export function greeting({ edition, origin, now, database, outside, accounts, seconds }: Facts): string {
+export function greeting({ edition, origin, now, database, outside, accounts, seconds, first_owner }: Facts): string {
   const port = new URL(origin).port;
   const sites = edition.deployments.map(({ code, hosts, base }): Row => {
     return [placeNames[code] ?? code, `http://${hosts[0]}:${port}${base.replace(/\/?$/, '/')}`];
@@ -32,6 +34,7 @@ export function greeting({ edition, origin, now, database, outside, accounts, se
   const rows: Row[] = [
     ...sites,
     ['Desk', `${origin}/desk`],
+    ...(first_owner ? [['First owner', `${first_owner} (once, within a day)`] as Row] : []),
     ['API', `${origin}/api/goldenmonthugc/docs`],
     ...(outside ? [['Stand-ins', `${outside.login_url}/ login, ${outside.videos_url}/ videos`] as Row] : []),
     ...accounts.map(

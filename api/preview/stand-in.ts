@@ -2,6 +2,7 @@
 
 import type { Edition } from '@event/contest/edition';
 import { type Outside, startOutside } from '@event/outside/main';
+import { desk_client } from '@event/outside/organizers/server';
 import type { Secrets } from './secret.ts';
 
 interface Wish {
@@ -40,6 +41,9 @@ export function settingsFor({ login_url, videos_url, credentials }: Outside): Re
     LOGIN_URL: login_url,
     LOGIN_ISSUER: login_url,
     LOGIN_AUDIENCE: audience,
+    DESK_ISSUER: `${login_url}/organizers`,
+    DESK_CLIENT_ID: desk_client.client_id,
+    DESK_CLIENT_SECRET: desk_client.client_secret,
     YOUTUBE_URL: videos_url,
     YOUTUBE_PAGE_URL: `${videos_url}/youtube`,
     YOUTUBE_KEY: youtube_key,

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { clockRoutes } from '../clock-routes.ts';
+import { organizerRoutes } from '../organizers/server.ts';
 import { createServer } from '../server.ts';
 import { type OutsideSettings, usualAudience } from '../settings.ts';
 import { type Account, findAccount, regions } from './account.ts';
@@ -20,6 +21,7 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
   const keys = await openKeys(settings.data_dir);
   const app = createServer();
   let issuer = settings.issuer ?? 'http://localhost';
+  let own_url = issuer;
   const facts = (): TokenFacts => ({ issuer, audience: settings.audience ?? usualAudience, now: clock.now(), keys });
 
   keyRoutes(app, keys);
@@ -30,11 +32,13 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
   });
   const stop = redemptionRoutes(app, { ...settings, now: clock.now });
   clockRoutes(app, clock);
+  await organizerRoutes(app, clock, () => own_url);
   app.addHook('onClose', stop);
   return {
     app,
     announce: (url) => {
       issuer = settings.issuer ?? url;
+      own_url = url;
     },
   };
 }
