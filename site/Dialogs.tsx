@@ -38,10 +38,13 @@ const dialogs: Readonly<Record<string, Load>> = {
 export function Dialogs() {
   const [named = '', detail = ''] = useHash();
   const pending = usePendingNotice();
-  const name = named in dialogs ? named : pending && !named ? 'notice' : '';
+  const name = named in dialogs ? named : pending && !isTyping() ? 'notice' : '';
   const load = dialogs[name];
-  return load ? <Opened key={name} load={load} detail={detail} /> : null;
+  return load ? <Opened key={name} name={name} load={load} detail={detail} /> : null;
 }
+
+/** A notice waits until the field is left. */
+const isTyping = () => document.activeElement?.matches('input, select, textarea') ?? false;
 
 interface Part {
   readonly Dialog: ComponentType<DialogProps>;
@@ -53,7 +56,7 @@ const laterTexts = (): Promise<{ default: Texts }> =>
 const firstTexts = (): Promise<{ default: Texts }> =>
   import(/* @vite-ignore */ document.documentElement.dataset.start ?? '');
 
-function Opened({ load, detail }: { readonly load: Load; readonly detail: string }) {
+function Opened({ name, load, detail }: { readonly name: string; readonly load: Load; readonly detail: string }) {
   const { page, language, t } = usePage();
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
@@ -72,7 +75,7 @@ function Opened({ load, detail }: { readonly load: Load; readonly detail: string
   if (!part) return null;
   return (
     <PageProvider page={page} words={wordsOf(language, part.messages)}>
-      <part.Dialog detail={detail} close={closeDialog} />
+      <part.Dialog detail={detail} close={() => closeDialog(name === 'login')} />
     </PageProvider>
   );
 }

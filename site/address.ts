@@ -43,9 +43,10 @@ export function openDialog(name: string) {
   tell();
 }
 
-export function closeDialog() {
+/** `here` leaves the history alone: a frame that moved on has put its own steps between. */
+export function closeDialog(here = false) {
   if (!hash()) return;
-  if (pushed) history.back();
+  if (pushed && !here) history.back();
   else history.replaceState(history.state, '', location.pathname + location.search);
   pushed = false;
   tell();

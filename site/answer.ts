@@ -13,6 +13,7 @@ export interface Answer<data> {
 }
 
 const kept = new Map<string, unknown>();
+const asking = new Map<string, Promise<unknown>>();
 const mounted = new Set<(names: readonly Asked[]) => void>();
 
 interface Options<data> {
@@ -38,7 +39,7 @@ export function useAnswer<name extends Asked>(
     if (!when) return;
     let gone = false;
     const load = () =>
-      ask(name, query).then(
+      askOnce(key, name, query).then(
         (data) => {
           kept.set(key, data);
           if (gone) return;
@@ -65,6 +66,15 @@ export function useAnswer<name extends Asked>(
   const data = (when ? (kept.get(key) as Output<name> | undefined) : undefined) ?? first ?? null;
   const error = failed?.key === key ? failed.error : null;
   return { data, error, loading: when && !data && !error, again: () => setRound((count) => count + 1) };
+}
+
+/** Parts that ask for the same at the same time share one call. */
+function askOnce<name extends Asked>(key: string, name: name, query: Readonly<Record<string, string | number>>) {
+  const running = asking.get(key) as Promise<Output<name>> | undefined;
+  if (running) return running;
+  const started = ask(name, query).finally(() => asking.delete(key));
+  asking.set(key, started);
+  return started;
 }
 
 /** After something was done, what was asked before is no longer so. */

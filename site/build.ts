@@ -77,9 +77,8 @@ async function buildClient(catalogs: Catalogs): Promise<Built['screens']> {
   })) as Rolldown.RolldownOutput;
   const chunks = output.output.filter((one) => one.type === 'chunk');
   const screens = routeNames.map((name) => [name, screenOf(name, chunks)] as const);
-  const first = new Set(screens.flatMap(([, { chunks: own }]) => own));
   return Object.fromEntries(
-    screens.map(([name, screen]) => [name, { ...screen, texts: writeTexts(catalogs, chunks, first, screen) }]),
+    screens.map(([name, screen]) => [name, { ...screen, texts: writeTexts(catalogs, chunks, screen) }]),
   ) as Built['screens'];
 }
 
@@ -107,13 +106,13 @@ const bare = (file: string) => file.replace(/^assets\//, '');
 function writeTexts(
   catalogs: Catalogs,
   chunks: readonly Chunk[],
-  first: ReadonlySet<string>,
   screen: Omit<BuiltScreen, 'texts'>,
 ): BuiltScreen['texts'] {
   const keys = Object.keys(catalogs[`main.${edition.default_language}`] ?? {});
   const named = (list: readonly Chunk[]) => keysIn(list.map(({ code }) => code).join('\n'), keys);
   const start = new Set(named(chunks.filter(({ fileName }) => screen.chunks.includes(bare(fileName)))));
-  const later = named(chunks.filter(({ fileName }) => !first.has(bare(fileName)))).filter((key) => !start.has(key));
+  const others = chunks.filter(({ fileName, isEntry }) => !isEntry && !screen.chunks.includes(bare(fileName)));
+  const later = named(others).filter((key) => !start.has(key));
   return Object.fromEntries(
     Object.entries(catalogs).map(([name, messages]) => {
       const write = (list: Iterable<string>) =>

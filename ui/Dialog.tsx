@@ -1,6 +1,7 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
+import { Announcer } from './Toast.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -55,6 +56,7 @@ export function Dialog({ title, close, onClose, children, aside, small, classNam
         </button>
       </header>
       <div className="inside">{children}</div>
+      <Announcer />
     </dialog>
   );
 }

@@ -30,6 +30,20 @@ const subscribe = (listener: () => void) => {
 };
 const none: typeof shown = [];
 
+/** Says the newest toast to screen readers; a dialog needs one of its own, because all outside of it is inert. */
+export function Announcer() {
+  const newest = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  ).at(-1);
+  return (
+    <p className="vh" role="status">
+      {newest && [newest.title, newest.text].filter(Boolean).join(': ')}
+    </p>
+  );
+}
+
 /** Shown as a popover, so that it lies above an open dialog too. */
 export function Toasts() {
   const list = useSyncExternalStore(
@@ -45,16 +59,19 @@ export function Toasts() {
     if (list.length > 0) element.showPopover();
   }, [list]);
   return (
-    <div className="toasts" ref={box} popover="manual">
-      {list.map(({ id, kind, title, text }) => (
-        <div key={id} className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
-          <Icon name={kind === 'error' ? 'cross' : 'check'} />
-          <p>
-            {title && <b>{title}</b>}
-            {text}
-          </p>
-        </div>
-      ))}
-    </div>
+    <>
+      <Announcer />
+      <div className="toasts" ref={box} popover="manual">
+        {list.map(({ id, kind, title, text }) => (
+          <div key={id} className={`toast ${kind}`} aria-hidden="true">
+            <Icon name={kind === 'error' ? 'cross' : 'check'} />
+            <p>
+              {title && <b>{title}</b>}
+              {text}
+            </p>
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -99,8 +99,8 @@ export function DrawDialog({ close }: DialogProps) {
             {t('draw.show_now')}
           </Button>
         )}
-        {(stage === 'ready' || stage === 'asking') && (
-          <Button onClick={draw} busy={stage === 'asking'} off={left === 0 || !open.draw}>
+        {(stage === 'asking' || (stage === 'ready' && left > 0)) && (
+          <Button onClick={draw} busy={stage === 'asking'} off={!open.draw}>
             {t('draw.now')}
           </Button>
         )}
@@ -113,6 +113,11 @@ export function DrawDialog({ close }: DialogProps) {
         {left === 0 && stage !== 'turning' && stage !== 'asking' && open.share && (
           <ButtonLink weight={isWon ? 'second' : 'call'} href="#share">
             {t('task.share')}
+          </ButtonLink>
+        )}
+        {stage === 'ready' && left === 0 && open.fill && !player?.reward_fill_count && (
+          <ButtonLink weight="second" href="#contact">
+            {t('task.fill')}
           </ButtonLink>
         )}
       </div>
