@@ -37,7 +37,7 @@ export async function isOpen(app: App, database: Database, door: Door, now: numb
  * Works are entered and edited in the submission phase. Sharing earns attempts, so it is open as long as they can be
  * spent; a contact may be left and corrected until the announcement is over, because prizes are sent to it.
  */
-function isInTime({ edition }: App, door: Door, now: number): boolean {
+export function isInTime({ edition }: App, door: Door, now: number): boolean {
   const { submission, announcement } = edition.phases;
   if (door === 'draw' || door === 'share') return isDrawOpen(edition, now);
   const to = door === 'fill' ? announcement.to : submission.to;

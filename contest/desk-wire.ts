@@ -5,6 +5,8 @@ import type { DeskCall } from './desk-wire/call.ts';
 import { editionCalls } from './desk-wire/edition.ts';
 import { excellentCalls } from './desk-wire/excellent.ts';
 import { leaderboardCalls } from './desk-wire/leaderboard.ts';
+import { prizeCalls } from './desk-wire/prize.ts';
+import { serviceCalls } from './desk-wire/service.ts';
 import { submissionCalls } from './desk-wire/submission.ts';
 
 export const desk_base = '/desk/api';
@@ -14,6 +16,8 @@ export const deskCalls = {
   ...excellentCalls,
   ...editionCalls,
   ...leaderboardCalls,
+  ...prizeCalls,
+  ...serviceCalls,
   ...submissionCalls,
 } as const;
 

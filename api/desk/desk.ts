@@ -54,7 +54,7 @@ async function answerCall(
 }
 
 /** A page of another site may send a form here: only our own origin is listened to. */
-async function refuseForeign({ settings }: App, { method, headers }: FastifyRequest): Promise<void> {
+export async function refuseForeign({ settings }: App, { method, headers }: FastifyRequest): Promise<void> {
   const origin = headers.origin ?? settings.desk_origin;
   if (method === 'POST' && origin !== settings.desk_origin) {
     throw new DeskRefused('foreign', `The desk is opened at ${settings.desk_origin}, not at ${origin}.`, 403);
