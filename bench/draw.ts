@@ -1,0 +1,167 @@
+/**
+ * A hundred thousand players draw at once: the stock must be exact, the log must recompute, and the rate is compared with
+ * pgbench calling the same function on the same machine. Run: node bench/draw.ts [players]
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { App } from '@event/api/app';
+import { inTransaction, newId, openDatabase, type Pool } from '@event/api/database';
+import { drawOnce } from '@event/api/draw';
+import { commitDraw } from '@event/api/draw-commitment';
+import { checkpointsOf, logOf, takeCheckpoint } from '@event/api/draw-log';
+import { testCluster } from '@event/api/embedded/shared';
+import { migrate } from '@event/api/migrate';
+import { verifyDraw } from '@event/contest/draw';
+import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import pg from 'pg';
+
+const count = Number(process.argv[2] ?? 100_000);
+const in_flight = 64;
+const late = tinyEdition.draw.to - 1;
+const cluster = process.env.TEST_DATABASE_URL ?? (await testCluster());
+
+console.log(`${count} players with one attempt each, ${in_flight} draws in flight, 8 connections`);
+const mixed = await run('100 prizes, the rest misses', 100);
+const hot = await run('every draw wins, each takes the area in turn', count);
+const base = await pgbench();
+if (base) {
+  console.log(`pgbench, same function, 8 clients: ${rate(base)}`);
+  console.log(`ratio: misses ${(mixed / base).toFixed(2)}, wins only ${(hot / base).toFixed(2)}`);
+}
+
+async function run(what: string, stock: number): Promise<number> {
+  return withDatabase(async (url) => {
+    const { app, pool, players } = await prepare(url, stock, count);
+    let next = 0;
+    let wins = 0;
+    const began = performance.now();
+    const draw = async () => {
+      for (let player_id = players[next++]; player_id; player_id = players[next++]) {
+        const id = player_id;
+        const { win } = await inTransaction(pool, (database) =>
+          drawOnce(app, database, { area: 1, player_id: id, at: late }),
+        );
+        if (win) wins += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: in_flight }, draw));
+    const per_second = (count / (performance.now() - began)) * 1000;
+    const verdict = await check(app);
+    const isExact =
+      wins === Math.min(stock, count) && verdict.valid && verdict.draws === count && verdict.wins === wins;
+    console.log(
+      `${what}: ${rate(per_second)}, ${wins} wins of ${stock}, log ${verdict.valid ? 'recomputes' : 'IS WRONG'}`,
+    );
+    if (!isExact) process.exitCode = 1;
+    await pool.end();
+    return per_second;
+  });
+}
+
+async function check(app: App) {
+  await takeCheckpoint(app, tinyEdition.draw.to, true);
+  const commitment = await commitDraw(app, 0);
+  const checkpoints = await checkpointsOf(app);
+  const log: string[] = [];
+  for await (const line of logOf(app, commitment, checkpoints)) log.push(line);
+  const { lines = 0, head = '' } = checkpoints.at(-1) ?? {};
+  return verifyDraw({
+    ...commitment,
+    ended: true,
+    seed: commitment.seed.toString('hex'),
+    checkpoints,
+    lines,
+    head,
+    log,
+  });
+}
+
+async function prepare(url: string, stock: number, count: number) {
+  const pool = openDatabase(url);
+  const edition = { ...tinyEdition, limits: { ...tinyEdition.limits, wins_per_player: 1 } };
+  const areas = [{ area: 1, items: [{ tier: 1, prize: 'medal', count: stock }] }];
+  const settings = { secret_key: randomBytes(32).toString('base64') };
+  const app = { edition, stock: { pacing: 'even', areas }, settings, pool } as unknown as App;
+  await commitDraw(app, tinyMoment.before);
+  const players = Array.from({ length: count }, () => newId(tinyMoment.open));
+  await addPlayers(pool, players);
+  return { app, pool, players };
+}
+
+async function addPlayers(pool: Pool, players: readonly string[]): Promise<void> {
+  for (let from = 0; from < players.length; from += 10_000) {
+    const some = [players.slice(from, from + 10_000), tinyMoment.open];
+    await pool.query(
+      `insert into player (area, id, role_id, zone_id, name, country, created_at)
+       select 1, id, id::text, '1', 'Somebody', 'US', to_timestamp($2) from unnest($1::uuid[]) as player(id)`,
+      some,
+    );
+    await pool.query(
+      `insert into attempt (area, id, player_id, source, granted_at)
+       select 1, gen_random_uuid(), id, 'fill', to_timestamp($2) from unnest($1::uuid[]) as player(id)`,
+      some,
+    );
+  }
+  await pool.query('vacuum analyze player, attempt');
+}
+
+/** Draws per second of the database alone; undefined where pgbench is not installed. */
+async function pgbench(): Promise<number | undefined> {
+  return withDatabase(async (url) => {
+    const { pool } = await prepare(url, 100, count);
+    await pool.query('create table numbered as select row_number() over () as n, id from player');
+    await pool.query('create unique index on numbered (n)');
+    await pool.query('create sequence turn');
+    await pool.end();
+    const script = join(tmpdir(), `draw-${process.pid}.sql`);
+    writeFileSync(
+      script,
+      `select d.outcome from (select nextval('turn') as n offset 0) t join numbered p on p.n = t.n,
+       lateral draw(1::smallint, p.id, ${late}, gen_random_uuid(), ${late}) d;\n`,
+    );
+    try {
+      const asked = [
+        '-n',
+        '-M',
+        'prepared',
+        '-c',
+        '8',
+        '-j',
+        '1',
+        '-t',
+        String(Math.floor(count / 8)),
+        '-f',
+        script,
+        url,
+      ];
+      const text = execFileSync('pgbench', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+      return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
+    } catch (error) {
+      console.log(`pgbench was not run: ${(error as Error).message.split('\n')[0]}`);
+      return undefined;
+    }
+  });
+}
+
+async function withDatabase<result>(work: (url: string) => Promise<result>): Promise<result> {
+  const client = new pg.Client(cluster);
+  await client.connect();
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  await client.query(`create database ${name}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  try {
+    await migrate(url.href);
+    return await work(url.href);
+  } finally {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.end();
+  }
+}
+
+function rate(per_second: number): string {
+  return `${Math.round(per_second).toLocaleString('en')} draws/s`;
+}
