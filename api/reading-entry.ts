@@ -99,19 +99,21 @@ async function lookUp(
     name: 'find-readings',
     text: `
       select g.at, s.area, r.id as revision_id, s.platform, s.submitted_at, l.views
-      from unnest($1::bigint[], $2::smallint[], $3::text[]) with ordinality as g(number, platform, video_id, at)
+      from unnest($1::bigint[], $2::smallint[], $3::text[], $4::float8[]) with ordinality as g(number, platform, video_id, read_at, at)
       left join video_claim c on c.platform = g.platform and c.video_id = g.video_id
       join submission s on s.number = g.number or (s.area = c.area and s.id = c.submission_id)
       join revision r on r.area = s.area
         and r.id = coalesce(c.revision_id, s.live_revision, s.waiting_revision)
       left join lateral (
         select views from reading
-        where area = s.area and revision_id = r.id and withdrawn_at is null order by read_at desc, recorded_at desc limit 1
+        where area = s.area and revision_id = r.id and withdrawn_at is null and read_at <= to_timestamp(g.read_at)
+        order by read_at desc, recorded_at desc limit 1
       ) l on true`,
     values: [
       asked.map((one) => partOf(one, 'number')),
       asked.map((one) => partOf(one, 'platform')),
       asked.map((one) => partOf(one, 'video_id')),
+      rows.map(({ read_at }) => read_at),
     ],
   });
   const known = new Map(found.map((one) => [one.at - 1, one]));

@@ -84,7 +84,7 @@ async function take(database: Database, { claim, platform, now, until, limit, ow
       from due where w.area = due.area and w.revision_id = due.revision_id
       returning w.area, w.revision_id, w.submission_id, w.player_id, w.video_id, w.author, w.submitted_at, w.tier, w.fails,
         w.misses, w.missed_at, w.views`,
-    values: [platform, now, until, limit, claim, owners && owners.map(({ player_id }) => player_id)],
+    values: [platform, now, until, limit, claim, owners?.map(({ player_id }) => player_id) ?? null],
   });
   return rows;
 }

@@ -45,12 +45,12 @@ async function callCandidates(app: App, database: Database, { due_at, period }: 
     const platform = platforms.find(({ value }) => value === board.platform);
     if (!area || !platform) continue;
     const { rowCount } = await database.query(
-      `with leading as (
+      `with winning as (
          select player_id from standing where (area, platform, period) = ($1, $2, $3)
          order by views desc, reached_at, submitted_at, player_id limit $4
        )
        update watch w set next_at = to_timestamp($5::float8 - 86400)
-       from leading l, board_period p
+       from winning l, board_period p
        where w.platform = $2 and w.area = $1 and w.player_id = l.player_id and p.number = $3
          and w.submitted_at >= p.from_at and w.submitted_at < p.to_at`,
       [board.area, board.platform, board.period, candidateRanks(area, platform.code), due_at],

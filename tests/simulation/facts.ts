@@ -1,0 +1,18 @@
+/** Reads the facts of a whole contest out of its database, for the referee: rows as they are, nothing derived. */
+import type pg from 'pg';
+import type { Facts } from './referee.ts';
+
+export async function readFacts(pool: pg.Pool): Promise<Facts> {
+  const all = async <row extends pg.QueryResultRow>(sql: string) => (await pool.query<row>(sql)).rows;
+  const holds = await all<{ revision_id: string; from_at: number | null; held_at: number; lifted_at: number | null }>(
+    `select revision_id, nullif(from_at, '-infinity') as from_at, held_at, lifted_at from reading_hold`,
+  );
+  return {
+    submissions: await all(`select id, player_id, area || ' ' || platform as board, submitted_at from submission`),
+    revisions: await all('select id, submission_id, entered_at from revision'),
+    decisions: await all('select submission_id, live_after, decided_at from decision order by decided_at, id'),
+    readings: await all('select revision_id, read_at, recorded_at, views, withdrawn_at from reading'),
+    holds: holds.map((hold) => ({ ...hold, from_at: hold.from_at ?? Number.NEGATIVE_INFINITY })),
+    disqualifications: await all('select player_id, decided_at, lifted_at from disqualification'),
+  };
+}
