@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root } from './install.mjs';
+import { root } from './project.mjs';
+import { pinnedNode } from './runtime.mjs';
 
 export function run(file) {
   const child = spawn(pinnedNode, [join(root, file), ...process.argv.slice(2)], {

@@ -1,0 +1,47 @@
+// The pinned Node: the npm package "node", whose binary is fetched by an install script.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npm, plainEnvironment } from './npm.mjs';
+import { readPackages, root } from './project.mjs';
+
+const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+export const pinnedNode = join(root, 'node_modules', 'node', 'bin', binary);
+
+export function isRuntimeThere() {
+  return spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${pinnedVersion()}`;
+}
+
+// A machine may have switched install scripts off.
+export function placeRuntime() {
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+    cwd: join(root, 'node_modules', 'node'),
+    env: plainEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return isRuntimeThere();
+}
+
+// npm leaves out optional packages that the Node it runs on is too old for, although the pinned one could run them.
+export function borrowRuntime() {
+  const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
+  if (isNewEnough) return { node: process.execPath, giveBack() {} };
+  const folder = mkdtempSync(join(tmpdir(), 'contest-node-'));
+  const { status } = npm(
+    ['install', '--no-save', '--ignore-scripts', `--prefix=${folder}`, `${platformPackage()}@${pinnedVersion()}`],
+    { folder },
+  );
+  const node = status === 0 ? join(folder, 'node_modules', platformPackage(), 'bin', binary) : process.execPath;
+  return { node, giveBack: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function platformPackage() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
+  return [prefix, platform, process.arch].join('-');
+}
+
+function pinnedVersion() {
+  return readPackages('package-lock.json')['node_modules/node'].version;
+}
