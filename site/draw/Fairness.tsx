@@ -15,7 +15,7 @@ export function Fairness() {
     try {
       const { verifyDraw } = await import('@event/contest/draw');
       const found = verifyDraw(proof);
-      setVerdict(found.valid ? t('draw.verified', { draws: found.draws }) : `${found.why} (${found.line})`);
+      setVerdict(found.valid ? t('draw.verified', { draws: found.draws }) : t('draw.wrong', { line: found.line }));
     } catch (error) {
       showFailure(error, words);
     }

@@ -49,7 +49,7 @@ export function RewardsDialog({ close }: DialogProps) {
 
 const states = ['not_claimed', 'claimed', 'redeemed'] as const;
 
-function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_until }: Reward) {
+function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_until, steps }: Reward) {
   const words = usePage();
   const { t, date, day } = words;
   const [busy, setBusy] = useState(false);
@@ -86,9 +86,33 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
       )}
       {code && <CopyLine text={code} />}
       {code && state === 1 && <p className="fine wide">{t('reward.redeem_how')}</p>}
-      {state === 1 && !code && (
+      <Steps steps={steps} />
+      {state === 1 && !code && currency !== 'diamonds' && (
         <p className="fine wide">{t(currency === 'usd' ? 'reward.money_how' : 'reward.code_coming')}</p>
       )}
     </li>
+  );
+}
+
+const step_texts = {
+  contact: 'reward.contact_left',
+  approved: 'reward.approved',
+  delivered: 'reward.delivered',
+} as const;
+
+/** The way of a reward that is settled by people; one that is redeemed in the game has none of these. */
+function Steps({ steps }: Pick<Reward, 'steps'>) {
+  const { t, day } = usePage();
+  const settled = steps.filter((one): one is typeof one & { step: keyof typeof step_texts } => one.step in step_texts);
+  if (settled.length === 0) return null;
+  return (
+    <ol className="steps fine wide">
+      {settled.map(({ step, at }) => (
+        <li key={step} data-done={at !== null || undefined}>
+          {t(step_texts[step])}
+          {at !== null && <> · {day(at)}</>}
+        </li>
+      ))}
+    </ol>
   );
 }
