@@ -40,9 +40,10 @@ export default defineConfig({
     webServer: {
       command: `"${process.execPath}" api/commands/preview.ts`,
       cwd: root,
-      url: `${BASE_URL}/readyz`,
+      // Said last, when the contest is filled.
+      wait: { stdout: /Ctrl\+C/ },
       timeout: 180_000,
-      stdout: 'ignore',
+      stdout: 'pipe',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       env: { PORT: new URL(BASE_URL).port, DATA_DIR: PRODUCT_FOLDER, DATABASE_URL: '', LOGIN_URL: '', NOW: '' },

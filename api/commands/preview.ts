@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
 import { inviteFirstOwner } from '../desk/invitation.ts';
 import { removeCluster } from '../embedded/cluster.ts';
+import { InUse } from '../embedded/leftover.ts';
 import { startServer } from '../main.ts';
 import { firstStart, folderOf, openDatabase } from '../preview/database.ts';
 import { demoAccounts, greeting } from '../preview/greeting.ts';
 import { buildPages } from '../preview/page.ts';
 import { choosePorts } from '../preview/port.ts';
+import { forgetRunning, readRunning, writeRunning } from '../preview/running.ts';
 import { secretsIn } from '../preview/secret.ts';
 import { fillEmpty } from '../preview/seed.ts';
 import { settingsFor, startStandIns } from '../preview/stand-in.ts';
@@ -31,7 +33,9 @@ async function start(): Promise<void> {
 
   const pages = buildPages(say);
   pages.catch(fail);
-  const database = await openDatabase({ folder, url: env.DATABASE_URL, say, onLost: fail });
+  const database = await openDatabase({ folder, url: env.DATABASE_URL, say, onLost: fail }).catch((error) => {
+    throw error instanceof InUse ? new Error(alreadyOpen(folder)) : error;
+  });
   endWith(database.stop);
   const clock = clockOf({ now: env.NOW ?? '' });
   const preview = isPreview ? { preview_at: (await firstStart(database.url)) ?? clock() } : {};
@@ -62,14 +66,23 @@ async function start(): Promise<void> {
   if (isLeaving) return;
   const accounts = outside ? await demoAccounts(outside.login_url) : [];
   const first_owner = await inviteFirstOwner(server.app.pool, origin, server.app.clock());
+  writeRunning(folder, { origin, ...outside });
+  endWith(() => forgetRunning(folder));
   const seconds = (Date.now() - began) / 1000;
   say(greeting({ edition, origin, now: clock(), database: database.name, outside, accounts, seconds, first_owner }));
+}
+
+function alreadyOpen(folder: string): string {
+  const where = readRunning(folder)?.origin;
+  return `The contest of this folder is open already${where ? ` at ${where}` : ''}: stop that run, or give this one another DATA_DIR.`;
 }
 
 async function reset(folder: string): Promise<void> {
   if (env.DATABASE_URL)
     throw new Error('--reset deletes only data of our own: DATABASE_URL names another database, empty that by hand.');
-  await removeCluster(folder);
+  await removeCluster(folder).catch((error) => {
+    throw error instanceof InUse ? new Error(alreadyOpen(folder)) : error;
+  });
   say(`Deleted ${folder}.`);
 }
 

@@ -130,7 +130,7 @@ test('data in use by a living run is refused to a second one, even after a crash
   await busy;
   await eventually(() => query(first.url, 'select 1'));
   await sleep(500);
-  await assert.rejects(startCluster({ folder }), /running already/);
+  await assert.rejects(startCluster({ folder }), /in use by a run/);
 });
 
 test('a stale pid file whose number belongs to another program now does not hinder', async () => {

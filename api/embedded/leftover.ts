@@ -4,6 +4,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** A living run holds the data. */
+export class InUse extends Error {
+  constructor(data: string) {
+    super(`The data in ${data} is in use by a run that goes on: stop that one, or choose another DATA_DIR.`);
+  }
+}
+
 export type Liveness = 'used' | 'unused' | 'silent';
 
 /**
@@ -19,9 +26,7 @@ export async function endLeftover(data: string, ask: (port: number) => Promise<L
   if (!command.includes(data)) return;
   for (const deadline = Date.now() + 6000; port && (await ask(port)) === 'used'; await sleep(500)) {
     if (Date.now() > deadline) {
-      throw new Error(
-        `The contest is running already from this data (${data}): stop that one, or give this one another DATA_DIR.`,
-      );
+      throw new InUse(data);
     }
   }
   await endPostgres(pid);

@@ -38,12 +38,14 @@ export function greeting({ edition, origin, now, database, outside, accounts, se
     ['API', `${origin}/api/goldenmonthugc/docs`],
     ...(outside ? [['Stand-ins', `${outside.login_url}/ login, ${outside.videos_url}/ videos`] as Row] : []),
     ...accounts.map(
-      ({ name, country, area }, index): Row => [index ? '' : 'Log in as', `${name} (${country}, ${area})`],
+      ({ name, country, area }, index): Row => [
+        index ? '' : 'Log in as',
+        `${name} (${country}, ${area})${index ? '' : ', or another in the login window; no password'}`,
+      ],
     ),
     ['Moment', momentOf(edition, now)],
     ['Database', database],
-    ['Stop', 'Ctrl+C'],
-    ['Begin anew', 'npm start -- --reset'],
+    ['Stop', 'Ctrl+C; to begin anew: npm start -- --reset'],
   ];
   return `\n${edition.name} is open, after ${seconds.toFixed(1)} s.\n\n${rows.map(line).join('\n')}\n`;
 }
@@ -59,11 +61,11 @@ function momentOf(edition: Edition, now: number): string {
   const phase = phaseAt(edition, now);
   const day = Math.floor((now - edition.phases.submission.from) / 86_400) + 1;
   const stage = period ? `board period ${period.number}, until ${minute(period.to)}` : untilOf(edition, phase);
-  return `${minute(now)} UTC: day ${day}, ${phase} phase, ${stage}`;
+  return `${minute(now)} UTC is day ${day}: ${phase} phase, ${stage} UTC`;
 }
 
 function untilOf(edition: Edition, phase: Phase): string {
-  if (phase === 'closed') return 'over; begin anew to see it alive';
+  if (phase === 'closed') return `over since ${minute(edition.phases.announcement.to)}`;
   return `until ${minute(phase === 'upcoming' ? edition.phases.submission.from : edition.phases[phase].to)}`;
 }
 
