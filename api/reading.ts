@@ -51,9 +51,10 @@ async function insert(database: Database, area: number, readings: readonly Readi
             (area, revision_id, read_at, views, likes, comments, source, collector, meaning, recorded_at, import_id)
           select $1, revision_id, to_timestamp(read_at), views, likes, comments, source, collector, meaning, to_timestamp($10), $11
           from given g
-          where not exists (
-            select from reading r
-            where r.area = $1 and r.revision_id = g.revision_id and r.read_at = to_timestamp(g.read_at) and r.withdrawn_at is null)
+          where (
+            select true from reading r
+            where r.area = $1 and r.revision_id = g.revision_id and r.read_at = to_timestamp(g.read_at) and r.withdrawn_at is null
+            limit 1) is null
           order by revision_id, read_at
         on conflict do nothing
         returning revision_id, read_at
