@@ -26,8 +26,10 @@ export function openDatabase(url: string, connections = 8): Pool {
     keepAlive: true,
     options: '-c TimeZone=UTC',
   });
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // A connection that breaks must not end the process, whether it idles in the pool or waits between two statements
+  // of a transaction: the next query opens another, or fails.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
