@@ -15,7 +15,6 @@ export interface SubmissionSearch {
   readonly themes?: readonly string[] | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly status?: (typeof submission_statuses)[number] | undefined;
-  readonly ids?: readonly string[];
   readonly player_id?: string;
 }
 
@@ -28,24 +27,14 @@ export async function findSubmissions(
 ): Promise<Page<SubmissionRow>> {
   const { platforms, themes, languages, status } = search;
   const { rows } = await database.query<Row>(
-    `select s.area, s.id, s.number, s.platform, r.title, s.player_id, p.name as player, r.lang, r.theme, s.submitted_at,
-       r.id as revision_id,
-       case when s.live_revision is not null then 'approved' when s.waiting_revision is not null then 'waiting' else 'out' end as status
-     from submission s
-     join player p on (p.area, p.id) = (s.area, s.player_id)
-     join lateral (select * from revision r where r.area = s.area and r.submission_id = s.id
-       order by r.id = s.live_revision desc nulls last, r.entered_at desc limit 1) r on true
-     where ($1::smallint[] is null or s.area = any($1))
-       and ($2::smallint[] is null or s.platform = any($2))
-       and ($3::text[] is null or r.theme = any($3))
-       and ($4::text[] is null or r.lang = any($4))
-       and ($5::text is null or case $5 when 'approved' then s.live_revision is not null
-         when 'waiting' then s.waiting_revision is not null
-         else s.live_revision is null and s.waiting_revision is null end)
-       and ($6::bigint is null or s.number < $6)
-       and ($7::uuid is null or s.player_id = $7)
-       ${conditionOf(app, search.q)}
-     order by s.number desc limit ${page_size + 1}`,
+    `with chosen as (${chosen(app, search)})
+     select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
+       s.submitted_at, f.revision_id, f.status
+     from chosen join submission_search f using (number)
+     join submission s on (s.area, s.id) = (f.area, f.submission_id)
+     join revision r on (r.area, r.id) = (f.area, f.revision_id)
+     join player p on (p.area, p.id) = (f.area, f.player_id)
+     order by f.number desc`,
     [
       search.areas,
       platforms?.length ? platforms.map(Number) : null,
@@ -64,19 +53,28 @@ export async function findSubmissions(
   };
 }
 
-/** What was typed decides where is looked; each way has its index. */
-function conditionOf(app: App, q: string): string {
+/** What was typed decides where is looked; each way has its index, and walks or jumps as the planner sees fit. */
+function chosen(app: App, { q }: SubmissionSearch): string {
+  const from = (condition: string, join = '') => `(select f.number from submission_search f ${join}
+    where ($1::smallint[] is null or f.area = any($1)) and ($2::smallint[] is null or f.platform = any($2))
+      and ($3::text[] is null or f.theme = any($3)) and ($4::text[] is null or f.lang = any($4))
+      and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
+      and ($6::bigint is null or f.number < $6) and ($7::uuid is null or f.player_id = $7) ${condition}
+    order by f.number desc limit ${page_size + 1})`;
+  const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
+  const either = (one: string, other: string) =>
+    `select number from (${one} union ${other}) either order by number desc limit ${page_size + 1}`;
   switch (kindOf(app, q)) {
     case 'all':
-      return '';
+      return from('');
     case 'number':
-      return 'and (s.number = $8 or (s.area, s.player_id) in (select area, id from player where role_id = $8::text))';
+      return either(from('and f.number = $8'), from('and p.role_id = $9', player));
     case 'video':
-      return 'and (s.area, s.id) in (select area, submission_id from revision where (platform, video_id) = ($8, $9))';
+      return from(
+        'and (f.area, f.submission_id) in (select area, submission_id from revision where (platform, video_id) = ($8, $9))',
+      );
     default:
-      return `and ((s.area, s.player_id) in (select area, id from player where lower(name) like $8)
-        or (s.area, s.id) in (select area, submission_id from revision
-          where to_tsvector('simple', coalesce(title, '')) @@ to_tsquery('simple', $9)))`;
+      return either(from(`and f.words @@ to_tsquery('simple', $9)`), from('and lower(p.name) like $8', player));
   }
 }
 
@@ -86,7 +84,7 @@ function valuesOf(app: App, q: string): unknown[] {
     case 'all':
       return [];
     case 'number':
-      return [Number(q.replace('#', ''))];
+      return [Number(q.trim().replace('#', '')), q.trim()];
     case 'video':
       return [video?.platform, video?.id];
     default:

@@ -4,20 +4,32 @@ import { codeCalls } from './code.ts';
 import type { DeskTable } from './desk.ts';
 import { drawCalls } from './draw.ts';
 import { editionCalls } from './edition.ts';
+import { excellentCalls } from './excellent.ts';
+import { judgingCalls } from './judging.ts';
+import { leaderboardCalls } from './leaderboard.ts';
 import { noticeCalls } from './notice.ts';
 import { organizerCalls } from './organizer.ts';
 import { passkeyCalls } from './passkey.ts';
+import { playerCalls } from './player.ts';
+import { reviewCalls } from './review.ts';
 import { serviceCalls } from './service.ts';
 import { settlementCalls } from './settlement.ts';
+import { submissionCalls } from './submission.ts';
 
 export const deskTable: DeskTable = {
   ...actionCalls,
   ...codeCalls,
   ...drawCalls,
   ...editionCalls,
+  ...excellentCalls,
+  ...judgingCalls,
+  ...leaderboardCalls,
   ...noticeCalls,
   ...organizerCalls,
   ...passkeyCalls,
+  ...reviewCalls,
+  ...playerCalls,
   ...serviceCalls,
   ...settlementCalls,
+  ...submissionCalls,
 };
