@@ -23,7 +23,9 @@ interface Asked {
 /** What the build leaves in `site/dist/server/render.js`. */
 interface Site {
   render(asked: Asked): string;
-  policy(asked: Pick<Asked, 'deployment' | 'route' | 'login'> & { readonly images: readonly string[] }): string;
+  policy(
+    asked: Pick<Asked, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
+  ): string;
 }
 
 interface Built {
@@ -90,7 +92,7 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
     site.render({ edition: app.edition, deployment, area, route, lang, origin, login, live: await liveOf(shown) }),
   );
   reply.headers({
-    'content-security-policy': site.policy({ deployment, route, login, images: imagesOf(app) }),
+    'content-security-policy': site.policy({ deployment, route, lang, login, images: imagesOf(app) }),
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language',
   });
@@ -128,7 +130,7 @@ async function liveOf({ app, area, route }: Shown): Promise<Asked['live']> {
       app.pool,
       undefined as never,
     );
-    return { ...live, board: { ...board, rows: board.rows.slice(0, 20) } };
+    return { ...live, board: { ...board, rows: board.rows.slice(0, 10) } };
   } catch (error) {
     app.log.warn({ error }, 'the page goes without its board');
     return live;

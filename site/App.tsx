@@ -3,7 +3,7 @@ import '@event/ui/base.css';
 import '@event/editions/current.css';
 import './app.css';
 import { Sprite } from '@event/ui/Sprite.tsx';
-import { Toasts } from '@event/ui/Toast.tsx';
+
 import { type ReactNode, useEffect } from 'react';
 import { Bar } from './Bar.tsx';
 import { PageProvider } from './context.tsx';
@@ -11,6 +11,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { Foot } from './Foot.tsx';
 import type { Page } from './page.ts';
 import { Still } from './Still.tsx';
+import { Toasts } from './Toasts.tsx';
 import { Top } from './Top.tsx';
 import type { Words } from './words.ts';
 

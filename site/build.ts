@@ -18,8 +18,10 @@ import react from '@vitejs/plugin-react';
 import { minifySync } from 'rolldown/utils';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Built, BuiltScreen } from './built.ts';
+import { facesFor, withoutFaces } from './font-build.ts';
 import { routeNames } from './routes.ts';
 import { type Catalogs, compileTexts, keysIn } from './text-build.ts';
+import { packTitle } from './title-build.ts';
 
 const here = new URL('./', import.meta.url);
 const root = new URL('../', here);
@@ -48,7 +50,9 @@ export async function buildSite() {
   const catalogs = compileTexts(edition, texts);
   const screens = await buildClient(catalogs);
   await buildServer();
-  writeServerFiles({ source, starter: starter(), screens, countries: writeCountries() }, catalogs);
+  const faces = facesOf(screens.home.css, catalogs);
+  for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
+  writeServerFiles({ source, starter: starter(), screens, faces, files: writeAreaFiles() }, catalogs);
   copyIcons();
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
   rmSync(dist, { recursive: true, force: true });
@@ -96,7 +100,7 @@ function screenOf(name: string, chunks: readonly Chunk[]): Omit<BuiltScreen, 'te
   }
   const all = [...reached];
   const sheets = all.reverse().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const css = layers + [...new Set(sheets)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
+  const css = [...new Set(sheets)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
   return { entry: bare(entry.fileName), chunks: all.map(({ fileName }) => bare(fileName)), css };
 }
 
@@ -122,22 +126,34 @@ function writeTexts(
   );
 }
 
-/** Names in the order of each language's alphabet, for one area each. */
-function writeCountries(): Built['countries'] {
+function facesOf(css: string, catalogs: Catalogs): Built['faces'] {
+  return Object.fromEntries(
+    edition.languages.map(({ code }) => [code, facesFor(css, [JSON.stringify(catalogs[`main.${code}`])])]),
+  );
+}
+
+/** For each area and language what only forms need; names come in the order of the language's alphabet. */
+function writeAreaFiles(): Built['files'] {
   const files = edition.languages.flatMap(({ code: lang }) => {
     const own = new URL(`countries/${lang}.json`, texts);
     const file = existsSync(own) ? own : new URL(`countries/${edition.default_language}.json`, texts);
     const names: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-    return edition.areas.map(({ path, countries }) => {
+    return edition.areas.map(({ path, countries, share_channels }) => {
       const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
       const rows = Object.entries(names).flatMap(([code, name]) =>
         hidden.has(code) ? [[code, name, ...(hidden.get(code) ? [hidden.get(code)] : [])]] : [],
       );
-      return [`${path}.${lang}`, writeModule('countries', rows)] as const;
+      return [
+        `${path}.${lang}`,
+        writeModule('area', { countries: rows, channels: channelsOf(share_channels) }),
+      ] as const;
     });
   });
   return Object.fromEntries(files);
 }
+
+const channelsOf = (codes: readonly string[]) =>
+  codes.flatMap((code) => edition.share_channels.find((channel) => channel.code === code) ?? []);
 
 /** A file that holds one value, named by its content. */
 function writeModule(stem: string, value: unknown): string {
@@ -188,7 +204,7 @@ function writeServerFiles(built: Built, catalogs: Catalogs) {
   writeFileSync(new URL('texts.json', server), JSON.stringify(catalogs));
   const titles = edition.languages.map(({ code }) => {
     const file = new URL(`${code}/title.svg`, pictures);
-    return [code, existsSync(file) ? readFileSync(file, 'utf8') : null];
+    return [code, existsSync(file) ? packTitle(readFileSync(file, 'utf8')) : null];
   });
   writeFileSync(new URL('titles.json', server), JSON.stringify(Object.fromEntries(titles)));
 }

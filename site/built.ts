@@ -5,7 +5,7 @@ export interface BuiltScreen {
   readonly entry: string;
   /** Every chunk that the entry needs, itself included. */
   readonly chunks: readonly string[];
-  readonly css: string;
+  css: string;
   /** By `<brand>.<language>`: the texts at the start, and those of the dialogs. */
   readonly texts: Readonly<Record<string, { readonly start: string; readonly later: string }>>;
 }
@@ -14,7 +14,9 @@ export interface Built {
   /** Hash of the sources. */
   readonly source: string;
   readonly starter: string;
-  /** File of the names of an area's countries, by `<area>.<language>`. */
-  readonly countries: Readonly<Record<string, string>>;
+  /** Faces of the fonts that a language's texts need. */
+  readonly faces: Readonly<Record<string, string>>;
+  /** What only forms need of an area, by `<area>.<language>`. */
+  readonly files: Readonly<Record<string, string>>;
   readonly screens: Readonly<Record<Route, BuiltScreen>>;
 }

@@ -14,7 +14,7 @@ interface Head {
   readonly assets: string;
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 export function headOf({ edition, deployment, area, route, origin, language, words, assets }: Head): string {
   const title = titleOf(deployment, area.path);
@@ -37,14 +37,14 @@ export function headOf({ edition, deployment, area, route, origin, language, wor
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
+    `<title>${escaped(title)}</title>`,
+    `<meta name="description" content="${escaped(description)}">`,
     '<meta name="theme-color" content="#070b18"><meta name="color-scheme" content="dark">',
     '<meta name="twitter:card" content="summary_large_image">',
-    ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escape(value)}">`),
+    ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     `<link rel="icon" type="image/svg+xml" href="${assets}icon-${deployment.icon}.svg">`,
-    `<link rel="canonical" href="${escape(address(language.code))}">`,
-    ...offered.map(({ code, bcp47 }) => `<link rel="alternate" hreflang="${bcp47}" href="${escape(address(code))}">`),
+    `<link rel="canonical" href="${escaped(address(language.code))}">`,
+    ...offered.map(({ code, bcp47 }) => `<link rel="alternate" hreflang="${bcp47}" href="${escaped(address(code))}">`),
     `<link rel="alternate" hreflang="x-default" href="${origin}${pathOf(deployment, area.path, route)}">`,
   ].join('');
 }

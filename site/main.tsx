@@ -4,8 +4,7 @@ import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { begin } from './begin.ts';
-import type { Page } from './page.ts';
-import { languageOf } from './page.ts';
+import { languageOf, unpack } from './page.ts';
 import { wordsOf } from './words.ts';
 
 declare global {
@@ -17,7 +16,7 @@ declare global {
 
 export async function start(Screen: ComponentType) {
   const { dataset } = document.documentElement;
-  const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as Page;
+  const page = unpack(JSON.parse(document.getElementById('page')?.textContent ?? ''));
   const texts: { default: Texts } = await import(/* @vite-ignore */ dataset.start ?? '');
   begin(page);
   const root = document.getElementById('root');

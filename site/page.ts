@@ -30,19 +30,31 @@ export interface Page {
   readonly live: Live;
 }
 
-/** Of another area a page needs its name and its languages. Countries come with the forms that ask for them. */
-export function editionFor(edition: Edition, area: Area): Edition {
-  const elsewhere = (other: Area): Area => ({ ...other, platforms: [], countries: [], prizes: [], share_channels: [] });
-  const own: Area = { ...area, countries: [] };
+/** Of another area a page needs its address and its languages, of another language its name. */
+export function editionFor(edition: Edition, area: Area, lang: string) {
+  const elsewhere = ({ value, path, external }: Area) => ({ value, path, ...(external && { external }) });
+  const other = ({ code, bcp47, endonym }: Language) => ({ code, bcp47, endonym });
+  const { countries, share_channels, ...own } = area;
+  const { phases, periods, draw, themes, limits, first_submission } = edition;
   return {
-    ...edition,
+    ...{ phases, periods, draw, themes, limits, first_submission },
     areas: edition.areas.map((one) => (one === area ? own : elsewhere(one))),
     platforms: edition.platforms.filter(({ code }) => area.platforms.includes(code)),
-    share_channels: edition.share_channels.filter(({ code }) => area.share_channels.includes(code)),
-    languages: edition.languages.filter(({ code }) => area.languages.includes(code)),
-    deployments: [],
-    brand_words: [],
+    languages: edition.languages
+      .filter(({ code }) => area.languages.includes(code))
+      .map((one) => (one.code === lang ? one : other(one))),
   };
+}
+
+/** What was left out is what this page cannot show; areas that say nothing of languages have those of the page's own. */
+export function unpack(page: Page): Page {
+  const { edition } = page;
+  const { languages = [] } = edition.areas.find(({ path }) => path === page.area) ?? {};
+  const whole = (area: Area): Area => ({
+    ...{ name: area.path, platforms: [], countries: [], prizes: [], share_channels: [], languages, zone: 'UTC' },
+    ...area,
+  });
+  return { ...page, edition: { ...edition, areas: edition.areas.map(whole) } };
 }
 
 export function areaOf({ edition, area }: Page): Area {

@@ -37,7 +37,7 @@ export interface Site {
   readonly render: (ask: Ask) => string;
   /** The content security policy of a screen. */
   readonly policy: (
-    ask: Pick<Ask, 'deployment' | 'route' | 'login'> & { readonly images: readonly string[] },
+    ask: Pick<Ask, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
   ) => string;
 }
 
@@ -51,11 +51,11 @@ export function openSite(folder: URL): Site {
   const script = sha(built.starter);
   return {
     render: (ask) => render(ask, built, texts, titles),
-    policy: ({ deployment, route, login, images }) =>
+    policy: ({ deployment, route, lang, login, images }) =>
       [
         "default-src 'none'",
         `script-src 'self' '${script}'${deployment.analytics ? ` ${originOf(deployment.analytics)}` : ''}`,
-        `style-src 'self' '${sha(cssOf(built, route, deployment))}'`,
+        `style-src 'self' '${sha(cssOf(built, route, deployment, lang))}'`,
         "style-src-attr 'unsafe-inline'",
         `img-src 'self' data: https: ${images.join(' ')}`.trim(),
         "font-src 'self'",
@@ -71,8 +71,8 @@ export function openSite(folder: URL): Site {
 }
 
 /** Inlined, a sheet no longer lies beside its fonts. */
-function cssOf(built: Built, route: Route, deployment: Deployment): string {
-  return built.screens[route].css.replaceAll('url(./', `url(${assetsOf(deployment)}`);
+function cssOf(built: Built, route: Route, deployment: Deployment, lang: string): string {
+  return (built.screens[route].css + built.faces[lang]).replaceAll('url(./', `url(${assetsOf(deployment)}`);
 }
 
 const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');
@@ -86,7 +86,7 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   const messages = texts[catalog];
   if (!language || !messages) throw new Error(`The site was built without the language ${lang}.`);
   const words = wordsOf(language, messages);
-  const page = pageOf(ask);
+  const page = pageOf(ask, whole(ask));
   const assets = assetsOf(deployment);
   const Screen = screens[route];
   const body = renderToString(
@@ -106,31 +106,40 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
     chunks: [...screen.chunks, screen.texts[catalog]?.start].map((file) => assets + file).join(' '),
     start: assets + screen.texts[catalog]?.start,
     later: assets + screen.texts[catalog]?.later,
-    countries: assets + built.countries[`${area.path}.${lang}`],
+    file: assets + built.files[`${area.path}.${lang}`],
   };
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escape(value)}"`);
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return [
     `<!doctype html><html lang="${language.bcp47}" dir="ltr"${attributes.join('')} style="${skyOf(ask.edition, live.now)}">`,
-    `<head>${headOf({ ...ask, language, words, assets })}<style>${cssOf(built, route, deployment)}</style><script>${built.starter}</script></head>`,
+    `<head>${headOf({ ...ask, language, words, assets })}<style>${cssOf(built, route, deployment, lang)}</style><script>${built.starter}</script></head>`,
     `<body><div id="root">${body}</div>`,
-    `<p class="late-note"><span>${escape(words.t('page.late'))}</span></p>`,
-    `<noscript><p class="late-note on">${escape(words.t('page.no_script'))}</p></noscript>`,
-    `<script type="application/json" id="page">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script></body></html>`,
+    `<p class="late-note"><span>${escaped(words.t('page.late'))}</span></p>`,
+    `<noscript><p class="late-note on">${escaped(words.t('page.no_script'))}</p></noscript>`,
+    `<script type="application/json" id="page">${JSON.stringify({ ...page, edition: editionFor(ask.edition, area, lang) }).replaceAll('<', '\\u003c')}</script></body></html>`,
   ].join('');
 }
 
-function pageOf({ edition, deployment, area, route, lang, origin, login, live }: Ask): Page {
+function pageOf({ deployment, area, route, lang, origin, login, live }: Ask, edition: Edition): Page {
   const { kind, brand, base, api, analytics } = deployment;
   return {
     route,
     area: area.path,
     lang,
     deployment: { kind, brand, base, origin, api: api ?? '', login, ...(analytics && { analytics }) },
-    edition: editionFor(edition, area),
+    edition,
     live,
   };
 }
 
-export function escape(text: string): string {
+/** The server's parts may show all of the edition, but only this area's platforms and languages. */
+function whole({ edition, area }: Ask): Edition {
+  return {
+    ...edition,
+    platforms: edition.platforms.filter(({ code }) => area.platforms.includes(code)),
+    languages: edition.languages.filter(({ code }) => area.languages.includes(code)),
+  };
+}
+
+export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -12,11 +12,7 @@ export type IconName =
   | 'check'
   | 'cross'
   | 'down'
-  | 'share'
-  | 'edit'
-  | 'out'
-  | 'globe'
-  | 'bell';
+  | 'share';
 
 export function Icon({ name, className = 'ico' }: { readonly name: IconName; readonly className?: string }) {
   return (

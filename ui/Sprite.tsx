@@ -10,10 +10,6 @@ const icons = {
   cross: 'M6 6l12 12M18 6L6 18',
   down: 'M6 9l6 6 6-6',
   share: 'M12 15V4M8 7l4-4 4 4M5 12v8h14v-8',
-  edit: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
-  out: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4',
-  globe: 'M12 3a9 9 0 110 18 9 9 0 010-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
-  bell: 'M6 17V11a6 6 0 0112 0v6l2 2H4zM10 21h4',
 };
 
 export function Sprite() {

@@ -1,6 +1,4 @@
-import './toast.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Icon } from './Icon.tsx';
+import { useSyncExternalStore } from 'react';
 
 export interface ToastText {
   readonly kind: 'success' | 'error';
@@ -30,48 +28,20 @@ const subscribe = (listener: () => void) => {
 };
 const none: typeof shown = [];
 
-/** Says the newest toast to screen readers; a dialog needs one of its own, because all outside of it is inert. */
-export function Announcer() {
-  const newest = useSyncExternalStore(
+export function useToasts() {
+  return useSyncExternalStore(
     subscribe,
     () => shown,
     () => none,
-  ).at(-1);
+  );
+}
+
+/** Says the newest toast to screen readers; a dialog needs one of its own, because all outside of it is inert. */
+export function Announcer() {
+  const newest = useToasts().at(-1);
   return (
     <p className="vh" role="status">
       {newest && [newest.title, newest.text].filter(Boolean).join(': ')}
     </p>
-  );
-}
-
-/** Shown as a popover, so that it lies above an open dialog too. */
-export function Toasts() {
-  const list = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => none,
-  );
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = box.current;
-    if (!element?.showPopover) return;
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (list.length > 0) element.showPopover();
-  }, [list]);
-  return (
-    <>
-      <Announcer />
-      <div className="toasts" ref={box} popover="manual">
-        {list.map(({ id, kind, title, text }) => (
-          <div key={id} className={`toast ${kind}`} aria-hidden="true">
-            <Icon name={kind === 'error' ? 'cross' : 'check'} />
-            <p>
-              {title && <b>{title}</b>}
-              {text}
-            </p>
-          </div>
-        ))}
-      </div>
-    </>
   );
 }

@@ -3,7 +3,7 @@ const turns = Array.from({ length: 24 }, (_, index) => index * 7.5);
 /** The engraved back of a card to draw, as a symbol of the page. */
 export function CardBack() {
   return (
-    <svg width="0" height="0" aria-hidden="true">
+    <svg className="back" width="0" height="0" aria-hidden="true">
       <symbol id="card-back" viewBox="0 0 100 140">
         <rect x=".5" y=".5" width="99" height="139" rx="5" className="card-face" />
         <g className="card-lines">

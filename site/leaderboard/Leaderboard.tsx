@@ -1,22 +1,24 @@
 import './leaderboard.css';
 import { Tabs } from '@event/ui/Tabs.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { setQuery } from '../address.ts';
 import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
 import { failureText } from '../failure.ts';
+import { useSession } from '../session.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
 import { defaultPeriod, usePeriod, usePlatform } from './chosen.ts';
-import { OwnLine } from './OwnLine.tsx';
 
-const top = 20;
+const OwnLine = lazy(() => import('./OwnLine.tsx').then((part) => ({ default: part.OwnLine })));
+const top = 10;
 
 /** Boards by period and platform: the first rows stand in the page, all of them come on demand. */
 export function Leaderboard() {
   const { t, area, edition, page, day } = usePage();
   const platform = usePlatform();
   const period = usePeriod();
+  const { player } = useSession();
   const [all, setAll] = useState(false);
   const { live } = page;
   const isFirst = platform === edition.platforms[0] && period === defaultPeriod(edition, live.now);
@@ -85,7 +87,7 @@ export function Leaderboard() {
         </p>
       )}
       {data && data.changes.length > 0 && <Changes changes={data.changes} />}
-      <OwnLine query={query} state={state} />
+      <Suspense>{player && <OwnLine query={query} state={state} />}</Suspense>
     </section>
   );
 }

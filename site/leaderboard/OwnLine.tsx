@@ -1,3 +1,4 @@
+import './own.css';
 import type { Board, OwnRank } from '@event/contest/wire';
 import type { CSSProperties } from 'react';
 import { useAnswer } from '../answer.ts';
@@ -15,10 +16,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
   const { t, area, number } = usePage();
   const session = useSession();
   const isHere = session.player?.creation_area === area.value;
-  const { data } = useAnswer('own_rank', query, {
-    when: session.state === 'in' && isHere && state !== 'upcoming',
-    every: 60,
-  });
+  const { data } = useAnswer('own_rank', query, { when: isHere && state !== 'upcoming', every: 60 });
   if (!data) return null;
   const { rank, why, total_views, next, movement } = data;
   return (

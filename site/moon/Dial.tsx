@@ -29,9 +29,7 @@ export function Dial() {
   const angle = (unix: number) => ((unix - from) / oneDay / total) * 248 - 124;
   const today = dayAt(edition, now);
   const phase = phaseAt(edition, now);
-  const marks = new Set([0, ...edition.periods.map(({ to }) => Math.round((to - from) / oneDay)), total]);
-  const days = Array.from({ length: Math.round(total) - 1 }, (_, index) => index + 1).filter((one) => !marks.has(one));
-  const ticks = (list: readonly number[]) => list.map((one) => tick((one / total) * 248 - 124, 164, 172)).join('');
+  const marks = [0, ...edition.periods.map(({ to }) => Math.round((to - from) / oneDay)), total];
   const running = periodAt(edition, now);
   const label = t('home.moon', {
     date: day(now),
@@ -41,9 +39,9 @@ export function Dial() {
   });
   return (
     <svg className="dial" viewBox="0 0 400 318" role="img" aria-label={label}>
-      <path d={ticks(days.filter((one) => one > today))} className="notch" />
-      <path d={ticks(days.filter((one) => one <= today))} className="notch past" />
-      <path d={[...marks].map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
+      <path d={arc(-124, 124, 168)} className="notch" pathLength={total} />
+      {today >= 1 && <path d={arc(-124, angle(now), 168)} className="notch past" pathLength={today} />}
+      <path d={marks.map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
       {edition.periods.map((period) => {
         const [start, end] = [angle(period.from) + 2, angle(period.to) - 2];
         const state = now >= period.to ? 'done' : period === running ? 'live' : '';

@@ -40,7 +40,7 @@ export function Stars() {
         />
         <path d="M27 66h0M167 54h0M282 5h0M366 61h0M433 121h0M80 110h0M305 205h0M195 292h0" className="bright" />
       </pattern>
-      <path fill="url(#p-stars)" d="M0 0h4000v700H0z" />
+      <path fill="url(#p-stars)" stroke="none" d="M0 0h4000v700H0z" />
     </svg>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '@event/ui/Toast.tsx';
 import { useState } from 'react';
 import { type EventName, track } from '../analytics.ts';
 import { dropAnswers } from '../answer.ts';
+import { useAreaFile } from '../area-file.ts';
 import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
@@ -16,16 +17,14 @@ import { updatePlayer, useSession } from '../session.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied link. */
-export function ShareDialog({ close, detail }: DialogProps) {
+export function ShareDialog({ close }: DialogProps) {
   const words = usePage();
-  const { t, page, area, edition } = words;
+  const { t, page, area } = words;
   const { player } = useSession();
-  const [copying, setCopying] = useState<ShareChannel | undefined>(() =>
-    edition.share_channels.find(({ code, address }) => code === detail && !address),
-  );
+  const { channels } = useAreaFile();
+  const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
   const text = t('share.text');
-  const channels = area.share_channels.flatMap((code) => edition.share_channels.find((one) => one.code === code) ?? []);
   const count = async ({ code }: ShareChannel) => {
     track(`btn_share_${code}` as EventName);
     if (!player) return;

@@ -1,0 +1,4 @@
+export default [
+  ['MY', 'Malásia'],
+  ['SG', 'Singapura'],
+];

@@ -1,0 +1,13 @@
+export default [
+  ['AM', 'Armenia'],
+  ['AZ', 'Azerbaijan'],
+  ['BY', 'Belarus'],
+  ['KZ', 'Kazakhstan'],
+  ['KG', 'Kyrgyzstan'],
+  ['MD', 'Moldova'],
+  ['MN', 'Mongolia'],
+  ['RU', 'Russia'],
+  ['TJ', 'Tajikistan'],
+  ['UA', 'Ukraine', ['vk']],
+  ['UZ', 'Uzbekistan'],
+];

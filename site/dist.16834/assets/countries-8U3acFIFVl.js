@@ -1,0 +1,1 @@
+export default [['PH', 'ฟิลิปปินส์']];

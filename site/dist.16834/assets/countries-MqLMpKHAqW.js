@@ -1,0 +1,1 @@
+export default [['PH', 'ហ្វ៊ីលីពីន']];

@@ -1,0 +1,1 @@
+export default [['ID', 'ឥណ្ឌូណេស៊ី']];

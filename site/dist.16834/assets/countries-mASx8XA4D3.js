@@ -1,0 +1,4 @@
+export default [
+  ['MY', 'Malaysia'],
+  ['SG', 'Singapore'],
+];
