@@ -15,8 +15,7 @@ export interface Loaded {
 export async function loadEdition({ preview_at }: { preview_at?: number } = {}): Promise<Loaded> {
   const { drawStock } = (await import(`./${edition.id}/draw-stock.ts`)) as { drawStock: DrawStock };
   const texts = await readTexts(edition.id);
-  const translated = Object.fromEntries(edition.languages.map(({ code }) => [code, texts[code] ?? texts.en ?? {}]));
-  refuseBroken({ edition, stock: drawStock, texts: translated });
+  refuseBroken({ edition, stock: drawStock, texts });
   return { edition: preview_at === undefined ? edition : previewOf(edition, preview_at), stock: drawStock, texts };
 }
 

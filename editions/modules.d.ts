@@ -27,7 +27,12 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
 }
 
 declare module 'myanmar-tools' {
-  export class ZawgyiDetector {
+  class ZawgyiDetector {
     getZawgyiProbability(text: string): number;
   }
+  class ZawgyiConverter {
+    zawgyiToUnicode(text: string): string;
+  }
+  const myanmarTools: { ZawgyiDetector: typeof ZawgyiDetector; ZawgyiConverter: typeof ZawgyiConverter };
+  export default myanmarTools;
 }

@@ -52,7 +52,10 @@ test('every kind of fault is found', () => {
 
 test('Burmese in Zawgyi is found, and the same in Unicode is not', () => {
   assert.match(faultsIn('mm', 'ျမန္မာ ေရႊေရာင္လ', 'Myanmar'), /Zawgyi; convert/);
-  assert.equal(faultsIn('mm', 'မြန်မာ ရွှေရောင်လ', 'Myanmar'), '');
+  for (const short of ['ေရႊ', 'အဆင့္', 'ရက္']) assert.match(faultsIn('mm', short, 'Word'), /Zawgyi/);
+  for (const unicode of ['မြန်မာ ရွှေရောင်လ', 'ရွှေ', 'အဆင့်', 'ရက်', 'ဘာသာစကား', 'စတုတ္ထဆု']) {
+    assert.equal(faultsIn('mm', unicode, 'Word'), '');
+  }
 });
 
 test('the plural forms asked for are those of the language', () => {

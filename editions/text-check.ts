@@ -35,7 +35,7 @@ export function faultsOf({ language, texts, english, terms, zawgyi }: TextSet): 
       ...wordFaults(key, text, source, language),
       ...termFaults(text, source, terms),
       ...letterFaults(text, language),
-      ...(zawgyi(text) < 0.05 ? [] : ['is written in Zawgyi; convert it to Unicode']),
+      ...(zawgyi(text) < 0.5 ? [] : ['is written in Zawgyi; convert it to Unicode']),
     ];
     faults.push(...found.map((fault) => `${key}: ${fault}`));
   }
