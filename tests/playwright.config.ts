@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
-const isOurs = !process.env.PRODUCT_FOLDER && !process.env.BASE_URL;
-if (isOurs) {
-  process.env.PRODUCT_FOLDER = mkdtempSync(join(tmpdir(), 'contest-product-'));
+if (!process.env.BASE_URL) {
+  process.env.PRODUCT_FOLDER ??= mkdtempSync(join(tmpdir(), 'contest-product-'));
   process.env.BASE_URL = `http://localhost:${freePort()}`;
 }
 const { BASE_URL = '', PRODUCT_FOLDER = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;

@@ -17,7 +17,8 @@ import { settingsFor, startStandIns } from '../preview/stand-in.ts';
 import { clockOf, readSettings } from '../settings.ts';
 
 const began = Date.now();
-const { env } = process;
+/** An empty setting is none. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([, text]) => text !== ''));
 const ends: (() => Promise<void>)[] = [];
 let isLeaving = false;
 

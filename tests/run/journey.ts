@@ -1,7 +1,7 @@
 /** Journeys in a real browser through the whole product, by Playwright. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
@@ -21,6 +21,8 @@ export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
     return { ...nothing, failed: 1 };
   }
   const folder = mkdtempSync(join(tmpdir(), 'contest-journeys-'));
+  // Root hands its PostgreSQL to another user, who must be able to enter.
+  chmodSync(folder, 0o711);
   const report = join(folder, 'report.json');
   const child = spawn(
     join(root, 'node_modules/.bin/playwright'),
@@ -29,7 +31,12 @@ export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
       cwd: root,
       signal,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...withPinnedNode(), CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...withPinnedNode(),
+        CHROMIUM_PATH: browser,
+        PRODUCT_FOLDER: join(folder, 'product'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     },
   );
   await once(child, 'close');
