@@ -54,14 +54,14 @@ function misuse(message: string): number {
   return 2;
 }
 
-const useOf =
-  (noun: string) =>
-  ([name, { takes, options, summary }]: [string, Verb]): string => {
+function useOf(noun: string) {
+  return ([name, { takes, options, summary }]: [string, Verb]): string => {
     const named = Object.entries(options ?? {}).map(([option, { type }]) =>
       type === 'boolean' ? `[--${option}]` : `--${option} …`,
     );
     return `  ${[noun, name, takes, ...named].filter(Boolean).join(' ')}\n      ${summary}`;
   };
+}
 
 async function run(verb: Verb, args: string[], use: () => string): Promise<number> {
   const { values, positionals } = parseArgs({
