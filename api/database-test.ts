@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import pg from 'pg';
 import { openDatabase, type Pool } from './database.ts';
-import { testCluster } from './embedded/shared.ts';
+import { testCluster } from './embedded/standby.ts';
 import { migrate, schemaChecksum } from './migrate.ts';
 
 export interface TestDatabase {

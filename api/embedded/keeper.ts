@@ -6,7 +6,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import pg from 'pg';
 import { startCluster } from './cluster.ts';
-import { addressFile } from './shared.ts';
+import { addressFile } from './standby.ts';
 
 const idleMinutes = 5;
 let lastUse = Date.now();
