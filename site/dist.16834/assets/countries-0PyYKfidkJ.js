@@ -1,4 +1,0 @@
-export default [
-  ['MY', 'Malásia'],
-  ['SG', 'Singapura'],
-];

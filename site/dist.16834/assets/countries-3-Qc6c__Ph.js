@@ -1,4 +1,0 @@
-export default [
-  ['MY', 'Malaysia'],
-  ['SG', 'Singapura'],
-];

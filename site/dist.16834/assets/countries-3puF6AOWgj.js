@@ -1,1 +1,0 @@
-export default [['IN', 'အိန္ဒိယ']];

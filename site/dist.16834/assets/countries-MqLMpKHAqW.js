@@ -1,1 +1,0 @@
-export default [['PH', 'ហ្វ៊ីលីពីន']];

@@ -1,4 +1,0 @@
-export default [
-  ['MY', 'Malezya'],
-  ['SG', 'Singapur'],
-];
