@@ -21,6 +21,8 @@ export interface Verdict {
   readonly at: number;
   /** Given when a player decides: somebody else's submission is then missing. */
   readonly player_id?: string;
+  /** So long the player does not read of it yet: an undo meanwhile leaves no notice at all. */
+  readonly held_back_seconds?: number;
 }
 
 export interface Decided extends Revisions {
@@ -44,7 +46,10 @@ export async function decide(database: Database, app: App, verdict: Verdict): Pr
   await settlePlace(app, database, held, move, kind);
   await settleVideos(database, held, move, at);
   await rankWorks(app, database, { area, submissions: [submission], reason: changeOf(kind, held), now: at });
-  await tell(database, { ...verdict, at }, held);
+  if (kind === 'undo' && (await takeBackNotice(database, held, at))) {
+    return { id, live: move.live, waiting: move.waiting, revision: move.revision };
+  }
+  await tell(database, { ...verdict, at }, held, id);
   return { id, live: move.live, waiting: move.waiting, revision: move.revision };
 }
 
@@ -106,11 +111,24 @@ function changeOf(kind: DecisionKind, { last }: Held): ChangeReason {
 }
 
 /** The player did what an appeal or a withdrawal says, so nobody tells them. */
-async function tell(database: Database, { kind, reason, by, at }: Verdict, held: Held): Promise<void> {
+async function tell(database: Database, verdict: Verdict, held: Held, decision: string): Promise<void> {
+  const { kind, reason, by, at, held_back_seconds = 0 } = verdict;
   const notice = noticeOf(kind, held);
   if (!notice) return;
   const { area, player_id, number } = held;
-  await putNotice(database, { area, player_id, kind: notice, values: { number, reason: reason ?? 'other' }, at, by });
+  const values = { number, reason: reason ?? 'other' };
+  const id = await putNotice(database, { area, player_id, kind: notice, values, at: at + held_back_seconds, by });
+  await database.query('update decision set notice_id = $3 where area = $1 and id = $2', [area, decision, id]);
+}
+
+/** The notice of the decision that is undone, as long as nobody could read it. */
+async function takeBackNotice(database: Database, { area, last_id }: Held, at: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `delete from notice n using decision d
+     where d.area = $1 and d.id = $2 and n.id = d.notice_id and n.from_at > to_timestamp($3)`,
+    [area, last_id, at],
+  );
+  return rowCount === 1;
 }
 
 function noticeOf(kind: DecisionKind, { live, waiting, last }: Held): NoticeKind | null {

@@ -6,6 +6,8 @@ import { editionCalls } from './desk-wire/edition.ts';
 import { excellentCalls } from './desk-wire/excellent.ts';
 import { leaderboardCalls } from './desk-wire/leaderboard.ts';
 import { prizeCalls } from './desk-wire/prize.ts';
+import { readingCalls } from './desk-wire/reading.ts';
+import { reviewCalls } from './desk-wire/review.ts';
 import { serviceCalls } from './desk-wire/service.ts';
 import { submissionCalls } from './desk-wire/submission.ts';
 
@@ -15,6 +17,8 @@ export const deskCalls = {
   ...accessCalls,
   ...excellentCalls,
   ...editionCalls,
+  ...readingCalls,
+  ...reviewCalls,
   ...leaderboardCalls,
   ...prizeCalls,
   ...serviceCalls,

@@ -27,9 +27,11 @@ export interface DeskAsk<name extends DeskCallName> {
   readonly cookie: (token: string | null) => void;
 }
 
-export interface DeskHandler<name extends DeskCallName> {
+/** `before` may wait for the outer world and holds no transaction; what it finds is given to `work`. */
+export interface DeskHandler<name extends DeskCallName, found = never> {
+  readonly before?: (ask: DeskAsk<name>) => Promise<unknown>;
   /** A POST works in a transaction, a GET on the pool. */
-  readonly work: (ask: DeskAsk<name>, database: Database) => Promise<DeskOutput<name>>;
+  readonly work: (ask: DeskAsk<name>, database: Database, found: found) => Promise<DeskOutput<name>>;
 }
 
 export type DeskHandlers<name extends DeskCallName> = { readonly [call in name]: DeskHandler<call> };

@@ -49,7 +49,8 @@ async function answerCall(
       reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
     },
   } as DeskAsk<never>;
-  const work = (database: Database) => handler.work(ask, database);
+  const found = await handler.before?.(ask);
+  const work = (database: Database) => handler.work(ask, database, found as never);
   return call.method === 'GET' ? work(app.pool) : inTransaction(app.pool, work);
 }
 

@@ -11,6 +11,8 @@ import { noticeCalls } from './notice.ts';
 import { organizerCalls } from './organizer.ts';
 import { passkeyCalls } from './passkey.ts';
 import { playerCalls } from './player.ts';
+import { readingCalls } from './reading.ts';
+import { holdCalls } from './reading-hold.ts';
 import { reviewCalls } from './review.ts';
 import { serviceCalls } from './service.ts';
 import { settlementCalls } from './settlement.ts';
@@ -29,6 +31,8 @@ export const deskTable: DeskTable = {
   ...passkeyCalls,
   ...reviewCalls,
   ...playerCalls,
+  ...holdCalls,
+  ...readingCalls,
   ...serviceCalls,
   ...settlementCalls,
   ...submissionCalls,
