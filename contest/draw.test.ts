@@ -4,7 +4,7 @@ import test from 'node:test';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
 import { canonical } from './canonical.ts';
-import { type DrawProof, type DrawVerdict, verifyDraw } from './draw.ts';
+import { type DrawProof, type DrawVerdict, verifyDraw, verifyInSteps } from './draw.ts';
 import { type DrawLine, headAfter, headAfterCheckpoint, readLine, textOfLine } from './draw-log.ts';
 import { playedDraws, proofOf, terms } from './draw-log-test.ts';
 
@@ -25,6 +25,13 @@ test('An honest proof is valid, alone and in its envelope, and counts draws and 
   assert.ok(wins > 10);
   assert.deepEqual(verifyDraw(honest), { valid: true, draws: 60, wins });
   assert.deepEqual(verifyDraw({ code: 0, msg: '', data: honest }), { valid: true, draws: 60, wins });
+});
+
+test('In steps a long log tells how far it is, and ends with the same verdict.', () => {
+  const long = proofOf(playedDraws(5000), 1000);
+  const steps = verifyInSteps(long);
+  assert.deepEqual([steps.next().value, steps.next().value], [2000, 4000]);
+  assert.deepEqual(steps.next(), { done: true, value: verifyDraw(long) });
 });
 
 test('The golden proof stays valid, and this program would write it again.', () => {

@@ -12,6 +12,7 @@ import {
 import { type Moment, momentsOf } from './draw-moment.ts';
 import { commitmentOf, type DrawTerms, draw_terms, hex } from './draw-terms.ts';
 
+const lines_per_step = 2000;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const checkpoint = v.strictObject({ at: count, lines: count, serial: count, head: hex(64) });
@@ -58,11 +59,20 @@ export type DrawVerdict =
  * written anew as a whole.
  */
 export function verifyDraw(proof: unknown, earlier?: unknown): DrawVerdict {
+  const steps = verifyInSteps(proof, earlier);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same with a rest every few thousand lines, for a page that has to stay awake: tells how many are done. */
+export function* verifyInSteps(proof: unknown, earlier?: unknown): Generator<number, DrawVerdict> {
   try {
     const found = v.safeParse(draw_proof, unwrapped(proof));
     if (!found.success) return fault(0, isRunning(unwrapped(proof)) ? 'not_ended' : 'unreadable');
     const saved = earlier === undefined ? undefined : v.parse(earlier_proof, unwrapped(earlier));
-    return verify(found.output, saved);
+    return yield* verify(found.output, saved);
   } catch {
     return fault(0, 'unreadable');
   }
@@ -84,7 +94,7 @@ export function drawRule(seed: Uint8Array, terms: DrawTerms) {
   };
 }
 
-function verify(proof: DrawProof, earlier?: EarlierProof): DrawVerdict {
+function* verify(proof: DrawProof, earlier?: EarlierProof): Generator<number, DrawVerdict> {
   const { terms, log, commitment } = proof;
   if (commitmentOf(hexToBytes(proof.seed), terms) !== commitment) return fault(0, 'commitment');
   if (earlier && earlier.commitment !== commitment) return fault(0, 'earlier');
@@ -97,6 +107,7 @@ function verify(proof: DrawProof, earlier?: EarlierProof): DrawVerdict {
   for (const [index, text] of log.entries()) {
     const line = readLine(text);
     const number = index + 1;
+    if (number % lines_per_step === 0) yield number;
     if (!line) return fault(number, 'line');
     if (line.line !== number) return fault(number, 'number');
     const before = pass({ lines: index, serial, head }, line);

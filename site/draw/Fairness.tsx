@@ -13,8 +13,7 @@ export function Fairness() {
   const proof = data as { commitment?: string; ended?: boolean } | null;
   const check = async () => {
     try {
-      const { verifyDraw } = await import('@event/contest/draw');
-      const found = verifyDraw(proof);
+      const found = await verifyWhileAwake(proof);
       setVerdict(found.valid ? t('draw.verified', { draws: found.draws }) : t('draw.wrong', { line: found.line }));
     } catch (error) {
       showFailure(error, words);
@@ -38,4 +37,15 @@ export function Fairness() {
       <p role="status">{verdict}</p>
     </details>
   );
+}
+
+/** A log may have hundreds of thousands of lines: between steps the page may paint and be used. */
+async function verifyWhileAwake(proof: unknown) {
+  const { verifyInSteps } = await import('@event/contest/draw');
+  const steps = verifyInSteps(proof);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
