@@ -106,6 +106,18 @@ function screenOf(name: string, chunks: readonly Chunk[]): Omit<BuiltScreen, 'te
 
 const bare = (file: string) => file.replace(/^assets\//, '');
 
+/** The screen with the parts that follow it by themselves; a dialog is opened by somebody. */
+function withParts(screen: Omit<BuiltScreen, 'texts'>, chunks: readonly Chunk[]): Chunk[] {
+  const found = new Set(chunks.filter(({ fileName }) => screen.chunks.includes(bare(fileName))));
+  for (const chunk of found) {
+    for (const file of [...chunk.imports, ...chunk.dynamicImports]) {
+      const next = chunks.find(({ fileName }) => fileName === file);
+      if (next && !next.name.endsWith('Dialog')) found.add(next);
+    }
+  }
+  return [...found];
+}
+
 /** Two files a language: what the screen itself can show, and what its dialogs add. */
 function writeTexts(
   catalogs: Catalogs,
@@ -114,9 +126,11 @@ function writeTexts(
 ): BuiltScreen['texts'] {
   const keys = Object.keys(catalogs[`main.${edition.default_language}`] ?? {});
   const named = (list: readonly Chunk[]) => keysIn(list.map(({ code }) => code).join('\n'), keys);
-  const start = new Set(named(chunks.filter(({ fileName }) => screen.chunks.includes(bare(fileName)))));
-  const others = chunks.filter(({ fileName, isEntry }) => !isEntry && !screen.chunks.includes(bare(fileName)));
-  const later = named(others).filter((key) => !start.has(key));
+  const first = withParts(screen, chunks);
+  const start = new Set(named(first));
+  const later = named(chunks.filter((chunk) => !chunk.isEntry && !first.includes(chunk))).filter(
+    (key) => !start.has(key),
+  );
   return Object.fromEntries(
     Object.entries(catalogs).map(([name, messages]) => {
       const write = (list: Iterable<string>) =>

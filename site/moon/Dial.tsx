@@ -38,7 +38,7 @@ export function Dial() {
     announcement: day(announcement.from),
   });
   return (
-    <svg className="dial" viewBox="0 0 400 318" role="img" aria-label={label}>
+    <svg className="dial" viewBox="0 0 400 318" preserveAspectRatio="xMidYMax" role="img" aria-label={label}>
       <path d={arc(-124, 124, 168)} className="notch" pathLength={total} />
       {today >= 1 && <path d={arc(-124, angle(now), 168)} className="notch past" pathLength={today} />}
       <path d={marks.map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
