@@ -143,3 +143,40 @@ test('A draw that holds the door too long makes the checkpoint wait for its next
   await Promise.all([drawn, slowly]);
   assert.equal((await takeCheckpoint(draw.app, tinyMoment.open + 60))?.lines, 2);
 });
+
+const player_lock: Change = ['perform 1 from player where area = p_area and id = p_player for no key update;', ''];
+
+async function drawTogether(draw: Draw, attempts: number) {
+  const [player_id = ''] = await draw.players(1, attempts);
+  const drawing = Array.from({ length: 12 }, () =>
+    inTransaction(draw.pool, (database) => drawOnce(draw.app, database, { area: 1, player_id, at: late })),
+  );
+  const settled = await Promise.allSettled(drawing);
+  return {
+    wins: settled.filter((one) => one.status === 'fulfilled' && one.value.win).length,
+    doubled: settled.filter(
+      (one) => one.status === 'rejected' && isUniqueViolation(one.reason, 'draw_area_attempt_id_key'),
+    ).length,
+  };
+}
+
+test('Draws of one player in a widened window spend each attempt once and keep to the limit of wins.', async () => {
+  const draw = await testDraw({ stock, wins_per_player: 2 });
+  await change(draw, [slow]);
+  assert.deepEqual(await drawTogether(draw, 12), { wins: 2, doubled: 0 });
+});
+
+test('Control: without the lock on the player the constraint stops an attempt that would be spent twice.', async () => {
+  const draw = await testDraw({ stock, wins_per_player: 2 });
+  await change(draw, [slow, player_lock]);
+  assert.ok((await drawTogether(draw, 12)).doubled > 0);
+});
+
+test('Control: without that lock and its constraint one player wins more than the limit, and the check of the log says so.', async () => {
+  const draw = await testDraw({ stock, wins_per_player: 2 });
+  await draw.pool.query('alter table draw drop constraint draw_area_attempt_id_key');
+  await change(draw, [slow, player_lock]);
+  const { wins } = await drawTogether(draw, 12);
+  assert.ok(wins > 2, `${wins} won`);
+  assert.equal((await draw.verify()).valid, false);
+});
