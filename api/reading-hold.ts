@@ -52,6 +52,19 @@ export async function liftHold(app: App, database: Database, lift: Lift): Promis
   return rows.length === 1;
 }
 
+/** Somebody looked, and the readings stay held. False when nothing is held any more. */
+export async function keepHold(
+  database: Database,
+  { area, hold, by, at, note }: Lift & { readonly note: string },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update reading_hold set kept_by = $3, kept_at = to_timestamp($4), note = $5
+     where area = $1 and id = $2 and lifted_at is null`,
+    [area, hold, by, at, note],
+  );
+  return rowCount === 1;
+}
+
 /** Videos that are back count again at once. */
 export async function liftGone(
   app: App,

@@ -3,12 +3,13 @@ import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/desk-wire
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition';
 import { boardState } from '@event/contest/leaderboard';
 import type { App } from '../app.ts';
-import { boardsOf } from '../board-body.ts';
+import { boardsOf, certifiedRows } from '../board-body.ts';
+import { certifyBoard, NotCertified, openWorks } from '../certify.ts';
 import type { Database } from '../database.ts';
 import type { BoardKey } from '../standing.ts';
-import { absent, type DeskHandlers, isWithin } from './ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
 
-export const leaderboardCalls: DeskHandlers<'boards' | 'board'> = {
+export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'certify'> = {
   boards: {
     async work({ app, areas, now }, database) {
       const list = await summaries(app, database, now);
@@ -21,7 +22,24 @@ export const leaderboardCalls: DeskHandlers<'boards' | 'board'> = {
       return boardPage(app, database, input, now);
     },
   },
+  certify: {
+    async work(ask, database) {
+      const { app, input, areas, organizer, now } = ask;
+      const { reason, ...key } = input;
+      if (!isWithin(areas, key.area) || !isBoard(app, key)) throw absent('board');
+      const { version, rows, hash } = await certifyBoard(database, app, {
+        ...{ key, by: organizer.id, reason: reason ?? null, at: now },
+      }).catch((error) => {
+        throw error instanceof NotCertified ? new DeskRefused('not_certified', error.message) : error;
+      });
+      const detail = { ...key, version, rows, hash, reason: reason ?? null };
+      await act(ask, database, { what: 'certify board', area: key.area, detail });
+      return boardPage(app, database, key, now);
+    },
+  },
 };
+
+const isBoard = (app: App, key: BoardKey) => boardsOf(app).some((board) => sameBoard(board, key));
 
 async function summaries(app: App, database: Database, now: number): Promise<BoardSummary[]> {
   const count = async (text: string) => {
@@ -56,9 +74,10 @@ async function summaries(app: App, database: Database, now: number): Promise<Boa
 
 export async function boardPage(app: App, database: Database, key: BoardKey, now: number): Promise<BoardPage> {
   const period = app.edition.periods.find(({ number }) => number === key.period);
-  if (!period || !boardsOf(app).some((board) => sameBoard(board, key))) throw absent('board');
+  if (!period || !isBoard(app, key)) throw absent('board');
   const summary = (await summaries(app, database, now)).find((board) => sameBoard(board, key)) as BoardSummary;
-  const rows = await rowsOf(app, database, key);
+  const live = await rowsOf(app, database, key);
+  const rows = summary.state === 'certified' ? await certified(app, database, key, live) : live;
   const certificates = await database.query(
     `select c.version, coalesce(o.name, c.certified_by) as by, c.certified_at as at, c.reason from board_certificate c
      left join organizer o on o.id::text = c.certified_by
@@ -66,7 +85,7 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     [key.area, key.platform, key.period],
   );
   const changes = await database.query(
-    `select c.changed_at as at, p.name as author, c.old_rank, c.new_rank, c.reason from board_change c
+    `select c.changed_at as at, p.name as author, c.player_id, c.submission_id, c.old_rank, c.new_rank, c.reason from board_change c
      join player p on (p.area, p.id) = (c.area, c.player_id)
      where (c.area, c.platform, c.period) = ($1, $2, $3) order by c.changed_at desc, c.id desc limit 100`,
     [key.area, key.platform, key.period],
@@ -80,10 +99,10 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     from: period.from,
     to: period.to,
     updated_at: age.rows[0]?.read_at ?? null,
-    waiting: summary.waiting,
-    held: rows.reduce((sum, row) => sum + row.held, 0),
+    ...(await openWorks(database, key)),
     standings: summary.standings,
     rows,
+    differing: countDiffering(rows, live),
     changes: changes.rows,
     certificates: certificates.rows,
   };
@@ -93,8 +112,6 @@ const sameBoard = (one: BoardKey, other: BoardKey) =>
   one.area === other.area && one.platform === other.platform && one.period === other.period;
 
 async function rowsOf(app: App, database: Database, key: BoardKey): Promise<BoardRow[]> {
-  const area = areaByValue(app.edition, key.area);
-  const platform = platformByValue(app.edition, key.platform);
   const { rows } = await database.query<Omit<BoardRow, 'prize' | 'rank'>>(
     `select s.player_id, p.name as author, s.views, s.reached_at, s.yesterday_rank, w.works, w.held
      from standing s
@@ -109,8 +126,28 @@ async function rowsOf(app: App, database: Database, key: BoardKey): Promise<Boar
      order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,
     [key.area, key.platform, key.period, app.edition.limits.board_rows],
   );
-  return rows.map((row, index) => {
-    const prize = area && platform ? prizeOfRank(area, platform.code, index + 1) : undefined;
-    return { ...row, rank: index + 1, prize: prize ?? null };
+  return rows.map((row, index) => ({ ...row, rank: index + 1, prize: prizeFor(app, key, index + 1) }));
+}
+
+function prizeFor({ edition }: App, key: BoardKey, rank: number): BoardRow['prize'] {
+  const area = areaByValue(edition, key.area);
+  const platform = platformByValue(edition, key.platform);
+  return (area && platform && prizeOfRank(area, platform.code, rank)) ?? null;
+}
+
+/** As it was signed; what is known beside it comes from the board as it is now. */
+async function certified(app: App, database: Database, key: BoardKey, live: readonly BoardRow[]): Promise<BoardRow[]> {
+  const rows = await certifiedRows(database, key, app.edition.limits.board_rows);
+  return rows.map(({ rank, player_id, author, total_views: views }) => {
+    const now = live.find((row) => row.player_id === player_id);
+    const { works = 0, reached_at = 0, held = 0, yesterday_rank = null } = now ?? {};
+    return { rank, player_id, author, views, works, reached_at, held, yesterday_rank, prize: prizeFor(app, key, rank) };
   });
+}
+
+function countDiffering(rows: readonly BoardRow[], live: readonly BoardRow[]): number {
+  const longest = Math.max(rows.length, live.length);
+  return Array.from({ length: longest }, (_, at) => [rows[at], live[at]] as const).filter(
+    ([one, other]) => one?.player_id !== other?.player_id || one?.views !== other?.views,
+  ).length;
 }

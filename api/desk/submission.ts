@@ -150,8 +150,9 @@ async function checkOf(
 
 async function readingsOf(database: Database, area: number, revision_id: string): Promise<SubmissionPage['readings']> {
   const { rows } = await database.query(
-    `select read_at as at, views, likes, comments, source, collector from reading
-     where area = $1 and revision_id = $2 order by read_at`,
+    `select g.read_at as at, g.views, g.likes, g.comments, g.source, coalesce(o.name, g.collector) as collector
+     from reading g left join organizer o on o.id::text = g.collector
+     where g.area = $1 and g.revision_id = $2 and g.withdrawn_at is null order by g.read_at, g.recorded_at`,
     [area, revision_id],
   );
   return rows;

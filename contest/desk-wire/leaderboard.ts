@@ -25,10 +25,15 @@ export interface BoardPage {
   readonly waiting: number;
   readonly held: number;
   readonly standings: number;
+  /** Those of the certificate, once there is one. */
   readonly rows: readonly BoardRow[];
+  /** Rows that are no longer what the certificate says: a reason for another one. */
+  readonly differing: number;
   readonly changes: readonly {
     readonly at: number;
     readonly author: string;
+    readonly player_id: string;
+    readonly submission_id: string;
     readonly old_rank: number | null;
     readonly new_rank: number | null;
     readonly reason: string;
