@@ -18,16 +18,16 @@ export interface Scene {
 export function scenePage(scene: Scene): string {
   const { width, height, hue, language, title, line, tag, fonts } = scene;
   const square = height === width;
-  const room = { width: square ? 820 : 560, height: square ? 360 : 215 };
+  const room = { width: square ? 690 : 560, height: square ? 300 : 215 };
   const scale = Math.min(room.width / title.width, room.height / title.height);
   return `<!doctype html><html lang="${language.bcp47}"><meta charset="utf-8"><style>${fonts}
 :root{--n950:oklch(.135 .028 ${hue});--n900:oklch(.175 .036 ${hue});--n700:oklch(.29 .055 ${hue});--n600:oklch(.36 .06 ${hue});--n500:oklch(.5 .055 ${hue})}
-*{margin:0}body{position:relative;inline-size:${width}px;block-size:${height}px;overflow:hidden;background:linear-gradient(var(--n950),var(--n900) 45%,var(--n700));color:#f4f6fb;font:600 ${square ? 40 : 31}px/1.5 Display,sans-serif;text-align:center;text-wrap:balance}
-.sky{position:absolute;inset:0}.words{position:absolute;inset:${square ? 92 : 44}px ${(width - room.width) / 2}px auto}
+*{margin:0}body{position:relative;inline-size:${width}px;block-size:${height}px;overflow:hidden;background:linear-gradient(var(--n950),var(--n900) 45%,var(--n700));color:#f4f6fb;font:600 ${square ? 35 : 31}px/1.5 Display,sans-serif;text-align:center;text-wrap:balance}
+.sky{position:absolute;inset:0}.words{position:absolute;inset:${square ? 56 : 30}px ${(width - room.width) / 2}px auto;block-size:${square ? 440 : 318}px;display:grid;align-content:center}
 .words svg{inline-size:${(640 * scale).toFixed(1)}px;margin-inline-start:${((640 - title.width) * scale).toFixed(1)}px;display:block;margin-inline:auto}
 .words svg{transform:translateX(${(((640 - title.width) * scale) / 2).toFixed(1)}px)}
-p{margin-block-start:${square ? 26 : 14}px}.tag{position:absolute;inset:auto 0 ${square ? 44 : 20}px;font-size:${square ? 38 : 28}px;line-height:1.3}
-:lang(km) p,:lang(my) p{line-height:1.75;margin-block-start:6px}</style>
+p{margin-block-start:${square ? 22 : 14}px}.tag{position:absolute;inset:auto 0 ${square ? 36 : 20}px;font-size:${square ? 33 : 28}px;line-height:1.3}
+:lang(km) p,:lang(my) p{line-height:1.75;margin-block-start:18px}</style>
 ${sky(scene)}<div class="words">${title.svg}<p>${escapeText(line)}</p></div><div class="tag">${escapeText(tag)}</div></html>`;
 }
 
@@ -35,8 +35,8 @@ const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '
 
 function sky({ width, height }: Scene): string {
   const square = height === width;
-  const radius = square ? 330 : 205;
-  const ground = height - (square ? 175 : 96);
+  const radius = square ? 275 : 205;
+  const ground = height - (square ? 145 : 96);
   return `<svg class="sky" viewBox="0 0 ${width} ${height}"><defs>
 <radialGradient id="lit" cx=".6" cy=".3" r=".85"><stop offset="0" stop-color="#fff6dd"/><stop offset=".45" stop-color="#ffe0a0"/><stop offset=".82" stop-color="#f5b83d"/><stop offset="1" stop-color="#c98a26"/></radialGradient>
 <radialGradient id="halo"><stop offset=".6" stop-color="#ffd877" stop-opacity=".42"/><stop offset=".78" stop-color="#ffd877" stop-opacity=".1"/><stop offset="1" stop-color="#ffd877" stop-opacity="0"/></radialGradient>
@@ -81,7 +81,7 @@ const creator =
   'M9.8 2.2a4.2 4.2 0 110 8.4 4.2 4.2 0 010-8.4zM7 11.8c1.6-.5 3.8-.5 5.4.1 1.9.7 2.9 2 3.6 3.9l2.3 6.4 6.6-2.2 1 2.2-8.6 4.2-3.2-3.9-.4 7.4 2.6 14h-4.2l-3.2-12-1.4 12H4l.8-15.5C3 26 3 20 4.4 15.6c.5-1.8 1.4-3.3 2.6-3.8zM26.5 14.5l10.5-2.2 1.3 6.4-10.5 2.2zM32.6 20l1.8-.4.6 2.4 8 22h-1.7L35 26l.4 18h-1.6l-.5-18-5.4 18h-1.7l7-22z';
 
 function land(width: number, height: number, ground: number): string {
-  const figure = height === width ? 3 : 2.1;
+  const figure = height === width ? 2.5 : 2.1;
   return `<path d="M0 ${height}V${ground - 6}L${width * 0.1} ${ground - 34}L${width * 0.2} ${ground - 8}L${width * 0.32} ${ground - 26}L${width * 0.5} ${ground + 4}L${width * 0.68} ${ground - 22}L${width * 0.82} ${ground - 4}L${width * 0.92} ${ground - 40}L${width} ${ground - 12}V${height}z" fill="var(--n600)"/>
 <g fill="var(--n900)"><path transform="translate(${width * 0.13} ${ground}) scale(1.5)" d="${tower}"/><path transform="translate(${width * 0.87} ${ground + 2}) scale(1.8)" d="${tower}"/>
 <path d="M0 ${height}V${ground + 12}Q${width * 0.2} ${ground + 22} ${width * 0.36} ${ground + 6}T${width * 0.7} ${ground + 14}T${width} ${ground + 10}V${height}z"/></g>

@@ -22,7 +22,7 @@ export interface Picture {
 
 const shapes = [
   { kind: 'og', width: 1200, height: 630 },
-  { kind: 'share', width: 1080, height: 1080 },
+  { kind: 'share', width: 900, height: 900 },
 ];
 const hues: Readonly<Record<string, number>> = { main: 262, alternative: 236, india: 14 };
 
