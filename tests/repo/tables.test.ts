@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { basename } from 'node:path';
+import { test } from 'node:test';
+import { filesOf, isTest, readText } from './tree.ts';
+
+/** Nouns that write a table of another, each for a reason. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  // Taking back a decision takes back the notice that nobody has read.
+  notice: ['submission'],
+  // An organizer comes in by invitation or through OpenID Connect.
+  organizer: ['invitation', 'openid'],
+  organizer_role: ['openid'],
+  // Certifying marks the board as changed, as every reading does.
+  board_changed: ['certify'],
+};
+
+const migrations = filesOf('api/migrations/*.sql').map(readText).join('\n');
+const tables = new Set([...migrations.matchAll(/create table (\w+)/g)].map((match) => match[1] ?? ''));
+const nounOf = (path: string) => basename(path).split(/[-.]/, 1)[0] ?? '';
+
+export function writtenIn(code: string): string[] {
+  const verbs = /\b(?:insert into|update|delete from|truncate|copy)\s+(\w+)/g;
+  return [...code.matchAll(verbs)].map((match) => match[1] ?? '').filter((name) => tables.has(name));
+}
+
+test('a table has one writer: the files of one noun', () => {
+  const writers = new Map<string, Set<string>>();
+  for (const path of filesOf('api/**/*.ts').filter((path) => !isTest(path) && !path.startsWith('api/seed/'))) {
+    for (const table of writtenIn(readText(path))) {
+      if (!allowed[table]?.includes(nounOf(path)))
+        writers.set(table, (writers.get(table) ?? new Set()).add(nounOf(path)));
+    }
+  }
+  assert.deepEqual(
+    [...writers].filter(([, nouns]) => nouns.size > 1),
+    [],
+  );
+});
+
+test('a write is found in any statement', () => {
+  assert.deepEqual(
+    writtenIn('with x as (delete from notice returning id) insert into draw select 1; select update_at'),
+    ['notice', 'draw'],
+  );
+});

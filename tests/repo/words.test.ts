@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filesOf, isTest, readText } from './tree.ts';
+
+const words = readText('docs/words.md');
+const migrations = filesOf('api/migrations/*.sql').map((path) => readText(path));
+
+test('the noun of every table is in the list of words', () => {
+  const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map((match) => match[1] ?? ''));
+  const unknown = tables.filter((table) => !table.split('_').some((part) => new RegExp(`\\b${part}`, 'i').test(words)));
+  assert.deepEqual(unknown, []);
+});
+
+test('odd spellings of the wire live where the wire is spelt', () => {
+  const odd = new RegExp(`${'rea'}${'rd'}_status|/creation/|['\`]/user/(fill|share)|/prize/(draw|mine|claim)`);
+  const homes = /^(contest\/wire\.ts|api\/player\.ts)$/;
+  const code = filesOf('{contest,editions,api,ui,site,desk}/**/*.{ts,tsx,sql}').filter((path) => !isTest(path));
+  const strays = code.filter((path) => !homes.test(path) && odd.test(readText(path).replaceAll(/^import .*$/gm, '')));
+  assert.deepEqual(strays, []);
+  assert.ok(odd.test(readText('contest/wire.ts')));
+});
+
+test('SQL never asks for the time', () => {
+  const clock = /\b(now\(\)|current_timestamp|clock_timestamp|localtimestamp)/i;
+  const statements = filesOf('api/**/*.ts')
+    .filter((path) => !isTest(path))
+    .flatMap((path) => readText(path).match(/`[^`]*`/g) ?? []);
+  assert.deepEqual(
+    [...migrations, ...statements].filter(
+      (sql) => /\b(select|insert|update|delete|create)\b/.test(sql) && clock.test(sql),
+    ),
+    [],
+  );
+});
