@@ -1,9 +1,10 @@
-/** What every process does for the draw beside answering: commits in time, counts the log, looks after the codes. */
+/** What every process does for the draw beside answering: commits in time, counts the log, looks after codes and claims. */
 import type { App } from './app.ts';
 import { tendCodes } from './code.ts';
 import { commitDraw, differsFromCommitment, isCommitted } from './draw-commitment.ts';
 import { keepDrawLog } from './draw-log.ts';
 import { proofFile } from './draw-proof.ts';
+import { remindOfClaims } from './reward-reminder.ts';
 
 const pause = 30_000;
 
@@ -32,4 +33,5 @@ export async function careForDraw(app: App, now: number): Promise<void> {
     await proofFile(app);
   }
   await tendCodes(app, now);
+  await remindOfClaims(app, now);
 }

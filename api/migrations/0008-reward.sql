@@ -29,6 +29,16 @@ create table reward_claim (
   foreign key (area, reward_id) references reward
 );
 
+-- That the time to claim ends was said once, so many days before.
+create table reward_reminder (
+  area smallint not null,
+  reward_id uuid not null,
+  days smallint not null,
+  reminded_at timestamptz not null,
+  primary key (area, reward_id, days),
+  foreign key (area, reward_id) references reward
+);
+
 create table reward_redemption (
   area smallint not null,
   reward_id uuid not null,
