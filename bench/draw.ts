@@ -12,7 +12,7 @@ import { inTransaction, newId, openDatabase, type Pool } from '@event/api/databa
 import { drawOnce } from '@event/api/draw';
 import { commitDraw } from '@event/api/draw-commitment';
 import { checkpointsOf, logOf, takeCheckpoint } from '@event/api/draw-log';
-import { testCluster } from '@event/api/embedded/shared';
+import { testCluster } from '@event/api/embedded/standby';
 import { migrate } from '@event/api/migrate';
 import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
