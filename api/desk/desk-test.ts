@@ -3,7 +3,7 @@ import { type DeskBody, type DeskCallName, type DeskOutput, desk_base, deskCalls
 import type { Grant } from '@event/contest/desk-wire/role';
 import { newId } from '../database.ts';
 import type { TestServer } from '../server-test.ts';
-import { giveGrants } from './organizer.ts';
+import { giveGrants } from './grant.ts';
 import { openSession } from './session.ts';
 
 type Asked = Pick<TestServer, 'app' | 'server' | 'pool'>;

@@ -2,7 +2,7 @@
 import type { Grant } from '@event/contest/desk-wire/role';
 import { type Database, newId } from '../database.ts';
 import { DeskRefused } from './ask.ts';
-import { giveGrants } from './organizer.ts';
+import { giveGrants } from './grant.ts';
 import { hashOf, newToken } from './session.ts';
 
 const day = 86_400;

@@ -8,7 +8,7 @@ import { type Database, inTransaction, newId } from '../database.ts';
 import { DeskRefused } from './ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { answerDeskError } from './desk.ts';
-import { giveGrants } from './organizer.ts';
+import { giveGrants, takeGrants } from './grant.ts';
 import { cookieOf, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
@@ -145,13 +145,7 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
   );
   const [organizer] = rows;
   if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
-  await database.query(
-    `update organizer_role set revoked_by = 'openid', revoked_at = to_timestamp($2)
-     where organizer_id = $1 and revoked_at is null
-       and not exists (select from jsonb_to_recordset($3) as g(role text, area smallint)
-         where g.role = organizer_role.role and g.area is not distinct from organizer_role.area)`,
-    [organizer.id, now, JSON.stringify(grants)],
-  );
+  await takeGrants(database, organizer.id, grants, 'openid', now);
   await giveGrants(database, organizer.id, grants, 'openid', now);
   return organizer.id;
 }

@@ -1,8 +1,9 @@
 /** The people of the desk and what they may do. */
 import type { Colleague, Me } from '@event/contest/desk-wire/access';
 import type { Grant } from '@event/contest/desk-wire/role';
-import { type Database, newId } from '../database.ts';
+import type { Database } from '../database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from './ask.ts';
+import { giveGrants, takeGrants } from './grant.ts';
 import { invite, linkOf } from './invitation.ts';
 import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './session.ts';
 
@@ -40,7 +41,7 @@ export const organizerCalls: DeskHandlers<
       const { id, grants } = ask.input;
       const before = await lockColleague(database, id);
       if (!grants.some(isOwner)) await refuseLastOwner(database, id);
-      await takeGrants(database, id, ask.organizer.id, ask.now);
+      await takeGrants(database, id, [], ask.organizer.id, ask.now);
       await giveGrants(database, id, grants, ask.organizer.id, ask.now);
       const detail = { before: before.grants, after: grants };
       await act(ask, database, { what: 'grant roles', subject: id, detail });
@@ -73,30 +74,6 @@ async function refuseLastOwner(database: Database, leaving: string): Promise<voi
   );
   if (rows.every(({ organizer_id }) => organizer_id === leaving)) {
     throw new DeskRefused('last_owner', 'This is the last owner. Make somebody else an owner first.');
-  }
-}
-
-async function takeGrants(database: Database, organizer_id: string, by: string, now: number): Promise<void> {
-  await database.query(
-    `update organizer_role set revoked_by = $2, revoked_at = to_timestamp($3)
-     where organizer_id = $1 and revoked_at is null`,
-    [organizer_id, by, now],
-  );
-}
-
-export async function giveGrants(
-  database: Database,
-  organizer_id: string,
-  grants: readonly Grant[],
-  by: string,
-  now: number,
-): Promise<void> {
-  for (const { role, area } of grants) {
-    await database.query(
-      `insert into organizer_role (id, organizer_id, role, area, granted_by, granted_at)
-       values ($1, $2, $3, $4, $5, to_timestamp($6)) on conflict do nothing`,
-      [newId(now), organizer_id, role, area, by, now],
-    );
   }
 }
 

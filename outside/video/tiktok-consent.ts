@@ -5,7 +5,7 @@ import { isRegistered, sendConsent, sendMistake, withQuery } from './consent-pag
 import { credentials } from './credential.ts';
 import { demoOwner } from './demo.ts';
 import { field } from './platform-scope.ts';
-import { logId } from './tiktok.ts';
+import { logId } from './tiktok-log-id.ts';
 import type { Grant } from './token.ts';
 import type { World } from './world.ts';
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from './fault.ts';
 import { type Answer, bearer, field, inOrder, openScope, send, siteOf } from './platform-scope.ts';
 import { tiktokConsentRoutes } from './tiktok-consent.ts';
+import { logId } from './tiktok-log-id.ts';
 import { userFields, userItem, videoFields, videoItem } from './tiktok-shape.ts';
 import { captionOf, isOpen, type Owner } from './video.ts';
 import type { World } from './world.ts';
@@ -140,8 +141,6 @@ export const tiktokError = (status: number, code: string, message: string): Answ
   status,
   body: { data: {}, error: { code, message, log_id: logId() } },
 });
-
-export const logId = (): string => crypto.randomUUID().replaceAll('-', '').toUpperCase();
 
 function tiktokFault({ kind, status, code }: Fault): Answer {
   if (kind === 'token_expired')

@@ -4,7 +4,7 @@ import { filesOf, readText } from './tree.ts';
 
 const dumps =
   /(^|\/)(utils?|common|shared|lib|types|constants|hooks|helpers?|services|managers?|misc|core|index)(\.[a-z]+)*(\/|$)/i;
-const suffixes = /\b(class|interface|type|const|function)\s+\w*(Manager|Service|Helper|Utils?)\b/;
+const suffixes = /\b(class|interface|type|const|function)\s+\w+(Manager|Service|Helper|Utils?)\b/;
 
 const paths = filesOf('**/*.{ts,tsx,css,mjs,sql}');
 

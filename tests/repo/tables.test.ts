@@ -9,7 +9,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   notice: ['submission'],
   // An organizer comes in by invitation or through OpenID Connect.
   organizer: ['invitation', 'openid'],
-  organizer_role: ['openid'],
   // Certifying marks the board as changed, as every reading does.
   board_changed: ['certify'],
 };

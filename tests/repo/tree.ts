@@ -22,8 +22,8 @@ export const workspaceOf = (path: string) => path.split('/', 1)[0] ?? '';
 export const isTest = (path: string) => /[.-]test\.ts$|^tests\//.test(path);
 
 /** What a file imports: packages as they are named, files of this repository by their paths. */
-export function importsOf(path: string): string[] {
-  const code = readText(path);
+export function importsOf(path: string, { types } = { types: true }): string[] {
+  const code = types ? readText(path) : readText(path).replaceAll(/^(import|export) type [^;]*;$/gm, '');
   const named = [...code.matchAll(/(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm)].map((match) => match[1] ?? '');
   return named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name));
 }
