@@ -5,7 +5,7 @@ import { type CallName, calls } from '@event/contest/wire';
 import type { PoolClient } from 'pg';
 import * as v from 'valibot';
 import { type Ask, type Handler, Refused } from './app.ts';
-import { inTransaction } from './database.ts';
+import { inTransaction, unawaited } from './database.ts';
 import { isServed } from './deployment.ts';
 import { refused, success } from './envelope.ts';
 import { beFirst, findAnswer, keepAnswer, type Once } from './idempotency.ts';
@@ -50,7 +50,7 @@ interface Work {
 async function workOnce({ name, handler, ask, once, found }: Work, database: PoolClient): Promise<string> {
   if (once && !(await beFirst(database, once))) return firstAnswer(database, once);
   const body = success(v.parse(calls[name].output, await handler.work(ask, database, found)));
-  if (once) await keepAnswer(database, once, body);
+  if (once) unawaited(keepAnswer(database, once, body));
   return body;
 }
 

@@ -38,7 +38,9 @@ declare module 'fastify' {
   }
 }
 
-const seconds_to_answer = 10;
+/** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
+const seconds_to_ask = 8;
+const seconds_to_answer = 11;
 
 export interface ServerOptions {
   readonly table?: CallTable;
@@ -84,8 +86,8 @@ export function createServer(app: App, { table = callTable, pages = true }: Serv
 
 /** Who sends slowly is not waited for. */
 function withTimeouts(server: Server): Server {
-  server.requestTimeout = seconds_to_answer * 1000;
-  server.headersTimeout = seconds_to_answer * 1000;
+  server.requestTimeout = seconds_to_ask * 1000;
+  server.headersTimeout = seconds_to_ask * 1000;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', answerBrokenRequest);
   return server;
