@@ -58,10 +58,10 @@ function shapeFaults(key: string, text: string, source: string, language: Langua
   return faults;
 }
 
-/** Spanish and Portuguese say “many” of millions only. */
+/** Languages of Latin say “many” of millions only. */
 export function formsOf({ bcp47 }: Pick<Language, 'bcp47'>): string[] {
   const forms: string[] = new Intl.PluralRules(bcp47).resolvedOptions().pluralCategories;
-  return /^(es|pt)\b/.test(bcp47) ? forms.filter((form) => form !== 'many') : forms;
+  return /^(ca|es|fr|it|pt)\b/.test(bcp47) ? forms.filter((form) => form !== 'many') : forms;
 }
 
 const own_numbers = ['fill.phone_hint', 'meta.title_art'];
