@@ -7,7 +7,7 @@ import type { App } from '@event/api/app';
 import { openDatabase, type Pool } from '@event/api/database';
 import { find } from '@event/api/desk/find';
 import { findPlayers, findSubmissions, type SubmissionSearch } from '@event/api/desk/submission-search';
-import { testCluster } from '@event/api/embedded/shared';
+import { testCluster } from '@event/api/embedded/standby';
 import { migrate } from '@event/api/migrate';
 import { loadEdition } from '@event/editions/load';
 import pg from 'pg';

@@ -55,7 +55,7 @@ async function findPlayers(database: Database, text: string, areas: readonly num
         and ($3::smallint[] is null or area = any($3)) limit 4)
       union
       (select area, id, name, role_id, zone_id from player where lower(name) like $2
-        and ($3::smallint[] is null or area = any($3)) order by lower(name) limit 6)`,
+        and ($3::smallint[] is null or area = any($3)) order by lower(name) using ~<~ limit 6)`,
     values: [text, `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, areas],
   });
   return rows.map(({ area, id, name, role_id, zone_id }) => {

@@ -5,6 +5,7 @@ import { type App, Refused } from '../app.ts';
 import type { Database } from '../database.ts';
 import { rankOf } from '../standing.ts';
 import { decide } from '../submission-decision.ts';
+import { decision_in_force } from '../submission-standing.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
 import { effectOf } from './effect.ts';
 import { findSubmissions } from './submission-search.ts';
@@ -89,21 +90,23 @@ async function decideOrSay(
 }
 
 async function pageOf(app: App, database: Database, area: number, id: string): Promise<SubmissionPage> {
-  const { rows: found } = await database.query<{ number: number; player_id: string }>(
-    'select number, player_id from submission where area = $1 and id = $2',
+  const { rows: found } = await database.query<{ number: number; player_id: string; revision_id: string }>(
+    'select number, player_id, revision_id from submission_search where area = $1 and submission_id = $2',
     [area, id],
   );
   if (!found[0]) throw absent('submission');
-  const { number, player_id } = found[0];
+  const { number, player_id, revision_id } = found[0];
   const { list } = await findSubmissions(app, database, { q: '', after: String(number + 1), areas: [area], player_id });
   const row = list.find((one) => one.id === id);
   if (!row) throw absent('submission');
   const revisions = await revisionsOf(database, area, id);
-  const shown = revisions.at(-1) as RevisionRow;
+  const shown = revisions.find((one) => one.id === revision_id) as RevisionRow;
   const period = periodOfSubmission(app.edition, row.submitted_at)?.number ?? null;
   return {
     ...row,
     link: shown.link,
+    video_id: shown.video_id,
+    thumb: shown.thumb,
     country: shown.country,
     author: shown.author,
     seconds: shown.seconds,
@@ -111,7 +114,9 @@ async function pageOf(app: App, database: Database, area: number, id: string): P
     ...(await checkOf(database, area, shown.id)),
     revisions: revisions.map(({ id: revision, link, entered_at }) => ({ id: revision, link, entered_at })),
     readings: await readingsOf(database, area, shown.id),
+    holds: await holdsOn(database, area, shown.id),
     events: await eventsOf(database, area, id),
+    disqualified: await isDisqualified(database, area, id),
     period,
     rank: period ? await rankOf(database, { area, platform: row.platform, period }, player_id) : null,
   };
@@ -120,6 +125,8 @@ async function pageOf(app: App, database: Database, area: number, id: string): P
 interface RevisionRow {
   readonly id: string;
   readonly link: string;
+  readonly video_id: string;
+  readonly thumb: string | null;
   readonly country: string;
   readonly author: string | null;
   readonly seconds: number | null;
@@ -129,7 +136,7 @@ interface RevisionRow {
 
 async function revisionsOf(database: Database, area: number, id: string): Promise<RevisionRow[]> {
   const { rows } = await database.query<RevisionRow>(
-    `select id, link, country, author, seconds, published_at, entered_at from revision
+    `select id, link, video_id, thumb, country, author, seconds, published_at, entered_at from revision
      where area = $1 and submission_id = $2 order by entered_at`,
     [area, id],
   );
@@ -158,6 +165,23 @@ async function readingsOf(database: Database, area: number, revision_id: string)
   return rows;
 }
 
+async function holdsOn(database: Database, area: number, revision_id: string): Promise<SubmissionPage['holds']> {
+  const { rows } = await database.query(
+    `select id, reason, nullif(from_at, '-infinity') as from_at, note from reading_hold
+     where area = $1 and revision_id = $2 and lifted_at is null order by held_at`,
+    [area, revision_id],
+  );
+  return rows;
+}
+
+async function isDisqualified(database: Database, area: number, id: string): Promise<boolean> {
+  const { rows } = await database.query<{ kind: string | null }>(
+    `select d.kind from submission s left join lateral (${decision_in_force}) d on true where s.area = $1 and s.id = $2`,
+    [area, id],
+  );
+  return rows[0]?.kind === 'disqualify';
+}
+
 /** Everything that was done, newest first, with names for those who work at the desk. */
 async function eventsOf(database: Database, area: number, id: string): Promise<Event[]> {
   const { rows } = await database.query<Event>(
@@ -175,6 +199,10 @@ async function eventsOf(database: Database, area: number, id: string): Promise<E
        select h.held_at, h.held_by, 'hold', h.signals::text
          from reading_hold h join revision r on (r.area, r.id) = (h.area, h.revision_id)
          where r.area = $1 and r.submission_id = $2
+       union all
+       select h.kept_at, h.kept_by, 'keep', h.note
+         from reading_hold h join revision r on (r.area, r.id) = (h.area, h.revision_id)
+         where r.area = $1 and r.submission_id = $2 and h.kept_at is not null
        union all
        select h.lifted_at, h.lifted_by, 'lift', h.note
          from reading_hold h join revision r on (r.area, r.id) = (h.area, h.revision_id)

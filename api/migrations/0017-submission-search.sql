@@ -17,9 +17,12 @@ create table submission_search (
 );
 -- Newest first under any filter without touching the table.
 create unique index submission_search_walk on submission_search (number) include (area, platform, status, is_waiting, theme, lang);
+create unique index submission_search_submission on submission_search (area, submission_id);
 create index submission_search_player on submission_search (area, player_id, number);
 create index submission_search_words on submission_search using gin (words) with (fastupdate = off);
 drop index revision_title;
+-- Newest first over all areas.
+create index player_newest on player (id);
 
 create function search_row(_area smallint, _submission uuid) returns setof submission_search language sql stable as $$
   select s.number, s.area, s.id, r.id, s.player_id, s.platform, r.lang, r.theme,

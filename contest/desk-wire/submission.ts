@@ -31,13 +31,15 @@ export interface Page<row> {
 export interface Event {
   readonly at: number;
   readonly by: string;
-  /** entered, check, approve, reject, disqualify, restore, withdraw, appeal, undo, hold, lift, excellent */
+  /** entered, check, approve, reject, disqualify, restore, withdraw, appeal, undo, hold, keep, lift, excellent */
   readonly what: string;
   readonly detail: string | null;
 }
 
 export interface SubmissionPage extends SubmissionRow {
   readonly link: string;
+  readonly video_id: string;
+  readonly thumb: string | null;
   readonly country: string;
   readonly author: string | null;
   readonly seconds: number | null;
@@ -46,7 +48,16 @@ export interface SubmissionPage extends SubmissionRow {
   readonly checked_at: number | null;
   readonly revisions: readonly { readonly id: string; readonly link: string; readonly entered_at: number }[];
   readonly readings: readonly ReadingPoint[];
+  /** Readings that do not count; `from_at` null is all of them. */
+  readonly holds: readonly {
+    readonly id: string;
+    readonly reason: 'signals' | 'not_public';
+    readonly from_at: number | null;
+    readonly note: string | null;
+  }[];
   readonly events: readonly Event[];
+  /** Whether a disqualification holds. */
+  readonly disqualified: boolean;
   readonly period: number | null;
   readonly rank: number | null;
 }
