@@ -114,7 +114,7 @@ function originOf({ hosts }: Deployment, { protocol, host, hostname }: FastifyRe
 }
 
 /** The board that a fresh page shows first; a database that is down costs the rows, not the page. */
-async function liveOf({ app, area, route }: Shown): Promise<Asked['live']> {
+async function liveOf({ app, deployment, area, route }: Shown): Promise<Asked['live']> {
   const now = Math.floor(app.clock());
   const { maintenance } = app.life;
   const live = { now, ...(maintenance && { maintenance }) };
@@ -126,13 +126,13 @@ async function liveOf({ app, area, route }: Shown): Promise<Asked['live']> {
   const input = { area: area.value, platform: platform.value, period: period.number };
   try {
     const board = await leaderboardCalls.board.work(
-      { app, input, player: null, now, lang: 'en' },
+      { app, input, player: null, now, lang: 'en', key: null, deployment, token_hash: null },
       app.pool,
       undefined as never,
     );
     return { ...live, board: { ...board, rows: board.rows.slice(0, 10) } };
   } catch (error) {
-    app.log.warn({ error }, 'the page goes without its board');
+    app.log.warn({ err: error }, 'the page goes without its board');
     return live;
   }
 }
