@@ -38,6 +38,13 @@ export function whenProofNeeded(prove: () => Promise<boolean>) {
   proveAgain = prove;
 }
 
+/** Before something that cannot ask by itself: true once the person has proved to be there. */
+export async function isProved(): Promise<boolean> {
+  const { stepped_up_until } = await ask('me');
+  if (stepped_up_until !== null) return true;
+  return (await proveAgain?.()) ?? false;
+}
+
 type Method<name extends DeskCallName> = (typeof deskCalls)[name]['method'];
 type Named<method> = { [name in DeskCallName]: Method<name> extends method ? name : never }[DeskCallName];
 
@@ -58,6 +65,32 @@ export function act<name extends Named<'POST'>>(name: name, body: DeskBody<name>
 export function addressOf(name: Named<'GET'>, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams(query).toString();
   return `${desk_base}${calls[name]?.[1]}${search && `?${search}`}`;
+}
+
+/** A file as it is, to a path beside the calls. */
+export async function sendFile<data>(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  file: File,
+  isSecond = false,
+): Promise<data> {
+  const response = await fetch(`${desk_base}${path}?${new URLSearchParams(query)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: file,
+  }).catch(() => {
+    throw new CallFailed('silent', 'The server does not answer. Nothing was taken in; please try again.', 0);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as data;
+  const refusal = (answer ?? {}) as Partial<DeskRefusal>;
+  if (refusal.name === 'step_up' && !isSecond && (await proveAgain?.())) return sendFile(path, query, file, true);
+  if (refusal.name === 'login') onLogin();
+  throw new CallFailed(
+    refusal.name ?? 'fault',
+    refusal.message ?? `The server answered ${response.status}.`,
+    response.status,
+  );
 }
 
 async function send<data>(name: string, search: string, body?: string, isSecond = false): Promise<data> {

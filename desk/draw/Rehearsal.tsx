@@ -1,0 +1,115 @@
+/** Playing the draw many times with an expected crowd: when each tier would be gone, and how sure that is. */
+import type { AreaRehearsed } from '@event/contest/draw-rehearsal';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog } from '../look/Dialog.tsx';
+import { Field } from '../look/Field.tsx';
+import { ask } from '../shell/call.ts';
+import { areaName, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { count, dayOf, lasting } from '../shell/words.ts';
+
+const runs = 20;
+
+export function Rehearsal({ onClose }: { readonly onClose: () => void }) {
+  const [players, setPlayers] = useState('10000');
+  const [draws, setDraws] = useState('2');
+  const [asked, setAsked] = useState<{ players: string; draws_per_player: string } | null>(null);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['rehearse', asked],
+    queryFn: () => ask('rehearse', { ...asked, runs }),
+    enabled: asked !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Dialog title="Rehearse the draw" onClose={onClose} wide>
+      <form
+        className="rehearse"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked({ players, draws_per_player: draws });
+        }}
+      >
+        <Field label="Players who draw">
+          <input
+            type="number"
+            min={1}
+            max={10_000_000}
+            value={players}
+            onChange={({ target }) => setPlayers(target.value)}
+          />
+        </Field>
+        <Field label="Draws of each">
+          <input type="number" min={1} max={20} value={draws} onChange={({ target }) => setDraws(target.value)} />
+        </Field>
+        <button type="submit" className="btn next" disabled={isFetching}>
+          {isFetching ? 'Playing …' : `Play it ${runs} times`}
+        </button>
+      </form>
+      <p className="q">
+        Players are spread over the areas as they are now. Nothing of the real draw is told or touched.
+      </p>
+      {error && <Failure error={error} />}
+      {data?.areas.map((area) => (
+        <Area key={area.area} area={area} />
+      ))}
+    </Dialog>
+  );
+}
+
+function Area({ area }: { readonly area: AreaRehearsed }) {
+  const { edition } = useDesk();
+  return (
+    <section className="rehearsed">
+      <h2>
+        {areaName(edition, area.area)}{' '}
+        <span className="q">
+          {count(area.draws)} draws, one win in {count(Math.max(1, Math.round(1 / Math.max(area.chance, 1e-9))))}; a
+          prize waits {lasting(area.waited[0])}
+        </span>
+      </h2>
+      <Left byDay={area.left_by_day} />
+      <table className="list">
+        <thead>
+          <tr>
+            <th>Tier</th>
+            <th>Prize</th>
+            <th className="n">Stock</th>
+            <th className="n">All gone before the end</th>
+            <th>When, half of the runs</th>
+            <th className="n">Left on average</th>
+          </tr>
+        </thead>
+        <tbody>
+          {area.tiers.map((tier) => (
+            <tr key={tier.tier}>
+              <td>{tier.tier}</td>
+              <td>{edition.prizes.find(({ code }) => code === tier.prize)?.name ?? tier.prize}</td>
+              <td className="n">{count(tier.count)}</td>
+              <td className="n">{Math.round(tier.exhausted * 100)} %</td>
+              <td className="q">{tier.exhausted_at ? dayOf(tier.exhausted_at[1]) : 'never'}</td>
+              <td className="n">{tier.left.toFixed(1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The share of the stock still to be won, at the end of each day. */
+function Left({ byDay }: { readonly byDay: readonly number[] }) {
+  const [width, height] = [860, 48];
+  const step = width / Math.max(1, byDay.length);
+  const bars = byDay.map((share, index) => {
+    const [x, tall] = [index * step + 1, share * height];
+    return `M${x.toFixed(1)} ${height}v-${tall.toFixed(1)}h${Math.max(1, step - 2).toFixed(1)}v${tall.toFixed(1)}z`;
+  });
+  const said = byDay.map((share) => `${Math.round(share * 100)} %`).join(', ');
+  return (
+    <svg viewBox={`0 0 ${width} ${height + 1}`} role="img" aria-label={`Stock left by day: ${said}`}>
+      <path d={bars.join('')} fill="var(--fill)" />
+      <path d={`M0 ${height + 0.5}H${width}`} stroke="var(--rule)" />
+    </svg>
+  );
+}

@@ -1,0 +1,140 @@
+/** The edition as it runs, and what it says of any moment. Changing it is editing its files, not this screen. */
+import './setting.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Field } from '../look/Field.tsx';
+import { Status } from '../look/Glyph.tsx';
+import { Bar } from '../shell/Bar.tsx';
+import { ask } from '../shell/call.ts';
+import { serverNow } from '../shell/clock.ts';
+import { useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { momentOf } from '../shell/words.ts';
+
+const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
+
+export function Settings() {
+  const { edition } = useDesk();
+  return (
+    <main>
+      <Bar title="Settings" about={`${edition.name}, ${edition.id}; times in UTC, ends are not included`} />
+      <div className="pad settings">
+        <Moment />
+        <section>
+          <h2>Phases and boards</h2>
+          <dl className="facts">
+            {Object.entries(edition.phases).map(([name, { from, to }]) => (
+              <Span key={name} name={name[0]?.toUpperCase() + name.slice(1)} from={from} to={to} />
+            ))}
+            {edition.periods.map(({ number, from, to }) => (
+              <Span key={number} name={`Board ${number}`} from={from} to={to} />
+            ))}
+            <Span name="Lucky draw" from={edition.draw.from} to={edition.draw.to} />
+          </dl>
+        </section>
+        <section>
+          <h2>Themes</h2>
+          <dl className="facts">
+            {edition.themes.map(({ code, name, hashtags, excellent }) => (
+              <div key={code} className="pair">
+                <dt>{name}</dt>
+                <dd>
+                  {hashtags.join(' ')} {excellent && <span className="tag">Excellent works</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section className="wide">
+          <h2>Areas</h2>
+          <table className="list">
+            <thead>
+              <tr>
+                <th className="n">Number</th>
+                <th>Area</th>
+                <th>Platforms</th>
+                <th>Countries</th>
+                <th>Languages</th>
+              </tr>
+            </thead>
+            <tbody>
+              {edition.areas.map(({ value, name, path, platforms, countries, languages }) => (
+                <tr key={value}>
+                  <td className="n">{value}</td>
+                  <td>
+                    <b>{name}</b> <span className="q">/{path}</span>
+                  </td>
+                  <td>
+                    {platforms
+                      .map((code) => edition.platforms.find((one) => one.code === code)?.name ?? code)
+                      .join(', ')}
+                  </td>
+                  <td className="q">{countries.length > 12 ? `${countries.length} countries` : countries.join(' ')}</td>
+                  <td className="q">{languages.join(' ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Span({ name, from, to }: { readonly name: string; readonly from: number; readonly to: number }) {
+  return (
+    <div className="pair">
+      <dt>{name}</dt>
+      <dd>
+        {momentOf(from)} to {momentOf(to)}
+      </dd>
+    </div>
+  );
+}
+
+/** Any moment of the edition, asked of the same rules that hold now. */
+function Moment() {
+  const { edition } = useDesk();
+  const [local, setLocal] = useState(localOf(serverNow()));
+  const at = Math.floor(Date.parse(`${local}:00Z`) / 1000);
+  const { data, error } = useQuery({
+    queryKey: ['moment', at],
+    queryFn: () => ask('moment', { at }),
+    enabled: Number.isFinite(at),
+  });
+  return (
+    <section>
+      <h2>At a moment</h2>
+      <Field label="Moment, UTC">
+        <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+      </Field>
+      {error && <Failure error={error} />}
+      {data && (
+        <dl className="facts">
+          <dt>Phase</dt>
+          <dd>
+            <b>{data.phase}</b>
+          </dd>
+          {Object.entries(data.open).map(([door, isOpen]) => (
+            <div key={door} className="pair">
+              <dt>{door}</dt>
+              <dd>{isOpen ? <Status kind="pass">open</Status> : <Status kind="soon">closed</Status>}</dd>
+            </div>
+          ))}
+          {data.boards.map(({ period, state }) => (
+            <div key={period} className="pair">
+              <dt>Board {period}</dt>
+              <dd>{state}</dd>
+            </div>
+          ))}
+          {data.themes.map(({ code, live }) => (
+            <div key={code} className="pair">
+              <dt>{edition.themes.find((one) => one.code === code)?.name ?? code}</dt>
+              <dd>{live ? 'live' : 'coming soon'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** A download cannot ask for a new proof by itself, so it is asked for before. */
+import { type ReactNode, useState } from 'react';
+import { isProved } from '../shell/call.ts';
+import { Failure } from '../shell/Failure.tsx';
+
+type Prove = (then: () => void) => Promise<void>;
+
+export function ProofFirst({ children }: { readonly children: (prove: Prove) => ReactNode }) {
+  const [error, setError] = useState<unknown>(null);
+  const prove: Prove = async (then) => {
+    setError(null);
+    try {
+      if (await isProved()) then();
+    } catch (failed) {
+      setError(failed);
+    }
+  };
+  return (
+    <>
+      {children(prove)}
+      {error !== null && <Failure error={error} />}
+    </>
+  );
+}
