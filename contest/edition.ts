@@ -87,15 +87,9 @@ export interface Theme {
   readonly excellent: boolean;
 }
 
-export interface ExcellentTier {
-  readonly tier: number;
-  readonly count: number;
-  readonly diamonds: number;
-}
+export type ExcellentTier = { readonly tier: number; readonly count: number; readonly diamonds: number };
 
-export interface Period extends Span {
-  readonly number: number;
-}
+export type Period = Span & { readonly number: number };
 
 export type PhaseName = 'submission' | 'review' | 'announcement';
 export type Phase = 'upcoming' | PhaseName | 'closed';
@@ -119,10 +113,7 @@ export interface Deployment {
   readonly analytics?: string;
 }
 
-export interface BrandWord {
-  readonly from: string;
-  readonly to: string;
-}
+export type BrandWord = { readonly from: string; readonly to: string };
 
 /** A prize that is not money by rank: what the draw, tasks and selections give. */
 export interface Prize {

@@ -29,14 +29,7 @@ export async function readTexts(id: string): Promise<Texts> {
   const folder = new URL(`./${id}/texts/`, import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   const sets = await Promise.all(files.map(async (file) => [file.slice(0, -5), await readText(folder, file)] as const));
-  const texts = Object.fromEntries(sets);
-  return process.env.PSEUDO_TEXTS ? { ...texts, en: await inPseudo(texts.en ?? {}) } : texts;
-}
-
-/** For the eye of a developer: English as a longer, accented language. */
-async function inPseudo(english: Record<string, string>) {
-  const { pseudo } = await import('./pseudo.ts');
-  return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, pseudo(text)]));
+  return Object.fromEntries(sets);
 }
 
 async function readText(folder: URL, file: string): Promise<Record<string, string>> {

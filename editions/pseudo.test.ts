@@ -29,11 +29,3 @@ test('it is about forty percent longer than English', () => {
   const ratio = letters(Object.values(en).map(pseudo)) / letters(Object.values(en));
   assert.ok(ratio > 1.25 && ratio < 1.5, `${ratio}`);
 });
-
-test('the setting PSEUDO_TEXTS shows it in place of English', async () => {
-  process.env.PSEUDO_TEXTS = '1';
-  const shown = await readTexts(edition.id);
-  delete process.env.PSEUDO_TEXTS;
-  assert.equal(shown.en?.['submit.paste'], '[Pàştè~~]');
-  assert.equal(shown.es?.['submit.paste'], 'Pegar');
-});
