@@ -12,7 +12,7 @@ import {
   stockOf,
   texts,
   without,
-} from './broken-edition.ts';
+} from './broken-edition-test.ts';
 import { edition } from './current.ts';
 import { drawStock } from './golden-month-2025/draw-stock.ts';
 import { refuseBroken } from './load.ts';

@@ -1,5 +1,5 @@
 /** Editions whose own page is broken: dates, periods, themes, limits. */
-import { at, limit, period, phase, refused, theme } from './broken-edition.ts';
+import { at, limit, period, phase, refused, theme } from './broken-edition-test.ts';
 import { edition } from './current.ts';
 
 refused([
