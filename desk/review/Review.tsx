@@ -1,6 +1,311 @@
-/** The queue and the case. */
+/** The queue, the case and the keys: decide and move on in one stroke. */
+import './review.css';
+import { type CheckedRule, held_back_seconds } from '@event/contest/desk-wire/review';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Bar } from '../shell/Bar.tsx';
+import { act, ask } from '../shell/call.ts';
+import { useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { count, many } from '../shell/words.ts';
+import { CaseView } from './CaseView.tsx';
+import { Compare } from './Compare.tsx';
+import { useClaim } from './claim.ts';
+import { Decide } from './Decide.tsx';
+import { type Choice, useDecisions } from './decision.ts';
+import { Filters, focusFilters } from './Filters.tsx';
+import { QueueList } from './QueueList.tsx';
+import { keyOfRow, type ShownRow, useQueue } from './queue.ts';
+import { Side } from './Side.tsx';
+import { failing, firstWord, goldAction, ruleLines } from './verdict.ts';
+import { Word } from './Word.tsx';
+
+type Asking =
+  | { readonly what: 'note' | 'pass_on' }
+  | { readonly what: 'decide'; readonly choice: Choice; readonly rows: readonly ShownRow[] };
+type Step = 'queue' | 'case' | 'side';
+
+const caseQuery = (row: ShownRow) => ({
+  queryKey: ['case', row.area, row.id, row.looks_at],
+  queryFn: () => ask('case', { area: row.area, id: row.id, decision: row.looks_at }),
+  staleTime: 30_000,
+});
 
 export function Review() {
-  return <Bar title="Review" />;
+  const { edition } = useDesk();
+  const client = useQueryClient();
+  const queue = useQueue();
+  const decisions = useDecisions(queue);
+  const { current } = queue;
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [isComparing, setComparing] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [step, setStep] = useState<Step>('queue');
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const { claim, letGo } = useClaim(current?.gone ? null : current);
+  const { data: shown = null, error } = useQuery({
+    ...(current ? caseQuery(current) : { queryKey: ['case', 'none'], queryFn: () => null as never }),
+    enabled: current !== null,
+  });
+  const key = current && keyOfRow(current);
+  const isFirst = useRef(true);
+
+  // The first case opens by itself where it is seen beside the queue.
+  const first = queue.rows[0];
+  useEffect(() => {
+    if (!isFirst.current || !first || current) return;
+    isFirst.current = false;
+    if (matchMedia('(width >= 900px)').matches) queue.choose(keyOfRow(first));
+  }, [first, current, queue.choose]);
+  // The next case is there before it is asked for, with its picture.
+  const next = queue.next();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every next row
+  useEffect(() => {
+    setPlaying(false);
+    if (!next) return;
+    void client.fetchQuery(caseQuery(next)).then(
+      ({ thumb }) => {
+        if (thumb) new Image().src = thumb;
+      },
+      () => {},
+    );
+  }, [key, next && keyOfRow(next)]);
+
+  const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
+  const rows = queue.rows.filter((row) => picked.has(keyOfRow(row)) && !row.gone);
+  const barred = rows.length > 0 || !current ? null : barredBy(current, queue.taken.get(current.id));
+  const gold = shown && !barred ? goldAction(lines) : null;
+
+  const recheck = useMutation({
+    mutationFn: (row: ShownRow) => act('recheck', { area: row.area, id: row.id }),
+    onSuccess: ({ text }, row) => {
+      if (text) setTexts((before) => ({ ...before, [row.id]: text }));
+      void client.invalidateQueries({ queryKey: ['case', row.area, row.id] });
+    },
+  });
+
+  const send = (choice: Choice, chosen: readonly ShownRow[]) => {
+    setAsking(null);
+    const [only] = chosen;
+    if (chosen.length === 1 && only && !picked.size) decisions.decide(only, choice);
+    else void decisions.decideSeveral(chosen, choice).then(() => setPicked(new Set()));
+    if (matchMedia('(width < 900px)').matches) setStep(queue.next() ? 'case' : 'queue');
+  };
+  const decide = (kind: Choice['kind'], reason: string | null) => {
+    const chosen = rows.length > 0 ? rows : current && !barred ? [current] : [];
+    if (chosen.length === 0 || (rows.length === 0 && !shown)) return;
+    const choice = { kind, reason, note: null };
+    const isBlind = chosen.every(({ looks_at }) => looks_at);
+    const hasFails =
+      rows.length > 0 ? rows.some(({ signals }) => signals.includes('fails')) : failing(lines).some(isChecked);
+    const needsWord = !isBlind && (reason === 'other' || (kind === 'approve' && hasFails));
+    if (needsWord) setAsking({ what: 'decide', choice, rows: chosen });
+    else send(choice, chosen);
+  };
+  const pick = () => {
+    if (!key || current?.gone) return;
+    setPicked((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+    );
+    queue.move(1);
+  };
+  const write = useMutation({
+    mutationFn: ({ row, what, text }: { row: ShownRow; what: 'note' | 'pass_on'; text: string }) =>
+      act(what === 'note' ? 'note_case' : 'pass_on', { area: row.area, id: row.id, text }),
+    onSuccess: (_event, { row, what }) => {
+      if (what === 'pass_on') queue.finish([keyOfRow(row)], 'Passed on');
+      void client.invalidateQueries({ queryKey: ['case', row.area, row.id] });
+    },
+  });
+  const close = () => {
+    if (picked.size > 0) return setPicked(new Set());
+    if (isPlaying) return setPlaying(false);
+    letGo();
+    queue.choose(null);
+    setStep('queue');
+  };
+  const open = (rowKey: string) => {
+    queue.choose(rowKey);
+    setStep('case');
+  };
+  const goldRun = () => {
+    if (rows.length > 0) return;
+    if (gold === 'approve') decide('approve', null);
+    else if (gold) decide('reject', gold.reason);
+  };
+
+  useKeys('Review', [
+    { id: 'review next', key: 'j', name: 'Next', run: () => queue.move(1) },
+    { id: 'review back', key: 'k', name: 'Back', run: () => queue.move(-1) },
+    { id: 'review down', key: 'ArrowDown', name: 'Next', run: () => queue.move(1), quiet: true },
+    { id: 'review up', key: 'ArrowUp', name: 'Back', run: () => queue.move(-1), quiet: true },
+    { id: 'review gold', key: 'Enter', name: 'Gold action', run: goldRun },
+    { id: 'review approve', key: 'a', name: 'Approve', run: () => decide('approve', null) },
+    ...edition.reasons.map(({ code, name }, index) => ({
+      id: `review reject ${code}`,
+      key: String(index + 1),
+      name: `Reject: ${name}`,
+      run: () => decide('reject', code),
+    })),
+    {
+      id: 'review undo',
+      key: 'u',
+      name: `Undo (${held_back_seconds} s held back, then a new decision)`,
+      run: () => void decisions.undo(),
+    },
+    {
+      id: 'review open',
+      key: 'o',
+      name: 'Open the video',
+      run: () => shown && window.open(shown.link, '_blank', 'noopener,noreferrer'),
+    },
+    { id: 'review play', key: ' ', name: 'Play it here', run: () => setPlaying(!isPlaying) },
+    {
+      id: 'review copy',
+      key: 'y',
+      name: 'Copy the link',
+      run: () => shown && void navigator.clipboard.writeText(shown.link),
+    },
+    {
+      id: 'review check',
+      key: 'r',
+      name: 'Check again',
+      run: () => current && !recheck.isPending && recheck.mutate(current),
+    },
+    {
+      id: 'review compare',
+      key: 'd',
+      name: 'Compare with alike',
+      run: () => setComparing(Boolean(shown?.alike.length)),
+    },
+    { id: 'review note', key: 'n', name: 'Note', run: () => current && setAsking({ what: 'note' }) },
+    { id: 'review pass', key: 'p', name: 'Pass on', run: () => current && setAsking({ what: 'pass_on' }) },
+    { id: 'review pick', key: 'x', name: 'Pick several', run: pick },
+    { id: 'review filter', key: 'f', name: 'Filter', run: focusFilters },
+    { id: 'review close', key: 'Escape', name: 'Close, let go of the claim', run: close },
+  ]);
+
+  const total = queue.queue?.total ?? 0;
+  const place = current ? `${queue.rows.indexOf(current) + 1} of ${count(Math.max(total, queue.rows.length))}` : '';
+  const looks = queue.queue?.looks;
+  return (
+    <div className="work" data-step={step}>
+      <Bar
+        title="Review"
+        aside={
+          <>
+            {looks && looks.taken > 0 && (
+              <span title="Second looks that agreed with the first decision">
+                {Math.round((100 * looks.agreed) / looks.taken)}% agree ·{' '}
+              </span>
+            )}
+            {many(queue.people, 'person', 'people')} here, live
+          </>
+        }
+      >
+        <Filters />
+      </Bar>
+      <nav className="steps" aria-label="Steps">
+        {(['queue', 'case', 'side'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="btn bare"
+            aria-current={step === one ? 'step' : undefined}
+            disabled={one !== 'queue' && !current}
+            onClick={() => setStep(one)}
+          >
+            {one === 'queue' ? 'Queue' : one === 'case' ? 'Case' : 'Beside'}
+          </button>
+        ))}
+      </nav>
+      {queue.error ? (
+        <Failure error={queue.error} again={queue.again} />
+      ) : (
+        <QueueList queue={queue} picked={picked} onChoose={open} />
+      )}
+      <div className="case">
+        {error && <Failure error={error} />}
+        {current && shown && !error ? (
+          <>
+            <CaseView
+              {...{ shown, lines, place, isPlaying }}
+              claim={claim ?? shown.claim}
+              text={texts[shown.id] ?? null}
+              isChecking={recheck.isPending}
+              onPlay={() => setPlaying(true)}
+              onCheck={() => recheck.mutate(current)}
+            />
+            <Side shown={shown} onCompare={() => setComparing(true)} />
+          </>
+        ) : (
+          !error && (
+            <main className="main empty" aria-busy={current !== null}>
+              {current ? '' : queue.rows.length > 0 ? 'Choose a case, or press J.' : ''}
+            </main>
+          )
+        )}
+        <Decide
+          {...{ shown, gold, barred }}
+          fails={failing(lines).length}
+          picked={rows.length}
+          last={decisions.last}
+          mistake={decisions.mistake ?? recheck.error?.message ?? write.error?.message ?? null}
+          today={queue.queue?.decided_today ?? 0}
+          approve={() => decide('approve', null)}
+          reject={(reason) => decide('reject', reason)}
+          keys={[
+            { name: 'Undo', key: 'U', run: () => void decisions.undo() },
+            { name: 'Next', key: 'J', run: () => queue.move(1) },
+            { name: 'Back', key: 'K', run: () => queue.move(-1) },
+            { name: 'Pass on', key: 'P', run: () => current && setAsking({ what: 'pass_on' }) },
+            { name: 'Compare', key: 'D', run: () => setComparing(Boolean(shown?.alike.length)) },
+            { name: 'Note', key: 'N', run: () => current && setAsking({ what: 'note' }) },
+            { name: 'Pick several', key: 'X', run: pick },
+          ]}
+        />
+      </div>
+      {isComparing && shown && <Compare shown={shown} onClose={() => setComparing(false)} />}
+      {asking?.what === 'decide' && (
+        <Word
+          title={asking.choice.kind === 'approve' ? 'Approve over a failed rule' : 'Other reason'}
+          about={
+            asking.choice.kind === 'approve'
+              ? 'Why all the same? Colleagues read it.'
+              : 'What is wrong? Colleagues read it; the player reads the notice.'
+          }
+          does={asking.choice.kind === 'approve' ? 'Approve' : 'Reject'}
+          first={asking.choice.kind === 'reject' ? firstWord(lines) : ''}
+          onSay={(note) => send({ ...asking.choice, note }, asking.rows)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking && asking.what !== 'decide' && current && (
+        <Word
+          title={asking.what === 'note' ? 'Note' : 'Pass on'}
+          about={
+            asking.what === 'note'
+              ? 'For colleagues; it stays in the history.'
+              : 'What should somebody else look at? The case leaves your queue.'
+          }
+          does={asking.what === 'note' ? 'Note' : 'Pass on'}
+          onSay={(text) => {
+            write.mutate({ row: current, what: asking.what as 'note' | 'pass_on', text });
+            setAsking(null);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
+
+function barredBy(row: ShownRow, taken: string | undefined): string | null {
+  if (row.gone) return `${row.gone}. J goes on.`;
+  if (taken) return `${taken} has this case open. You can read it.`;
+  return row.barred ? 'You decided it before: an appeal needs somebody else.' : null;
 }

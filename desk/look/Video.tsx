@@ -1,0 +1,78 @@
+/** A video in the platform's own player, once it is asked for; until then its picture or an empty frame. */
+import type { PlatformCode } from '@event/contest/edition';
+import { useState } from 'react';
+import { useDesk } from '../shell/context.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { lengthOf } from '../shell/words.ts';
+import { Button } from './Button.tsx';
+
+interface VideoProps {
+  readonly platform: number;
+  readonly video_id: string;
+  readonly link: string;
+  readonly title: string | null;
+  readonly thumb?: string | null;
+  readonly seconds: number | null;
+}
+
+export function Video({ platform, video_id, link, title, thumb, seconds }: VideoProps) {
+  const { edition } = useDesk();
+  const [played, setPlayed] = useState<string | null>(null);
+  const isPlaying = played === link;
+  const code = edition.platforms.find(({ value }) => value === platform)?.code;
+  const player = code && playerOf(code, video_id, link);
+  useKeys('Video', [
+    { id: 'video open', key: 'o', name: 'Open the video', run: () => void open(link, '_blank', 'noopener') },
+    { id: 'video copy', key: 'y', name: 'Copy its link', run: () => void navigator.clipboard.writeText(link) },
+    { id: 'video play', key: 'v', name: 'Play it here', run: () => setPlayed(isPlaying ? null : link) },
+  ]);
+  return (
+    <figure className="video">
+      {isPlaying && player ? (
+        <iframe src={player} title={title ?? 'The video'} allow="autoplay; encrypted-media; fullscreen" />
+      ) : (
+        <button type="button" className="still" onClick={() => setPlayed(link)} aria-label="Play it here">
+          {thumb && <img src={thumb} alt="" referrerPolicy="no-referrer" />}
+          <svg viewBox="0 0 48 48" aria-hidden="true">
+            <circle cx="24" cy="24" r="22" fill="var(--page)" opacity=".85" />
+            <path d="M19 15.5 34 24l-15 8.5z" fill="var(--text)" />
+          </svg>
+          {seconds !== null && <span className="length">{lengthOf(seconds)}</span>}
+        </button>
+      )}
+      <figcaption>
+        <a href={link} target="_blank" rel="noreferrer" className="cut">
+          {link}
+        </a>
+        <span className="act">
+          <Button small weight="bare" hint="V" onClick={() => setPlayed(isPlaying ? null : link)}>
+            {isPlaying ? 'stop' : 'play'}
+          </Button>
+          <Button small weight="bare" hint="O" onClick={() => void open(link, '_blank', 'noopener')}>
+            open
+          </Button>
+          <Button small weight="bare" hint="Y" onClick={() => void navigator.clipboard.writeText(link)}>
+            copy
+          </Button>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function playerOf(code: PlatformCode, id: string, link: string): string {
+  switch (code) {
+    case 'ytb':
+      return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
+    case 'fb':
+      return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(link)}`;
+    case 'ins':
+      return `https://www.instagram.com/p/${id}/embed`;
+    case 'vk': {
+      const [owner, video] = id.split('_');
+      return `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${video}`;
+    }
+    case 'tt':
+      return `https://www.tiktok.com/embed/v2/${id}`;
+  }
+}
