@@ -35,7 +35,7 @@ async function started(folder: string): Promise<Cluster> {
 
 /** A run in a process of its own, which can be killed. */
 async function startElsewhere(folder: string): Promise<{ url: string; kill: () => Promise<unknown> }> {
-  const keeper = new URL('./keeper.ts', import.meta.url).pathname;
+  const keeper = join(import.meta.dirname, 'keeper.ts');
   const child = spawn(process.execPath, [keeper, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   after(() => child.kill());
   const [url] = await once(createInterface(child.stdout), 'line');

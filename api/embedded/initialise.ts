@@ -24,7 +24,9 @@ export async function initialise({ place, data, binaries, owner, say }: Place): 
   writePrivately(join(place, 'postgres-secret'), randomBytes(32).toString('hex'));
   writePrivately(handover, passwordOf(place, 'postgres'));
   mkdirSync(unfinished, { mode: 0o700 });
-  if (owner) for (const path of [unfinished, handover]) chownSync(path, owner.uid, owner.gid);
+  // Whoever owns the data can start it as well, without root.
+  const own = [place, unfinished, handover, join(place, 'postgres-secret')];
+  if (owner) for (const path of own) chownSync(path, owner.uid, owner.gid);
   const { status, stdout, stderr, error } = spawnSync(
     binaries.initdb,
     [

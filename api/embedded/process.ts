@@ -1,7 +1,7 @@
 /** The process of PostgreSQL: started with patience, its last words kept for whoever must understand a failure. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fchownSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
@@ -58,6 +58,7 @@ function launch({ binaries, data, owner, port, throwaway }: Start, log: string):
   const settings = { ...always, ...(throwaway ? fleeting : lasting), port };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'a', 0o600);
+  if (owner) fchownSync(output, owner.uid, owner.gid);
   // A session of its own: Ctrl+C in the terminal must reach us first.
   const child = spawn(binaries.postgres, ['-D', data, ...flags], {
     ...owner,

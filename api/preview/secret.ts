@@ -1,6 +1,6 @@
 /** Secrets of a preview, made once and kept beside its data. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -14,5 +14,7 @@ export function secretsIn(folder: string): Secrets {
   const secrets = { SECRET_KEY: randomBytes(32).toString('base64'), REDEEM_SECRET: randomBytes(32).toString('hex') };
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' });
+  const { uid, gid } = statSync(folder);
+  chownSync(file, uid, gid);
   return secrets;
 }

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'contest-start-'));
+chmodSync(folder, 0o711);
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly words: () => string;
+  readonly origin: string;
+}
+
+/** As `npm start` does it; open once the greeting's last line is there. */
+async function start(environment: Record<string, string> = {}): Promise<Run> {
+  const child = spawn(process.execPath, [join(root, 'setup/start.mjs')], {
+    cwd: tmpdir(),
+    env: { ...process.env, DATA_DIR: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  after(() => end(child, 'SIGTERM'));
+  let words = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += String(chunk)));
+  while (!words.includes('Ctrl+C') && child.exitCode === null) await sleep(50);
+  return { child, words: () => words, origin: words.match(/http:\/\/localhost:\d+/)?.[0] ?? '' };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** The whole group of Node processes at once; PostgreSQL has a session of its own and goes on. */
+async function killNodes({ child }: Run): Promise<void> {
+  const ended = once(child, 'exit');
+  process.kill(-Number(child.pid), 'SIGKILL');
+  await ended;
+}
+
+const postgres = () => Number.parseInt(readFileSync(join(folder, 'preview/postgres/postmaster.pid'), 'utf8'), 10);
+
+async function views({ origin }: Run): Promise<number> {
+  const answer = await fetch(`${origin}/api/goldenmonthugc/rank/creator?area=1&platform=1&period=1`);
+  const { data } = (await answer.json()) as { data: { rows: { total_views: number }[] } };
+  return data.rows.reduce((sum, { total_views }) => sum + total_views, 0);
+}
+
+let shown = 0;
+
+test('a first start opens a contest that has been going on', async () => {
+  const run = await start();
+  shown = await views(run);
+  assert.ok(shown > 0, run.words());
+  await end(run.child, 'SIGTERM');
+});
+
+test('after a kill -9 of every Node the next start shows the same contest', async () => {
+  await killNodes(await start());
+  assert.doesNotThrow(() => process.kill(postgres(), 0), 'PostgreSQL was left behind');
+  const next = await start();
+  assert.equal(await views(next), shown);
+  await end(next.child, 'SIGTERM');
+});
+
+test('after a kill -9 of everything, PostgreSQL included, too', async () => {
+  const run = await start();
+  process.kill(postgres(), 'SIGKILL');
+  await killNodes(run);
+  const next = await start();
+  assert.equal(await views(next), shown);
+  await end(next.child, 'SIGTERM');
+});
+
+test('a killed PostgreSQL comes back under a running contest', async () => {
+  const run = await start();
+  process.kill(postgres(), 'SIGKILL');
+  await sleep(300);
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(100)) {
+    if ((await fetch(`${run.origin}/readyz`)).status === 200) break;
+  }
+  assert.equal((await fetch(`${run.origin}/readyz`)).status, 200);
+  await end(run.child, 'SIGTERM');
+});
+
+test('a second start from the same data says where the first is open, which goes on', async () => {
+  const first = await start();
+  const second = await start();
+  assert.equal(second.child.exitCode, 1);
+  assert.match(second.words(), new RegExp(`open already at ${first.origin}:`));
+  assert.equal(await views(first), shown);
+  await end(first.child, 'SIGTERM');
+});
+
+test('a taken default port gives way to the next free one, which is said', async () => {
+  const blocker = createServer().listen(3000, '127.0.0.1');
+  await once(blocker, 'listening').catch(() => {});
+  const run = await start();
+  blocker.close();
+  assert.match(run.words(), /Port 3000 belongs to another program, so it is \d+/);
+  assert.equal(await views(run), shown);
+  await end(run.child, 'SIGTERM');
+});
+
+test('SIGTERM ends the contest and its PostgreSQL', async () => {
+  const run = await start();
+  const pid = postgres();
+  await end(run.child, 'SIGTERM');
+  assert.equal(run.child.exitCode, 0);
+  assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+});
