@@ -144,7 +144,7 @@ test('a board of any past moment is the one that a second calculation gives, and
         assert.notEqual(is_equal, false);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 12 },
   );
 });
 

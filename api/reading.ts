@@ -31,16 +31,27 @@ export async function keepReadings(
   let kept = 0;
   for (const area of [...new Set(readings.map((reading) => reading.area))].sort()) {
     const here = readings.filter((reading) => reading.area === area);
-    const submissions = await insert(database, area, here, now);
-    kept += submissions.length;
-    const distinct = [...new Set(submissions)].sort();
-    await rankWorks(app, database, { area, submissions: distinct, reason: 'reading', now });
+    const works = await insert(database, area, here, now);
+    kept += works.length;
+    const submissions = new Set(works.filter(({ is_ranked }) => is_ranked).map(({ submission_id }) => submission_id));
+    await rankWorks(app, database, { area, submissions: [...submissions].sort(), reason: 'reading', now });
   }
   return kept;
 }
 
-async function insert(database: Database, area: number, readings: readonly Reading[], now: number): Promise<string[]> {
-  const { rows } = await database.query<{ submission_id: string }>({
+interface KeptReading {
+  readonly submission_id: string;
+  /** The reading lies before the end of the work's board; a later one changes no rank. */
+  readonly is_ranked: boolean;
+}
+
+async function insert(
+  database: Database,
+  area: number,
+  readings: readonly Reading[],
+  now: number,
+): Promise<KeptReading[]> {
+  const { rows } = await database.query<KeptReading>({
     name: 'keep-readings',
     text: `
       with given as (
@@ -64,7 +75,11 @@ async function insert(database: Database, area: number, readings: readonly Readi
           group by r.platform order by r.platform
         on conflict (area, platform) do update set read_at = greatest(reading_age.read_at, excluded.read_at)
       )
-      select r.submission_id from kept k join revision r on (r.area, r.id) = ($1, k.revision_id)`,
+      select r.submission_id, p.number is not null as is_ranked
+      from kept k
+      join revision r on (r.area, r.id) = ($1, k.revision_id)
+      join submission s on (s.area, s.id) = ($1, r.submission_id)
+      left join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at and k.read_at <= p.to_at`,
     values: [
       area,
       readings.map(({ revision_id }) => revision_id),
@@ -79,7 +94,7 @@ async function insert(database: Database, area: number, readings: readonly Readi
       readings[0]?.import_id ?? null,
     ],
   });
-  return rows.map(({ submission_id }) => submission_id);
+  return rows;
 }
 
 export interface LatestReading {

@@ -100,7 +100,7 @@ export async function startSimulation(edition: Edition, script: Script) {
     const token = await logIn(player);
     await show(video);
     await connect(player, video);
-    const platform = valueOf(edition, video.platform);
+    const platform = platformValue(edition, video.platform);
     const entry = { link: linkOf(video), lang: 'en', country: player.country, theme: edition.themes[0]?.code ?? '' };
     const options = { token, host: hostOf(player) };
     const { data, code, msg } = await server.ask<{ id: string }>(
@@ -265,7 +265,7 @@ export async function startSimulation(edition: Edition, script: Script) {
   };
 }
 
-const valueOf = (edition: Edition, code: PlatformCode) =>
+const platformValue = (edition: Edition, code: PlatformCode) =>
   edition.platforms.find((one) => one.code === code)?.value ?? 0;
 
 /** Plays everything: a beat every `pace` seconds, every ten minutes in the last hours of a board. */
@@ -278,8 +278,7 @@ export async function play(
   const events = simulation.eventsOf();
   let care = submission.from;
   for (let moment = submission.from; moment < review.to; ) {
-    const isClose = edition.periods.some(({ to }) => moment >= to - 3.2 * hour && moment < to + 600);
-    moment = Math.min(review.to, moment + (isClose ? 600 : pace));
+    moment = Math.min(review.to, nextBeat(edition, moment, pace));
     while (events[0] && events[0].at <= moment) {
       const event = events.shift();
       if (!event) break;
@@ -294,4 +293,11 @@ export async function play(
     onDay?.(Math.round((moment - submission.from) / 86_400));
   }
   await simulation.certifyAll(review.to);
+}
+
+const close = 3.2 * hour;
+
+function nextBeat({ periods }: Edition, moment: number, pace: number): number {
+  if (periods.some(({ to }) => moment >= to - close && moment < to + 600)) return moment + 600;
+  return Math.min(moment + pace, ...periods.map(({ to }) => to - close).filter((begin) => begin > moment));
 }

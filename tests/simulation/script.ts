@@ -127,7 +127,7 @@ function newVideo(
     tau: chance.between(day, 12 * day),
     like_share: chance.between(0.02, 0.07),
     spike:
-      chance.next() < 0.04
+      chance.next() < 0.08
         ? { at: spike_at, add: Math.floor(chance.between(30_000, 300_000)), seconds: 2 * hour }
         : null,
     hidden:
