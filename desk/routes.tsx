@@ -32,6 +32,30 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./review/Review.tsx'), 'Review'),
   },
   {
+    path: '/submissions',
+    name: 'Submissions',
+    key: 's',
+    group: 1,
+    screen: screen(() => import('./submission/Submissions.tsx'), 'Submissions'),
+  },
+  {
+    path: '/submissions/:area/:id',
+    name: 'Submission',
+    screen: screen(() => import('./submission/Submission.tsx'), 'Submission'),
+  },
+  {
+    path: '/players',
+    name: 'Players',
+    key: 'p',
+    group: 1,
+    screen: screen(() => import('./player/Players.tsx'), 'Players'),
+  },
+  {
+    path: '/players/:area/:id',
+    name: 'Player',
+    screen: screen(() => import('./player/Player.tsx'), 'Player'),
+  },
+  {
     path: '/draw',
     name: 'Draw',
     key: 'd',

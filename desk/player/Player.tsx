@@ -1,0 +1,168 @@
+/** One player: who it is, what was entered, drawn and won. What is secret is not here. */
+import '../submission/submission.css';
+import './player.css';
+import type { PlayerPage } from '@event/contest/desk-wire/submission';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Status } from '../look/Glyph.tsx';
+import { useRows } from '../look/rows.ts';
+import type { ScreenProps } from '../routes.tsx';
+import { go } from '../shell/address.ts';
+import { Bar } from '../shell/Bar.tsx';
+import { ask } from '../shell/call.ts';
+import { areaName, may, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { many, momentOf } from '../shell/words.ts';
+import { ChangeDialog } from '../submission/ChangeDialog.tsx';
+import { sayReason, sayWho } from '../submission/History.tsx';
+import { addressOfWork, WorkTable } from '../submission/WorkTable.tsx';
+import { Drawn, Tasks, Won } from './Earned.tsx';
+
+export function Player({ at }: ScreenProps) {
+  const area = Number(at.area);
+  const id = at.id ?? '';
+  const { me } = useDesk();
+  const client = useQueryClient();
+  const [isChanging, setChanging] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['player', area, id],
+    queryFn: () => ask('player', { area, id }),
+  });
+  const kind = data?.disqualified ? 'restore' : 'disqualify';
+  const mayChange = may(me, ['owner']) && data !== undefined;
+  useKeys('Player', [
+    ...(mayChange
+      ? [
+          {
+            id: 'player change',
+            key: 'x',
+            name: kind === 'restore' ? 'Restore' : 'Disqualify',
+            run: () => setChanging(true),
+          },
+        ]
+      : []),
+    { id: 'player up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
+  ]);
+  return (
+    <main>
+      <Bar
+        title={data?.name ?? 'Player'}
+        about={data?.disqualified ? <Status kind="dark">Disqualified</Status> : undefined}
+      >
+        {mayChange && (
+          <Button small weight="soft" hint="X" onClick={() => setChanging(true)}>
+            {kind === 'restore' ? 'Restore' : 'Disqualify'}
+          </Button>
+        )}
+      </Bar>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {data && <Sides page={data} />}
+      {data && isChanging && (
+        <ChangeDialog
+          what="player"
+          name={data.name}
+          {...{ area, id, kind }}
+          onClose={() => setChanging(false)}
+          onDone={() => {
+            setChanging(false);
+            void client.invalidateQueries({ queryKey: ['players'] });
+            void refetch();
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+function Sides({ page }: { readonly page: PlayerPage }) {
+  const { body, propsOf } = useRows({
+    name: 'Works',
+    rows: page.works,
+    idOf: ({ id }) => id,
+    open: (row) => go(addressOfWork(row)),
+  });
+  return (
+    <div className="sides">
+      <div className="stack player-page">
+        <section>
+          <h2 className="pad-line">
+            Works <span className="q">{page.submissions}</span>
+          </h2>
+          {page.works.length === 0 ? (
+            <p className="q pad-line">Nothing was entered yet.</p>
+          ) : (
+            <WorkTable rows={page.works} body={body} propsOf={propsOf} isOfOne />
+          )}
+          {page.submissions > page.works.length && (
+            <p className="q pad-line">The newest {page.works.length} are shown.</p>
+          )}
+        </section>
+        <Won rewards={page.rewards} />
+        <Drawn draws={page.draws} attempts={page.attempts} />
+      </div>
+      <aside className="pad stack">
+        <Facts page={page} />
+        <Tasks shares={page.shares} contact={page.contact} />
+        <Disqualifications list={page.disqualifications} />
+      </aside>
+    </div>
+  );
+}
+
+function Facts({ page }: { readonly page: PlayerPage }) {
+  const { edition } = useDesk();
+  return (
+    <dl className="facts">
+      <dt>Role</dt>
+      <dd>
+        {page.role_id} <span className="q">({page.zone_id})</span>
+      </dd>
+      <dt>Area</dt>
+      <dd>
+        {areaName(edition, page.area)}, {page.country}
+      </dd>
+      <dt>First login</dt>
+      <dd>{momentOf(page.created_at)}</dd>
+      <dt>Now</dt>
+      <dd>{page.sessions === 0 ? 'not logged in' : many(page.sessions, 'open session')}</dd>
+      <dt>Contact</dt>
+      <dd>
+        {page.contact ? (
+          <>
+            {page.contact.masked} <span className="q">left {momentOf(page.contact.left_at)}</span>
+          </>
+        ) : (
+          <span className="q">none left</span>
+        )}
+      </dd>
+    </dl>
+  );
+}
+
+function Disqualifications({ list }: { readonly list: PlayerPage['disqualifications'] }) {
+  const { edition } = useDesk();
+  if (list.length === 0) return null;
+  return (
+    <section>
+      <h2>Disqualified</h2>
+      <ol className="history wide-history">
+        {list.map((one) => (
+          <li key={one.at}>
+            <time className="q">{momentOf(one.at)}</time>
+            <span>
+              {sayReason(edition, one.reason)} <span className="q">{sayWho(one.by)}</span>
+              {one.lifted_at && (
+                <span className="q">
+                  <br />
+                  Restored {momentOf(one.lifted_at)} by {sayWho(one.lifted_by ?? '')}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+/** Boards before and after a step, and what was given already. */
+import type { Effect } from '@event/contest/desk-wire/submission';
+import { platformOf, useDesk } from '../shell/context.tsx';
+import { count, many } from '../shell/words.ts';
+
+const states = ['not claimed', 'claimed', 'redeemed'];
+
+export function EffectTable({ effect }: { readonly effect: Effect }) {
+  return (
+    <>
+      {effect.boards.length === 0 ? <p>No board changes.</p> : <BoardEffects boards={effect.boards} />}
+      {effect.rewards.length > 0 && <p className="q">{sayRewards(effect)}</p>}
+    </>
+  );
+}
+
+export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) {
+  const { edition } = useDesk();
+  return (
+    <div className="scroll">
+      <table className="list">
+        <thead>
+          <tr>
+            <th>Board</th>
+            <th className="n">Rank</th>
+            <th className="n">then</th>
+            <th className="n">Views</th>
+            <th className="n">then</th>
+            <th>Others</th>
+          </tr>
+        </thead>
+        <tbody>
+          {boards.map((one) => (
+            <tr key={`${one.platform} ${one.period}`}>
+              <td>
+                {one.period}, {platformOf(edition, one.platform)?.name} <span className="q">{one.state}</span>
+              </td>
+              <td className="n">{one.rank ?? 'none'}</td>
+              <td className="n">
+                <b>{one.rank_after ?? 'none'}</b>
+              </td>
+              <td className="n">{count(one.views)}</td>
+              <td className="n">
+                <b>{count(one.views_after)}</b>
+              </td>
+              <td className="q">{sayMoved(one.moved)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function sayMoved(moved: number): string {
+  if (moved === 0) return 'stay';
+  return moved > 0 ? `${many(moved, 'player')} move up` : `${many(-moved, 'player')} move down`;
+}
+
+function sayRewards({ rewards }: Effect): string {
+  const sums = states
+    .map((name, state) => [rewards.filter((one) => one.state === state).length, name] as const)
+    .filter(([sum]) => sum > 0)
+    .map(([sum, name]) => `${sum} ${name}`);
+  return `${many(rewards.length, 'reward')} given so far (${sums.join(', ')}) stay as they are: codes cannot be called back.`;
+}
