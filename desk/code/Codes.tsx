@@ -60,6 +60,7 @@ export function Codes() {
 
 function Pool({ pool, children }: { readonly pool: CodePoolRow; readonly children: ReactNode }) {
   const { edition } = useDesk();
+  const isBeforeEnd = pool.empty_at !== null && pool.empty_at < edition.phases.announcement.to;
   const share = pool.imported ? pool.free / pool.imported : 0;
   return (
     <tr>
@@ -73,7 +74,7 @@ function Pool({ pool, children }: { readonly pool: CodePoolRow; readonly childre
         <progress max={1} value={share} aria-label={`${Math.round(share * 100)} % left`} />
       </td>
       <td className="n q">{pool.taken_a_day}</td>
-      <td className="q">{pool.empty_at === null ? 'after the end' : dayOf(pool.empty_at)}</td>
+      <td className="q">{isBeforeEnd ? dayOf(pool.empty_at) : 'after the end'}</td>
       <td className="n">{pool.waiting > 0 ? <b>{count(pool.waiting)}</b> : ''}</td>
       <td className="n">{children}</td>
     </tr>

@@ -26,6 +26,7 @@ export function Pace({ days, name }: { readonly days: DrawPage['days']; readonly
     <figure className="pace">
       <svg
         viewBox={`0 0 ${width} ${height + 2}`}
+        preserveAspectRatio="none"
         role="img"
         aria-label={`${name}: ${count(last.waits)} prizes wait to be drawn; at most ${count(top)} waited.`}
       >

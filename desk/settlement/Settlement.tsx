@@ -20,7 +20,8 @@ export function Settlement() {
   const [isExporting, setExporting] = useState(false);
   const { data, error, refetch } = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
   const area = search.get('area') ?? '';
-  const shown = data?.list.filter((one) => !area || one.area === Number(area)) ?? [];
+  const here = data?.list.filter((one) => !area || one.area === Number(area)) ?? [];
+  const shown = [...here.filter(({ ready }) => ready), ...here.filter(({ ready }) => !ready)];
   return (
     <main>
       <Bar title="Settlement" about="One line a winner: two people approve, then it is delivered">
