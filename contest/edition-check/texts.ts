@@ -32,12 +32,14 @@ export function textProblems(edition: Edition, texts: Texts): Problem[] {
   return edition.languages.flatMap(({ code }) => {
     const file = `texts/${code}.json`;
     const own = texts[code];
+    const remedy =
+      code === edition.default_language ? 'write it' : `translate it from texts/${edition.default_language}.json`;
     if (!own)
       return [{ file, place: 'the file', remedy: `is missing; write it, or take “${code}” out of languages.ts.` }];
     const lacking = required
       .filter((key) => (own[key] ?? '') === '')
       .filter((key) => key !== end_message || !may_lack_end_message.includes(code))
-      .map((key) => ({ file, place: `“${key}”`, remedy: 'has no text; translate it from texts/en.json.' }));
+      .map((key) => ({ file, place: `“${key}”`, remedy: `has no text; ${remedy}.` }));
     const strange = Object.entries(own)
       .filter(([, text]) => typeof text !== 'string')
       .map(([key]) => ({ file, place: `“${key}”`, remedy: 'is no text; write it in quotation marks.' }));
