@@ -6,6 +6,8 @@ import { Sprite } from '@event/ui/Sprite.tsx';
 
 import { type ReactNode, useEffect } from 'react';
 import { Bar } from './Bar.tsx';
+import { Boundary } from './Boundary.tsx';
+import { Broken } from './Broken.tsx';
 import { PageProvider } from './context.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Foot } from './Foot.tsx';
@@ -29,14 +31,18 @@ export function App({ page, words, onReady, children }: AppProps) {
     <PageProvider page={page} words={words}>
       <Still>{import.meta.env.SSR && <Sprite />}</Still>
       <Top />
-      <main id="top">{children}</main>
+      <main id="top">
+        <Boundary instead={<Broken />}>{children}</Boundary>
+      </main>
       <Still as="footer" className="foot">
         {import.meta.env.SSR && <Foot />}
       </Still>
       <Still as="nav" className="bar">
         {import.meta.env.SSR && <Bar />}
       </Still>
-      <Dialogs />
+      <Boundary instead={null}>
+        <Dialogs />
+      </Boundary>
       <Toasts />
     </PageProvider>
   );

@@ -4,6 +4,7 @@ import type { Texts } from '@event/contest/text';
 import { toast } from '@event/ui/Toast.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 import { closeDialog, useHash } from './address.ts';
+import { loadAsset } from './asset.ts';
 import { PageProvider, usePage } from './context.tsx';
 import { usePendingNotice } from './notice/pending.ts';
 import { wordsOf } from './words.ts';
@@ -51,18 +52,13 @@ interface Part {
   readonly messages: Texts;
 }
 
-const laterTexts = (): Promise<{ default: Texts }> =>
-  import(/* @vite-ignore */ document.documentElement.dataset.later ?? '');
-const firstTexts = (): Promise<{ default: Texts }> =>
-  import(/* @vite-ignore */ document.documentElement.dataset.start ?? '');
-
 function Opened({ name, load, detail }: { readonly name: string; readonly load: Load; readonly detail: string }) {
   const { page, language, t } = usePage();
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
     let gone = false;
-    Promise.all([load(), firstTexts(), laterTexts()]).then(
-      ([Dialog, first, later]) => gone || setPart({ Dialog, messages: { ...first.default, ...later.default } }),
+    Promise.all([load(), loadAsset<Texts>('start'), loadAsset<Texts>('later')]).then(
+      ([Dialog, start, later]) => gone || setPart({ Dialog, messages: { ...start, ...later } }),
       () => {
         toast({ kind: 'error', title: t('word.error'), text: t('http.none') });
         closeDialog();

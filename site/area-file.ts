@@ -1,30 +1,28 @@
-/** What only forms and dialogs need of an area, in one file of its own: country names and share channels. */
-import type { ShareChannel } from '@event/contest/edition';
+/** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels. */
+import type { Language, ShareChannel } from '@event/contest/edition';
 import { useEffect, useState } from 'react';
+import { loadAsset } from './asset.ts';
 
 /** Code, name, and the platforms that cannot be reached from there. */
 export type CountryRow = readonly [code: string, name: string, hidden?: readonly string[]];
 
+export type LanguageName = Pick<Language, 'code' | 'bcp47' | 'endonym'>;
+
 export interface AreaFile {
   readonly countries: readonly CountryRow[];
+  readonly languages: readonly LanguageName[];
   readonly channels: readonly ShareChannel[];
 }
 
-const none: AreaFile = { countries: [], channels: [] };
+const none: AreaFile = { countries: [], languages: [], channels: [] };
 let file: Promise<AreaFile> | undefined;
-
-function load(): Promise<AreaFile> {
-  file ??= import(/* @vite-ignore */ document.documentElement.dataset.file ?? '').then(
-    (found: { default: AreaFile }) => found.default,
-  );
-  return file;
-}
 
 export function useAreaFile(): AreaFile {
   const [found, setFound] = useState(none);
   useEffect(() => {
     let gone = false;
-    load().then(
+    file ??= loadAsset<AreaFile>('file');
+    file.then(
       (next) => gone || setFound(next),
       () => {
         file = undefined;

@@ -43,10 +43,20 @@ export function sourceHash(): string {
   return hash.update(readFileSync(new URL('package-lock.json', root))).digest('hex');
 }
 
+/** Does nothing while the sources are unchanged. */
 export async function buildSite() {
   const source = sourceHash();
   const before = new URL('server/built.json', dist);
   if (existsSync(before) && (JSON.parse(readFileSync(before, 'utf8')) as Built).source === source) return;
+  mkdirSync(made, { recursive: true });
+  try {
+    await buildAnew(source);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+async function buildAnew(source: string) {
   const catalogs = compileTexts(edition, texts);
   const screens = await buildClient(catalogs);
   await buildServer();
@@ -71,10 +81,11 @@ async function buildClient(catalogs: Catalogs): Promise<Built['screens']> {
     build: {
       outDir: fileURLToPath(made),
       emptyOutDir: true,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       assetsInlineLimit: 0,
       target: 'es2022',
       rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'main', test: common }] } },
         input: Object.fromEntries(routeNames.map((name) => [name, fileURLToPath(new URL(`${name}/main.tsx`, here))])),
       },
     },
@@ -85,6 +96,10 @@ async function buildClient(catalogs: Catalogs): Promise<Built['screens']> {
     screens.map(([name, screen]) => [name, { ...screen, texts: writeTexts(catalogs, chunks, screen) }]),
   ) as Built['screens'];
 }
+
+/** What every screen runs lies in one file: it packs better, and the next screen has it already. */
+const common =
+  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition)\.ts|site\/[\w-]+\.tsx?$|ui\/(Icon|Toast|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation/;
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -152,19 +167,28 @@ function writeAreaFiles(): Built['files'] {
     const own = new URL(`countries/${lang}.json`, texts);
     const file = existsSync(own) ? own : new URL(`countries/${edition.default_language}.json`, texts);
     const names: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-    return edition.areas.map(({ path, countries, share_channels }) => {
+    return edition.areas.map(({ path, countries, languages, share_channels }) => {
       const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
       const rows = Object.entries(names).flatMap(([code, name]) =>
         hidden.has(code) ? [[code, name, ...(hidden.get(code) ? [hidden.get(code)] : [])]] : [],
       );
       return [
         `${path}.${lang}`,
-        writeModule('area', { countries: rows, channels: channelsOf(share_channels) }),
+        writeModule('area', {
+          countries: rows,
+          languages: namesOf(languages),
+          channels: channelsOf(share_channels),
+        }),
       ] as const;
     });
   });
   return Object.fromEntries(files);
 }
+
+const namesOf = (codes: readonly string[]) =>
+  edition.languages
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, bcp47, endonym }) => ({ code, bcp47, endonym }));
 
 const channelsOf = (codes: readonly string[]) =>
   codes.flatMap((code) => edition.share_channels.find((channel) => channel.code === code) ?? []);
@@ -236,11 +260,4 @@ function compress(file: URL) {
   writeFileSync(`${fileURLToPath(file)}.gz`, gzipSync(body, { level: 9 }));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  mkdirSync(made, { recursive: true });
-  try {
-    await buildSite();
-  } finally {
-    rmSync(made, { recursive: true, force: true });
-  }
-}
+if (import.meta.main) await buildSite();

@@ -3,6 +3,7 @@ import type { Texts } from '@event/contest/text';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { loadAsset } from './asset.ts';
 import { begin } from './begin.ts';
 import { languageOf, unpack } from './page.ts';
 import { wordsOf } from './words.ts';
@@ -15,16 +16,15 @@ declare global {
 }
 
 export async function start(Screen: ComponentType) {
-  const { dataset } = document.documentElement;
   const page = unpack(JSON.parse(document.getElementById('page')?.textContent ?? ''));
-  const texts: { default: Texts } = await import(/* @vite-ignore */ dataset.start ?? '');
+  const texts = await loadAsset<Texts>('start');
   begin(page);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {
     hydrateRoot(
       root,
-      <App page={page} words={wordsOf(languageOf(page), texts.default)} onReady={ready}>
+      <App page={page} words={wordsOf(languageOf(page), texts)} onReady={ready}>
         <Screen />
       </App>,
       { onRecoverableError: (error) => console.error(error) },

@@ -30,19 +30,17 @@ export interface Page {
   readonly live: Live;
 }
 
-/** Of another area a page needs its address and its languages, of another language its name. */
+/** Of another area a page needs its address, of its language everything; other languages come with the dialogs. */
 export function editionFor(edition: Edition, area: Area, lang: string) {
   const elsewhere = ({ value, path, external }: Area) => ({ value, path, ...(external && { external }) });
-  const other = ({ code, bcp47, endonym }: Language) => ({ code, bcp47, endonym });
   const { countries, share_channels, ...own } = area;
-  const { phases, periods, draw, themes, limits, first_submission } = edition;
+  const { phases, periods, draw, themes, first_submission } = edition;
+  const { shares, fills, devices, wins_per_player, claim_days, ...limits } = edition.limits;
   return {
     ...{ phases, periods, draw, themes, limits, first_submission },
     areas: edition.areas.map((one) => (one === area ? own : elsewhere(one))),
     platforms: edition.platforms.filter(({ code }) => area.platforms.includes(code)),
-    languages: edition.languages
-      .filter(({ code }) => area.languages.includes(code))
-      .map((one) => (one.code === lang ? one : other(one))),
+    languages: edition.languages.filter(({ code }) => code === lang),
   };
 }
 

@@ -102,11 +102,12 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
     area: area.path,
     phase: phaseAt(ask.edition, live.now),
     brand: deployment.brand,
-    entry: assets + screen.entry,
-    chunks: [...screen.chunks, screen.texts[catalog]?.start].map((file) => assets + file).join(' '),
-    start: assets + screen.texts[catalog]?.start,
-    later: assets + screen.texts[catalog]?.later,
-    file: assets + built.files[`${area.path}.${lang}`],
+    assets,
+    entry: screen.entry,
+    chunks: screen.chunks.filter((file) => file !== screen.entry).join(' '),
+    start: screen.texts[catalog]?.start ?? '',
+    later: screen.texts[catalog]?.later ?? '',
+    file: built.files[`${area.path}.${lang}`] ?? '',
   };
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return [

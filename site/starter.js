@@ -11,9 +11,11 @@
   const start = () => {
     if (started) return;
     started = 1;
-    for (const href of dataset.chunks.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    import(dataset.entry).catch(late);
+    for (const file of `${dataset.chunks} ${dataset.start}`.split(' '))
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: dataset.assets + file }),
+      );
+    import(dataset.assets + dataset.entry).catch(late);
     setTimeout(late, 15e3);
   };
   for (const type of ['pointerdown', 'keydown', 'touchstart'])

@@ -35,7 +35,6 @@ export function Sprite() {
             strokeDasharray="1.1 1.322"
           />
           <circle cx="20" cy="20" r="16.2" fill="currentColor" />
-          <circle cx="20" cy="20" r="13.2" fill="none" stroke="#0008" strokeWidth=".7" />
           <path
             d="M8.5 14.5h23M7.300 17.200h25.400M7 20h26M7.300 22.800h25.400M8.5 25.5h23"
             stroke="#0003"

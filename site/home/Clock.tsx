@@ -4,6 +4,12 @@ import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
 
 const hour = 3600;
+const shortly = {
+  days: 'word.days_short',
+  hours: 'word.hours_short',
+  minutes: 'word.minutes_short',
+  seconds: 'word.seconds_short',
+} as const;
 
 /** What the contest is waiting for: the end of a phase, or the day of the winners. */
 export function waitsFor({ phases }: Edition, now: number): number | null {
@@ -49,7 +55,7 @@ function Left({ seconds }: { readonly seconds: number }) {
       {units.map((unit, index) => (
         <span key={unit} aria-hidden="true">
           {index ? String(left[unit]).padStart(2, '0') : left[unit]}
-          <small>{t(`word.${unit}_short`)}</small>
+          <small>{t(shortly[unit])}</small>
         </span>
       ))}
     </p>

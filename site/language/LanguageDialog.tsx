@@ -1,5 +1,6 @@
 import './language.css';
 import { Dialog } from '@event/ui/Dialog.tsx';
+import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
 import { addressOf } from '../routes.ts';
@@ -7,11 +8,12 @@ import { addressOf } from '../routes.ts';
 /** Languages under their own names, and the regions; each choice is a plain link. */
 export function LanguageDialog({ close }: DialogProps) {
   const { t, page, area, edition } = usePage();
+  const { languages } = useAreaFile();
   const { deployment, route, lang } = page;
   return (
     <Dialog title={t('language.heading')} close={t('word.close')} onClose={close}>
       <ul className="choices languages">
-        {edition.languages.map(({ code, bcp47, endonym }) => (
+        {languages.map(({ code, bcp47, endonym }) => (
           <li key={code}>
             <a
               href={addressOf(deployment, area.path, route, code)}
@@ -28,12 +30,11 @@ export function LanguageDialog({ close }: DialogProps) {
         <>
           <h3>{t('area.heading')}</h3>
           <ul className="choices">
-            {edition.areas.map(({ path, languages, external }) => (
+            {edition.areas.map(({ path, languages: offered, external }) => (
               <li key={path}>
                 <a
                   href={
-                    external ??
-                    addressOf(deployment, path, route, languages.includes(lang) ? lang : (languages[0] ?? lang))
+                    external ?? addressOf(deployment, path, route, offered.includes(lang) ? lang : (offered[0] ?? lang))
                   }
                   aria-current={path === area.path ? 'true' : undefined}
                 >

@@ -11,6 +11,12 @@ import { Changes } from './Changes.tsx';
 import { defaultPeriod, usePeriod, usePlatform } from './chosen.ts';
 
 const OwnLine = lazy(() => import('./OwnLine.tsx').then((part) => ({ default: part.OwnLine })));
+const states = {
+  upcoming: 'leaderboard.upcoming',
+  live: 'leaderboard.live',
+  frozen: 'leaderboard.frozen',
+  certified: 'leaderboard.certified',
+} as const;
 const top = 10;
 
 /** Boards by period and platform: the first rows stand in the page, all of them come on demand. */
@@ -35,7 +41,7 @@ export function Leaderboard() {
       from > live.now
         ? t('leaderboard.upcoming', { date: day(from) })
         : number === period.number && data && data.state !== 'upcoming'
-          ? t(`leaderboard.${data.state}`)
+          ? t(states[data.state])
           : to > live.now
             ? t('leaderboard.live')
             : t('schedule.period', { number }),

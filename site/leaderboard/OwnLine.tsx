@@ -11,6 +11,14 @@ interface OwnLineProps {
   readonly state: Board['state'];
 }
 
+const whys = {
+  no_submission: 'leaderboard.why_no_submission',
+  under_review: 'leaderboard.why_under_review',
+  under_check: 'leaderboard.why_under_check',
+  no_reading: 'leaderboard.why_no_reading',
+  other_region: 'leaderboard.why_other_region',
+} as const;
+
 /** The player's own place, kept in sight: how far the next prize is, or what is missing for a rank. */
 export function OwnLine({ query, state }: OwnLineProps) {
   const { t, area, number } = usePage();
@@ -30,7 +38,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
       <p className="gap">
         {rank === null && why ? (
           <span>
-            {t('leaderboard.not_ranked')}. {t(`leaderboard.why_${why}`, { area: t(`area.${area.path}`) })}
+            {t('leaderboard.not_ranked')}. {t(whys[why], { area: t(`area.${area.path}`) })}
           </span>
         ) : (
           next && <Next {...next} own={total_views} />

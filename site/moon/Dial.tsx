@@ -1,9 +1,9 @@
 import './dial.css';
-import { periodAt, phaseAt } from '@event/contest/edition';
+import { daysOf, periodAt, phaseAt } from '@event/contest/edition';
 import { usePage } from '../context.tsx';
 import { Land } from './Land.tsx';
 import { Moon } from './Moon.tsx';
-import { dayAt, daysOf, day as oneDay } from './sky.ts';
+import { dayAt, eventDays, day as oneDay } from './sky.ts';
 
 const centre = { x: 200, y: 190 };
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -24,7 +24,7 @@ const tick = (degrees: number, inner: number, outer: number) => {
 export function Dial() {
   const { page, edition, t, day } = usePage();
   const { now } = page.live;
-  const { from, total } = daysOf(edition);
+  const { from, total } = eventDays(edition);
   const { submission, review, announcement } = edition.phases;
   const angle = (unix: number) => ((unix - from) / oneDay / total) * 248 - 124;
   const today = dayAt(edition, now);
@@ -65,7 +65,7 @@ export function Dial() {
           d={arc(angle(span.from) + (index ? 2 : 0), angle(span.to) - (index < 2 ? 2 : 0), 183)}
         />
       ))}
-      <MoonMark at={angle(review.from)} radius={6} date={day(review.from)} on={phase === 'review'} />
+      <MoonMark at={angle(review.from)} radius={6} date={day(daysOf(review).first)} on={phase === 'review'} />
       <MoonMark at={angle(announcement.from)} radius={8} date={day(announcement.from)} on={phase === 'announcement'} />
       {phase !== 'closed' && (
         <g className="hand">

@@ -1,3 +1,4 @@
+import { daysOf } from '@event/contest/edition';
 import { usePage } from '../context.tsx';
 import { listOf } from '../list.ts';
 import { Section } from './RulesText.tsx';
@@ -16,7 +17,7 @@ export function Schedule() {
             time: time(submission.to),
           })}
         </li>
-        <li>{t('rules.schedule.review', { first: date(submission.to + 86_400 - 1), last: date(review.to - 1) })}</li>
+        <li>{t('rules.schedule.review', { first: date(daysOf(review).first), last: date(daysOf(review).last) })}</li>
         <li>{t('rules.schedule.announcement', { first: date(announcement.from), last: date(announcement.to - 1) })}</li>
         <li>
           {t('rules.schedule.periods', {

@@ -13,7 +13,7 @@ import { useCheck } from '../submit/check.ts';
 import { useCountries } from '../submit/country.ts';
 import { type Entry, empty } from '../submit/draft.ts';
 import { EntryFields } from '../submit/EntryFields.tsx';
-import { problemsOf } from '../submit/problem.ts';
+import { useProblems } from '../submit/problem.ts';
 
 export function EditDialog({ detail, close }: DialogProps) {
   const { t } = usePage();
@@ -51,7 +51,7 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
   const change = (next: Partial<Entry>) => setEntry((before) => ({ ...before, ...next }));
   const countries = useCountries();
   const looked = useCheck(entry, (found) => change({ platform: found }));
-  const problems = problemsOf(entry, looked, words);
+  const problems = useProblems(entry, looked);
   const count = Object.keys(problems).length;
   const save = async (event: FormEvent) => {
     event.preventDefault();

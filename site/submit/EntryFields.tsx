@@ -1,6 +1,7 @@
 import './submit.css';
 import { SelectField, TextField } from '@event/ui/Field.tsx';
 import { useState } from 'react';
+import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { useSession } from '../session.ts';
 import type { Looked } from './check.ts';
@@ -21,7 +22,8 @@ interface EntryFieldsProps {
 export function EntryFields({ entry, change, looked, countries, problems }: EntryFieldsProps) {
   const { t, edition, page } = usePage();
   const { player } = useSession();
-  const { platforms, themes, languages, limits } = edition;
+  const { languages } = useAreaFile();
+  const { platforms, themes, limits } = edition;
   const hidden = countries.find(({ value }) => value === entry.country)?.hidden ?? [];
   const chosen = platforms.find(({ code }) => code === entry.platform);
   const left = chosen && player ? limits.entries_per_platform - (player.submit_counts[chosen.value] ?? 0) : null;

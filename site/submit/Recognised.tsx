@@ -1,8 +1,8 @@
-import type { VideoRule } from '@event/contest/wire';
 import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
 import { Tag } from '../theme/Themes.tsx';
 import type { Checked, Looked } from './check.ts';
+import { useRuleTexts } from './rule.ts';
 
 interface RecognisedProps {
   readonly looked: Looked;
@@ -28,25 +28,27 @@ export function Recognised({ looked, theme }: RecognisedProps) {
   return (
     <div className="found">
       <Video video={checked.video} platform={name} />
-      <ul className="checks" role="status" aria-label={t('submit.check')}>
-        {checked.verdicts.map((verdict) => (
-          <Verdict key={verdict.rule} {...verdict} hashtags={hashtags} again={looked.again} />
-        ))}
-        <li className="look">
-          <MiniMoon phase="half" />
-          <p>
-            {t('submit.gameplay', { percent: edition.limits.game_percent })}
-            <small>{t('submit.gameplay_text')}</small>
-          </p>
-        </li>
-      </ul>
+      <div role="status">
+        <ul className="checks" aria-label={t('submit.check')}>
+          {checked.verdicts.map((verdict) => (
+            <Verdict key={verdict.rule} {...verdict} hashtags={hashtags} again={looked.again} />
+          ))}
+          <li className="look">
+            <MiniMoon phase="half" />
+            <p>
+              {t('submit.gameplay', { percent: edition.limits.game_percent })}
+              <small>{t('submit.gameplay_text')}</small>
+            </p>
+          </li>
+        </ul>
+      </div>
     </div>
   );
 }
 
 function Video({ video, platform }: { readonly video: Checked['video']; readonly platform: string }) {
   const { t, day, number } = usePage();
-  if (!video) return <p className="fine">{platform}</p>;
+  if (!video?.title && !video?.author && !video?.thumb) return <p className="fine">{platform}</p>;
   const length =
     video.seconds === null
       ? ''
@@ -80,17 +82,8 @@ type VerdictProps = Checked['verdicts'][number] & { readonly hashtags: readonly 
 const looks = { pass: 'ok', fail: 'no', unknown: 'look' } as const;
 
 function Verdict({ rule, verdict, found, hashtags, again }: VerdictProps) {
-  const { t, edition, date, time } = usePage();
-  const { submission } = edition.phases;
-  const at = (unix: number) => `${date(unix)} ${time(unix)}`;
-  const texts: Readonly<Record<VideoRule, string>> = {
-    link: t('rule.link'),
-    new: t('rule.new'),
-    public: t('rule.public'),
-    length: t('rule.length', { seconds: edition.limits.video_seconds }),
-    window: t('rule.window', { from: at(submission.from), to: at(submission.to) }),
-    hashtags: t('rule.hashtags', { tags: hashtags.join(' ') }),
-  };
+  const { t, edition, date } = usePage();
+  const sayRule = useRuleTexts();
   return (
     <li className={looks[verdict]}>
       {verdict === 'pass' && <Icon name="check" />}
@@ -98,7 +91,7 @@ function Verdict({ rule, verdict, found, hashtags, again }: VerdictProps) {
       {verdict === 'unknown' && <MiniMoon phase="half" />}
       <p>
         <span className="vh">{t(`verdict.${verdict}`)}: </span>
-        {texts[rule]}
+        {sayRule(rule, hashtags)}
         {verdict === 'fail' && rule !== 'link' && (
           <small>
             {t(`verdict.${rule}_fail`, {

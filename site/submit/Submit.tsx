@@ -1,17 +1,20 @@
 import './submit.css';
 import { phaseAt } from '@event/contest/edition';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
-import { MyVideos } from '../submission/MyVideos.tsx';
+import { useSession } from '../session.ts';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
+
+const MyVideos = lazy(() => import('../submission/MyVideos.tsx').then((part) => ({ default: part.MyVideos })));
 
 /** The submission page: the form while submissions are open, and below it what was submitted. */
 export function Submit() {
   const { t, edition, page, day, time } = usePage();
+  const { state } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
   const [done, setDone] = useState<{ first: boolean } | null>(null);
   const isOver = phase !== 'submission' && phase !== 'upcoming';
@@ -39,7 +42,7 @@ export function Submit() {
         <header>
           <h2>{t('submission.heading')}</h2>
         </header>
-        <MyVideos />
+        <Suspense>{state !== 'unknown' && <MyVideos />}</Suspense>
       </section>
     </>
   );

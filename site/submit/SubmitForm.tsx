@@ -12,7 +12,7 @@ import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { changeDraft, nextDraft, useDraft } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
-import { problemsOf } from './problem.ts';
+import { useProblems } from './problem.ts';
 
 const submission_ended = 104010;
 const platform_full = 104012;
@@ -30,7 +30,7 @@ export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => vo
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const problems = problemsOf(entry, looked, words);
+  const problems = useProblems(entry, looked);
   const count = Object.keys(problems).length;
   const isElsewhere = player !== null && player.creation_area !== area.value;
 

@@ -1,14 +1,20 @@
 /** What is still missing or wrong in an entry, field by field, in the words of the specification. */
-import type { Words } from '../words.ts';
+import { usePage } from '../context.tsx';
 import type { Looked } from './check.ts';
 import type { Entry } from './draft.ts';
+import { useRuleTexts } from './rule.ts';
 
 export type Problems = Partial<Record<keyof Entry, string>>;
 
-export function problemsOf(entry: Entry, looked: Looked, { t }: Pick<Words, 't'>): Problems {
-  const failed = looked.checked?.verdicts.some(({ verdict }) => verdict === 'fail');
+export function useProblems(entry: Entry, looked: Looked): Problems {
+  const { t, edition } = usePage();
+  const sayRule = useRuleTexts();
+  const hashtags = edition.themes.find(({ code }) => code === entry.theme)?.hashtags ?? [];
+  const failed = looked.checked?.verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
   const problems = {
-    link: !entry.link.trim() ? t('submit.fill_all') : (looked.wrong ?? (failed ? t('verdict.fail') : undefined)),
+    link: !entry.link.trim()
+      ? t('submit.fill_all')
+      : (looked.wrong ?? (failed && t('refusal.video_rule_failed', { rule: sayRule(failed, hashtags) }))),
     platform: entry.platform ? undefined : t('submit.choose_platform'),
     theme: entry.theme ? undefined : t('submit.choose_theme'),
     country: entry.country ? undefined : t('submit.choose_country'),

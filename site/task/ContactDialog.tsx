@@ -54,28 +54,30 @@ export function ContactDialog({ close }: DialogProps) {
         }}
         panel="contact-form"
       />
-      <form id="contact-form" role="tabpanel" noValidate onSubmit={send} aria-label={t(`fill.${kind}`)}>
-        <TextField
-          key={kind}
-          label={t(`fill.${kind}`)}
-          aside={saved?.contact_addr}
-          hint={t(`fill.${kind}_hint`)}
-          wrong={wrong}
-          name="contact"
-          type={kind === 'email' ? 'email' : 'tel'}
-          inputMode={kind === 'email' ? 'email' : 'tel'}
-          autoComplete={kind === 'email' ? 'email' : 'tel'}
-          maxLength={254}
-          required
-          onChange={() => setWrong(undefined)}
-        />
-        <p className="fine" style={{ marginBlock: 'var(--s4)' }}>
-          {t('fill.privacy')}
-        </p>
-        <Button type="submit" busy={busy}>
-          {t('word.save')}
-        </Button>
-      </form>
+      <div id="contact-form" role="tabpanel" aria-label={t(`fill.${kind}`)}>
+        <form noValidate onSubmit={send}>
+          <TextField
+            key={kind}
+            label={t(`fill.${kind}`)}
+            aside={saved?.contact_addr}
+            hint={t(`fill.${kind}_hint`)}
+            wrong={wrong}
+            name="contact"
+            type={kind === 'email' ? 'email' : 'tel'}
+            inputMode={kind === 'email' ? 'email' : 'tel'}
+            autoComplete={kind === 'email' ? 'email' : 'tel'}
+            maxLength={254}
+            required
+            onChange={() => setWrong(undefined)}
+          />
+          <p className="fine" style={{ marginBlock: 'var(--s4)' }}>
+            {t('fill.privacy')}
+          </p>
+          <Button type="submit" busy={busy}>
+            {t('word.save')}
+          </Button>
+        </form>
+      </div>
     </Dialog>
   );
 }
