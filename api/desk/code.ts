@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type CodePoolRow, type CodesTaken, import_query } from '@event/contest/desk-wire/prize';
+import { areaByValue } from '@event/contest/edition';
 import * as v from 'valibot';
 import { logAction } from '../action.ts';
 import type { App } from '../app.ts';
@@ -54,7 +55,7 @@ export async function takeCodes(app: App, { organizer, areas, query, file, now }
   const asked = v.safeParse(import_query, query);
   if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
   const { area, prize, dry } = asked.output;
-  if (!isWithin(areas, area)) throw absent('pool');
+  if (!isWithin(areas, area) || !areaByValue(app.edition, area)) throw absent('pool');
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
   const folder = await mkdtemp(join(tmpdir(), 'codes-'));
   const path = join(folder, 'codes.csv');

@@ -27,7 +27,8 @@ export const serviceCalls: DeskHandlers<'switches' | 'throw_switch' | 'moment'> 
       }
       await database.query(
         `insert into service_switch (id, name, text, closed, thrown_by, thrown_at)
-         values ($1, $2, $3, $4, $5, to_timestamp($6))`,
+         values ($1, $2, $3, $4, $5, greatest(to_timestamp($6),
+           (select max(thrown_at) + interval '1 millisecond' from service_switch where name = $2)))`,
         [newId(now), name, text, closed, organizer.id, now],
       );
       await act(ask, database, { what: `${closed ? 'close' : 'open'} ${name}`, detail: { text } });
