@@ -255,68 +255,80 @@ $$;
 
 -- Puts the works of some submissions, and the standings of their players, right: O(k log n). Answers the standings
 -- that changed. Whoever changes a decision, a reading, a hold or a disqualification calls it in the same transaction.
+-- Every look-up is a lateral one with a limit or an aggregate: it can only go by an index, whatever the statistics say.
 create function rank_works(_area smallint, _submissions uuid[], _now timestamptz)
 returns table (platform smallint, period smallint, player_id uuid, old_views bigint, new_views bigint) language plpgsql as $$
 #variable_conflict use_column
 declare
   _players uuid[];
 begin
-  select array_agg(distinct s.player_id) into _players from submission s where s.area = _area and s.id = any(_submissions);
+  select array_agg(distinct s.player_id) into _players
+    from unnest(_submissions) as u(id)
+    cross join lateral (select player_id from submission where area = _area and id = u.id limit 1) s;
   perform from player p where p.area = _area and p.id = any(_players) order by p.id for no key update;
 
-  with counted as (
-    select s.id, s.platform, p.number as period, s.player_id, s.submitted_at, c.views, c.reached_at
-    from submission s
-    join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
-    cross join lateral counted_revision(_area, s.id, p.to_at, _now) as r
-    cross join lateral counted_reading(_area, r.id, p.to_at, _now) as c
-    where s.area = _area and s.id = any(_submissions)
+  with counted as materialized (
+    select s.*, c.views, c.reached_at
+    from unnest(_submissions) as u(id)
+    cross join lateral (
+      select t.id, t.platform, p.number as period, p.to_at, t.player_id, t.submitted_at
+      from submission t join board_period p on t.submitted_at >= p.from_at and t.submitted_at < p.to_at
+      where t.area = _area and t.id = u.id limit 1
+    ) s
+    left join lateral counted_revision(_area, s.id, s.to_at, _now) as r on true
+    left join lateral counted_reading(_area, r.id, s.to_at, _now) as c on true
   ), gone as (
-    delete from work w where w.area = _area and w.submission_id = any(_submissions)
-      and w.submission_id not in (select id from counted)
+    delete from work w
+      where w.area = _area and w.submission_id = any(array(select id from counted where views is null))
   )
   insert into work (area, submission_id, platform, period, player_id, views, reached_at, submitted_at)
-    select _area, id, platform, period, player_id, views, reached_at, submitted_at from counted order by id
+    select distinct on (id) _area, id, platform, period, player_id, views, reached_at, submitted_at
+    from counted where views is not null order by id
     on conflict (area, submission_id) do update
       set views = excluded.views, reached_at = excluded.reached_at
       where (work.views, work.reached_at) is distinct from (excluded.views, excluded.reached_at);
 
   return query
-  with due as (
-    select distinct s.platform, p.number as period, s.player_id
-    from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
-    where s.area = _area and s.id = any(_submissions)
-  ), before as (
-    select due.*, o.views, o.reached_at, o.submitted_at
-    from due left join standing o on (o.area, o.platform, o.period, o.player_id) = (_area, due.platform, due.period, due.player_id)
-  ), now_true as (
-    select due.platform, due.period, due.player_id, sum(w.views)::bigint as views, max(w.reached_at) as reached_at,
-      min(w.submitted_at) as submitted_at
-    from due join work w on (w.area, w.platform, w.period, w.player_id) = (_area, due.platform, due.period, due.player_id)
-    where not exists (
-      select from disqualification d where d.area = _area and d.player_id = due.player_id and d.lifted_at is null)
-    group by 1, 2, 3
+  with due as materialized (
+    select distinct s.platform, s.period, s.player_id
+    from unnest(_submissions) as u(id)
+    cross join lateral (
+      select t.platform, p.number as period, t.player_id
+      from submission t join board_period p on t.submitted_at >= p.from_at and t.submitted_at < p.to_at
+      where t.area = _area and t.id = u.id limit 1
+    ) s
+  ), found as materialized (
+    select due.*, old.views as old_views, old.reached_at as old_reached_at, old.submitted_at as old_submitted_at,
+      n.views, n.reached_at, n.submitted_at
+    from due
+    left join lateral (
+      select o.views, o.reached_at, o.submitted_at from standing o
+      where (o.area, o.platform, o.period, o.player_id) = (_area, due.platform, due.period, due.player_id) limit 1
+    ) old on true
+    cross join lateral (
+      select sum(w.views)::bigint as views, max(w.reached_at) as reached_at, min(w.submitted_at) as submitted_at from work w
+      where (w.area, w.platform, w.period, w.player_id) = (_area, due.platform, due.period, due.player_id)
+        and not exists (
+          select from disqualification d
+          where d.area = _area and d.player_id = due.player_id and d.decided_at <= _now
+            and (d.lifted_at is null or d.lifted_at > _now))
+    ) n
+  ), changed as materialized (
+    select * from found
+    where (old_views, old_reached_at, old_submitted_at) is distinct from (views, reached_at, submitted_at)
   ), gone as (
-    delete from standing o using due
-    where (o.area, o.platform, o.period, o.player_id) = (_area, due.platform, due.period, due.player_id)
-      and not exists (select from now_true n where (n.platform, n.period, n.player_id) = (due.platform, due.period, due.player_id))
+    delete from standing o using changed c
+      where c.views is null and (o.area, o.platform, o.period, o.player_id) = (_area, c.platform, c.period, c.player_id)
   ), kept as (
     insert into standing (area, platform, period, player_id, views, reached_at, submitted_at)
-      select _area, n.platform, n.period, n.player_id, n.views, n.reached_at, n.submitted_at from now_true n
-      order by 2, 3, 4
+      select _area, platform, period, player_id, views, reached_at, submitted_at from changed
+      where views is not null order by 2, 3, 4
       on conflict (area, platform, period, player_id) do update
         set views = excluded.views, reached_at = excluded.reached_at, submitted_at = excluded.submitted_at
-        where (standing.views, standing.reached_at, standing.submitted_at)
-          is distinct from (excluded.views, excluded.reached_at, excluded.submitted_at)
-  ), changed as (
-    select b.platform, b.period, b.player_id, b.views as old_views, n.views as new_views
-    from before b
-    left join now_true n on (n.platform, n.period, n.player_id) = (b.platform, b.period, b.player_id)
-    where (b.views, b.reached_at, b.submitted_at) is distinct from (n.views, n.reached_at, n.submitted_at)
   ), marked as (
     insert into board_changed (area, platform, period, changed_at)
       select distinct _area, platform, period, _now from changed order by 2, 3
       on conflict (area, platform, period) do update set changed_at = excluded.changed_at
   )
-  select platform, period, player_id, old_views, new_views from changed;
+  select platform, period, player_id, old_views, views from changed;
 end $$;
