@@ -10,6 +10,7 @@ import { readingCalls } from './desk-wire/reading.ts';
 import { reviewCalls } from './desk-wire/review.ts';
 import { serviceCalls } from './desk-wire/service.ts';
 import { submissionCalls } from './desk-wire/submission.ts';
+import { todayCalls } from './desk-wire/today.ts';
 
 export const desk_base = '/desk/api';
 
@@ -23,6 +24,7 @@ export const deskCalls = {
   ...prizeCalls,
   ...serviceCalls,
   ...submissionCalls,
+  ...todayCalls,
 } as const;
 
 export type DeskCallName = keyof typeof deskCalls;

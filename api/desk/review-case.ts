@@ -38,7 +38,12 @@ export async function caseFor(ask: DeskAsk<'case'>, database: Database): Promise
   const unknown =
     !fails &&
     (verdicts.length === 0 || verdicts.some(({ verdict, rule }) => verdict === 'unknown' && rule !== 'owner'));
-  const marks = { fails, unknown, alike: alike.some(({ how }) => how !== 'channel'), jumped: has_jumped };
+  const marks = {
+    fails,
+    unknown,
+    alike: alike.some((one) => one.how !== 'channel' && (!one.same_player || one.platform === shown.platform)),
+    jumped: has_jumped,
+  };
   return {
     ...shown,
     signals: (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => marks[mark]),

@@ -12,7 +12,7 @@ type Row = Omit<QueueRow, 'signals' | 'barred'> & { [signal in RowSignal]: boole
 const waiting = `
   select s.area, s.id, s.number, s.platform, s.waiting_revision as revision, null::uuid as looks_at,
     case when a.id is not null then 'appeal' when s.live_revision is not null then 'edit' else 'new' end as kind,
-    coalesce(a.decided_at, r.entered_at) as since, r.lang, r.theme, r.title, r.text_hash
+    coalesce(a.decided_at, r.entered_at) as since, r.lang, r.theme, r.title, r.text_hash, s.player_id
   from submission s
   join revision r on r.area = s.area and r.id = s.waiting_revision
   left join decision a on a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal'
@@ -21,7 +21,7 @@ const waiting = `
       and n.revision_id = s.waiting_revision and n.kind = 'pass_on' and n.written_by = $2::uuid)
   union all
   select s.area, s.id, s.number, s.platform, k.revision_id, k.decision_id, 'second', k.asked_at,
-    r.lang, r.theme, r.title, r.text_hash
+    r.lang, r.theme, r.title, r.text_hash, s.player_id
   from second_look k
   join submission s on s.area = k.area and s.id = k.submission_id
   join revision r on r.area = k.area and r.id = k.revision_id
@@ -36,7 +36,9 @@ const chosen = `
 const signals = `
   coalesce(jsonb_path_exists(c.verdicts, '$[*] ? (@.verdict == "fail")'), false) as fails,
   coalesce(jsonb_path_exists(c.verdicts, '$[*] ? (@.verdict == "unknown" && @.rule != "owner")'), true) as unknown,
-  exists (select from revision o where o.text_hash = w.text_hash and (o.area, o.submission_id) <> (w.area, w.id)) as alike,
+  exists (select from revision o join submission os on os.area = o.area and os.id = o.submission_id
+    where o.text_hash = w.text_hash and (o.area, o.submission_id) <> (w.area, w.id)
+      and (o.platform = w.platform or (os.area, os.player_id) <> (w.area, w.player_id))) as alike,
   exists (select from signal g where g.area = w.area and g.revision_id = w.revision
     and g.kind in ('growth', 'likes_still', 'straight_line')) as jumped,
   (w.kind = 'appeal' and exists (select from decision d where d.area = w.area and d.submission_id = w.id
@@ -122,7 +124,7 @@ export async function pulseFor({ app, organizer, now }: DeskAsk<'pulse'>, databa
         from unnest($1::smallint[]) a)
         || (select coalesce(max(looked_at)::text, '') from second_look) as stamp,
       (select count(distinct organizer_id) from desk_session
-        where ended_at is null and seen_at > to_timestamp($3 - 120)) as people,
+        where ended_at is null and seen_at > to_timestamp($3::float8 - 120)) as people,
       coalesce((select jsonb_agg(jsonb_build_object('area', c.area, 'id', c.submission_id, 'by', o.name,
           'mine', o.id = $2, 'until', extract(epoch from c.claimed_until)::float8))
         from review_claim c join organizer o on o.id = c.organizer_id

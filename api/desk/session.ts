@@ -49,7 +49,7 @@ export async function findOrganizer(
         where token_hash = $1 and ended_at is null and expires_at > to_timestamp($2) and seen_at > to_timestamp($3)
       ), seen as (
         update desk_session s set seen_at = to_timestamp($2) from held
-        where s.token_hash = held.token_hash and not $4::boolean and held.seen_at < to_timestamp($2 - 10)
+        where s.token_hash = held.token_hash and not $4::boolean and held.seen_at < to_timestamp($2::float8 - 10)
       )
       select o.id, o.name, held.token_hash as session, held.stepped_up_at,
         coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)

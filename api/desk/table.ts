@@ -18,6 +18,8 @@ import { serviceCalls } from './service.ts';
 import { settlementCalls } from './settlement.ts';
 import { submissionCalls } from './submission.ts';
 
+import { todayCalls } from './today.ts';
+
 export const deskTable: DeskTable = {
   ...actionCalls,
   ...codeCalls,
@@ -36,4 +38,5 @@ export const deskTable: DeskTable = {
   ...serviceCalls,
   ...settlementCalls,
   ...submissionCalls,
+  ...todayCalls,
 };

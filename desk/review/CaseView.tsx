@@ -5,7 +5,7 @@ import { Glyph, Status } from '../look/Glyph.tsx';
 import { useNow } from '../shell/clock.ts';
 import { areaName, languageName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { clockOf, count, lengthOf, momentOf } from '../shell/words.ts';
+import { clockOf, count, lengthOf, momentOf, shortMomentOf } from '../shell/words.ts';
 import { Player } from './Player.tsx';
 import type { RuleLine } from './verdict.ts';
 
@@ -37,8 +37,8 @@ export function CaseView(props: CaseProps) {
     ],
     ['Role', `${player.role_id} (${player.zone_id})`],
     ['Area', `${areaName(edition, shown.area)}, ${shown.country}, ${languageName(edition, shown.lang)}`],
-    ['Published', shown.published_at === null ? 'not given' : momentOf(shown.published_at)],
-    ['Submitted', momentOf(shown.submitted_at)],
+    ['Published', shown.published_at === null ? 'not given' : shortMomentOf(shown.published_at)],
+    ['Submitted', shortMomentOf(shown.submitted_at)],
     [
       'Views',
       last ? (

@@ -69,7 +69,7 @@ function sayFound(
       : verdict === 'fail'
         ? 'A picture, or another platform’s upload'
         : 'The platform did not say';
-  if (rule === 'public') return states[found ?? 'unknown'] ?? found ?? '';
+  if (rule === 'public') return states[found ?? (verdict === 'pass' ? 'ok' : 'unknown')] ?? found ?? '';
   if (rule === 'length')
     return found === null ? 'Length not given' : sayLength(Number(found), first === null ? null : Number(first));
   if (rule === 'window') return found === null ? 'Moment not given' : sayWindow(Number(found), verdict, edition);

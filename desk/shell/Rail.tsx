@@ -29,7 +29,7 @@ export function Rail() {
     <nav className="rail" aria-label="Desk" data-open={isOpen || undefined}>
       <div className="mark">
         <Glyph name="moon" />
-        <span>{edition.name}</span>
+        <span className="cut">{edition.name}</span>
         <button type="button" className="btn bare end menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Menu
         </button>
@@ -94,7 +94,7 @@ function Person({ areas }: { readonly areas: string }) {
         >
           {themes.map((one) => (
             <option key={one} value={one}>
-              {one === 'system' ? 'As the system' : one === 'light' ? 'Light' : 'Dark'}
+              {one === 'system' ? 'System' : one === 'light' ? 'Light' : 'Dark'}
             </option>
           ))}
         </select>

@@ -10,6 +10,8 @@ export const dayOf = (unix: number) => day.format(unix * 1000);
 export const shortDayOf = (unix: number) => shortDay.format(unix * 1000);
 /** `08:02` */
 export const clockOf = (unix: number) => clock.format(unix * 1000);
+/** `15 Mar, 08:02` */
+export const shortMomentOf = (unix: number) => `${shortDayOf(unix)}, ${clockOf(unix)}`;
 /** `15 March, 08:02` */
 export const momentOf = (unix: number) => `${dayOf(unix)}, ${clockOf(unix)}`;
 export const weekdayOf = (unix: number) => weekday.format(unix * 1000);

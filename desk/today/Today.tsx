@@ -1,8 +1,138 @@
 /** What needs a person now, and the contest at a glance. */
+import './today.css';
+import type { Measure } from '@event/contest/desk-wire/today';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { go } from '../shell/address.ts';
 import { Bar } from '../shell/Bar.tsx';
+import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { weekdayOf } from '../shell/words.ts';
+import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { clockOf, weekdayOf } from '../shell/words.ts';
+import { Bars } from './Bars.tsx';
+import { Ends } from './Ends.tsx';
+import { Multiples } from './Multiples.tsx';
+import { NeedList } from './NeedList.tsx';
+import { Pace } from './Pace.tsx';
+import { Platforms } from './Platforms.tsx';
+import { Pools } from './Pools.tsx';
+import { SumTable } from './SumTable.tsx';
+
+const names = { submissions: 'Submissions', players: 'Players', views: 'Views', draws: 'Draws' } as const;
+const keys = { submissions: 's', players: 'p', views: 'v', draws: 'd' } as const;
+const measures = Object.keys(names) as Measure[];
+const day = 86_400;
 
 export function Today() {
-  return <Bar title="Today" about={weekdayOf(useNow())} />;
+  const { edition } = useDesk();
+  const now = useNow();
+  const [measure, setMeasure] = useState<Measure>('submissions');
+  const [isTable, setTable] = useState(false);
+  const needs = useQuery({
+    queryKey: ['needs'],
+    queryFn: () => ask('needs'),
+    refetchInterval: 15_000,
+    placeholderData: keepPreviousData,
+  });
+  const glance = useQuery({
+    queryKey: ['glance'],
+    queryFn: () => ask('glance'),
+    refetchInterval: 60_000,
+    placeholderData: keepPreviousData,
+  });
+  const list = needs.data?.needs ?? [];
+  const error = needs.error ?? glance.error;
+
+  useKeys('Today', [
+    ...measures.map((one) => ({ id: `today ${one}`, key: keys[one], name: names[one], run: () => setMeasure(one) })),
+    { id: 'today table', key: 't', name: 'The table behind the charts', run: () => setTable(true) },
+    { id: 'today first', key: 'Enter', name: 'Do the first', run: () => list[0] && go(list[0].to) },
+    ...Array.from({ length: 9 }, (_, index) => ({
+      id: `today do ${index + 1}`,
+      key: String(index + 1),
+      name: index === 0 ? 'Do the item of that number (1 to 9)' : '',
+      quiet: index > 0,
+      run: () => {
+        const need = list[index];
+        if (need) go(need.to);
+      },
+    })),
+  ]);
+
+  return (
+    <main className="today">
+      <Bar title="Today" about={stageOf(edition, now)} aside={needs.data && `Numbers of ${clockOf(needs.data.at)}`} />
+      {error && <Failure error={error} again={() => void Promise.all([needs.refetch(), glance.refetch()])} />}
+      <section className="pad needs" aria-busy={needs.isPending}>
+        <h2>
+          Needs a person <span>{needs.data ? list.length : ''}</span>
+        </h2>
+        {needs.data && <NeedList needs={list} />}
+      </section>
+      <div className="pad col">
+        {needs.data && <Ends ends={needs.data.ends} now={now} />}
+        {needs.data && <Platforms list={needs.data.platforms} now={now} />}
+      </div>
+      <section className="pad lower" aria-busy={glance.isPending}>
+        <h2>
+          The contest so far <span>per day; dashed is today, not over</span>
+          <button type="button" className="btn bare small end" onClick={() => setTable(true)}>
+            Table <kbd>T</kbd>
+          </button>
+        </h2>
+        {glance.data && (
+          <>
+            <div className="four">
+              {measures.map((one) => (
+                <Bars
+                  key={one}
+                  name={names[one]}
+                  hint={keys[one].toUpperCase()}
+                  series={glance.data.sums[one]}
+                  days={glance.data.days}
+                  isOn={one === measure}
+                  onChoose={() => setMeasure(one)}
+                />
+              ))}
+            </div>
+            <Multiples
+              title={`${names[measure]} a day by area`}
+              parts={glance.data.by_area[measure]
+                .filter(({ total }) => total > 0)
+                .map((part) => ({ ...part, name: areaName(edition, part.area) }))}
+            />
+            {(measure === 'submissions' || measure === 'views') && (
+              <Multiples
+                title={`${names[measure]} a day by platform`}
+                parts={glance.data.by_platform[measure]
+                  .filter(({ total }) => total > 0)
+                  .map((part) => ({ ...part, name: platformOf(edition, part.platform)?.name ?? '' }))}
+              />
+            )}
+          </>
+        )}
+      </section>
+      <div className="pad col lower">
+        {needs.data && needs.data.pace.areas.length > 0 && <Pace pace={needs.data.pace} />}
+        {needs.data && <Pools list={needs.data.pools} />}
+      </div>
+      {isTable && glance.data && (
+        <SumTable glance={glance.data} measure={measure} title={names[measure]} onClose={() => setTable(false)} />
+      )}
+    </main>
+  );
+}
+
+function stageOf({ phases, periods }: Desk['edition'], now: number): string {
+  const { submission, review, announcement } = phases;
+  const whole = Math.ceil((submission.to - submission.from) / day);
+  const number = Math.floor((now - submission.from) / day) + 1;
+  const board = periods.find(({ from, to }) => from <= now && now < to);
+  if (now < submission.from) return `${weekdayOf(now)}. Not open yet.`;
+  if (now < submission.to)
+    return `${weekdayOf(now)}, day ${number} of ${whole}. Submissions open${board ? `, board ${board.number} runs` : ', no board runs'}.`;
+  if (now < review.to) return `${weekdayOf(now)}. Submissions are closed, reviewing.`;
+  return `${weekdayOf(now)}. ${now < announcement.to ? 'Winners are announced.' : 'The contest is over.'}`;
 }

@@ -1,0 +1,40 @@
+import type { Need, NeedKind } from '@event/contest/desk-wire/today';
+import { ButtonLink } from '../look/Button.tsx';
+import { Status, type StatusKind } from '../look/Glyph.tsx';
+
+const words: Readonly<Record<NeedKind, readonly [StatusKind, string]>> = {
+  late: ['late', 'Late'],
+  dark: ['dark', 'Dark'],
+  low: ['low', 'Low'],
+  due: ['wait', 'Due'],
+  held: ['wait', 'Held'],
+  asked: ['wait', 'Asked'],
+  behind: ['wait', 'Behind'],
+  differs: ['wait', 'Differs'],
+  lacks: ['wait', 'Lacks'],
+  soon: ['soon', 'Soon'],
+};
+
+export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
+  if (needs.length === 0) return <p className="empty">Nothing needs a person now. Have a tea.</p>;
+  return (
+    <ol className="need">
+      {needs.map((need, index) => {
+        const [kind, word] = words[need.kind];
+        return (
+          <li key={`${need.kind} ${need.what}`}>
+            <kbd>{index < 9 ? index + 1 : ''}</kbd>
+            <Status kind={kind}>{word}</Status>
+            <b className="cut">{need.what}</b>
+            <span className="q cut" title={need.about}>
+              {need.about}
+            </span>
+            <ButtonLink to={need.to} weight={index === 0 ? 'next' : 'bare'} small hint={index === 0 ? '↵' : undefined}>
+              {need.does}
+            </ButtonLink>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
