@@ -1,61 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextPacificDay } from '@event/api/views-from/quota';
 import { tinyEdition } from '@event/tests/edition/tiny';
-import { stateOf } from './platform-state.ts';
 import { decide } from './submission-decision.ts';
-import { startContest, watch } from './submission-test.ts';
+import { watch } from './submission-test.ts';
 import { sweepAll, sweepPlatform } from './sweep.ts';
 import { claimDue } from './sweep-claim.ts';
+import { hour, startSweeps, youtube } from './sweep-test.ts';
 
-const contest = await startContest();
-const { app, pool, outside, video, submit } = contest;
-const youtube = { code: 'ytb', value: 1, name: 'YouTube' } as const;
-const hour = 3600;
-let now = contest.now;
-
-async function at(moment: number) {
-  now = moment;
-  contest.set(now);
-  await outside.script('clock', { now: Math.floor(now) });
-}
-
-/** An approved work whose views the script sets. */
-async function work(views: number) {
-  const token = await contest.logInSomebody();
-  const id = await video({ views });
-  const { data } = await submit(token, watch(id));
-  await decide(pool, app, { area: 1, submission: data.id, kind: 'approve', by: 'somebody', at: now });
-  return { id, token, submission: data.id };
-}
-
-const setViews = (id: string, views: number) => outside.script('videos', [{ platform: 'ytb', id, views }]);
-
-async function readingsOf(submission: string): Promise<number[]> {
-  const { rows } = await pool.query(
-    `select g.views from reading g join revision r on r.area = g.area and r.id = g.revision_id
-     where r.submission_id = $1 order by g.read_at`,
-    [submission],
-  );
-  return rows.map(({ views }) => views);
-}
-
-async function callsOfSweep(): Promise<{ calls: number; ids: number }> {
-  const routes = await outside.calls();
-  const found = routes.filter(({ route }) => route.includes('batchGetStats'));
-  return found.reduce((sum, { calls, ids }) => ({ calls: sum.calls + calls, ids: sum.ids + ids }), {
-    calls: 0,
-    ids: 0,
-  });
-}
-
-/** Nothing of earlier tests is due, no fault is left. */
-async function quiet() {
-  await outside.clearFaults();
-  await pool.query(`update watch set next_at = 'infinity'`);
-  await pool.query('delete from platform_state');
-  await outside.forgetCalls();
-}
+const contest = await startSweeps();
+const { app, pool, outside, video, submit, at, time, work, setViews, readingsOf, callsOfSweep, quiet } = contest;
 
 test('videos are read when they are due, fifty in one call, and not again before', async () => {
   const works: Awaited<ReturnType<typeof work>>[] = [];
@@ -63,7 +16,7 @@ test('videos are read when they are due, fifty in one call, and not again before
   await outside.forgetCalls();
   await sweepPlatform(app, youtube);
   assert.deepEqual(await callsOfSweep(), { calls: 0, ids: 0 });
-  await at(now + hour + 1);
+  await at(time() + hour + 1);
   for (const [index, { id }] of works.entries()) await setViews(id, 200 + index);
   const swept = await sweepPlatform(app, youtube);
   assert.equal(swept.kept, 60);
@@ -84,15 +37,15 @@ test('a video of a rejected work is watched no more; an edited one by its new li
     return rows.length;
   };
   assert.equal(await watched(), 2);
-  await decide(pool, app, { area: 1, submission, kind: 'approve', by: 'somebody', at: now });
+  await decide(pool, app, { area: 1, submission, kind: 'approve', by: 'somebody', at: time() });
   assert.equal(await watched(), 1);
-  await decide(pool, app, { area: 1, submission, kind: 'reject', reason: 'other', by: 'somebody', at: now });
+  await decide(pool, app, { area: 1, submission, kind: 'reject', reason: 'other', by: 'somebody', at: time() });
   assert.equal(await watched(), 0);
 });
 
 test('two processes that sweep at once ask for each video once', async () => {
   await quiet();
-  await pool.query(`update watch set next_at = to_timestamp($1) where platform = 1`, [now]);
+  await pool.query(`update watch set next_at = to_timestamp($1) where platform = 1`, [time()]);
   const { rows } = await pool.query('select count(*) as watched from watch where platform = 1');
   await Promise.all([1, 2, 3].map(() => sweepPlatform(app, youtube)));
   assert.equal((await callsOfSweep()).ids, rows[0].watched);
@@ -101,90 +54,20 @@ test('two processes that sweep at once ask for each video once', async () => {
 test('what a dead process had claimed is read by another two minutes later', async () => {
   await quiet();
   const one = await work(5);
-  await at(now + 2 * hour);
-  const { watched } = await claimDue(pool, youtube, now);
+  await at(time() + 2 * hour);
+  const { watched } = await claimDue(pool, youtube, time());
   assert.equal(watched.length, 1);
   await sweepPlatform(app, youtube);
   assert.equal((await readingsOf(one.submission)).length, 1);
-  await at(now + 121);
+  await at(time() + 121);
   await sweepPlatform(app, youtube);
   assert.equal((await readingsOf(one.submission)).length, 2);
-});
-
-for (const kind of ['server_error', 'truncate', 'garbage', 'drop'] as const) {
-  test(`a platform that answers with ${kind} gives no number, and is asked again later`, async () => {
-    await quiet();
-    const one = await work(40);
-    await at(now + 2 * hour);
-    await setViews(one.id, 90);
-    await outside.script('faults', [{ platform: 'ytb', kind }]);
-    await sweepPlatform(app, youtube);
-    assert.deepEqual(await readingsOf(one.submission), [40]);
-    assert.equal((await stateOf(pool, 1)).state, 'failing');
-    await sweepPlatform(app, youtube);
-    await outside.clearFaults();
-    await at(now + 61);
-    await sweepPlatform(app, youtube);
-    assert.deepEqual(await readingsOf(one.submission), [40, 90]);
-    assert.equal((await stateOf(pool, 1)).state, 'working');
-  });
-}
-
-test('a platform that fails on is left alone for longer and longer, visibly', async () => {
-  await quiet();
-  await work(40);
-  await at(now + 2 * hour);
-  await outside.script('faults', [{ platform: 'ytb', kind: 'server_error' }]);
-  const pauses: number[] = [];
-  for (let round = 0; round < 8; round++) {
-    await sweepPlatform(app, youtube);
-    const { paused_until } = await stateOf(pool, 1);
-    pauses.push(paused_until === null ? 0 : Math.round((paused_until - now) / 60));
-    await at(Math.max(now + 3601, paused_until ?? 0));
-  }
-  assert.deepEqual(pauses, [0, 0, 1, 2, 4, 8, 16, 32]);
-  await outside.forgetCalls();
-  await at(now - 1800);
-  await sweepPlatform(app, youtube);
-  assert.ok((await callsOfSweep()).calls <= 1);
-});
-
-test('a used-up quota stops the sweep until California’s midnight, and nothing is lost', async () => {
-  await quiet();
-  const one = await work(40);
-  await at(now + 2 * hour);
-  await setViews(one.id, 50);
-  await outside.script('faults', [{ platform: 'ytb', kind: 'quota_exhausted' }]);
-  const swept = await sweepPlatform(app, youtube);
-  assert.equal(swept.kept, 0);
-  const { state, why, paused_until } = await stateOf(pool, 1);
-  assert.deepEqual([state, why, paused_until], ['paused', 'quota_exhausted', nextPacificDay(now)]);
-  await outside.clearFaults();
-  await outside.forgetCalls();
-  await sweepPlatform(app, youtube);
-  assert.equal((await callsOfSweep()).calls, 0);
-  await at(nextPacificDay(now) + 1);
-  await sweepPlatform(app, youtube);
-  assert.deepEqual(await readingsOf(one.submission), [40, 50]);
-});
-
-test('too fast is too fast for the whole platform: it waits as long as it was told', async () => {
-  await quiet();
-  await work(40);
-  await at(now + 2 * hour);
-  await outside.script('faults', [{ platform: 'ytb', kind: 'rate_limited', calls: 1, retry_after: 30 }]);
-  await sweepPlatform(app, youtube);
-  const { why, paused_until } = await stateOf(pool, 1);
-  assert.equal(why, 'rate_limited');
-  assert.ok((paused_until ?? 0) > now);
-  await at(now + 61);
-  assert.equal((await sweepPlatform(app, youtube)).kept, 1);
 });
 
 test('answers in any order go to their own videos', async () => {
   await quiet();
   const works = await Promise.all([11, 22, 33, 44, 55].map((views) => work(views)));
-  await at(now + 2 * hour);
+  await at(time() + 2 * hour);
   await outside.script('faults', [{ platform: 'ytb', kind: 'shuffle' }]);
   await sweepPlatform(app, youtube);
   const found = await Promise.all(works.map(({ submission }) => readingsOf(submission)));
@@ -204,20 +87,20 @@ test('a video that is gone leaves its board after six hours, and comes back with
     );
     return rows[0]?.views ?? null;
   };
-  await at(now + 2 * hour);
+  await at(time() + 2 * hour);
   await outside.script('videos', [{ platform: 'ytb', id: one.id, privacy: 'private' }]);
   await sweepPlatform(app, youtube);
   assert.equal(await standing(), 900);
-  await at(now + hour + 1);
+  await at(time() + hour + 1);
   await sweepPlatform(app, youtube);
   assert.equal(await standing(), 900);
-  await at(now + 5 * hour);
+  await at(time() + 5 * hour);
   await sweepPlatform(app, youtube);
   assert.equal(await standing(), null);
   const mine = await contest.ask<{ list: { checking: boolean }[] }>('mine', {}, { token: one.token });
   assert.equal(mine.data.list[0]?.checking, true);
   await outside.script('videos', [{ platform: 'ytb', id: one.id, privacy: 'public', views: 950 }]);
-  await at(now + 6 * hour + 1);
+  await at(time() + 6 * hour + 1);
   await sweepPlatform(app, youtube);
   assert.equal(await standing(), 950);
   assert.deepEqual(await readingsOf(one.submission), [900, 950]);
@@ -229,19 +112,19 @@ test('a TikTok without its owner’s consent is not asked, and is due at once wh
   const id = '7340000000000000777';
   await video({ platform: 'tt', id, owner: 'tt-77', views: 5 });
   await submit(token, `https://www.tiktok.com/@x/video/${id}`, { platform: 5 });
-  await at(now + 2 * hour);
+  await at(time() + 2 * hour);
   await outside.forgetCalls();
   await sweepAll(app);
   assert.equal((await outside.calls()).filter(({ platform }) => platform === 'tt').length, 0);
   const due = async () => {
     const { rows } = await pool.query('select next_at from watch where video_id = $1', [id]);
-    return rows[0].next_at - now;
+    return rows[0].next_at - time();
   };
   assert.ok((await due()) > 20 * hour);
   await pool.query(
     `insert into channel_consent (area, player_id, platform, account_id, account_name, access_until, connected_at)
      select w.area, w.player_id, 5, 'tt-77', 'Somebody', to_timestamp($2), to_timestamp($2) from watch w where video_id = $1`,
-    [id, now],
+    [id, time()],
   );
   assert.ok((await due()) <= 0);
 });

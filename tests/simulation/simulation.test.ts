@@ -12,7 +12,7 @@ import { type Video, viewsOf, writeScript } from './script.ts';
 const isWhole = process.env.SIMULATION === 'whole';
 const script = writeScript(edition, { players: isWhole ? 360 : 48, seed: 20_250_301 });
 const simulation = await startSimulation(edition, script);
-const { pool } = simulation;
+const { app, pool } = simulation.world;
 const hour = 3600;
 
 const videos = new Map<string, Video>(
@@ -23,7 +23,7 @@ const videos = new Map<string, Video>(
 
 test('forty-one days are played, with works on every platform and trouble on each', async () => {
   const began = performance.now();
-  await play(simulation, edition, {
+  await play(simulation, {
     pace: isWhole ? 2 * hour : 4 * hour,
     onDay: (day) => {
       if (day % 10 === 0) console.log(`day ${day}, ${Math.round((performance.now() - began) / 1000)} s`);
@@ -38,9 +38,10 @@ test('forty-one days are played, with works on every platform and trouble on eac
        (select count(*) from reading where source = 'csv') as by_hand,
        (select count(*) from board_shown) as shown, (select count(*) from board_change) as changes`,
   );
-  console.log(JSON.stringify({ ...rows[0], ...simulation.steps, refused: simulation.refused.length }));
+  const { refused } = simulation.people;
+  console.log(JSON.stringify({ ...rows[0], calls: simulation.calls, refused: refused.length }));
   assert.equal(rows[0].platforms, 5);
-  assert.ok(simulation.refused.length < script.works.length / 10, simulation.refused.slice(0, 5).join('\n'));
+  assert.ok(refused.length < script.works.length / 10, refused.slice(0, 5).join('\n'));
   const happened = ['gone', 'pauses', 'changes', ...(isWhole ? ['held', 'by_hand'] : [])];
   for (const name of happened) assert.ok(rows[0][name] > 0, name);
 });
@@ -63,7 +64,7 @@ test('every number that was kept is what its platform showed at that moment', as
 test('every final board equals the second calculation', async () => {
   const facts = await readFacts(pool);
   let ranked = 0;
-  for (const key of boardsOf(simulation.app)) {
+  for (const key of boardsOf(app)) {
     const period = edition.periods.find(({ number }) => number === key.period);
     assert.ok(period);
     const expected = refereeBoard(facts, `${key.area} ${key.platform}`, period, edition.phases.review.to);
@@ -102,7 +103,7 @@ test('the boards of moments along the way equal what was shown then', async () =
   const { from } = edition.phases.submission;
   const { to } = edition.phases.review;
   let compared = 0;
-  for (const [index, key] of boardsOf(simulation.app).entries()) {
+  for (const [index, key] of boardsOf(app).entries()) {
     for (let part = 0; part < 3; part++) {
       const moment = from + (((index * 7 + part * 13) % 23) / 23) * (to - from);
       const found = await compareBoard(pool, key, { moment, limit: edition.limits.board_rows });
