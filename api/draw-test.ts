@@ -22,6 +22,8 @@ export async function testDraw({ stock, wins_per_player = 1000, areas = [1], con
   const { url } = await testDatabase();
   const pool = openDatabase(url, connections);
   after(() => pool.end());
+  // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.
+  Object.assign(pool.options, { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 });
   const [area] = tinyEdition.areas;
   const edition: Edition = {
     ...tinyEdition,
