@@ -4,8 +4,11 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -139,7 +142,11 @@ test('a stale pid file whose number belongs to another program now does not hind
   const file = join(cluster.data, 'postmaster.pid');
   const words = readFileSync(file, 'utf8');
   await cluster.stop();
-  writeFileSync(file, words.replace(/^\d+/, `${process.pid}`));
+  const { uid, gid } = statSync(cluster.data);
+  const other = spawn('sleep', ['60'], { uid, gid });
+  after(() => other.kill());
+  writeFileSync(file, words.replace(/^\d+/, `${other.pid}`));
+  chownSync(file, uid, gid);
   await query((await started(folder)).url, 'select 1');
 });
 
@@ -160,8 +167,15 @@ test('a start that fails says why', async () => {
 
 test('an interrupted first start is begun again', async () => {
   const folder = folderFor();
-  mkdirSync(join(folder, 'postgres.unfinished'));
-  writeFileSync(join(folder, 'postgres.unfinished', 'PG_VERSION'), '18\n');
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), folder], {
+    detached: true,
+    stdio: 'ignore',
+  });
+  const isHalfMade = () => readdirSync(folder).some((name) => existsSync(join(folder, name, 'base')));
+  while (!isHalfMade()) await sleep(5);
+  process.kill(-Number(child.pid), 'SIGKILL');
+  await once(child, 'exit');
+  assert.equal(existsSync(join(folder, 'postgres', 'postmaster.pid')), false, 'it was killed in time');
   await query((await started(folder)).url, 'select 1');
 });
 

@@ -43,7 +43,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const port = await freePort();
   let isStopping = false;
-  let holder: pg.Client;
+  let holder: pg.Client | undefined;
   let running: Running;
 
   const begin = async () => {
@@ -56,24 +56,30 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       say,
       isReady: () => isAnswering(place, port),
     });
-    await hold();
-    running.ended.then(() => again(begin, (error) => options.onLost?.(error)));
+    running.ended.then(() => {
+      starting = again(begin);
+      starting.catch((error) => options.onLost?.(error));
+    });
   };
   // A crash of one backend ends every connection and leaves the server up.
   const hold = async () => {
-    holder = await holdUse(place, port);
-    holder.once('end', () => again(hold, () => {}));
+    holder = await holdUse(place, port).catch(() => undefined);
+    if (holder) holder.once('end', () => again(hold));
+    else void again(hold);
   };
-  const again = async (step: () => Promise<void>, onFailure: (error: Error) => void) => {
+  const again = async (step: () => Promise<void>) => {
     await sleep(300);
-    if (!isStopping) await step().catch(onFailure);
+    if (!isStopping) await step();
   };
-  await begin();
+  let starting = begin();
+  await starting;
+  await hold();
   const version = await makeDatabase(place, port);
 
   const stop = async () => {
     isStopping = true;
-    await holder.end().catch(() => {});
+    await holder?.end().catch(() => {});
+    await starting.catch(() => {});
     await running.stop();
   };
   return { url: connectAs('event', passwordOf(place, 'event'), port, 'event'), data, version, stop };
@@ -113,8 +119,13 @@ async function askUse(place: string, port: number): Promise<Liveness> {
 
 async function holdUse(place: string, port: number): Promise<pg.Client> {
   const client = await connect(place, port);
-  await client.query('select pg_advisory_lock($1)', [useLock]);
-  return client;
+  try {
+    await client.query('select pg_advisory_lock($1)', [useLock]);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 async function connect(place: string, port: number): Promise<pg.Client> {

@@ -1,7 +1,7 @@
 /** The first start: a secret, an empty PostgreSQL behind it, the product's role and database. */
 import { spawnSync } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
@@ -18,9 +18,9 @@ interface Place {
 /** Made beside its final name and renamed at the end, so that an interrupted first start is simply begun again. */
 export async function initialise({ place, data, binaries, owner, say }: Place): Promise<void> {
   say(`Preparing PostgreSQL ${binaries.major} in ${data} ...`);
-  const unfinished = `${data}.unfinished`;
+  const unfinished = `${data}.unfinished-${process.pid}`;
   const handover = join(place, 'postgres-password');
-  rmSync(unfinished, { recursive: true, force: true });
+  removeUnfinished(place);
   writePrivately(join(place, 'postgres-secret'), randomBytes(32).toString('hex'));
   writePrivately(handover, passwordOf(place, 'postgres'));
   mkdirSync(unfinished, { mode: 0o700 });
@@ -50,6 +50,15 @@ Another PostgreSQL can be used instead: set DATABASE_URL.`,
     );
   }
   renameSync(unfinished, data);
+}
+
+/** What interrupted first starts left; one of them may still be writing, then the next start removes it. */
+function removeUnfinished(place: string): void {
+  for (const name of readdirSync(place).filter((name) => name.startsWith('postgres.unfinished-'))) {
+    try {
+      rmSync(join(place, name), { recursive: true, force: true });
+    } catch {}
+  }
 }
 
 /** Returns the server's version. */

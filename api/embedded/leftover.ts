@@ -24,12 +24,19 @@ export async function endLeftover(data: string, ask: (port: number) => Promise<L
   const command = commandOf(pid);
   if (command && !command.includes('postgres')) return disown(file, pid);
   if (!command.includes(data)) return;
-  for (const deadline = Date.now() + 6000; port && (await ask(port)) === 'used'; await sleep(500)) {
-    if (Date.now() > deadline) {
-      throw new InUse(data);
-    }
-  }
+  if (port && (await isUsed(() => ask(port)))) throw new InUse(data);
   await endPostgres(pid);
+}
+
+/** A run that ends needs seconds; one whose PostgreSQL recovers from a crash is silent, then lets go for a moment. */
+async function isUsed(ask: () => Promise<Liveness>): Promise<boolean> {
+  let unused = 0;
+  for (const deadline = Date.now() + 6000; unused < 2; await sleep(500)) {
+    const liveness = await ask();
+    unused = liveness === 'unused' ? unused + 1 : 0;
+    if (Date.now() > deadline) return liveness === 'used';
+  }
+  return false;
 }
 
 /** Politely at first; what is frozen is killed with its children, which would keep its memory in use. */
