@@ -19,6 +19,7 @@ import { minifySync } from 'rolldown/utils';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Built, BuiltScreen } from './built.ts';
 import { facesFor, withoutFaces } from './font-build.ts';
+import { copyPictures } from './picture-build.ts';
 import { routeNames } from './routes.ts';
 import { type Catalogs, compileTexts, keysIn } from './text-build.ts';
 import { packTitle } from './title-build.ts';
@@ -62,7 +63,8 @@ async function buildAnew(source: string) {
   await buildServer();
   const faces = facesOf(screens.home.css, catalogs);
   for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
-  writeServerFiles({ source, starter: starter(), screens, faces, files: writeAreaFiles() }, catalogs);
+  const shared = copyPictures(pictures, new URL('assets/', made));
+  writeServerFiles({ source, starter: starter(), screens, faces, files: writeAreaFiles(), shared }, catalogs);
   copyIcons();
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
   rmSync(dist, { recursive: true, force: true });

@@ -18,5 +18,7 @@ export interface Built {
   readonly faces: Readonly<Record<string, string>>;
   /** What only forms need of an area, by `<area>.<language>`. */
   readonly files: Readonly<Record<string, string>>;
+  /** Pictures of shared links by `<language>/og-<deployment>`. */
+  readonly shared: Readonly<Record<string, string>>;
   readonly screens: Readonly<Record<Route, BuiltScreen>>;
 }

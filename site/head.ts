@@ -12,16 +12,18 @@ interface Head {
   readonly language: Language;
   readonly words: Words;
   readonly assets: string;
+  /** Pictures of shared links by `<language>/og-<deployment>`. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export function headOf({ edition, deployment, area, route, origin, language, words, assets }: Head): string {
+export function headOf({ edition, deployment, area, route, origin, language, words, assets, shared }: Head): string {
   const title = titleOf(deployment, area.path);
   const description = words.t('meta.description');
   const address = (lang: string) => origin + addressOf(deployment, area.path, route, lang);
   const offered = edition.languages.filter(({ code }) => area.languages.includes(code));
-  const picture = `${origin}${assets}share-${deployment.icon}.png`;
+  const picture = shared[`${language.code}/og-${deployment.code}`];
   const meta = {
     'og:type': 'website',
     'og:title': title,
@@ -29,10 +31,12 @@ export function headOf({ edition, deployment, area, route, origin, language, wor
     'og:url': address(language.code),
     'og:site_name': title,
     'og:locale': language.open_graph,
-    'og:image': picture,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': title,
+    ...(picture && {
+      'og:image': origin + assets + picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+    }),
   };
   return [
     '<meta charset="utf-8">',
