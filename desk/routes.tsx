@@ -56,6 +56,42 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./player/Player.tsx'), 'Player'),
   },
   {
+    path: '/readings',
+    name: 'Readings',
+    key: 'w',
+    group: 1,
+    screen: screen(() => import('./reading/Readings.tsx'), 'Readings'),
+  },
+  {
+    path: '/boards',
+    name: 'Boards',
+    key: 'b',
+    group: 2,
+    screen: screen(() => import('./leaderboard/Boards.tsx'), 'Boards'),
+  },
+  {
+    path: '/boards/:area/:platform/:period',
+    name: 'Board',
+    screen: screen(() => import('./leaderboard/Board.tsx'), 'Board'),
+  },
+  {
+    path: '/excellent',
+    name: 'Excellent works',
+    key: 'e',
+    group: 2,
+    screen: screen(() => import('./excellent/ExcellentLists.tsx'), 'ExcellentLists'),
+  },
+  {
+    path: '/excellent/:area/:platform',
+    name: 'Ranking of excellent works',
+    screen: screen(() => import('./excellent/Ranking.tsx'), 'Ranking'),
+  },
+  {
+    path: '/excellent/:area/:platform/:stage',
+    name: 'Judging',
+    screen: screen(() => import('./excellent/Judging.tsx'), 'Judging'),
+  },
+  {
     path: '/draw',
     name: 'Draw',
     key: 'd',
@@ -92,7 +128,7 @@ export const routes: readonly Route[] = [
   {
     path: '/settings',
     name: 'Settings',
-    key: 's',
+    key: 'i',
     group: 3,
     screen: screen(() => import('./setting/Settings.tsx'), 'Settings'),
   },

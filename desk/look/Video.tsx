@@ -13,9 +13,11 @@ interface VideoProps {
   readonly title: string | null;
   readonly thumb?: string | null;
   readonly seconds: number | null;
+  /** Its link would name its author. */
+  readonly isBlind?: boolean;
 }
 
-export function Video({ platform, video_id, link, title, thumb, seconds }: VideoProps) {
+export function Video({ platform, video_id, link, title, thumb, seconds, isBlind = false }: VideoProps) {
   const { edition } = useDesk();
   const [played, setPlayed] = useState<string | null>(null);
   const isPlaying = played === link;
@@ -41,9 +43,11 @@ export function Video({ platform, video_id, link, title, thumb, seconds }: Video
         </button>
       )}
       <figcaption>
-        <a href={link} target="_blank" rel="noreferrer" className="cut">
-          {link}
-        </a>
+        {!isBlind && (
+          <a href={link} target="_blank" rel="noreferrer" className="cut">
+            {link}
+          </a>
+        )}
         <span className="act">
           <Button small weight="bare" hint="V" onClick={() => setPlayed(isPlaying ? null : link)}>
             {isPlaying ? 'stop' : 'play'}

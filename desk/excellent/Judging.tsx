@@ -1,0 +1,171 @@
+/** Judging, one work after the other: not who made it, nor what others think. */
+import '../submission/submission.css';
+import './excellent.css';
+import type { JudgedWork } from '@event/contest/desk-wire/excellent';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../look/Button.tsx';
+import { Video } from '../look/Video.tsx';
+import type { ScreenProps } from '../routes.tsx';
+import { go } from '../shell/address.ts';
+import { Bar } from '../shell/Bar.tsx';
+import { act, ask } from '../shell/call.ts';
+import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { type KeyAction, useKeys } from '../shell/keys.ts';
+import { count, lengthOf } from '../shell/words.ts';
+
+type Stage = 'vote' | 'score';
+type Word = { readonly pass: boolean } | { readonly points: number } | 'conflict';
+
+interface Said {
+  readonly work: JudgedWork;
+  readonly word: Word;
+}
+
+export function Judging({ at }: ScreenProps) {
+  const { edition } = useDesk();
+  const area = Number(at.area);
+  const platform = Number(at.platform);
+  const stage: Stage = at.stage === 'score' ? 'score' : 'vote';
+  const client = useQueryClient();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [again, setAgain] = useState<JudgedWork | null>(null);
+  const queryKey = ['excellent next', area, platform, stage];
+  const next = useQuery({
+    queryKey,
+    queryFn: () => ask('excellent_next', { area, platform, stage }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const say = useMutation({
+    mutationFn: ({ work, word }: Said) => send(work, word),
+    onSuccess: async (_none, now) => {
+      setSaid(now);
+      setAgain(null);
+      await client.fetchQuery({
+        queryKey,
+        queryFn: () => ask('excellent_next', { area, platform, stage }),
+        staleTime: 0,
+      });
+    },
+  });
+  const work = again ?? next.data?.work ?? null;
+  const word = (given: Word) => work && !say.isPending && say.mutate({ work, word: given });
+  const actions = actionsOf(stage, word);
+  useKeys(stage === 'vote' ? 'Vote' : 'Points', [
+    ...actions,
+    {
+      id: 'judge undo',
+      key: 'u',
+      name: 'The one before again',
+      run: () => said && said.word !== 'conflict' && setAgain(said.work),
+    },
+    { id: 'judge up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
+  ]);
+  const reload = () => {
+    say.reset();
+    void next.refetch();
+  };
+  const left = next.data?.work?.left ?? 0;
+  const name = `${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`;
+  return (
+    <main className="judging">
+      <Bar
+        title={stage === 'vote' ? 'Vote' : 'Give points'}
+        about={`${name}. ${work ? `${count(left)} more wait for you` : ''}`}
+      />
+      {next.error && <Failure error={next.error} again={() => void next.refetch()} />}
+      {say.error && <Failure error={say.error} again={reload} />}
+      {next.isSuccess && !work && <Nothing stage={stage} here={`/excellent/${area}/${platform}`} />}
+      {work && (
+        <div className="judged">
+          <div className="pad stack judged-work">
+            <div className="case-line q">
+              Submission {work.number}, {languageName(edition, work.lang)}
+              {work.seconds !== null && `, ${lengthOf(work.seconds)}`},{' '}
+              {edition.themes.find(({ code }) => code === work.theme)?.name ?? work.theme}
+            </div>
+            <h2 className="big">{work.title ?? 'Without a title'}</h2>
+            <Video key={work.submission_id} {...work} isBlind />
+          </div>
+          <footer className="word">
+            <div className="row">
+              {actions.map((action) => (
+                <Button
+                  key={action.id}
+                  weight={action.id === 'judge conflict' ? 'bare' : 'plain'}
+                  hint={action.key.toUpperCase()}
+                  disabled={say.isPending}
+                  onClick={action.run}
+                >
+                  {action.name}
+                </Button>
+              ))}
+            </div>
+            <p className="q">
+              {said
+                ? `${sayWord(said)}${said.word === 'conflict' ? '' : ' U brings it back.'}`
+                : 'Blind: you see neither the author nor what others said.'}
+            </p>
+          </footer>
+        </div>
+      )}
+    </main>
+  );
+}
+
+async function send({ area, submission_id: id }: JudgedWork, word: Word): Promise<void> {
+  if (word === 'conflict') await act('excellent_conflict', { area, id });
+  else if ('pass' in word) await act('excellent_vote', { area, id, pass: word.pass });
+  else await act('excellent_score', { area, id, points: word.points });
+}
+
+function actionsOf(stage: Stage, word: (given: Word) => void): KeyAction[] {
+  const conflict: KeyAction = {
+    id: 'judge conflict',
+    key: 'c',
+    name: 'I know the player',
+    run: () => word('conflict'),
+  };
+  if (stage === 'vote') {
+    return [
+      { id: 'judge pass', key: 'p', name: 'Pass', run: () => word({ pass: true }) },
+      { id: 'judge fail', key: 'f', name: 'Fail', run: () => word({ pass: false }) },
+      conflict,
+    ];
+  }
+  const points = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((given) => ({
+    id: `judge ${given}`,
+    key: String(given % 10),
+    name: String(given),
+    run: () => word({ points: given }),
+  }));
+  return [...points, conflict];
+}
+
+function sayWord({ work, word }: Said): string {
+  if (word === 'conflict') return `Submission ${work.number} goes to other judges.`;
+  if ('pass' in word) return `Submission ${work.number}: ${word.pass ? 'passed' : 'failed'} by you.`;
+  return `Submission ${work.number}: ${word.points} points from you.`;
+}
+
+function Nothing({ stage, here }: { readonly stage: Stage; readonly here: string }) {
+  return (
+    <div className="empty stack">
+      <p>
+        {stage === 'vote'
+          ? 'No work waits for your vote. What others still vote on comes back to you only when two of them disagree.'
+          : 'No work waits for your points.'}
+      </p>
+      <div className="row">
+        <ButtonLink to={`${here}/${stage === 'vote' ? 'score' : 'vote'}`}>
+          {stage === 'vote' ? 'Give points' : 'Vote'}
+        </ButtonLink>
+        <ButtonLink weight="bare" to="/excellent">
+          All lists
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

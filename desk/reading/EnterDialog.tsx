@@ -1,0 +1,95 @@
+/** One number by hand, for a platform that is dark. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Field } from '../look/Field.tsx';
+import { act, CallFailed } from '../shell/call.ts';
+import { serverNow } from '../shell/clock.ts';
+import { Failure } from '../shell/Failure.tsx';
+import { Link } from '../shell/Link.tsx';
+import { count } from '../shell/words.ts';
+
+const fieldOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
+const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
+
+export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const [video, setVideo] = useState('');
+  const [views, setViews] = useState('');
+  const [at, setAt] = useState(() => fieldOf(serverNow()));
+  const [state, setState] = useState<'ok' | 'private' | 'gone'>('ok');
+  const enter = useMutation({
+    mutationFn: (is_drop: boolean) =>
+      act('enter_reading', {
+        ...{ video: video.trim(), views: state === 'ok' ? numberIn(views) : null, state, is_drop },
+        read_at: Date.parse(`${at}:00Z`) / 1000,
+      }),
+    onSuccess: () => {
+      setVideo('');
+      setViews('');
+      void client.invalidateQueries();
+    },
+  });
+  const number = numberIn(views);
+  const mistake = number !== null && !Number.isSafeInteger(number) ? 'A whole number' : undefined;
+  const isReady = video.trim() !== '' && !mistake && (state !== 'ok' || number !== null) && !enter.isPending;
+  const isDrop = enter.error instanceof CallFailed && enter.error.name === 'drop';
+  return (
+    <Dialog title="Enter a number" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) enter.mutate(false);
+        }}
+      >
+        <Field label="Which video: its submission’s number, or any link to it">
+          <input autoFocus required value={video} onChange={({ target }) => setVideo(target.value)} />
+        </Field>
+        <div className="trio">
+          <Field label="The video is">
+            <select value={state} onChange={({ target }) => setState(target.value as typeof state)}>
+              <option value="ok">there</option>
+              <option value="private">private</option>
+              <option value="gone">gone</option>
+            </select>
+          </Field>
+          <Field label="Views" mistake={mistake}>
+            <input
+              inputMode="numeric"
+              disabled={state !== 'ok'}
+              value={state === 'ok' ? views : ''}
+              onChange={({ target }) => setViews(target.value)}
+            />
+          </Field>
+          <Field label="Read at, UTC">
+            <input type="datetime-local" required value={at} onChange={({ target }) => setAt(target.value)} />
+          </Field>
+        </div>
+        {state !== 'ok' && <p className="q">Its readings are held until it is seen again.</p>}
+        {enter.error && <Failure error={enter.error} />}
+        {enter.data && (
+          <p role="status">
+            Kept for submission{' '}
+            <Link to={`/submissions/${enter.data.area}/${enter.data.submission_id}`} onClick={onClose}>
+              {enter.data.number}
+            </Link>
+            ; before it was {enter.data.before === null ? 'none' : count(enter.data.before)}.
+          </p>
+        )}
+        <div className="row">
+          <Button type="submit" weight="next" disabled={!isReady}>
+            Keep it
+          </Button>
+          {isDrop && (
+            <Button onClick={() => enter.mutate(true)} disabled={!isReady}>
+              It did fall: keep it
+            </Button>
+          )}
+          <span className="q">Signed with your name; the next reading of the platform follows it.</span>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,170 @@
+/** A hold, whole: the figures, the line, what the boards would be, and the word of a person. */
+import type { HoldPage } from '@event/contest/desk-wire/reading';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Field } from '../look/Field.tsx';
+import { act, ask } from '../shell/call.ts';
+import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { Link } from '../shell/Link.tsx';
+import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
+import { BoardEffects } from '../submission/EffectTable.tsx';
+import { sayWho } from '../submission/History.tsx';
+import { ReadingChart } from './ReadingChart.tsx';
+import { saySignal, signal_names } from './say-signal.ts';
+
+interface CaseProps {
+  readonly area: number;
+  readonly id: string;
+  readonly onSettled: () => void;
+}
+
+export function HoldCase({ area, id, onSettled }: CaseProps) {
+  const { data, error, refetch } = useQuery({ queryKey: ['hold', area, id], queryFn: () => ask('hold', { area, id }) });
+  if (error) return <Failure error={error} again={() => void refetch()} />;
+  return data ? <Case page={data} onSettled={onSettled} /> : <div aria-busy="true" />;
+}
+
+function Case({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
+  const { edition } = useDesk();
+  return (
+    <article className="pad stack">
+      <header className="case-head">
+        <span className="q">
+          Submission <Link to={`/submissions/${page.area}/${page.submission_id}`}>{page.number}</Link>,{' '}
+          {areaName(edition, page.area)}, {platformOf(edition, page.platform)?.name}, of{' '}
+          <Link to={`/players/${page.area}/${page.player_id}`}>{page.player}</Link>
+        </span>
+        <h2 className="big">{page.title ?? 'Without a title'}</h2>
+        <a href={page.link} target="_blank" rel="noreferrer" className="cut">
+          {page.link}
+        </a>
+      </header>
+      <Figures page={page} />
+      <ReadingChart readings={page.readings} held_from={page.lifted_at ? undefined : page.from_at} />
+      {!page.lifted_at && (
+        <section>
+          <h2>If they count</h2>
+          {page.boards_lifted.length === 0 ? (
+            <p className="q">No board changes.</p>
+          ) : (
+            <BoardEffects boards={page.boards_lifted} />
+          )}
+        </section>
+      )}
+      <Word page={page} onSettled={onSettled} />
+    </article>
+  );
+}
+
+function Figures({ page }: { readonly page: HoldPage }) {
+  return (
+    <section>
+      <h2>
+        What was seen{' '}
+        <span className="q">
+          held {momentOf(page.held_at)}
+          {page.held_by === 'system' ? ' by the program' : ` by ${sayWho(page.held_by)}`}
+        </span>
+      </h2>
+      <table className="list figures">
+        <tbody>
+          {page.signals.map((signal) => (
+            <tr key={`${signal.kind} ${signal.seen_at}`}>
+              <td>
+                <b>{signal_names[signal.kind]}</b>
+              </td>
+              <td>{saySignal(signal)}</td>
+              <td className="q n">
+                {shortDayOf(signal.seen_at)} {clockOf(signal.seen_at)}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <td>
+              <b>Counts now</b>
+            </td>
+            <td>
+              {page.counted === null ? 'none' : count(page.counted)}
+              <span className="q"> of {page.latest === null ? 'none' : count(page.latest)} read</span>
+            </td>
+            <td className="q n">
+              {page.from_at ? `held from ${shortDayOf(page.from_at)} ${clockOf(page.from_at)}` : 'all held'}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
+  const { me } = useDesk();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const settle = useMutation({
+    mutationFn: (as: 'lift' | 'keep') => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['counts'] });
+      void client.invalidateQueries({ queryKey: ['hold', page.area, page.id] });
+      onSettled();
+    },
+  });
+  const isOpen = !page.lifted_at;
+  const mayDecide = isOpen && may(me, ['reviewer']);
+  const decide = (as: 'lift' | 'keep') => (note.trim() === '' ? field.current?.focus() : settle.mutate(as));
+  useKeys(
+    'Held case',
+    mayDecide
+      ? [
+          { id: 'hold note', key: 'n', name: 'Write the note', run: () => field.current?.focus() },
+          { id: 'hold lift', key: 'l', name: 'Let them count', run: () => decide('lift') },
+          { id: 'hold keep', key: 'h', name: 'Keep them held', run: () => decide('keep') },
+        ]
+      : [],
+  );
+  return (
+    <section className="stack">
+      {page.kept_at && (
+        <p>
+          {sayWho(page.kept_by ?? '')} looked on {momentOf(page.kept_at)} and keeps them held: “{page.note}”
+        </p>
+      )}
+      {page.lifted_at && (
+        <p>
+          They count again since {momentOf(page.lifted_at)},{' '}
+          {sayWho(page.lifted_by ?? '') || 'because the video is back'}
+          {page.note ? `: “${page.note}”` : '.'}
+        </p>
+      )}
+      {mayDecide && (
+        <>
+          <Field label="What you found (N). Colleagues read it; Esc leaves the field">
+            <textarea
+              ref={field}
+              maxLength={500}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              onKeyDown={({ key }) => key === 'Escape' && field.current?.blur()}
+            />
+          </Field>
+          {settle.error && <Failure error={settle.error} />}
+          <div className="row">
+            <Button hint="L" disabled={settle.isPending} onClick={() => decide('lift')}>
+              Let them count
+            </Button>
+            {page.reason === 'signals' && (
+              <Button hint="H" disabled={settle.isPending} onClick={() => decide('keep')}>
+                Keep them held
+              </Button>
+            )}
+            <span className="q">The player is told neither suspicion nor blame: only whether the number counts.</span>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

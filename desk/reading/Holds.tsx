@@ -1,0 +1,120 @@
+/** Held readings: the queue, and the case that is open. */
+import { type HoldRow, hold_stages } from '@event/contest/desk-wire/reading';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Pick } from '../look/Field.tsx';
+import { useRows } from '../look/rows.ts';
+import { setSearch, useSearch } from '../shell/address.ts';
+import { ask } from '../shell/call.ts';
+import { useNow } from '../shell/clock.ts';
+import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { lasting } from '../shell/words.ts';
+import { More } from '../submission/More.tsx';
+import { HoldCase } from './HoldCase.tsx';
+import { signal_names } from './say-signal.ts';
+
+const stage_names = { open: 'To look at', kept: 'Kept held', lifted: 'Count again' } as const;
+type Stage = (typeof hold_stages)[number];
+
+export function Holds() {
+  const { edition } = useDesk();
+  const now = useNow();
+  const search = useSearch();
+  const stage = (hold_stages as readonly string[]).includes(search.get('stage') ?? '')
+    ? (search.get('stage') as Stage)
+    : 'open';
+  const asked = { stage, areas: search.get('areas') ?? '', platforms: search.get('platforms') ?? '' };
+  const wanted = search.get('hold');
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+    queryKey: ['holds', asked],
+    queryFn: ({ pageParam }) => ask('holds', { ...asked, after: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    refetchInterval: 20_000,
+  });
+  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
+  const { current, body, propsOf } = useRows({
+    name: 'Held',
+    rows,
+    idOf: ({ id }) => id,
+    more: () => void (hasNextPage && !isFetching && fetchNextPage()),
+  });
+  const [area, id] = wanted ? wanted.split('.') : [current?.area, current?.id];
+  return (
+    <section className="holds" aria-label="Held readings">
+      <div className="filters">
+        <h2>Held readings</h2>
+        <Pick
+          label="Stage"
+          any={stage_names.open}
+          value={stage === 'open' ? '' : stage}
+          onPick={(value) => setSearch({ stage: value || null, hold: null })}
+          options={hold_stages.slice(1).map((one) => [one, stage_names[one]])}
+        />
+        <Pick
+          label="Area"
+          value={asked.areas}
+          onPick={(value) => setSearch({ areas: value || null, hold: null })}
+          options={edition.areas.map(({ value }) => [String(value), areaName(edition, value)])}
+        />
+        <Pick
+          label="Platform"
+          value={asked.platforms}
+          onPick={(value) => setSearch({ platforms: value || null, hold: null })}
+          options={edition.platforms.map(({ value, name }) => [String(value), name])}
+        />
+      </div>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {data && rows.length === 0 && !wanted ? (
+        <p className="empty">
+          {stage === 'open'
+            ? 'Nothing is held that nobody has looked at. Two different signals about one video hold its readings; they then wait here for a person.'
+            : 'Nothing here.'}
+        </p>
+      ) : (
+        <div className="held-case">
+          {!wanted && (
+            <div className="held-queue">
+              <table className="list">
+                <tbody ref={body}>
+                  {rows.map((row) => (
+                    <tr key={row.id} {...propsOf(row)}>
+                      <td className="n age">{lasting(now - row.held_at)}</td>
+                      <td className="q">{areaName(edition, row.area)}</td>
+                      <td className="q">{platformOf(edition, row.platform)?.short}</td>
+                      <td className="cut what" title={row.title ?? undefined}>
+                        {row.title ?? `Submission ${row.number}`}
+                        <br />
+                        <span className="q">{sayKinds(row)}</span>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {hasNextPage && <More onMore={() => void fetchNextPage()} isFetching={isFetching} />}
+            </div>
+          )}
+          {area && id && (
+            <HoldCase
+              key={id}
+              area={Number(area)}
+              id={id}
+              onSettled={() => {
+                setSearch({ hold: null });
+                void refetch();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const sayKinds = ({ signals, reason, note }: HoldRow) =>
+  reason === 'not_public'
+    ? 'Not public'
+    : signals.length > 0
+      ? [...new Set(signals.map(({ kind }) => signal_names[kind]))].join(', ')
+      : (note ?? 'Held by hand');

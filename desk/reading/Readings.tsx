@@ -1,0 +1,56 @@
+/** Where the numbers come from and how old they are; what is held and waits for a word; numbers that people bring. */
+import '../submission/submission.css';
+import './reading.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Bar } from '../shell/Bar.tsx';
+import { ask } from '../shell/call.ts';
+import { may, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { EnterDialog } from './EnterDialog.tsx';
+import { Health } from './Health.tsx';
+import { Holds } from './Holds.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+
+export function Readings() {
+  const { me } = useDesk();
+  const [shown, setShown] = useState<'enter' | 'import' | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['readings'],
+    queryFn: () => ask('readings'),
+    refetchInterval: 15_000,
+  });
+  const mayBring = may(me, ['reviewer']);
+  useKeys(
+    'Readings',
+    mayBring
+      ? [
+          { id: 'readings enter', key: 'e', name: 'Enter a number', run: () => setShown('enter') },
+          { id: 'readings import', key: 'i', name: 'Import a file', run: () => setShown('import') },
+        ]
+      : [],
+  );
+  return (
+    <main className="readings">
+      <Bar title="Readings">
+        {mayBring && (
+          <>
+            <Button small weight="soft" hint="E" onClick={() => setShown('enter')}>
+              Enter a number
+            </Button>
+            <Button small weight="soft" hint="I" onClick={() => setShown('import')}>
+              Import a file
+            </Button>
+          </>
+        )}
+      </Bar>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {data && <Health list={data.list} />}
+      <Holds />
+      {shown === 'enter' && <EnterDialog onClose={() => setShown(null)} />}
+      {shown === 'import' && <ImportDialog onClose={() => setShown(null)} />}
+    </main>
+  );
+}
