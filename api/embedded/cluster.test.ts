@@ -150,6 +150,25 @@ test('a stale pid file whose number belongs to another program now does not hind
   await query((await started(folder)).url, 'select 1');
 });
 
+test('memory that a frozen child of a killed PostgreSQL still holds is waited for', async () => {
+  const folder = folderFor();
+  const killed = await startElsewhere(folder);
+  const client = new pg.Client(killed.url);
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query('select pg_backend_pid() as pid');
+  process.kill(rows[0].pid, 'SIGSTOP');
+  const postmaster = postmasterPid({ data: join(folder, 'postgres') });
+  await killed.kill();
+  process.kill(postmaster, 'SIGKILL');
+  setTimeout(() => process.kill(rows[0].pid, 'SIGCONT'), 1500);
+  const next = await started(folder);
+  assert.match(
+    readFileSync(`${next.data}.log`, 'utf8'),
+    /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
+  );
+});
+
 test('data of another major version is refused and left as it is', async () => {
   const folder = folderFor();
   mkdirSync(join(folder, 'postgres'));
