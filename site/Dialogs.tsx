@@ -22,6 +22,7 @@ const dialogs: Readonly<Record<string, Load>> = {
   language: () => import('./language/LanguageDialog.tsx').then((part) => part.LanguageDialog),
   login: () => import('./login/LoginDialog.tsx').then((part) => part.LoginDialog),
   account: () => import('./login/AccountDialog.tsx').then((part) => part.AccountDialog),
+  channels: () => import('./channel/ChannelsDialog.tsx').then((part) => part.ChannelsDialog),
   videos: () => import('./submission/MyVideosDialog.tsx').then((part) => part.MyVideosDialog),
   edit: () => import('./submission/EditDialog.tsx').then((part) => part.EditDialog),
   example: () => import('./submission/ExampleDialog.tsx').then((part) => part.ExampleDialog),

@@ -1,0 +1,106 @@
+/** Channels that let us read the views of their own works: set out to the platform, and come back here. */
+import './channel.css';
+import type { Output } from '@event/contest/wire';
+import { Button } from '@event/ui/Button.tsx';
+import { Dialog } from '@event/ui/Dialog.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { setQuery } from '../address.ts';
+import { dropAnswers, useAnswer } from '../answer.ts';
+import { act } from '../call.ts';
+import { usePage } from '../context.tsx';
+import type { DialogProps } from '../Dialogs.tsx';
+import { showFailure } from '../failure.ts';
+import { useSession } from '../session.ts';
+
+type Problem = Output<'connected'>['problem'];
+
+export function ChannelsDialog({ close }: DialogProps) {
+  const words = usePage();
+  const { t, edition, day } = words;
+  const { state } = useSession();
+  const [busy, setBusy] = useState<number | null>(null);
+  const problem = useWayBack(state === 'in');
+  const { data } = useAnswer('channels', {}, { when: state === 'in' });
+  const nameOf = (value: number) => edition.platforms.find((platform) => platform.value === value)?.name ?? '';
+  const connect = async (platform: number) => {
+    setBusy(platform);
+    try {
+      const back = `${location.origin}${location.pathname}#channels`;
+      location.assign((await act('connect', { platform, back })).url);
+    } catch (error) {
+      showFailure(error, words);
+      setBusy(null);
+    }
+  };
+  const disconnect = async (platform: number, account_id: string) => {
+    try {
+      await act('disconnect', { platform, account_id });
+      dropAnswers('channels');
+    } catch (error) {
+      showFailure(error, words);
+    }
+  };
+  return (
+    <Dialog title={t('channel.heading')} close={t('word.close')} onClose={close}>
+      <p>{t('channel.about')}</p>
+      {problem && (
+        <p className="problem" role="alert">
+          {t(`channel.problem_${problem}`)}
+        </p>
+      )}
+      {state === 'out' && (
+        <p className="empty">
+          {t('login.needed')}{' '}
+          <a className="link" href="#login">
+            {t('login.button')}
+          </a>
+        </p>
+      )}
+      <ul className="channels">
+        {data?.list.map(({ platform, account_id, name, connected_at, ended_why }) => (
+          <li key={`${platform} ${account_id}`}>
+            <p>
+              <b dir="auto">{name}</b>
+              <span className="fine">
+                {nameOf(platform)} · {ended_why ? t('channel.refused') : day(connected_at)}
+              </span>
+            </p>
+            <button className="link" type="button" onClick={() => void disconnect(platform, account_id)}>
+              {t('channel.disconnect')}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="does">
+        {data?.connectable.map((platform) => (
+          <Button key={platform} weight="second" busy={busy === platform} onClick={() => void connect(platform)}>
+            {t('channel.connect', { platform: nameOf(platform) })}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The platform sent the player back with a code, or without: it is handed in once, and leaves the address. */
+function useWayBack(isIn: boolean): Problem {
+  const words = usePage();
+  const [problem, setProblem] = useState<Problem>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    const [state, code, error] = [query.get('state'), query.get('code'), query.get('error')];
+    if (!isIn || isDone.current || !(state && (code || error))) return;
+    isDone.current = true;
+    for (const name of ['state', 'code', 'error']) setQuery(name, null);
+    if (!code) return setProblem('refused');
+    act('connected', { state, code }).then(
+      (answer) => {
+        setProblem(answer.problem);
+        dropAnswers('channels');
+      },
+      (failed) => showFailure(failed, words),
+    );
+  }, [isIn, words]);
+  return problem;
+}
