@@ -1,10 +1,16 @@
-/** What `npm test` runs: every check of the project, or those whose name contains one of the given words. */
+/**
+ * What `npm test` runs: every check of the project, or those whose name contains one of the given words. A word that
+ * ends in ":full" asks for the long form of what has one: `npm test -- faults:full`.
+ */
 import { checks } from './run/check.ts';
 import { journeys } from './run/journey.ts';
 import { addUp, isRed, type Tally } from './run/tally.ts';
 import { unitTests } from './run/unit.ts';
 
-const words = process.argv.slice(2);
+const long = /:full$/;
+const asked = process.argv.slice(2);
+if (asked.some((word) => long.test(word))) process.env.FULL = 'yes';
+const words = asked.map((word) => word.replace(long, ''));
 const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
 
 const stopping = new AbortController();

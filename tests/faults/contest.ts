@@ -1,0 +1,165 @@
+/** The whole product in processes that can be killed: PostgreSQL, the API, the outer world, and a proxy before it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { after } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { importCodes } from '@event/api/code-import';
+import { openDatabase } from '@event/api/database';
+import { commitDraw } from '@event/api/draw-commitment';
+import { writeEdition } from '@event/api/edition-rows';
+import { startCluster } from '@event/api/embedded/cluster';
+import { migrate } from '@event/api/migrate';
+import { openApp } from '@event/api/open';
+import { readSettings } from '@event/api/settings';
+import { loadEdition } from '@event/editions/load';
+import { startOutside } from '@event/outside/main';
+import { type Faults, openProxy } from './proxy.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Shortly before the end. */
+const moment = '2025-04-09T12:00:00Z';
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+export async function startContest(faults: Faults = {}, processes = 1) {
+  const folder = mkdtempSync(join(tmpdir(), 'contest-faults-'));
+  chmodSync(folder, 0o711);
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const cluster = await startCluster({ folder });
+  after(() => cluster.stop());
+  const shift = Math.round(Date.parse(moment) / 1000 - Date.now() / 1000);
+  const clock = () => Date.now() / 1000 + shift;
+  const outside = await startOutside({ clock: () => Math.floor(clock()), hashtags: ['MLBBGoldenMonth'] });
+  after(() => outside.stop());
+  const environment = {
+    ...outside.environment,
+    ...{ DATABASE_URL: cluster.url, PORT: '0', NOW: `+${shift}`.replace('+-', '-') },
+    ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
+    ...{ RATE_SCALE: '0', DRAIN_SECONDS: '0', YOUTUBE_QUOTA: '100000000', SWEEP: 'off', DATA_DIR: folder },
+  };
+  await post(`${outside.videos_url}/control/limits`, { youtube_units_per_day: 1e9 });
+
+  const pool = openDatabase(cluster.url, 4);
+  after(() => pool.end());
+  const app = openApp({ ...(await loadEdition()), settings: readSettings(environment), pool, clock });
+  // As in a contest that opened in time: most of the stock is due by now.
+  await migrate(cluster.url);
+  await writeEdition(pool, app.edition, app.edition.draw.from - 1);
+  await commitDraw(app, app.edition.draw.from - 1);
+
+  const proxy = await openProxy([], faults);
+  after(() => proxy.close());
+  const servers: ServerProcess[] = [];
+  after(() => servers.forEach(({ child }) => void child.kill('SIGKILL')));
+
+  async function startServers(): Promise<void> {
+    const fresh = await Promise.all(Array.from({ length: processes }, () => startServer(environment)));
+    servers.splice(0, servers.length, ...fresh);
+    proxy.lead(servers.map(({ port }) => port));
+  }
+  await startServers();
+
+  let videos = 0;
+  return {
+    ...{ app, pool, proxy, servers, startServers, edition: app.edition, url: cluster.url, clock },
+    /** As many codes for each prize of the areas a laptop serves. */
+    async fillPools(count: number) {
+      for (const { value: area } of app.edition.areas.slice(0, 5)) {
+        for (const { code: prize } of app.edition.prizes) await importCodes(app, codes(area, prize, count, clock()));
+      }
+    },
+    async jwt(role_id: string, country: string): Promise<string> {
+      const claims = { role_id, zone_id: '1', name: role_id, country };
+      return (await post(`${outside.login_url}/login/token`, claims)).jwt as string;
+    },
+    async video(): Promise<string> {
+      videos += 1;
+      const id = `fault${String(videos).padStart(5, '0')}A`;
+      const title = `Play ${videos} #MLBBGoldenMonth`;
+      const usual = { published: Math.floor(clock()) - 3600, duration: 60, views: 1000 };
+      await post(`${outside.videos_url}/control/videos`, [{ platform: 'ytb', id, title, ...usual }]);
+      return id;
+    },
+    killServers: () => Promise.all(servers.map(({ child }) => kill(child))),
+    killDatabase: () => killTree(Number.parseInt(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8'), 10)),
+  };
+}
+
+export type FaultContest = Awaited<ReturnType<typeof startContest>>;
+
+async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  for (let left = 20; ; left--) {
+    const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const port = await servingPort(child);
+    if (port) return { child, port };
+    if (left === 0) throw new Error('The API does not start');
+    await sleep(500);
+  }
+}
+
+/** Undefined when it ended before it served: its database may still be recovering. */
+async function servingPort(child: ChildProcess): Promise<number | undefined> {
+  let words = '';
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve(undefined));
+    child.stderr?.resume();
+    child.stdout?.on('data', (bytes) => {
+      if (words === 'served') return;
+      words += bytes;
+      const url = /"url":"(http:[^"]+)"[^\n]*"serving"/.exec(words)?.[1];
+      if (!url) return;
+      words = 'served';
+      resolve(Number(new URL(url).port));
+    });
+  });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The head first, so that it cannot tidy up after the others. */
+function killTree(pid: number): void {
+  const children = readChildren(pid);
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It has gone by itself.
+    }
+  }
+}
+
+function readChildren(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function codes(area: number, prize: string, count: number, at: number) {
+  const lines = Array.from({ length: count }, (_, n) => `${prize.toUpperCase()}-${area}-${100_000 + n}`);
+  return { area, prize, open: () => Readable.from(['code', ...lines].join('\n')), by: 'test', at };
+}
+
+async function post(url: string, body: unknown): Promise<Record<string, unknown>> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${url}: ${await answer.text()}`);
+  return (await answer.json()) as Record<string, unknown>;
+}
