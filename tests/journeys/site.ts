@@ -1,0 +1,58 @@
+/** How a journey walks on the players' site. */
+import { type Browser, expect, type Page } from '@playwright/test';
+
+export const base = '/events/goldenmonthugc';
+
+/** The script has taken over. */
+export async function ready(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.ready, undefined, { timeout: 20_000 });
+}
+
+export async function open(page: Page, path: string) {
+  await page.goto(path.startsWith('http') ? path : base + path);
+  await ready(page);
+}
+
+/** The same product under another host name: the India site, or the other brand. */
+export function at(host: string, path: string, baseURL = ''): string {
+  const url = new URL(path, baseURL);
+  url.hostname = host;
+  return url.href;
+}
+
+/** Logs in as one of the demo accounts, and answers every notice. */
+export async function logIn(page: Page, name: string, area = 'global') {
+  await open(page, `/${area}#login`);
+  await page.frameLocator('dialog iframe').getByRole('button', { name }).first().click();
+  await expect(page.locator('.account')).toContainText(name.slice(0, 5), { timeout: 15_000 });
+  await clearNotices(page);
+}
+
+export async function clearNotices(page: Page) {
+  const ok = page.locator('dialog').getByRole('button', { name: /^(OK|ОК)$/ });
+  for (let left = 20; left > 0; left--) {
+    const found = await ok.waitFor({ timeout: 2000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!found) return;
+    await ok.click();
+    await expect(ok)
+      .toHaveCount(0, { timeout: 5000 })
+      .catch(() => {});
+  }
+}
+
+/** What must never appear while somebody walks: script errors, refusals of the content policy. */
+export function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return faults;
+}
+
+/** A visitor whose browser asks for these languages. */
+export async function visitor(browser: Browser, baseURL: string | undefined, locale: string): Promise<Page> {
+  const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
+  return context.newPage();
+}
