@@ -7,10 +7,17 @@ const young_seconds = 60;
 
 export async function rollDays({ pool, edition }: Pick<App, 'pool' | 'edition'>, now: number): Promise<boolean> {
   return inTransaction(pool, async (database) => {
+    // The first time everybody waits for the numbers; later whoever finds the row locked takes those that are there.
     const { rows } = await database.query<{ rolled_at: number }>(
-      `select rolled_at from contest_day_roll where rolled_at < to_timestamp($1) for update skip locked`,
-      [now - young_seconds],
+      `select rolled_at from contest_day_roll where rolled_at = '-infinity' for update`,
     );
+    if (rows.length === 0) {
+      const found = await database.query<{ rolled_at: number }>(
+        `select rolled_at from contest_day_roll where rolled_at < to_timestamp($1) for update skip locked`,
+        [now - young_seconds],
+      );
+      rows.push(...found.rows);
+    }
     const [roll] = rows;
     if (!roll) return false;
     const first = Math.floor(edition.phases.submission.from / day) * day;

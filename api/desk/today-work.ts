@@ -39,7 +39,10 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
   const needs: Need[] = [];
   if (late > 0) {
     const oldest = Math.floor((now - Math.min(...rows.map((row) => row.oldest))) / hour);
-    const places = rows.filter((row) => row.late > 0).map((row) => `${row.late} in ${pathOf(app.edition, row.area)}`);
+    const places = rows
+      .filter((row) => row.late > 0)
+      .sort((one, other) => other.late - one.late)
+      .map((row) => `${row.late} in ${pathOf(app.edition, row.area)}`);
     needs.push({
       kind: 'late',
       what: `${plural(late, 'review')} past ${app.edition.limits.review_hours} h`,

@@ -25,7 +25,7 @@ export function Multiples({ title, parts }: MultiplesProps) {
       <h2>
         {title} <span>one scale, 0 to {brief(most)}; thin lines are the others</span>
       </h2>
-      <div className="mult">
+      <div className="mult" style={{ gridTemplateColumns: `repeat(${Math.max(5, lines.length)}, minmax(0, 1fr))` }}>
         {lines.map(({ name, total, shown }) => {
           const last = shown.at(-1) ?? 0;
           return (

@@ -3,7 +3,7 @@ import type { Needs, PaceArea } from '@event/contest/desk-wire/today';
 import { Status } from '../look/Glyph.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
-import { lineOf, roundUp, yOf } from './chart.ts';
+import { lineOf, yOf } from './chart.ts';
 
 const width = 330;
 const height = 70;
@@ -12,7 +12,7 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
   const { edition } = useDesk();
   const { areas, waiting, usual } = pace;
   const last = waiting.at(-1) ?? 0;
-  const most = roundUp(Math.max(usual * 1.4, ...waiting, 1));
+  const most = Math.max(usual, ...waiting, 1);
   const box = { width, height, most, top: 8 };
   const stock = Math.max(1, ...areas.map((area) => area.opened));
   const band = yOf(usual, box);

@@ -29,7 +29,9 @@ export function Platforms({ list, now }: { readonly list: readonly PlatformDay[]
           ? `Dark, ${lasting(now - (dark_since ?? now))}`
           : read_at === null
             ? 'Not read yet'
-            : `Live, ${lasting(now - read_at)} ago`;
+            : now - read_at < 60
+              ? 'Live, now'
+              : `Live, ${lasting(now - read_at)} ago`;
         return (
           <div className="pl" key={platform}>
             <span>{name}</span>

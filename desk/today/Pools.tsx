@@ -61,4 +61,4 @@ export function Pools({ list }: { readonly list: readonly Pool[] }) {
 }
 
 const sayEmpty = (at: number | null, end: number) =>
-  at === null ? 'not at this pace' : at > end ? 'after the end' : dayOf(at);
+  at === null ? 'no pace yet' : at > end ? 'after the end' : dayOf(at);

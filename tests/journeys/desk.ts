@@ -1,0 +1,32 @@
+/** For journeys at the organizers' desk. */
+import { type Browser, expect, type Page } from '@playwright/test';
+
+/** One click at the organization's login. */
+export async function enterDesk(page: Page, name: string, path = '/desk/'): Promise<void> {
+  await page.goto('/desk/');
+  await page.getByRole('button', { name: 'Log in with your organization' }).click();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toContainText(name);
+  if (path !== '/desk/') await page.goto(path);
+}
+
+/** Another person, in a browser of their own. */
+export async function another(
+  browser: Browser,
+  baseURL: string | undefined,
+  name: string,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await enterDesk(page, name, path);
+  return page;
+}
+
+/** The number of the case that is open and whose rules stand there. */
+export async function openCase(page: Page, after?: string): Promise<string> {
+  const link = page.getByRole('link', { name: /^Submission \d+$/ });
+  if (after) await expect(link).not.toHaveText(after, { timeout: 10_000 });
+  await expect(page.getByRole('cell', { name: 'One video behind the link' })).toBeVisible();
+  return (await link.textContent()) ?? '';
+}
