@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+/** Runs inside a page: words that leave their button, cell or heading, ink that is cut off, a page too wide. */
+export function spills(): string[] {
+  const found: string[] = [];
+  const root = document.documentElement;
+  if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+  const said = (element: Element) => (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const { visibility, clipPath, opacity } = getComputedStyle(element);
+    return width > 1 && height > 1 && visibility !== 'hidden' && opacity !== '0' && clipPath === 'none';
+  };
+  const open = document.querySelector('dialog[open]') ?? document.body;
+  for (const element of open.querySelectorAll('*')) {
+    if (element.closest('svg, [hidden], .vh') || !isSeen(element) || said(element) === '') continue;
+    const name = element.localName;
+    if (/^(button|a|th|td|h[1-6]|label|summary)$/.test(name) && leaves(element)) {
+      found.push(`“${said(element)}” runs out of its ${name}`);
+    }
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const isCut =
+      (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
+    if (isCut && getComputedStyle(element).textOverflow !== 'ellipsis')
+      found.push(`“${said(element)}” is cut off by its ${name}`);
+  }
+  return found;
+
+  function leaves(element: Element): boolean {
+    const box = element.getBoundingClientRect();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.textContent?.trim() || text.parentElement?.closest('.vh, svg')) continue;
+      range.selectNodeContents(text);
+      for (const { left, right, width } of range.getClientRects()) {
+        if (width > 1 && (left < box.left - 1.5 || right > box.right + 1.5)) return true;
+      }
+    }
+    return false;
+  }
+}
