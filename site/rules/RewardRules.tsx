@@ -1,6 +1,6 @@
 import { usePage } from '../context.tsx';
 import { listOf } from '../list.ts';
-import { Points, Section } from './RulesText.tsx';
+import { Points, Section } from './Section.tsx';
 
 /** What a video may show, and what is fair. */
 export function ContentRules() {

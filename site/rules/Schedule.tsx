@@ -1,7 +1,7 @@
 import { daysOf } from '@event/contest/edition';
 import { usePage } from '../context.tsx';
 import { listOf } from '../list.ts';
-import { Section } from './RulesText.tsx';
+import { Section } from './Section.tsx';
 
 export function Schedule() {
   const { t, edition, date, day, time } = usePage();

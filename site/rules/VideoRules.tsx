@@ -1,6 +1,6 @@
 import { usePage } from '../context.tsx';
 import { Tag } from '../theme/Themes.tsx';
-import { Section } from './RulesText.tsx';
+import { Section } from './Section.tsx';
 
 const themeRules: Readonly<Record<string, 'rules.video.kalea' | 'rules.video.spin'>> = {
   kalea: 'rules.video.kalea',

@@ -1,7 +1,7 @@
 import { usePage } from '../context.tsx';
 import { listOf } from '../list.ts';
 import { Tag } from '../theme/Themes.tsx';
-import { Section } from './RulesText.tsx';
+import { Section } from './Section.tsx';
 
 /** Who may take part, with what, and how. */
 export function Who() {
