@@ -8,7 +8,7 @@ import { disqualifyPlayer, restorePlayer } from '../disqualification.ts';
 import { attemptsLeft } from '../draw.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
 import { effectOf } from './effect.ts';
-import { narrowed } from './submission.ts';
+import { narrowed, refuseReason } from './submission.ts';
 import { findPlayers, findSubmissions } from './submission-search.ts';
 
 export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 'change_player'> = {
@@ -58,6 +58,7 @@ async function change(
   database: Database,
   { area, id: player_id, kind, reason, note, by, at }: Change,
 ): Promise<void> {
+  if (kind === 'disqualify') refuseReason(app, reason);
   try {
     if (kind === 'disqualify') await disqualifyPlayer(app, database, { area, player_id, reason, note, by, at });
     else await restorePlayer(app, database, { area, player_id, by, at });

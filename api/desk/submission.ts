@@ -53,6 +53,12 @@ export function narrowed(
   return wanted ? wanted.filter((area) => allowed.includes(area)) : allowed;
 }
 
+/** The player reads it in their language: it is one of the edition's. */
+export function refuseReason({ edition }: App, reason: string): void {
+  if (!edition.rejection_reasons.includes(reason))
+    throw new DeskRefused('reason', 'Please choose one of the reasons that the edition has.');
+}
+
 interface Change {
   readonly area: number;
   readonly id: string;
@@ -68,6 +74,7 @@ async function decideOrSay(
   database: Database,
   { area, id, kind, reason, note, by, at }: Change,
 ): Promise<void> {
+  if (kind === 'disqualify') refuseReason(app, reason);
   try {
     await decide(database, app, {
       area,

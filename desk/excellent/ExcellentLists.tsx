@@ -64,8 +64,8 @@ export function ExcellentLists() {
               </tr>
             </thead>
             <tbody ref={body}>
-              {rows.map((row) => (
-                <tr key={addressOf(row)} {...propsOf(row)}>
+              {rows.map((row, index) => (
+                <tr key={addressOf(row)} {...propsOf(row)} data-first={row.area !== rows[index - 1]?.area || undefined}>
                   <td>
                     <b>{areaName(edition, row.area)}</b>
                   </td>

@@ -106,7 +106,7 @@ function Rows({ page, area, body, propsOf }: RowsProps) {
       <thead>
         <tr>
           <th className="n">Rank</th>
-          <th className="n">Since midnight</th>
+          <th className="n">{page.state === 'live' && 'Since midnight'}</th>
           <th>Player</th>
           <th className="n">Views</th>
           <th className="n wide">Works</th>
@@ -124,7 +124,7 @@ function Rows({ page, area, body, propsOf }: RowsProps) {
             <td className="n">
               <b>{row.rank}</b>
             </td>
-            <td className="n q">{sayMove(row)}</td>
+            <td className="n q">{page.state === 'live' && sayMove(row)}</td>
             <td className="cut who">
               <Link to={`/players/${area}/${row.player_id}`}>{row.author}</Link>
               {row.held > 0 && (

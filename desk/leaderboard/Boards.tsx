@@ -63,18 +63,18 @@ export function Boards() {
             </tr>
           </thead>
           <tbody ref={body}>
-            {lines.map(({ id, boards }, index) => (
+            {lines.map((line, index) => (
               <tr
-                key={id}
-                {...propsOf({ id, boards })}
-                data-first={boards[0]?.area !== lines[index - 1]?.boards[0]?.area || undefined}
+                key={line.id}
+                {...propsOf(line)}
+                data-first={line.boards[0]?.area !== lines[index - 1]?.boards[0]?.area || undefined}
               >
                 <td>
-                  <b>{areaName(edition, boards[0]?.area ?? 0)}</b>
+                  <b>{areaName(edition, line.boards[0]?.area ?? 0)}</b>
                 </td>
-                <td>{platformOf(edition, boards[0]?.platform ?? 0)?.name}</td>
+                <td>{platformOf(edition, line.boards[0]?.platform ?? 0)?.name}</td>
                 {edition.periods.map(({ number }) => (
-                  <Cell key={number} board={boards.find(({ period }) => period === number)} />
+                  <Cell key={number} board={line.boards.find(({ period }) => period === number)} />
                 ))}
               </tr>
             ))}

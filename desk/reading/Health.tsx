@@ -119,11 +119,18 @@ function Day({ health }: { readonly health: PlatformHealth }) {
 }
 
 function Quota({ health: { quota } }: { readonly health: PlatformHealth }) {
-  if (!quota) return <span className="q">none is counted</span>;
+  if (!quota) return <span className="q">none a day</span>;
   const left = quota.exhausted_at ? 0 : Math.max(0, quota.whole - quota.used);
   return (
     <span className="quota">
-      <meter min="0" max={quota.whole} value={left} low={quota.whole * 0.2} />
+      <svg width="64" height="8" aria-hidden="true">
+        <rect width="64" height="8" fill="var(--rule)" />
+        <rect
+          width={(left / Math.max(1, quota.whole)) * 64}
+          height="8"
+          fill={left < quota.whole * 0.2 ? 'var(--bad)' : 'var(--line)'}
+        />
+      </svg>
       {count(left)}{' '}
       <span className="q">
         of {count(quota.whole)} left, new at {clockOf(quota.reset_at)}

@@ -118,7 +118,9 @@ function Sides({ page }: { readonly page: SubmissionPage }) {
                 Board {page.period}, {areaName(edition, page.area)}, {platformOf(edition, page.platform)?.name}
               </Link>
               <br />
-              <span className="q">{page.rank === null ? 'Its player has no rank' : `Its player is ${page.rank}.`}</span>
+              <span className="q">
+                {page.rank === null ? 'Its player has no rank' : `Its player stands at ${page.rank}.`}
+              </span>
             </p>
           )}
         </section>
