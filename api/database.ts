@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { endDeadConnections } from './dead-connection.ts';
 
 export type Pool = pg.Pool;
 /** A pool or one connection inside a transaction. */
@@ -27,11 +28,13 @@ export function openDatabase(url: string, connections = 8): Pool {
     // Statements that need no answer of the one before are sent in one go: begin, and an answer kept with its commit.
     pipeline: true,
     options: '-c TimeZone=UTC',
+    application_name: `event ${randomBytes(6).toString('hex')}`,
   });
   // A connection that breaks must not end the process, whether it idles in the pool or waits between two statements
   // of a transaction: the next query opens another, or fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  endDeadConnections(pool);
   return pool;
 }
 

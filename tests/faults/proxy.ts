@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 export interface Faults {
   /** Of so many answers one is lost: it came from the server, so what was asked is done. */
   readonly answers?: number;
-  /** Takes what is sent, and nothing ever comes back. */
+  /** As when a machine dies: what is sent is taken, and nothing comes back, not even an end. */
   readonly silent?: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function openProxy(targets: readonly number[], faults: Faults = {})
       one.on('error', () => {});
       one.on('close', () => {
         sockets.delete(one);
-        other.destroy();
+        if (!now.silent) other.destroy();
       });
     }
   }

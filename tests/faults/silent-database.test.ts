@@ -1,0 +1,58 @@
+/** A database machine that dies says nothing more, not even that its connections ended. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, openDatabase } from '@event/api/database';
+import { testDatabase } from '@event/api/database-test';
+import pg from 'pg';
+import { openProxy } from './proxy.ts';
+
+test('After a failover in silence the server works again within seconds, and long work that lives goes on.', async () => {
+  const { url, pool: direct } = await testDatabase();
+  const proxy = await openProxy([Number(new URL(url).port)]);
+  const through = Object.assign(new URL(url), { port: `${proxy.port}` }).href;
+  const pool = openDatabase(through, 4);
+  const unwatched = new pg.Pool({ ...pool.options, application_name: 'unwatched' });
+  unwatched.on('error', () => {});
+  after(async () => {
+    await proxy.close();
+    await Promise.all([pool.end(), unwatched.end().catch(() => {})]);
+  });
+  const long = inTransaction(openDatabase(url, 1), async (database) => {
+    await database.query(`set local statement_timeout = '60s'`);
+    return (await database.query('select pg_sleep(12), 1 as done')).rows[0].done;
+  });
+  await Promise.all(Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.1)')));
+  await unwatched.query('select 1');
+
+  proxy.set({ silent: true });
+  const began = performance.now();
+  const asked = Array.from({ length: 4 }, () =>
+    pool.query('select 1').then(
+      () => 'answered',
+      () => 'failed',
+    ),
+  );
+  let isControlOver = false;
+  const control = unwatched
+    .query('select 1')
+    .catch(() => {})
+    .finally(() => {
+      isControlOver = true;
+    });
+  await sleep(300);
+  await direct.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name in ($1, 'unwatched')`,
+    [pool.options.application_name],
+  );
+  await sleep(500);
+  proxy.set({});
+
+  assert.deepEqual(await Promise.all(asked), ['failed', 'failed', 'failed', 'failed']);
+  assert.ok(performance.now() - began < 14_000);
+  assert.equal((await pool.query('select 1 as one')).rows[0].one, 1);
+  assert.equal(await long, 1);
+  assert.equal(isControlOver, false, 'without the watch the query would wait on');
+  await proxy.close();
+  await control;
+});
