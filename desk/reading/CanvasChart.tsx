@@ -4,7 +4,7 @@ import type { ReadingPoint } from '@event/contest/desk-wire/submission';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { brief } from '../shell/words.ts';
-import { sayChart } from './ReadingChart.tsx';
+import { sayChart } from './chart-words.ts';
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 

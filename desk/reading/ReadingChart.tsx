@@ -7,6 +7,7 @@ import { useWidth } from '../look/width.ts';
 import { useKeys } from '../shell/keys.ts';
 import { brief, clockOf, count, dayOf, many, shortDayOf } from '../shell/words.ts';
 import { gapsOf, scaleOf } from './chart-scale.ts';
+import { sayChart } from './chart-words.ts';
 
 const CanvasChart = lazy(async () => ({ default: (await import('./CanvasChart.tsx')).CanvasChart }));
 const drawn_at_most = 500;
@@ -51,14 +52,6 @@ export function ReadingChart({ readings, held_from }: ChartProps) {
 }
 
 const sayLast = ({ views, at }: ReadingPoint) => `${count(views)} at ${clockOf(at)}, ${dayOf(at)}`;
-
-/** One sentence for whoever does not see it. */
-export function sayChart(readings: readonly ReadingPoint[]): string {
-  const [first] = readings;
-  const last = readings.at(-1);
-  if (!first || !last) return 'No readings';
-  return `From ${count(first.views)} views on ${dayOf(first.at)} to ${count(last.views)} on ${dayOf(last.at)}, ${many(readings.length, 'reading')}`;
-}
 
 const height = 150;
 const foot = 18;
