@@ -9,11 +9,19 @@ import { readSettings } from '../settings.ts';
 import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
 
 const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {
+  action: () => import('./action.ts'),
   board: () => import('./board.ts'),
   codes: () => import('./codes.ts'),
   draw: () => import('./draw.ts'),
+  excellent: () => import('./excellent.ts'),
+  notice: () => import('./notice.ts'),
+  organizer: () => import('./organizer.ts'),
+  player: () => import('./player.ts'),
   reading: () => import('./reading.ts'),
+  review: () => import('./review.ts'),
+  service: () => import('./service.ts'),
   settlement: () => import('./settlement.ts'),
+  submission: () => import('./submission.ts'),
   sweep: () => import('./sweep.ts'),
 };
 
@@ -25,12 +33,13 @@ const common: ParseArgsOptionsConfig = {
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** A noun alone shows itself: `board --at …` is `board show --at …`. */
+/** A noun alone shows itself: `board --at …` is `board show --at …`, and `notice` is `notice list`. */
 async function main([noun, ...words]: string[]): Promise<number> {
-  const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : ['show', ...words];
   const load = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
   if (!load) return misuse(`Say a noun: ${Object.keys(nouns).join(', ')}.`);
   const { verbs } = await load();
+  const own = ['show', 'list', 'lists'].find((name) => verbs[name] && !verbs[name].takes) ?? '';
+  const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : [own, ...words];
   const found = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!verb || !found)
     return misuse(

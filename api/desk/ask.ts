@@ -56,6 +56,9 @@ export function act(
   return logAction(database as PoolClient, { ...action, at: now, by: organizer.id });
 }
 
+/** Somebody at the command line has every right and no place at the desk. */
+export const isCommand = ({ id }: Pick<Organizer, 'id'>): boolean => id.startsWith('command:');
+
 /** Objects of an area where the organizer has no right are answered like objects that do not exist. */
 export function isWithin(areas: 'all' | readonly number[], area: number): boolean {
   return areas === 'all' || areas.includes(area);

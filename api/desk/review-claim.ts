@@ -1,7 +1,7 @@
 /** Claims: who has a case open may decide it; five minutes after the last key it is anybody's again. */
 import { type Claim, claim_seconds } from '@event/contest/desk-wire/review';
 import type { Database } from '../database.ts';
-import { absent, DeskRefused, isWithin, type Organizer } from './ask.ts';
+import { absent, DeskRefused, isCommand, isWithin, type Organizer } from './ask.ts';
 
 export interface CaseKey {
   readonly area: number;
@@ -38,7 +38,7 @@ export async function claimOf(
   { organizer, now }: Pick<Taker, 'organizer' | 'now'>,
 ): Promise<Claim | null> {
   const { rows } = await database.query<Claim>(
-    `select c.area, c.submission_id as id, o.name as by, o.id = $3 as mine, c.claimed_until as until
+    `select c.area, c.submission_id as id, o.name as by, o.id::text = $3 as mine, c.claimed_until as until
      from review_claim c join organizer o on o.id = c.organizer_id
      where c.area = $1 and c.submission_id = $2 and c.claimed_until > to_timestamp($4)`,
     [area, id, organizer.id, now],
@@ -46,14 +46,15 @@ export async function claimOf(
   return rows[0] ?? null;
 }
 
-/** For whoever decides: the case is theirs until the transaction ends, or it is refused. */
+/** For whoever decides: the case is theirs until the transaction ends, or it is refused. A command claims nothing. */
 export async function takeForDecision(database: Database, key: CaseKey, taker: Taker): Promise<void> {
-  const claim = await claimCase(database, key, taker);
-  if (!claim.mine) throw new DeskRefused('taken', `${claim.by} has this case open.`);
+  const take = isCommand(taker.organizer) ? claimOf : claimCase;
+  const claim = await take(database, key, taker);
+  if (claim && !claim.mine) throw new DeskRefused('taken', `${claim.by} has this case open.`);
 }
 
 export async function releaseCase(database: Database, { area, id }: CaseKey, organizer: Organizer): Promise<void> {
-  await database.query('delete from review_claim where area = $1 and submission_id = $2 and organizer_id = $3', [
+  await database.query('delete from review_claim where area = $1 and submission_id = $2 and organizer_id::text = $3', [
     area,
     id,
     organizer.id,

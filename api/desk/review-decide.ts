@@ -134,13 +134,7 @@ export async function undoCase(ask: DeskAsk<'undo_case'>, database: Database) {
   const { app, organizer, now, input } = ask;
   const { area, id } = input;
   if (!isWithin(ask.areas, area)) throw absent('submission');
-  const { rows } = await database.query<{ id: string; decided_by: string; decided_at: number }>(
-    `select d.id, d.decided_by, d.decided_at from decision d where d.area = $1 and d.submission_id = $2
-       and d.kind not in ('undo', 'restore') and not exists (select from decision u where u.area = d.area and u.undoes = d.id)
-     order by d.decided_at desc, d.id desc limit 1`,
-    [area, id],
-  );
-  const [last] = rows;
+  const last = await lastDecision(database, area, id);
   if (last?.id !== input.decision) throw new DeskRefused('decided', 'Something else was decided after it.');
   const isOwner = organizer.grants.some(({ role }) => role === 'owner');
   if (last.decided_by !== organizer.id && !isOwner) {
@@ -150,6 +144,17 @@ export async function undoCase(ask: DeskAsk<'undo_case'>, database: Database) {
   await database.query('delete from second_look where area = $1 and decision_id = $2', [area, input.decision]);
   await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision: input.decision } });
   return { was_held_back: now < last.decided_at + held_back_seconds };
+}
+
+/** The one that could be taken back. */
+export async function lastDecision(database: Database, area: number, id: string) {
+  const { rows } = await database.query<{ id: string; decided_by: string; decided_at: number }>(
+    `select d.id, d.decided_by, d.decided_at from decision d where d.area = $1 and d.submission_id = $2
+       and d.kind not in ('undo', 'restore') and not exists (select from decision u where u.area = d.area and u.undoes = d.id)
+     order by d.decided_at desc, d.id desc limit 1`,
+    [area, id],
+  );
+  return rows[0];
 }
 
 /** The second judgement changes nothing by itself: it is measured, and shown to owners where the two differ. */

@@ -18,7 +18,7 @@ const waiting = `
   left join decision a on a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal'
   where s.waiting_revision is not null and ($1::smallint[] is null or s.area = any($1))
     and not exists (select from review_note n where n.area = s.area and n.submission_id = s.id
-      and n.revision_id = s.waiting_revision and n.kind = 'pass_on' and n.written_by = $2::uuid)
+      and n.revision_id = s.waiting_revision and n.kind = 'pass_on' and n.written_by::text = $2::text)
   union all
   select s.area, s.id, s.number, s.platform, k.revision_id, k.decision_id, 'second', k.asked_at,
     r.lang, r.theme, r.title, r.text_hash, s.player_id

@@ -1,0 +1,145 @@
+/** What the desk does, done at the command line: real processes on a real database, each change in the log. */
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { edition } from '@event/editions/current';
+import { verifyActions } from '../action.ts';
+import type { App } from '../app.ts';
+import { newPlayer, newWork, rank, read } from '../board-test.ts';
+import { testDatabase } from '../database-test.ts';
+import { findInvitation, takeInvitation } from '../desk/invitation.ts';
+import { writeEdition } from '../edition-rows.ts';
+import { commandsOn } from './command-test.ts';
+
+const { url, pool } = await testDatabase();
+const app = { edition, pool } as App;
+const now = '2025-03-08T00:00:00Z';
+const at = Date.parse(now) / 1000;
+const opened = at - 3 * 86_400;
+const by = `command:${userInfo().username}`;
+const { contest, folder } = await commandsOn(url, now);
+await writeEdition(pool, edition, opened);
+
+const player = await newPlayer(pool);
+const approved = await newWork(pool, player, opened);
+await rank(app, approved, approved.revision_id, opened + 1);
+await read(app, { revision_id: approved.revision_id, views: 4000, at: opened + 2 });
+const waiting = await newWork(pool, await newPlayer(pool), opened + 60);
+await pool.query('update submission set live_revision = null, waiting_revision = $2 where id = $1', [
+  waiting.id,
+  waiting.revision_id,
+]);
+const { rows } = await pool.query('select id, number from submission');
+const numberOf = (id: string): number => rows.find((row) => row.id === id).number;
+const [good, open] = [numberOf(approved.id), numberOf(waiting.id)];
+const role_id = '70001';
+await pool.query('update player set role_id = $2 where id = $1', [player, role_id]);
+
+const logged = async (what: string) =>
+  (await pool.query('select by, area, detail from action where what = $1 order by number', [what])).rows;
+
+test('what waits is listed, shown, rejected with a reason, taken back, approved, and the log names who', async () => {
+  const listed = JSON.parse((await contest('review list --json')).out);
+  assert.deepEqual([listed.total, listed.rows[0].number], [1, open]);
+  assert.match((await contest(`review show ${open}`)).out, /verdict +rule +found/);
+  const tried = await contest(`review reject ${open} --reason short_video --dry-run`);
+  assert.match(tried.out, /1 of 1 rejected\.\nNothing was changed/);
+  assert.deepEqual(await logged('reject submission'), []);
+  const done = await contest(`review reject ${open} --reason short_video`);
+  assert.deepEqual([done.code, done.out], [0, '1 of 1 rejected.\n']);
+  assert.equal((await logged('reject submission'))[0].by, by);
+  assert.match((await contest(`review approve ${open}`)).out, /decided this meanwhile/);
+  assert.equal((await contest(`review undo ${open}`)).out, '1 of 1 undone.\n');
+  const both = await contest(['review', 'approve', String(open), '999999']);
+  assert.equal(both.code, 1);
+  assert.match(both.out, /999999: There is no submission 999999.*\n1 of 2 approved/);
+});
+
+test('a rejection without a reason, with a made-up one, or of no number says how it is written', async () => {
+  const none = await contest(`review reject ${open}`);
+  assert.deepEqual([none.code, /--reason is missing\n {2}review reject <number …>/.test(none.err)], [2, true]);
+  assert.match((await contest(`review reject ${open} --reason ugly`)).out, /names one of the reasons/);
+  assert.match((await contest('review approve seven')).err, /"seven" is no number/);
+});
+
+test('a submission is found, its disqualification is foretold, done, and taken back', async () => {
+  assert.match((await contest(`submission find ${good}`)).out, new RegExp(`^${good} .* approved +4000`, 'm'));
+  const foretold = await contest(['submission', 'disqualify', String(good), '--note', 'bought views', '--dry-run']);
+  assert.match(foretold.out, /rank 1, 4000 views → no rank.*\nNothing was changed/);
+  assert.match((await contest(`submission show ${good}`)).out, /, approved\n/);
+  assert.equal((await contest(['submission', 'disqualify', String(good), '--note', 'bought views'])).code, 0);
+  assert.match((await contest(`submission show ${good}`)).out, /, disqualified\n/);
+  assert.equal((await contest(['submission', 'disqualify', String(good), '--note', 'again'])).code, 1);
+  assert.equal((await contest(['submission', 'restore', String(good), '--note', 'a mistake'])).code, 0);
+  assert.equal((await logged('disqualify submission'))[0].detail.note, 'bought views');
+});
+
+test('a player is found by role number, taken out with all works, and let back in', async () => {
+  assert.match((await contest(`player find ${role_id}`)).out, new RegExp(`^${role_id} `, 'm'));
+  const out = await contest(['player', 'disqualify', role_id, '--note', 'two accounts']);
+  assert.match(out.out, / is out\.\n/);
+  assert.match((await contest(`player show ${role_id}`)).out, /, disqualified\n/);
+  assert.equal((await contest(['player', 'restore', role_id, '--note', 'was not so'])).code, 0);
+  const nobody = await contest('player show 000');
+  assert.deepEqual([nobody.code, nobody.err], [1, 'No player is called "000".\n']);
+});
+
+test('a part of the service is closed and opened; maintenance without a text is refused with the remedy', async () => {
+  assert.equal((await contest('service close draw --dry-run')).code, 0);
+  assert.match((await contest('service')).out, /^draw +open/m);
+  assert.equal((await contest('service close draw')).out, 'draw: closed by hand.\n');
+  assert.match((await contest('service')).out, /^draw +closed by hand +command:/m);
+  assert.equal((await contest('service open draw')).out, 'draw: open.\n');
+  const silent = await contest('service close maintenance');
+  assert.deepEqual([silent.code, silent.err], [1, 'Say to the players what is going on and until when.\n']);
+  assert.equal((await contest('service close moon')).code, 2);
+});
+
+test('a notice is sent from a file of languages, listed with what it lacks, and withdrawn', async () => {
+  const file = join(folder, 'notice.json');
+  await writeFile(file, JSON.stringify({ en: { title: 'Board 1 ends', message: 'Soon.' } }));
+  assert.match((await contest(`notice send ${file} --area id --dry-run`)).out, /Nothing was changed/);
+  assert.equal(JSON.parse((await contest('notice list --json')).out).length, 0);
+  const sent = await contest(`notice send ${file} --area id`);
+  assert.match(sent.out, /shown from .*, to \d+ players of id\.\nThese languages read the English text: id, /);
+  const id = sent.out.slice(0, 36);
+  assert.equal((await contest(`notice withdraw ${id}`)).code, 0);
+  assert.match((await contest('notice')).out, new RegExp(`^${id} +id +over`, 'm'));
+  await writeFile(file, '{ "en": ');
+  assert.match((await contest(`notice send ${file} --area id`)).err, /is no JSON/);
+  assert.match((await contest(`notice send ${file} --area moon`)).err, /There is no area "moon": write one of global/);
+});
+
+test('excellent works are not published before any is selected, and a dry selection says how many', async () => {
+  assert.equal((await contest('excellent')).code, 0);
+  assert.equal((await contest('excellent select --area global --platform ytb --dry-run')).code, 0);
+  const early = await contest('excellent publish --area global --platform ytb');
+  assert.deepEqual([early.code, early.err], [1, 'No work is selected yet: select first, then publish.\n']);
+});
+
+test('somebody is invited with a role in an area, and let go; the last owner stays', async () => {
+  const invited = await contest(['organizer', 'invite', '--name', 'Rita Reviewer', '--roles', 'reviewer:id']);
+  const token = /#invitation=(\S+)/.exec(invited.out)?.[1] ?? '';
+  assert.deepEqual((await findInvitation(pool, token, at)).roles, [{ role: 'reviewer', area: 4 }]);
+  await takeInvitation(pool, token, at);
+  assert.match((await contest('organizer')).out, /Rita Reviewer +never +reviewer:id/);
+  assert.equal((await contest(['organizer', 'dismiss', 'Rita', 'Reviewer'])).code, 1);
+  const owner = await contest(['organizer', 'invite', '--name', 'Olga', '--roles', 'owner', '--json']);
+  await takeInvitation(pool, JSON.parse(owner.out).link.split('=')[1], at);
+  assert.match((await contest(['organizer', 'dismiss', 'rita reviewer'])).out, /Rita Reviewer has no right/);
+  assert.match((await contest('organizer dismiss Olga')).err, /This is the last owner/);
+  assert.equal((await contest('organizer invite --name X --roles king')).code, 2);
+});
+
+test('the log lists what the commands did, is whole, and a changed row ends with exit code 1', async () => {
+  assert.match((await contest('action list --what draw')).out, new RegExp(`${by} +open draw`));
+  assert.equal((await verifyActions(pool)).valid, true);
+  assert.match((await contest('action verify')).out, /^\d+ rows, all in place/);
+  const { rows: all } = await pool.query('select distinct by from action');
+  assert.deepEqual(all, [{ by }]);
+  await pool.query('alter table action disable trigger action_is_kept');
+  await pool.query(`update action set what = 'nothing' where number = 2`);
+  assert.deepEqual([(await contest('action verify')).code], [1]);
+});

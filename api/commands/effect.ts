@@ -1,0 +1,12 @@
+import type { Effect } from '@event/contest/desk-wire/submission';
+import { codeOf } from './desk.ts';
+import type { Run } from './verb.ts';
+
+/** What a step does to boards, one line each. */
+export function sayEffect(run: Run, { boards }: Effect): string[] {
+  const place = (rank: number | null, views: number) => (rank === null ? 'no rank' : `rank ${rank}, ${views} views`);
+  return boards.map(
+    (one) =>
+      `Board ${one.period}, ${codeOf(run, one.platform)} (${one.state}): ${place(one.rank, one.views)} → ${place(one.rank_after, one.views_after)}; ${one.moved} others move`,
+  );
+}

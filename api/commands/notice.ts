@@ -1,0 +1,74 @@
+/** Messages to everybody of an area from the command line. */
+import { readFile } from 'node:fs/promises';
+import { areaIn, callDesk, optional, pathOf, tableOf, taken_back } from './desk.ts';
+import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
+
+export const verbs: Verbs = {
+  list: { summary: 'What was sent, to whom, who has read it, which languages it lacks', run: list },
+  send: {
+    summary:
+      'Send to the players of --area (or all): --title and --message in English, or a JSON file {"en":{"title","message"},…}',
+    takes: '[file.json]',
+    options: {
+      ...{ area: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
+      ...{ from: { type: 'string' }, until: { type: 'string' } },
+    },
+    run: send,
+  },
+  withdraw: { summary: 'Show it to nobody from now on', takes: '<id>', run: withdraw },
+};
+
+async function list(run: Run): Promise<number> {
+  const { list: sent } = await callDesk(run, 'broadcasts', {});
+  run.answer(
+    sent,
+    tableOf(
+      ['id', 'to', 'state', 'from', 'read', 'lacks', 'title'],
+      sent.map((one) => [
+        ...[one.id, pathOf(run, one.area), one.state, sayMoment(one.from), `${one.cleared} of ${one.players}`],
+        ...[one.missing.join(' '), one.texts.en?.title],
+      ]),
+    ),
+  );
+  return 0;
+}
+
+async function send(run: Run): Promise<number> {
+  const area = needed(run, 'area') === 'all' ? null : areaIn(run);
+  const [from, until] = [optional(run, 'from'), optional(run, 'until')];
+  const sent = await callDesk(run, 'broadcast', {
+    area,
+    texts: await textsOf(run),
+    from: from ? momentOf(from) : run.now,
+    until: until ? momentOf(until) : null,
+  });
+  run.answer(sent, [
+    `${sent.id}: ${sent.state} from ${sayMoment(sent.from)}, to ${sent.players} players of ${pathOf(run, area)}.`,
+    ...(sent.missing.length ? [`These languages read the English text: ${sent.missing.join(', ')}.`] : []),
+    ...(run.is_dry ? [taken_back] : []),
+  ]);
+  return 0;
+}
+
+type Texts = Record<string, { title: string; message: string }>;
+
+async function textsOf(run: Run): Promise<Texts> {
+  const [file] = run.rest;
+  if (!file) return { en: { title: needed(run, 'title'), message: needed(run, 'message') } };
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Misused(`The file ${file} cannot be read`);
+  });
+  try {
+    return JSON.parse(text) as Texts;
+  } catch (error) {
+    throw new Misused(`${file} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+async function withdraw(run: Run): Promise<number> {
+  const [id] = run.rest;
+  if (!id) throw new Misused('Say the id of a notice; "notice list" shows them');
+  const sent = await callDesk(run, 'withdraw_broadcast', { id });
+  run.answer(sent, ['Withdrawn.', ...(run.is_dry ? [taken_back] : [])]);
+  return 0;
+}

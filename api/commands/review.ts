@@ -1,0 +1,126 @@
+/** Reviewing from the command line: what waits, one case whole, decisions on one work or many. */
+import { lastDecision } from '../desk/review-decide.ts';
+import { areaIn, callDesk, codeOf, optional, pathOf, platformIn, tableOf, taken_back } from './desk.ts';
+import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
+import { numbersIn, workOf } from './work.ts';
+
+export const verbs: Verbs = {
+  list: {
+    summary:
+      'What waits for a reviewer, oldest first; --age past, due or in_time; --signals fails,unknown,alike,jumped,appeal,edit',
+    options: {
+      ...{ area: { type: 'string' }, platform: { type: 'string' }, age: { type: 'string' } },
+      ...{ signals: { type: 'string' }, rows: { type: 'string' } },
+    },
+    run: list,
+  },
+  show: { summary: 'One case: its rules, what looks alike, its history', takes: '<number>', run: show },
+  approve: {
+    summary: 'Approve; a note says why when a rule fails',
+    takes: '<number …>',
+    options: { note: { type: 'string' } },
+    run: (run) => decide(run, 'approve'),
+  },
+  reject: {
+    summary: 'Reject with a reason of the edition; "other" needs a note',
+    takes: '<number …>',
+    options: { reason: { type: 'string' }, note: { type: 'string' } },
+    run: (run) => decide(run, 'reject'),
+  },
+  undo: { summary: 'Take the last decision back; the player is told', takes: '<number …>', run: undo },
+};
+
+async function list(run: Run): Promise<number> {
+  const queue = await callDesk(run, 'queue', {
+    ...(run.values.area !== undefined && { areas: String(areaIn(run)) }),
+    ...(run.values.platform !== undefined && { platforms: String(platformIn(run)) }),
+    ...(run.values.signals !== undefined && { signals: needed(run, 'signals') }),
+    ...(run.values.age !== undefined && { age: needed(run, 'age') as 'past' }),
+  });
+  const hours = (since: number) => `${Math.floor((run.now - since) / 3600)} h`;
+  const rows = queue.rows.slice(0, Number(run.values.rows ?? 50));
+  run.answer(queue, [
+    `${queue.total} wait: ${queue.past} past the promise, ${queue.due} due soon, ${queue.in_time} in time`,
+    ...tableOf(
+      ['number', 'age', 'area', 'platform', 'language', 'kind', 'signals', 'title'],
+      rows.map((row) => [
+        ...[row.number, hours(row.since), pathOf(run, row.area), codeOf(run, row.platform), row.lang, row.kind],
+        ...[row.signals.join(' '), row.title],
+      ]),
+    ),
+    ...(queue.total > rows.length ? [`and ${queue.total - rows.length} more; --rows shows them`] : []),
+  ]);
+  return 0;
+}
+
+async function caseOf(run: Run, number: number) {
+  const { area, id } = await workOf(run, number);
+  return callDesk(run, 'case', { area: String(area), id });
+}
+
+async function show(run: Run): Promise<number> {
+  const found = await caseOf(run, numbersIn(run)[0] as number);
+  const verdicts = found.checks[0]?.verdicts ?? [];
+  run.answer(found, [
+    `${found.number}  ${found.title ?? ''}`,
+    `${found.link}`,
+    `${found.player.name} (${found.player.role_id}), ${pathOf(run, found.area)}, ${found.kind}, since ${sayMoment(found.since)}`,
+    ...(found.appeal ? [`Appeal: ${found.appeal.message}`] : []),
+    ...(found.claim ? [`${found.claim.by} has it open`] : []),
+    '',
+    ...tableOf(
+      ['verdict', 'rule', 'found'],
+      verdicts.map(({ rule, verdict, found: what }) => [verdict, rule, what]),
+    ),
+    ...(found.alike.length
+      ? [
+          '',
+          ...tableOf(
+            ['alike', 'how', 'status', 'player'],
+            found.alike.map((one) => [one.number, one.how, one.status, one.player]),
+          ),
+        ]
+      : []),
+    '',
+    ...tableOf(
+      ['when', 'who', 'what', ''],
+      found.history.map((one) => [sayMoment(one.at), one.by, one.what, one.detail]),
+    ),
+  ]);
+  return 0;
+}
+
+async function decide(run: Run, kind: 'approve' | 'reject'): Promise<number> {
+  const reason = kind === 'reject' ? needed(run, 'reason') : null;
+  const note = optional(run, 'note') ?? null;
+  return each(run, kind === 'approve' ? 'approved' : 'rejected', async (number) => {
+    const { area, id, revision } = await caseOf(run, number);
+    await callDesk(run, 'decide_case', { area, id, revision, kind, reason, note });
+  });
+}
+
+function undo(run: Run): Promise<number> {
+  return each(run, 'undone', async (number) => {
+    const { area, id } = await workOf(run, number);
+    const last = await lastDecision(run.app.pool, area, id);
+    if (!last) throw new Error('nothing was decided on it');
+    await callDesk(run, 'undo_case', { area, id, decision: last.id });
+  });
+}
+
+/** One that cannot be decided holds up no other. */
+async function each(run: Run, word: string, step: (number: number) => Promise<void>): Promise<number> {
+  const numbers = numbersIn(run);
+  const refused: { number: number; why: string }[] = [];
+  for (const [index, number] of numbers.entries()) {
+    await step(number).catch((error: Error) => refused.push({ number, why: error.message }));
+    run.progress(word, index + 1, numbers.length);
+  }
+  const done = numbers.length - refused.length;
+  run.answer({ done, refused }, [
+    ...refused.map(({ number, why }) => `${number}: ${why}`),
+    `${done} of ${numbers.length} ${word}.`,
+    ...(run.is_dry ? [taken_back] : []),
+  ]);
+  return refused.length > 0 ? 1 : 0;
+}

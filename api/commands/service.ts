@@ -1,0 +1,44 @@
+/** Closing and opening parts of the service from the command line, for every process at once. */
+import { type Switch, type SwitchName, switch_names } from '@event/contest/desk-wire/service';
+import { callDesk, optional, tableOf, taken_back } from './desk.ts';
+import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
+
+export const verbs: Verbs = {
+  list: { summary: 'What is open now, and what was closed by hand', run: list },
+  close: {
+    summary: `Close ${switch_names.join(', ')}; maintenance needs --text for the players`,
+    takes: '<part>',
+    options: { text: { type: 'string' } },
+    run: (run) => change(run, true),
+  },
+  open: { summary: 'Let the dates of the edition decide again', takes: '<part>', run: (run) => change(run, false) },
+};
+
+const says = ({ name, closed, in_time }: Switch): string => {
+  if (name === 'maintenance') return closed ? 'on' : 'off';
+  return closed ? 'closed by hand' : in_time ? 'open' : 'closed by the dates';
+};
+
+async function list(run: Run): Promise<number> {
+  const found = await callDesk(run, 'switches', {});
+  run.answer(
+    found,
+    tableOf(
+      ['part', 'now', 'by', 'since', 'text'],
+      found.list.map((one) => [one.name, says(one), one.by, one.at === null ? '' : sayMoment(one.at), one.text]),
+    ),
+  );
+  return 0;
+}
+
+async function change(run: Run, closed: boolean): Promise<number> {
+  const [name] = run.rest;
+  if (!switch_names.includes(name as SwitchName)) throw new Misused(`Say a part: ${switch_names.join(', ')}`);
+  const thrown = await callDesk(run, 'throw_switch', {
+    name: name as SwitchName,
+    closed,
+    text: optional(run, 'text') ?? null,
+  });
+  run.answer(thrown, [`${thrown.name}: ${says(thrown)}.`, ...(run.is_dry ? [taken_back] : [])]);
+  return 0;
+}
