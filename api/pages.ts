@@ -35,6 +35,7 @@ interface Built {
 
 const dist = new URL('../site/dist/', import.meta.url);
 const seconds_kept = 20;
+const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
 const forever = 'public, max-age=31536000, immutable';
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -54,6 +55,11 @@ export function addPages(server: FastifyInstance, app: App): void {
     const site = built.openSite(new URL('server/', dist));
     const files = readFiles(new URL('assets/', dist));
     const bodies = new PreparedBodies();
+    scope.get('/robots.txt', { config: { call: 'page' } }, (_, reply) => reply.type('text/plain').send(robots));
+    scope.get('/favicon.ico', { config: { call: 'page' } }, (request, reply) => {
+      const { base, icon } = deploymentOf(app.edition, request.host);
+      return reply.redirect(`${base.replace(/\/$/, '')}/assets/icon-${icon}.svg`, 302);
+    });
     scope.get('/*', { config: { call: 'page' } }, (request, reply) => {
       const deployment = deploymentOf(app.edition, request.host);
       const path = pathOf(request);

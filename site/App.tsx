@@ -9,6 +9,7 @@ import { Bar } from './Bar.tsx';
 import { Boundary } from './Boundary.tsx';
 import { Broken } from './Broken.tsx';
 import { PageProvider } from './context.tsx';
+import { Debug } from './Debug.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Foot } from './Foot.tsx';
 import type { Page } from './page.ts';
@@ -44,6 +45,7 @@ export function App({ page, words, onReady, children }: AppProps) {
         <Dialogs />
       </Boundary>
       <Toasts />
+      <Debug />
     </PageProvider>
   );
 }

@@ -1,11 +1,16 @@
 import { Icon } from '@event/ui/Icon.tsx';
+import { toast } from '@event/ui/Toast.tsx';
+import { useEffect } from 'react';
 import { usePage } from './context.tsx';
 import { useSession } from './session.ts';
 
 /** Area and language on the left, the account and customer service on the right, on every screen in the same place. */
 export function Top() {
   const { t, to, area, language, page } = usePage();
-  const { state, player } = useSession();
+  const { state, player, expired } = useSession();
+  useEffect(() => {
+    if (expired) toast({ kind: 'error', text: t('login.expired') });
+  }, [expired, t]);
   return (
     <header className="top">
       <a className="where" href="#language" data-event="btn_lang">

@@ -1,5 +1,6 @@
 /** Events through the global tag function, prefixed with the area; nothing is loaded unless the deployment names a tag. */
 import type { Page } from './page.ts';
+import { trace } from './trace.ts';
 
 type Tag = (command: string, name: string | Date, values?: object) => void;
 
@@ -50,6 +51,7 @@ export function beginAnalytics({ area, route, deployment }: Page) {
 }
 
 export function track(name: EventName) {
+  trace('event', `${prefix}_${name}`);
   window.gtag?.('event', `${prefix}_${name}`);
 }
 

@@ -4,6 +4,7 @@ import { api_base, calls } from 'virtual:calls';
 import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/contest/wire';
 import type { Page } from './page.ts';
 import { store, stored } from './storage.ts';
+import { trace } from './trace.ts';
 
 const patience = 15_000;
 const harmless = 104002;
@@ -107,6 +108,7 @@ async function send<data>(name: CallName, search: string, body?: string, key?: s
     throw new CallFailed('', { status: error.name === 'TimeoutError' ? 408 : 0 });
   });
   const envelope = (await response.json().catch(() => null)) as Envelope<data> | null;
+  trace('call', `${method} ${path} ${response.status} ${envelope?.code ?? ''}`);
   if (response.status === expired && token) onExpired();
   if (response.ok && envelope?.code === 0) return envelope.data as data;
   throw new CallFailed(envelope?.msg ?? '', {

@@ -10,6 +10,8 @@ export interface Session {
   /** `unknown` until the script has looked: the page then shows neither side. */
   readonly state: 'unknown' | 'out' | 'in';
   readonly player: UserInfo | null;
+  /** Logged out by the server, not by the player. */
+  readonly expired?: boolean;
 }
 
 const unknown: Session = { state: 'unknown', player: null };
@@ -39,7 +41,7 @@ export function useSession(): Session {
 export const isLoggedIn = () => stored('token') !== null;
 
 export function beginSession(page: Page) {
-  whenExpired(forget);
+  whenExpired(() => forget(true));
   if (!isLoggedIn()) return set({ state: 'out', player: null });
   set({ state: 'in', player: storedPlayer() });
   void refreshPlayer().then((player) => player && arriveAs(page, player));
@@ -93,8 +95,8 @@ export function logOut() {
   forget();
 }
 
-function forget() {
+function forget(expired = false) {
   for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
   for (const call of ['submit', 'edit', 'share', 'draw', 'claim'] as const) store(`intent.${call}`, null);
-  set({ state: 'out', player: null });
+  set({ state: 'out', player: null, expired });
 }

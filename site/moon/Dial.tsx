@@ -20,6 +20,9 @@ const tick = (degrees: number, inner: number, outer: number) => {
   return `M${start.x},${start.y}L${end.x},${end.y}`;
 };
 
+/** Near the sides of a phone, and beside the mark of the review, there is no room for today's date. */
+const isRoomy = (hand: number, mark: number) => Math.abs(hand) < 78 && Math.abs(hand - mark) > 20;
+
 /** The contest on one open arc: a tick for each day, the boards' periods, the phases, and a hand at today. */
 export function Dial() {
   const { page, edition, t, day } = usePage();
@@ -40,7 +43,7 @@ export function Dial() {
   return (
     <svg className="dial" viewBox="0 0 400 318" preserveAspectRatio="xMidYMax" role="img" aria-label={label}>
       <path d={arc(-124, 124, 168)} className="notch" pathLength={total} />
-      {today >= 1 && <path d={arc(-124, angle(now), 168)} className="notch past" pathLength={today} />}
+      {today >= 1 && <path d={arc(-124, Math.min(angle(now), 124), 168)} className="notch past" pathLength={today} />}
       <path d={marks.map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
       {edition.periods.map((period) => {
         const [start, end] = [angle(period.from) + 2, angle(period.to) - 2];
@@ -71,7 +74,7 @@ export function Dial() {
         <g className="hand">
           <path d="M200 7l6.5 12L200 38l-6.5-19z" />
           {phase === 'submission' && (
-            <g className="hand-label">
+            <g className={isRoomy(angle(now), angle(review.from)) ? 'hand-label' : 'hand-label tight'}>
               <text y="4">{day(now)}</text>
             </g>
           )}

@@ -1,0 +1,33 @@
+import './debug.css';
+import { useEffect, useState } from 'react';
+import { now } from '../clock.ts';
+import { usePage } from '../context.tsx';
+import { tracesSoFar } from '../trace.ts';
+
+/** For whoever looks for a fault: calls and events of this page, its place and the contest's clock. Never shows a token. */
+export function DebugConsole() {
+  const { page } = usePage();
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    const again = () => redraw((count) => count + 1);
+    addEventListener('trace', again);
+    return () => removeEventListener('trace', again);
+  }, []);
+  const { route, area, lang, deployment } = page;
+  return (
+    <details className="debug" open>
+      <summary>
+        {[deployment.kind, deployment.brand, area, lang, route, new Date(now() * 1000).toISOString()].join(' · ')}
+      </summary>
+      <ol>
+        {tracesSoFar()
+          .slice(-40)
+          .map(({ at, kind, text }, index) => (
+            <li key={`${at} ${index}`}>
+              {new Date(at).toISOString().slice(11, 23)} {kind} {text}
+            </li>
+          ))}
+      </ol>
+    </details>
+  );
+}
