@@ -14,7 +14,7 @@ import { beFirst, findAnswer, keepAnswer, type Once } from './idempotency.ts';
 export type Known = Handler<CallName, unknown>;
 export type AnyAsk = Ask<CallName>;
 
-const may_elsewhere: ReadonlySet<CallName> = new Set(['logout', 'clear']);
+const may_elsewhere: ReadonlySet<CallName> = new Set(['logout', 'clear', 'erase']);
 
 export async function act(name: CallName, handler: Known, ask: AnyAsk): Promise<string> {
   refuseElsewhere(name, ask);

@@ -4,6 +4,7 @@ import type { Handlers } from './app.ts';
 import { channelCalls } from './channel.ts';
 import { drawCalls } from './draw.ts';
 import { excellentCalls } from './excellent.ts';
+import { exportCalls } from './export.ts';
 import { leaderboardCalls } from './leaderboard.ts';
 import { noticeCalls } from './notice.ts';
 import { playerCalls } from './player.ts';
@@ -24,6 +25,7 @@ export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
   ...taskCalls,
   ...drawCalls,
   ...rewardCalls,
+  ...exportCalls,
   ...noticeCalls,
   ...statusCalls,
 };

@@ -28,7 +28,15 @@ export class TooMany extends Error {
 }
 
 /** What a call costs of its player's allowance; the cheap ones are not listed. */
-const costs: { readonly [name in CallName]?: number } = { submit: 2, edit: 2, check: 2, draw: 2, claim: 2, fill: 2 };
+const costs: { readonly [name in CallName]?: number } = {
+  submit: 2,
+  edit: 2,
+  check: 2,
+  draw: 2,
+  claim: 2,
+  fill: 2,
+  export: 50,
+};
 const free_in_maintenance: ReadonlySet<CallName> = new Set(['status']);
 
 export function createGate(app: App): Gate {

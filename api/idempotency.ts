@@ -60,6 +60,19 @@ export async function keepAnswer(database: PoolClient, once: Once, answer: strin
   });
 }
 
+/** A late repeat must not bring back what was erased, and nothing derived from it is kept. */
+export async function spoilKeys(
+  database: Database,
+  { area, id }: Pick<Player, 'area' | 'id'>,
+  call: string,
+): Promise<void> {
+  await database.query(`update idempotency set body_hash = '' where area = $1 and player_id = $2 and call = $3`, [
+    area,
+    id,
+    call,
+  ]);
+}
+
 export async function forgetOldAnswers(database: Database, now: number): Promise<void> {
   await database.query('delete from idempotency where created_at <= to_timestamp($1)', [now - kept_seconds]);
 }

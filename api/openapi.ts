@@ -22,6 +22,8 @@ const summaries: { readonly [name in CallName]: string } = {
   connect: 'Sets out to connect a channel: the consent page of the platform.',
   connected: 'Hands in what the platform gave, and connects the channel.',
   disconnect: 'Ends the consent for a channel and forgets its tokens.',
+  export: 'Everything that is kept about the player',
+  erase: 'Erase the contact for good; what it earned stays',
   rewards: 'The player’s own rewards',
   draw: 'Spend an attempt on the lucky draw',
   draws: 'The player’s own draws, as the proof lists them',

@@ -175,6 +175,28 @@ const excellent_work = v.object({
   total_views: v.nullable(count),
 });
 
+const rows = (what: string) => v.pipe(v.array(v.looseObject({})), v.description(what));
+
+const kept = v.object({
+  exported_at: seconds,
+  player: v.pipe(
+    v.looseObject({}),
+    v.description('as the game platform named the player, and which rules were agreed to'),
+  ),
+  contact: v.pipe(v.nullable(v.looseObject({})), v.description('opened for this export, which is logged')),
+  sessions: rows('when logins began and ended; tokens are kept as hashes only'),
+  submissions: rows(
+    'with every link, what the automatic check and the reviewers said, and the latest number of each link',
+  ),
+  tasks: rows('shares and the contact, when they were done'),
+  attempts: rows('what gave the right to a draw'),
+  draws: rows('each attempt spent, and its outcome'),
+  rewards: rows('with their codes, once claimed'),
+  notices: rows('and when they were cleared'),
+  channels: rows('connected channels; the leave to read them is sealed'),
+  disqualifications: rows('with their reason'),
+});
+
 /** `player` marks the calls that need a token. */
 export const calls = {
   login: {
@@ -277,6 +299,14 @@ export const calls = {
     player: true,
     input: v.strictObject({ platform: platform_value, account_id: text(200) }),
     output: channels,
+  },
+  export: { method: 'GET', path: '/user/export', player: true, input: nothing, output: kept },
+  erase: {
+    method: 'POST',
+    path: '/user/erase',
+    player: true,
+    input: nothing,
+    output: v.object({ erased: v.pipe(v.boolean(), v.description('false: there was no contact to erase')) }),
   },
   rewards: {
     method: 'GET',

@@ -101,11 +101,18 @@ async function startServer(environment: Record<string, string>): Promise<ServerP
       env: { PATH: process.env.PATH, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    const words = keepWords(child);
     const port = await servingPort(child);
     if (port) return { child, port };
-    if (left === 0) throw new Error('The API does not start');
+    if (left === 0) throw new Error(`The API does not start:\n${words.join('').slice(-2000)}`);
     await sleep(500);
   }
+}
+
+function keepWords(child: ChildProcess): string[] {
+  const words: string[] = [];
+  child.stderr?.on('data', (bytes) => words.push(String(bytes)));
+  return words;
 }
 
 /** Undefined when it ended before it served: its database may still be recovering. */
@@ -113,7 +120,6 @@ async function servingPort(child: ChildProcess): Promise<number | undefined> {
   let words = '';
   return new Promise((resolve) => {
     child.once('exit', () => resolve(undefined));
-    child.stderr?.resume();
     child.stdout?.on('data', (bytes) => {
       if (words === 'served') return;
       words += bytes;

@@ -1,0 +1,47 @@
+/** Where the parts of an export lie; each asks for what belongs to the player $2 of the area $1. */
+const unix = (column: string) => `extract(epoch from ${column})::float8`;
+
+export const exportParts = {
+  player: `
+    select p.area, p.id, p.role_id, p.zone_id, p.name, p.country, p.created_at,
+      coalesce((select jsonb_agg(jsonb_build_object('version', a.version, 'agreed_at', ${unix('a.agreed_at')}))
+        from agreement a where (a.area, a.player_id) = (p.area, p.id)), '[]') as agreements
+    from player p where p.area = $1 and p.id = $2`,
+  sessions: `
+    select created_at, expires_at, ended_at, ended_why from session where area = $1 and player_id = $2 order by created_at`,
+  submissions: `
+    select s.id, s.number, s.platform, s.submitted_at,
+      (select jsonb_agg(jsonb_build_object('link', r.link, 'lang', r.lang, 'country', r.country, 'theme', r.theme,
+          'title', r.title, 'author', r.author, 'entered_at', ${unix('r.entered_at')},
+          'ranks', r.id is not distinct from s.live_revision, 'waits', r.id is not distinct from s.waiting_revision,
+          'views', v.views, 'views_at', ${unix('v.read_at')}, 'checks', coalesce(c.checks, '[]')) order by r.entered_at)
+        from revision r
+        left join lateral (
+          select views, read_at from reading where area = r.area and revision_id = r.id and withdrawn_at is null
+          order by read_at desc, recorded_at desc limit 1) v on true
+        left join lateral (
+          select jsonb_agg(jsonb_build_object('occasion', k.occasion, 'verdicts', k.verdicts, 'checked_at', ${unix('k.checked_at')})
+            order by k.checked_at) as checks
+          from video_check k where k.area = r.area and k.revision_id = r.id) c on true
+        where r.area = s.area and r.submission_id = s.id) as links,
+      coalesce((select jsonb_agg(jsonb_build_object('kind', d.kind, 'reason', d.reason, 'decided_at', ${unix('d.decided_at')},
+          'words', case when d.kind = 'appeal' then d.note end) order by d.decided_at)
+        from decision d where d.area = s.area and d.submission_id = s.id), '[]') as decisions
+    from submission s where s.area = $1 and s.player_id = $2 order by s.submitted_at, s.number`,
+  tasks: `
+    select 'share' as task, channel, shared_at as done_at from share where area = $1 and player_id = $2
+    union all select 'contact', null, filled_at from fill where area = $1 and player_id = $2 order by done_at`,
+  attempts: 'select source, granted_at from attempt where area = $1 and player_id = $2 order by granted_at, source',
+  draws: `
+    select d.serial, d.drawn_at, m.prize from draw d left join draw_moment m on (m.area, m.number) = (d.area, d.moment)
+    where d.area = $1 and d.player_id = $2 order by d.serial`,
+  notices: `
+    select n.kind, n.values, n.texts, n.created_at, c.cleared_at from notice n
+    left join notice_cleared c on (c.area, c.player_id, c.notice_id) = (n.area, n.player_id, n.id)
+    where n.area = $1 and n.player_id = $2 order by n.created_at`,
+  channels: `
+    select platform, account_id, account_name, connected_at, ended_at, ended_why from channel_consent
+    where area = $1 and player_id = $2 order by connected_at`,
+  disqualifications: `
+    select reason, decided_at, lifted_at from disqualification where area = $1 and player_id = $2 order by decided_at`,
+} as const;
