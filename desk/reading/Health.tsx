@@ -87,7 +87,7 @@ function Now({ health, now }: { readonly health: PlatformHealth; readonly now: n
   );
 }
 
-const wide = 180;
+const wide = 144;
 const day = 86_400;
 
 /** What did not answer is hatched. */
@@ -131,10 +131,8 @@ function Quota({ health: { quota } }: { readonly health: PlatformHealth }) {
           fill={left < quota.whole * 0.2 ? 'var(--bad)' : 'var(--line)'}
         />
       </svg>
-      {count(left)}{' '}
-      <span className="q">
-        of {count(quota.whole)} left, new at {clockOf(quota.reset_at)}
-      </span>
+      <span title={`of ${count(quota.whole)}`}>{count(left)}</span>{' '}
+      <span className="q">left, new at {clockOf(quota.reset_at)}</span>
     </span>
   );
 }

@@ -127,7 +127,7 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
       : [],
   );
   return (
-    <section className="stack">
+    <section className="stack case-word">
       {page.kept_at && (
         <p>
           {sayWho(page.kept_by ?? '')} looked on {momentOf(page.kept_at)} and keeps them held: “{page.note}”

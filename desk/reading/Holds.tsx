@@ -81,8 +81,8 @@ export function Holds() {
                   {rows.map((row) => (
                     <tr key={row.id} {...propsOf(row)}>
                       <td className="n age">{lasting(now - row.held_at)}</td>
-                      <td className="q">{areaName(edition, row.area)}</td>
-                      <td className="q">{platformOf(edition, row.platform)?.short}</td>
+                      <td className="q place">{areaName(edition, row.area)}</td>
+                      <td className="q on">{platformOf(edition, row.platform)?.short}</td>
                       <td className="cut what" title={row.title ?? undefined}>
                         {row.title ?? `Submission ${row.number}`}
                         <br />

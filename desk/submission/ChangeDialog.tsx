@@ -63,11 +63,12 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
         {isOut && (
           <fieldset className="reasons">
             <legend>The reason that the player reads</legend>
-            {edition.reasons.map(({ code, name: text }) => (
+            {edition.reasons.map(({ code, name: text }, index) => (
               <label key={code} className="choice">
                 <input
                   type="radio"
                   name="reason"
+                  autoFocus={index === 0}
                   value={code}
                   checked={reason === code}
                   onChange={() => setReason(code)}
@@ -78,7 +79,13 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
           </fieldset>
         )}
         <Field label="Why, for the log: colleagues read it, the player does not">
-          <textarea required maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+          <textarea
+            autoFocus={!isOut}
+            required
+            maxLength={500}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </Field>
         {change.error && <Failure error={change.error} />}
         <div className="row">

@@ -62,5 +62,5 @@ function sayRewards({ rewards }: Effect): string {
     .map((name, state) => [rewards.filter((one) => one.state === state).length, name] as const)
     .filter(([sum]) => sum > 0)
     .map(([sum, name]) => `${sum} ${name}`);
-  return `${many(rewards.length, 'reward')} given so far (${sums.join(', ')}) stay as they are: codes cannot be called back.`;
+  return `Rewards given so far stay as they are (${sums.join(', ')}): codes cannot be called back.`;
 }
