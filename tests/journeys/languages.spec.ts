@@ -41,7 +41,7 @@ for (const { code, name, bcp47, only } of edition.languages) {
       await page.evaluate((hash) => {
         location.hash = hash;
       }, dialog);
-      await page.locator('dialog[open]').waitFor({ timeout: 10_000 });
+      await page.locator('dialog[open]').waitFor({ timeout: 30_000 });
       found.push(...(await spillsAtAllWidths(page, `#${dialog}`)));
       await page.goBack();
       await expect(page.locator('dialog[open]')).toHaveCount(0);
@@ -78,5 +78,5 @@ async function logIn(page: Page) {
     location.hash = 'login';
   });
   await page.frameLocator('dialog iframe').getByRole('button').first().click();
-  await expect(page.locator('dialog iframe')).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.locator('dialog iframe')).toHaveCount(0, { timeout: 45_000 });
 }
