@@ -4,18 +4,16 @@ import type { SettlementRow } from '@event/contest/desk-wire/prize';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
-import { Dialog } from '../look/Dialog.tsx';
-import { Field } from '../look/Field.tsx';
-import { Status } from '../look/Glyph.tsx';
 import type { ScreenProps } from '../routes.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { Link } from '../shell/Link.tsx';
 import { count, many } from '../shell/words.ts';
+import { Deliver } from './Deliver.tsx';
 import { Export } from './Export.tsx';
+import { LineTable } from './LineTable.tsx';
 import { Replace } from './Replace.tsx';
 import { nameOf } from './Settlement.tsx';
 
@@ -120,7 +118,7 @@ export function Lines({ at }: ScreenProps) {
           <p className="empty">No lines yet: they are made from the certified board or the published list.</p>
         )}
         {lines.length > 0 && (
-          <Table
+          <LineTable
             lines={lines}
             picked={picked}
             onPick={setPicked}
@@ -166,128 +164,5 @@ function Said({ done, not, verb, lines }: SaidProps) {
         </div>
       ))}
     </div>
-  );
-}
-
-const states = {
-  open: ['soon', 'Open'],
-  half: ['wait', 'Approved once'],
-  approved: ['wait', 'To deliver'],
-  delivered: ['pass', 'Delivered'],
-  void: ['dark', 'Void'],
-} as const;
-
-interface TableProps {
-  readonly lines: readonly SettlementRow[];
-  readonly picked: ReadonlySet<string>;
-  readonly onPick: (picked: ReadonlySet<string>) => void;
-  readonly onReplace?: (line: SettlementRow) => void;
-}
-
-function Table({ lines, picked, onPick, onReplace }: TableProps) {
-  const toggle = (id: string) => {
-    const next = new Set(picked);
-    if (!next.delete(id)) next.add(id);
-    onPick(next);
-  };
-  return (
-    <table className="list lines">
-      <thead>
-        <tr>
-          <th>
-            <span className="vh">Pick</span>
-          </th>
-          <th className="n">Rank</th>
-          <th>Winner</th>
-          <th className="n">Prize</th>
-          <th>Contact</th>
-          <th>State</th>
-          <th>First approval</th>
-          <th>Second approval</th>
-          <th>Note</th>
-          <th>
-            <span className="vh">Change</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} aria-selected={picked.has(line.id)} data-void={line.state === 'void' || undefined}>
-            <td>
-              {(line.state === 'open' || line.state === 'half' || line.state === 'approved') && (
-                <input
-                  type="checkbox"
-                  aria-label={`Pick rank ${line.rank}`}
-                  checked={picked.has(line.id)}
-                  onChange={() => toggle(line.id)}
-                />
-              )}
-            </td>
-            <td className="n">{line.rank}</td>
-            <td>
-              <Link to={`/players/${line.area}/${line.player_id}`}>{line.player}</Link>{' '}
-              {line.disqualified && <Status kind="fail">disqualified</Status>}{' '}
-              {line.alternate_of && <span className="tag">Alternate</span>}
-            </td>
-            <td className="n">
-              {line.currency === 'usd' ? `USD ${count(line.amount)}` : `${count(line.amount)} diamonds`}
-            </td>
-            <td>{line.contact === 'left' ? 'left' : <Status kind="unknown">{line.contact}</Status>}</td>
-            <td>
-              <Status kind={states[line.state][0]}>{states[line.state][1]}</Status>
-            </td>
-            <td className="q">{line.first_by}</td>
-            <td className="q">{line.second_by}</td>
-            <td className="q cut">{line.note}</td>
-            <td className="n">
-              {onReplace && line.state !== 'void' && line.state !== 'delivered' && (
-                <Button small weight="bare" onClick={() => onReplace(line)}>
-                  Replace
-                </Button>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-interface DeliverProps {
-  readonly area: number;
-  readonly ids: readonly string[];
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
-function Deliver({ area, ids, onDone, onClose }: DeliverProps) {
-  const [proof, setProof] = useState('');
-  const deliver = useMutation({
-    mutationFn: () => act('deliver_lines', { area, ids: [...ids], proof: proof.trim() }),
-    onSuccess: ({ not }) => not.length === 0 && onDone(),
-  });
-  return (
-    <Dialog title={`Deliver ${many(ids.length, 'line')}`} onClose={onClose}>
-      <form
-        className="grant-rows"
-        onSubmit={(event) => {
-          event.preventDefault();
-          deliver.mutate();
-        }}
-      >
-        <Field label="How it can be shown: a transfer, a batch, a receipt">
-          <input required maxLength={300} value={proof} onChange={({ target }) => setProof(target.value)} />
-        </Field>
-        {deliver.error && <Failure error={deliver.error} />}
-        {deliver.data?.not.map(({ id, why }) => (
-          <p key={id} role="alert" className="mistake">
-            {why}
-          </p>
-        ))}
-        <button type="submit" className="btn next" disabled={deliver.isPending}>
-          They have it
-        </button>
-      </form>
-    </Dialog>
   );
 }
