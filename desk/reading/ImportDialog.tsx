@@ -4,16 +4,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act, ask, sendFile } from '../shell/call.ts';
 import { Failure } from '../shell/Failure.tsx';
 import { count, many, momentOf } from '../shell/words.ts';
-import { sendFile } from './send-file.ts';
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const send = useMutation({
-    mutationFn: ({ chosen, dry }: { chosen: File; dry: 'yes' | 'no' }) => sendFile(chosen, dry),
+    mutationFn: ({ chosen, dry }: { chosen: File; dry: 'yes' | 'no' }) =>
+      sendFile<ImportReport>('/readings/import', { name: chosen.name, dry }, chosen),
     onSuccess: ({ id }) => {
       if (id) void client.invalidateQueries();
     },
