@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test';
+import { base, clearNotices, logIn, open } from './site.ts';
+
+const keys = ['token', 'm_token', 'lang', 'area', 'userInfo'];
+
+test('a login is kept under the five keys, and logging out forgets the player', async ({ page }) => {
+  await logIn(page, 'Elif Yıldız');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  for (const key of keys) expect(stored[key], key).toBeTruthy();
+  expect(stored.userInfo).not.toContain('@');
+  await page.locator('.account').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('.account')).toContainText('Log in');
+  const left = await page.evaluate(() => ({ ...localStorage }));
+  expect([left.token, left.m_token, left.userInfo]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a token that the server no longer knows ends the login and says so', async ({ page }) => {
+  await logIn(page, 'Elif Yıldız');
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await open(page, '/global');
+  await expect(page.locator('.account')).toContainText('Log in');
+  await expect(page.getByRole('status').filter({ hasText: 'logged out' })).toHaveCount(1);
+});
+
+test('a player of another area is brought home once, and later may look around', async ({ page }) => {
+  await open(page, '/global#login');
+  await page.frameLocator('dialog iframe').getByRole('button', { name: 'Budi Santoso' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${base}/id`), { timeout: 15_000 });
+  await clearNotices(page);
+  await open(page, '/ph');
+  await clearNotices(page);
+  await expect(page.getByText('only open to players in region')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Go to your region/ })).toHaveAttribute('href', /\/id\?/);
+});
+
+test('a message of a stranger logs nobody in', async ({ page }) => {
+  await open(page, '/global#login');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => postMessage({ event: 'loginSucc', code: 0, data: { jwt: 'forged' } }, '*'));
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('without any storage the site still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await open(page, '/global?lang=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-419');
+  await page.locator('#board').getByRole('tab', { name: 'Facebook' }).click();
+  await page
+    .getByRole('link', { name: /Español/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
