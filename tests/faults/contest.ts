@@ -20,15 +20,25 @@ import { startOutside } from '@event/outside/main';
 import { type Faults, openProxy } from './proxy.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-/** Shortly before the end. */
-const moment = '2025-04-09T12:00:00Z';
+export interface ContestOptions {
+  readonly faults?: Faults;
+  readonly processes?: number;
+  /** When it begins; the clock then runs. */
+  readonly moment?: string;
+}
+
+const shortly_before_the_end = '2025-04-09T12:00:00Z';
 
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
 }
 
-export async function startContest(faults: Faults = {}, processes = 1) {
+export async function startContest({
+  faults = {},
+  processes = 1,
+  moment = shortly_before_the_end,
+}: ContestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'contest-faults-'));
   chmodSync(folder, 0o711);
   after(() => rmSync(folder, { recursive: true, force: true }));

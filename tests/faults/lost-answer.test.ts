@@ -9,7 +9,7 @@ import { usualNetwork } from './load.ts';
 import { sabotage, withChange } from './sabotage.ts';
 
 test('Every third answer is lost after the commit.', async (t) => {
-  const contest = await startContest({ answers: 3 });
+  const contest = await startContest({ faults: { answers: 3 } });
   await contest.fillPools(60);
   const gate = async () => {};
   const ten = (network: Parameters<typeof live>[0]['network'], from: number) =>
