@@ -1,5 +1,5 @@
 /** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels. */
-import type { Language, ShareChannel } from '@event/contest/edition';
+import type { Brand, Language, ShareChannel } from '@event/contest/edition';
 import { useEffect, useState } from 'react';
 import { loadAsset } from './asset.ts';
 
@@ -12,9 +12,11 @@ export interface AreaFile {
   readonly countries: readonly CountryRow[];
   readonly languages: readonly LanguageName[];
   readonly channels: readonly ShareChannel[];
+  /** A picture to post, by the brand of the site. */
+  readonly pictures: Partial<Readonly<Record<Brand, string>>>;
 }
 
-const none: AreaFile = { countries: [], languages: [], channels: [] };
+const none: AreaFile = { countries: [], languages: [], channels: [], pictures: {} };
 let file: Promise<AreaFile> | undefined;
 
 export function useAreaFile(): AreaFile {

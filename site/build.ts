@@ -17,6 +17,7 @@ import { edition } from '@event/editions/current';
 import react from '@vitejs/plugin-react';
 import { minifySync } from 'rolldown/utils';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { areaFiles } from './area-build.ts';
 import type { Built, BuiltScreen } from './built.ts';
 import { facesFor, withoutFaces } from './font-build.ts';
 import { copyPictures } from './picture-build.ts';
@@ -64,7 +65,9 @@ async function buildAnew(source: string) {
   const faces = facesOf(screens.home.css, catalogs);
   for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
   const shared = copyPictures(pictures, new URL('assets/', made));
-  writeServerFiles({ source, starter: starter(), screens, faces, files: writeAreaFiles(), shared }, catalogs);
+  const written = areaFiles(edition, texts, shared).map(([name, file]) => [name, writeModule('area', file)] as const);
+  const files = Object.fromEntries(written);
+  writeServerFiles({ source, starter: starter(), screens, faces, files, shared }, catalogs);
   copyIcons();
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
   rmSync(dist, { recursive: true, force: true });
@@ -162,38 +165,6 @@ function facesOf(css: string, catalogs: Catalogs): Built['faces'] {
     edition.languages.map(({ code }) => [code, facesFor(css, [JSON.stringify(catalogs[`main.${code}`])])]),
   );
 }
-
-/** For each area and language what only forms need; names come in the order of the language's alphabet. */
-function writeAreaFiles(): Built['files'] {
-  const files = edition.languages.flatMap(({ code: lang }) => {
-    const own = new URL(`countries/${lang}.json`, texts);
-    const file = existsSync(own) ? own : new URL(`countries/${edition.default_language}.json`, texts);
-    const names: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-    return edition.areas.map(({ path, countries, languages, share_channels }) => {
-      const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
-      const rows = Object.entries(names).flatMap(([code, name]) =>
-        hidden.has(code) ? [[code, name, ...(hidden.get(code) ? [hidden.get(code)] : [])]] : [],
-      );
-      return [
-        `${path}.${lang}`,
-        writeModule('area', {
-          countries: rows,
-          languages: namesOf(languages),
-          channels: channelsOf(share_channels),
-        }),
-      ] as const;
-    });
-  });
-  return Object.fromEntries(files);
-}
-
-const namesOf = (codes: readonly string[]) =>
-  edition.languages
-    .filter(({ code }) => codes.includes(code))
-    .map(({ code, bcp47, endonym }) => ({ code, bcp47, endonym }));
-
-const channelsOf = (codes: readonly string[]) =>
-  codes.flatMap((code) => edition.share_channels.find((channel) => channel.code === code) ?? []);
 
 /** A file that holds one value, named by its content. */
 function writeModule(stem: string, value: unknown): string {

@@ -1,6 +1,6 @@
 import './share.css';
 import type { ShareChannel } from '@event/contest/edition';
-import { Button } from '@event/ui/Button.tsx';
+import { Button, ButtonLink } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { Icon } from '@event/ui/Icon.tsx';
 import { toast } from '@event/ui/Toast.tsx';
@@ -21,7 +21,7 @@ export function ShareDialog({ close }: DialogProps) {
   const words = usePage();
   const { t, page, area } = words;
   const { player } = useSession();
-  const { channels } = useAreaFile();
+  const { channels, pictures } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
   const text = t('share.text');
@@ -39,11 +39,17 @@ export function ShareDialog({ close }: DialogProps) {
     }
   };
   if (copying) {
+    const picture = pictures[page.deployment.brand];
     return (
       <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={() => setCopying(undefined)}>
         <p className="say">{t('share.copy_text', { channel: copying.name })}</p>
         <CopyLine text={`${text} ${url}`} onCopied={() => void count(copying)} />
         <div className="does">
+          {picture && (
+            <ButtonLink weight="second" href={document.documentElement.dataset.assets + picture} download>
+              {t('share.save_picture')}
+            </ButtonLink>
+          )}
           <Button weight="second" onClick={() => setCopying(undefined)}>
             {t('word.back')}
           </Button>
