@@ -97,6 +97,14 @@ export async function startContest({
       await post(`${outside.videos_url}/control/videos`, [{ platform: 'ytb', id, title, ...usual }]);
       return id;
     },
+    /** Until the database answers again. */
+    async recovered(): Promise<void> {
+      for (let left = 300; left > 0; left--) {
+        if (await pool.query('select 1').catch(() => null)) return;
+        await sleep(100);
+      }
+      throw new Error('PostgreSQL did not come back');
+    },
     killServers: () => Promise.all(servers.map(({ child }) => kill(child))),
     killDatabase: () => killTree(Number.parseInt(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8'), 10)),
   };

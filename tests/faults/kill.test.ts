@@ -26,6 +26,7 @@ test(`What was answered with code 0 is neither lost nor doubled by ${rounds} kil
       await contest.startServers();
     }
     await load.pause();
+    await contest.recovered();
     assert.deepEqual(await audit(contest.pool, history), [], `round ${round + 1}: ${victim}`);
     await askAgain();
     if (round < rounds - 1) load.resume();
