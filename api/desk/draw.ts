@@ -3,15 +3,20 @@ import { rehearseDraw, type Traffic } from '@event/contest/draw-rehearsal';
 import { commitDraw } from '../draw-commitment.ts';
 import { drawPacing, drawStock } from '../draw-pacing.ts';
 import { type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
+import { paceOf } from './today-pace.ts';
 
 const most_runs = 100;
 
 export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
   draw_page: {
-    async work({ app, areas, now }) {
+    async work({ app, areas, now }, database) {
       const { commitment, terms } = await commitDraw(app, now);
       const pacing = await drawPacing(app, now);
       const own = ({ area }: { readonly area: number }) => isWithin(areas, area);
+      const paces = pacing.areas.filter(own).map(async (one) => {
+        const { waiting, usual } = await paceOf(app, database, [one.area], now);
+        return { ...one, waiting, usual };
+      });
       return {
         commitment,
         committed_at: terms.committed_at,
@@ -19,7 +24,7 @@ export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
         to: terms.to,
         wins_per_player: terms.wins_per_player,
         stock: (await drawStock(app)).filter(own),
-        areas: pacing.areas.filter(own),
+        areas: await Promise.all(paces),
         days: pacing.days.filter(own),
       };
     },

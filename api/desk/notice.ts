@@ -1,5 +1,5 @@
 /** Messages to all players of an area, or of all areas: written by language, at a time, with what became of them. */
-import type { Broadcast } from '@event/contest/desk-wire/service';
+import type { Broadcast, Reach } from '@event/contest/desk-wire/service';
 import { areaByValue } from '@event/contest/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database.ts';
@@ -10,7 +10,13 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_br
   broadcasts: {
     async work({ app, areas, now }, database) {
       const list = await broadcasts(app, database, now, null);
-      return { list: list.filter(({ area }) => area === null || isWithin(areas, area)) };
+      const { rows: reach } = await database.query<Reach>(
+        'select area, count(*) as players from player group by area order by area',
+      );
+      return {
+        list: list.filter(({ area }) => area === null || isWithin(areas, area)),
+        reach: reach.filter(({ area }) => isWithin(areas, area)),
+      };
     },
   },
   broadcast: {

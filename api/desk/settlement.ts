@@ -26,9 +26,9 @@ export const settlementCalls: DeskHandlers<
     },
   },
   settlement: {
-    async work({ input, areas }, database) {
+    async work({ input, areas, organizer }, database) {
       if (!isWithin(areas, input.area)) throw absent('list');
-      return { lines: await rowsOf(database, input.area, input.list) };
+      return { lines: await rowsOf(database, input, organizer.id) };
     },
   },
   settle: {
@@ -145,11 +145,17 @@ async function listsOf(app: App, database: Database): Promise<SettlementList[]> 
   return lists;
 }
 
-async function rowsOf(database: Database, area: number, list: string): Promise<SettlementRow[]> {
+interface Listed {
+  readonly area: number;
+  readonly list: string;
+}
+
+async function rowsOf(database: Database, { area, list }: Listed, who: string): Promise<SettlementRow[]> {
   const { rows } = await database.query<SettlementRow>(
     `select s.area, s.id, s.list, s.rank, s.player_id, p.name as player, r.amount, r.currency,
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
+       coalesce(s.first_by = $3, false) as mine,
        case when s.ended is not null then s.ended when s.second_by is not null then 'approved'
          when s.first_by is not null then 'half' else 'open' end as state,
        s.note, s.instead_of as alternate_of,
@@ -161,7 +167,7 @@ async function rowsOf(database: Database, area: number, list: string): Promise<S
      left join organizer f on f.id::text = s.first_by
      left join organizer o on o.id::text = s.second_by
      where s.area = $1 and s.list = $2 order by s.rank, s.made_at, s.id`,
-    [area, list],
+    [area, list, who],
   );
   return rows;
 }

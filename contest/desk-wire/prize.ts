@@ -16,13 +16,16 @@ export interface DrawPage {
     readonly count: number;
     readonly left: number;
   }[];
-  /** Moments that opened so far, those taken, and how long half of them waited, in seconds. */
+  /** Moments that opened so far, those taken, how long half of them waited, in seconds; those that were open and not
+   * drawn at the end of each day, the last is now; and how many usually are, at most. */
   readonly areas: readonly {
     readonly area: number;
     readonly stock: number;
     readonly opened: number;
     readonly taken: number;
     readonly waited: number | null;
+    readonly waiting: readonly number[];
+    readonly usual: number;
   }[];
   readonly days: readonly {
     readonly area: number;
@@ -75,6 +78,8 @@ export interface SettlementRow {
   readonly contact: 'none' | 'left' | 'erased';
   readonly first_by: string | null;
   readonly second_by: string | null;
+  /** The first approval is by who asks: the second comes from somebody else. */
+  readonly mine: boolean;
   readonly state: 'open' | 'half' | 'approved' | 'delivered' | 'void';
   readonly note: string | null;
   readonly disqualified: boolean;

@@ -32,6 +32,12 @@ export interface Broadcast {
   readonly cleared: number;
 }
 
+/** How many players a notice to an area would reach. */
+export interface Reach {
+  readonly area: number;
+  readonly players: number;
+}
+
 export interface Action {
   readonly number: number;
   readonly at: number;
@@ -82,7 +88,7 @@ export const serviceCalls = {
     roles: ['owner'],
     input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
   }),
-  broadcasts: call<{ readonly list: readonly Broadcast[] }>()({
+  broadcasts: call<{ readonly list: readonly Broadcast[]; readonly reach: readonly Reach[] }>()({
     method: 'GET',
     path: '/notices',
     roles: every_role,

@@ -22,7 +22,13 @@ export function Log() {
     getNextPageParam: ({ next }) => next,
   });
   const verify = useMutation({ mutationFn: () => ask('verify_actions') });
-  useKeys('Log', [{ id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() }]);
+  const isFiltered = Object.values(asked).some(Boolean);
+  const showAll = () => setSearch({ by: null, what: null, subject: null });
+  useKeys('Log', [
+    { id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() },
+    { id: 'log earlier', key: 'e', name: 'Earlier', run: () => hasNextPage && void fetchNextPage() },
+    { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
+  ]);
   const rows = data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <main>
@@ -30,6 +36,11 @@ export function Log() {
         <Filter name="by" label="Who" value={asked.by} />
         <Filter name="what" label="What" value={asked.what} />
         <Filter name="subject" label="Subject" value={asked.subject} />
+        {isFiltered && (
+          <Button small weight="bare" hint="X" onClick={showAll}>
+            All
+          </Button>
+        )}
         <Button small hint="V" disabled={verify.isPending} onClick={() => verify.mutate()}>
           Verify
         </Button>
@@ -60,9 +71,11 @@ export function Log() {
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && !isFetching && <p className="empty">Nothing fits.</p>}
+        {rows.length === 0 && !isFetching && (
+          <p className="empty">{isFiltered ? 'Nothing in the log fits.' : 'Nothing was done at the desk so far.'}</p>
+        )}
         {hasNextPage && (
-          <Button weight="soft" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          <Button weight="soft" hint="E" disabled={isFetching} onClick={() => void fetchNextPage()}>
             Earlier
           </Button>
         )}
@@ -75,14 +88,27 @@ function Filter({ name, label, value }: { readonly name: string; readonly label:
   return (
     <label className="pick">
       {label}
-      <input defaultValue={value} onChange={({ target }) => setSearch({ [name]: target.value.trim() || null })} />
+      <input
+        key={value === '' ? 'none' : name}
+        defaultValue={value}
+        onChange={({ target }) => setSearch({ [name]: target.value.trim() || null })}
+      />
     </label>
   );
 }
 
+/** `reason short_video, revision 01a…`: what a person can read at a glance; the whole of it on hover. */
+function sayDetail(detail: unknown): string {
+  const facts = Object.entries((detail ?? {}) as Record<string, unknown>);
+  return facts
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(', ');
+}
+
 function Row({ row }: { readonly row: Action }) {
   const { edition } = useDesk();
-  const detail = JSON.stringify(row.detail);
+  const detail = sayDetail(row.detail);
   return (
     <tr>
       <td className="n q">{row.number}</td>
@@ -98,7 +124,7 @@ function Row({ row }: { readonly row: Action }) {
         )}
       </td>
       <td className="code cut" title={detail}>
-        {detail === '{}' ? '' : detail}
+        {detail}
       </td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { Status } from '../look/Glyph.tsx';
 import { sendFile } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
-import { many } from '../shell/words.ts';
+import { count, many } from '../shell/words.ts';
 
 export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; readonly onClose: () => void }) {
   const { edition } = useDesk();
@@ -29,8 +29,14 @@ export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; rea
   return (
     <Dialog title={`Load codes: ${name}, ${areaName(edition, area)}`} onClose={onClose}>
       <p>
-        One code a line, under the heading “code”. The file is read once to try it; nothing is kept before you say so.
+        One code a line, under the heading “code”. The file is tried first, and nothing is kept before you say so. Codes
+        are kept sealed: nobody at the desk reads them again.
       </p>
+      {pool.waiting > 0 && (
+        <p>
+          <b>{many(pool.waiting, 'winner')}</b> without a code get theirs at once.
+        </p>
+      )}
       <Field label="File (CSV)">
         <input
           type="file"
@@ -51,13 +57,19 @@ export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; rea
           {many(load.data.imported, 'code')} loaded; {many(load.data.filled, 'reward')} that waited got theirs.
         </Status>
       ) : (
-        <Button weight="next" disabled={!isGood || !file || load.isPending} onClick={() => file && load.mutate(file)}>
+        <Button
+          weight={isGood ? 'next' : 'plain'}
+          disabled={!isGood || !file || load.isPending}
+          onClick={() => file && load.mutate(file)}
+        >
           {isGood ? `Load ${many(attempt.data.imported, 'code')}` : 'Load'}
         </Button>
       )}
     </Dialog>
   );
 }
+
+const shown = 20;
 
 function Tried({ taken }: { readonly taken: CodesTaken }) {
   if (taken.repeated) return <Status kind="unknown">This very file was loaded before: there is nothing to do.</Status>;
@@ -67,11 +79,12 @@ function Tried({ taken }: { readonly taken: CodesTaken }) {
     <div role="alert">
       <Status kind="fail">{many(taken.mistakes.length, 'line')} to correct; nothing is loaded</Status>
       <ul className="mistakes">
-        {taken.mistakes.slice(0, 20).map(({ line, problem }) => (
+        {taken.mistakes.slice(0, shown).map(({ line, problem }) => (
           <li key={`${line} ${problem}`}>
             <b>Line {line}</b> {problem}
           </li>
         ))}
+        {taken.mistakes.length > shown && <li className="q">and {count(taken.mistakes.length - shown)} more</li>}
       </ul>
     </div>
   );

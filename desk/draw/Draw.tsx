@@ -11,26 +11,31 @@ import { useNow } from '../shell/clock.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { count, lasting, momentOf } from '../shell/words.ts';
+import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
+import { Days } from './Days.tsx';
 import { Pace } from './Pace.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
 export function Draw() {
   const { me } = useDesk();
   const [isRehearsing, setRehearsing] = useState(false);
+  const [isTable, setTable] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['draw_page'],
     queryFn: () => ask('draw_page'),
     refetchInterval: 30_000,
   });
   const mayRehearse = may(me, ['prize_officer']);
-  useKeys(
-    'Draw',
-    mayRehearse ? [{ id: 'draw rehearse', key: 'e', name: 'Rehearse', run: () => setRehearsing(true) }] : [],
-  );
+  useKeys('Draw', [
+    { id: 'draw table', key: 't', name: 'Figures or charts', run: () => setTable(!isTable) },
+    ...(mayRehearse ? [{ id: 'draw rehearse', key: 'e', name: 'Rehearse', run: () => setRehearsing(true) }] : []),
+  ]);
   return (
     <main>
-      <Bar title="Draw" about={data && `${momentOf(data.from)} to ${momentOf(data.to)} UTC`}>
+      <Bar title="Draw" about={data && `${shortMomentOf(data.from)} to ${shortMomentOf(data.to)} UTC; ${saySum(data)}`}>
+        <Button small hint="T" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Charts' : 'Figures'}
+        </Button>
         {mayRehearse && (
           <Button small hint="E" onClick={() => setRehearsing(true)}>
             Rehearse
@@ -42,13 +47,18 @@ export function Draw() {
         <div className="pad draw-page">
           <Promised page={data} />
           {data.areas.map(({ area }) => (
-            <Area key={area} page={data} area={area} />
+            <Area key={area} page={data} area={area} isTable={isTable} />
           ))}
         </div>
       )}
       {isRehearsing && <Rehearsal onClose={() => setRehearsing(false)} />}
     </main>
   );
+}
+
+function saySum({ areas }: DrawPage): string {
+  const sum = (of: (area: DrawPage['areas'][number]) => number) => areas.reduce((total, area) => total + of(area), 0);
+  return `${count(sum(({ taken }) => taken))} of ${count(sum(({ stock }) => stock))} prizes drawn`;
 }
 
 function Promised({ page }: { readonly page: DrawPage }) {
@@ -59,59 +69,80 @@ function Promised({ page }: { readonly page: DrawPage }) {
       <dd className="code">{page.commitment}</dd>
       <dt>Published</dt>
       <dd>{momentOf(page.committed_at)} UTC, before the first draw</dd>
-      <dt>Wins a player</dt>
-      <dd>{page.wins_per_player}</dd>
+      <dt>Terms</dt>
+      <dd>
+        {page.wins_per_player === 1 ? 'One win' : `${page.wins_per_player} wins`} a player at most. Stock, pace and
+        terms are part of the commitment: nobody can change them any more, neither here nor in the edition.
+      </dd>
       <dt>Proof</dt>
       <dd>
         <a href="/api/goldenmonthugc/draw/proof" target="_blank" rel="noreferrer">
           {now >= page.to ? 'Seed, moments and the whole log' : 'Commitment and hourly checkpoints'}
         </a>
+        <span className="q">{now >= page.to ? '' : '; seed and log follow after the end'}</span>
       </dd>
     </dl>
   );
 }
 
-function Area({ page, area }: { readonly page: DrawPage; readonly area: number }) {
+interface AreaProps {
+  readonly page: DrawPage;
+  readonly area: number;
+  readonly isTable: boolean;
+}
+
+function Area({ page, area, isTable }: AreaProps) {
   const { edition } = useDesk();
   const facts = page.areas.find((one) => one.area === area);
-  const stock = page.stock.filter((one) => one.area === area);
-  const days = page.days.filter((one) => one.area === area);
   if (!facts) return null;
-  const waiting = facts.opened - facts.taken;
+  const name = areaName(edition, area);
   return (
     <section>
       <header>
-        <h2>{areaName(edition, area)}</h2>
-        {waiting > Math.max(3, facts.stock / 10) ? (
-          <Status kind="late">{count(waiting)} opened and not drawn</Status>
-        ) : (
-          <Status kind="pass">{waiting === 0 ? 'Nothing waits' : `${count(waiting)} wait, on pace`}</Status>
-        )}
+        <h2>{name}</h2>
+        <Waiting facts={facts} />
         {facts.waited !== null && <span className="q">half are drawn within {lasting(facts.waited)}</span>}
       </header>
-      <Pace days={days} name={areaName(edition, area)} />
-      <table className="list">
-        <thead>
-          <tr>
-            <th>Tier</th>
-            <th>Prize</th>
-            <th className="n">Drawn</th>
-            <th className="n">Left</th>
-          </tr>
-        </thead>
-        <tbody>
-          {stock.map(({ tier, prize, count: all, left }) => (
-            <tr key={`${tier} ${prize}`}>
-              <td>{tier}</td>
-              <td>{edition.prizes.find(({ code }) => code === prize)?.name ?? prize}</td>
-              <td className="n">
-                {count(all - left)} <span className="q">of {count(all)}</span>
-              </td>
-              <td className="n">{count(left)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {isTable ? (
+        <Days days={page.days.filter((one) => one.area === area)} waiting={facts.waiting} name={name} />
+      ) : (
+        <Pace facts={facts} name={name} from={page.from} />
+      )}
+      <Stock stock={page.stock.filter((one) => one.area === area)} />
     </section>
+  );
+}
+
+function Waiting({ facts: { opened, taken, usual } }: { readonly facts: DrawPage['areas'][number] }) {
+  const waiting = opened - taken;
+  if (waiting > Math.max(3, usual * 1.5)) return <Status kind="late">{count(waiting)} opened and not drawn</Status>;
+  return <Status kind="pass">{waiting === 0 ? 'Nothing waits' : `${count(waiting)} wait, on pace`}</Status>;
+}
+
+function Stock({ stock }: { readonly stock: DrawPage['stock'] }) {
+  const { edition } = useDesk();
+  return (
+    <table className="list">
+      <thead>
+        <tr>
+          <th>Tier</th>
+          <th>Prize</th>
+          <th className="n">Drawn</th>
+          <th className="n">Left</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stock.map(({ tier, prize, count: all, left }) => (
+          <tr key={`${tier} ${prize}`}>
+            <td>{tier}</td>
+            <td>{edition.prizes.find(({ code }) => code === prize)?.name ?? prize}</td>
+            <td className="n">
+              {count(all - left)} <span className="q">of {count(all)}</span>
+            </td>
+            <td className="n">{count(left)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,42 +1,49 @@
-/** Prizes that opened and were not drawn yet, day by day: what waits shows what two near lines would hide. */
+/** Prizes that opened and were not drawn, against the band they usually keep to: two near lines would hide the gap. */
 import type { DrawPage } from '@event/contest/desk-wire/prize';
-import { useNow } from '../shell/clock.ts';
 import { count, shortDayOf } from '../shell/words.ts';
+import { lineOf, yOf } from '../today/chart.ts';
 
-const day = 86_400;
-const [width, height] = [420, 72];
+const [width, height] = [420, 60];
 
-export function Pace({ days, name }: { readonly days: DrawPage['days']; readonly name: string }) {
-  const now = useNow();
-  const past = days.filter((one) => one.day <= now);
-  let waits = 0;
-  const points = past.map(({ day: at, planned, wins }) => {
-    // Today is not over: only the part of its prizes that can have opened counts.
-    const share = Math.min(1, (now - at) / day);
-    waits = Math.max(0, waits + planned * share - wins);
-    return { at, waits: Math.round(waits) };
-  });
-  const top = Math.max(4, ...points.map((point) => point.waits));
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return <p className="q">It has not begun.</p>;
-  const x = (index: number) => (points.length === 1 ? 0 : (index / (points.length - 1)) * width);
-  const y = (value: number) => height - (value / top) * (height - 8);
-  const line = points.map((point, index) => `${x(index).toFixed(1)},${y(point.waits).toFixed(1)}`).join(' ');
+interface PaceProps {
+  readonly facts: DrawPage['areas'][number];
+  readonly name: string;
+  readonly from: number;
+}
+
+export function Pace({ facts: { waiting, usual }, name, from }: PaceProps) {
+  const last = waiting.at(-1);
+  if (last === undefined) return <p className="q">It has not begun.</p>;
+  const most = Math.max(...waiting);
+  const box = { width, height, most: Math.max(4, usual, most), top: 6 };
+  const band = yOf(usual, box);
   return (
     <figure className="pace">
       <svg
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${name}: ${count(last.waits)} prizes wait to be drawn; at most ${count(top)} waited.`}
+        aria-label={`${name}: ${count(last)} prizes wait to be drawn, usually up to ${count(usual)}; at most ${count(most)} waited.`}
       >
-        <polyline points={line} fill="none" stroke="var(--line)" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-        <path d={`M0 ${height + 1}H${width}`} stroke="var(--fill)" vectorEffect="non-scaling-stroke" />
+        <rect y={band} width={width} height={height - band} fill="var(--hover)" />
+        <path d={`M0 ${band}H${width}`} stroke="var(--edge)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
+        <path d={`M0 ${height + 1}H${width}`} stroke="var(--edge)" vectorEffect="non-scaling-stroke" />
+        {waiting.length > 1 && (
+          <path
+            d={lineOf(waiting, box)}
+            fill="none"
+            stroke="var(--line)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
       </svg>
       <figcaption className="q">
-        <span>{shortDayOf(first.at)}</span>
+        <span>{shortDayOf(from)}</span>
+        <span>dashed: usual, up to {count(usual)}</span>
         <span>
-          <b>{count(last.waits)}</b> wait today
+          <b>{count(last)}</b> wait now
         </span>
       </figcaption>
     </figure>

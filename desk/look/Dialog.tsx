@@ -8,12 +8,16 @@ interface DialogProps {
   readonly wide?: boolean;
 }
 
+/** What is written or done first, so that the keyboard needs no way there. */
+const first = 'input:not([type=file], [type=checkbox]), textarea, select, .btn.next:enabled';
+
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const before = document.activeElement;
     if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(first)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };

@@ -1,4 +1,5 @@
-/** Writing a notice by language, seeing it as a player sees it, and choosing when it appears. */
+/** Writing a notice by language, seeing it as a player sees it, whom it reaches, and when it appears. */
+import type { Reach } from '@event/contest/desk-wire/service';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
@@ -8,16 +9,17 @@ import { act } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
+import { count, many, momentOf } from '../shell/words.ts';
+import { isWritten, languagesOf, longest, noWords, utcOf, type Words } from './draft.ts';
+import { Preview } from './Preview.tsx';
+import { Tongues } from './Tongues.tsx';
 
-interface Words {
-  readonly title: string;
-  readonly message: string;
+interface ComposeProps {
+  readonly reach: readonly Reach[];
+  readonly onClose: () => void;
 }
 
-const empty: Words = { title: '', message: '' };
-const isWritten = ({ title, message }: Words) => title.trim() !== '' && message.trim() !== '';
-
-export function Compose({ onClose }: { readonly onClose: () => void }) {
+export function Compose({ reach, onClose }: ComposeProps) {
   const { edition } = useDesk();
   const client = useQueryClient();
   const [area, setArea] = useState('');
@@ -25,8 +27,9 @@ export function Compose({ onClose }: { readonly onClose: () => void }) {
   const [texts, setTexts] = useState<Readonly<Record<string, Words>>>({});
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const words = texts[language] ?? empty;
+  const words = texts[language] ?? noWords;
   const spoken = languagesOf(edition.areas, area);
+  const lacking = spoken.filter((code) => !isWritten(texts[code]));
   const write = (part: Partial<Words>) => setTexts({ ...texts, [language]: { ...words, ...part } });
   const send = useMutation({
     mutationFn: () =>
@@ -41,6 +44,7 @@ export function Compose({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
+  const readers = reach.filter((one) => !area || one.area === Number(area)).reduce((sum, one) => sum + one.players, 0);
   return (
     <Dialog title="Write a notice" onClose={onClose} wide>
       <form
@@ -61,34 +65,25 @@ export function Compose({ onClose }: { readonly onClose: () => void }) {
               ))}
             </select>
           </Field>
-          <div className="tongues" role="tablist" aria-label="Language">
-            {spoken.map((code) => (
-              <Button
-                key={code}
-                small
-                weight={code === language ? 'plain' : 'bare'}
-                role="tab"
-                aria-selected={code === language}
-                onClick={() => setLanguage(code)}
-              >
-                {isWritten(texts[code] ?? empty) ? '● ' : '○ '}
-                {edition.languages.find((one) => one.code === code)?.name ?? code}
-              </Button>
-            ))}
-          </div>
-          <Field label="Title">
+          <Tongues
+            spoken={spoken}
+            chosen={language}
+            isReady={(code) => isWritten(texts[code])}
+            onChoose={setLanguage}
+          />
+          <Field label={`Title, ${count(words.title.length)} of ${longest.title}`}>
             <input
               required={language === 'en'}
-              maxLength={80}
+              maxLength={longest.title}
               dir="auto"
               value={words.title}
               onChange={({ target }) => write({ title: target.value })}
             />
           </Field>
-          <Field label="Message">
+          <Field label={`Message, ${count(words.message.length)} of ${longest.message}`}>
             <textarea
               required={language === 'en'}
-              maxLength={600}
+              maxLength={longest.message}
               dir="auto"
               value={words.message}
               onChange={({ target }) => write({ message: target.value })}
@@ -102,36 +97,21 @@ export function Compose({ onClose }: { readonly onClose: () => void }) {
               <input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
             </Field>
           </div>
+          <p className="q">
+            {many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
+            {from ? `from ${momentOf(utcOf(from) ?? 0)} UTC` : 'at once'}, and whoever joins later
+            {until && `, until ${momentOf(utcOf(until) ?? 0)} UTC`}.{' '}
+            {lacking.length > 0 &&
+              lacking.length < spoken.length &&
+              `${many(lacking.length, 'language')} read English.`}
+          </p>
           {send.error && <Failure error={send.error} />}
-          <Button type="submit" weight="next" disabled={send.isPending || !isWritten(texts.en ?? empty)}>
+          <Button type="submit" weight="next" disabled={send.isPending || !isWritten(texts.en)}>
             {from ? 'Schedule it' : 'Show it now'}
           </Button>
         </div>
-        <Preview words={isWritten(words) ? words : (texts.en ?? empty)} language={isWritten(words) ? language : 'en'} />
+        <Preview texts={texts} language={language} />
       </form>
     </Dialog>
   );
 }
-
-function Preview({ words, language }: { readonly words: Words; readonly language: string }) {
-  const { edition } = useDesk();
-  const tag = edition.languages.find(({ code }) => code === language)?.bcp47;
-  return (
-    <figure className="phone" lang={tag}>
-      <figcaption className="q">As a player reads it</figcaption>
-      <div>
-        <b dir="auto">{words.title || 'Title'}</b>
-        <p dir="auto">{words.message || 'Message'}</p>
-        <span>OK</span>
-      </div>
-    </figure>
-  );
-}
-
-function languagesOf(areas: readonly { value: number; languages: readonly string[] }[], area: string): string[] {
-  const own = areas.filter(({ value }) => !area || value === Number(area));
-  const all = [...new Set(own.flatMap(({ languages }) => languages))];
-  return ['en', ...all.filter((code) => code !== 'en')];
-}
-
-const utcOf = (local: string): number | null => (local ? Date.parse(`${local}:00Z`) / 1000 : null);

@@ -1,45 +1,47 @@
 /** Messages to all players of an area: what is shown, what is to come, who has read it. */
 import './notice.css';
 import type { Broadcast } from '@event/contest/desk-wire/service';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { useRows } from '../look/rows.ts';
 import { Bar } from '../shell/Bar.tsx';
-import { act, ask } from '../shell/call.ts';
-import { areaName, mayEverything, useDesk } from '../shell/context.tsx';
+import { ask } from '../shell/call.ts';
+import { areaName, languageName, mayEverything, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
-import { useKeys } from '../shell/keys.ts';
-import { count, momentOf } from '../shell/words.ts';
+import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
-
-const states = { scheduled: ['soon', 'Scheduled'], shown: ['pass', 'Shown'], over: ['dark', 'Over'] } as const;
+import { Shown } from './Shown.tsx';
+import { states } from './state.ts';
 
 export function Notices() {
-  const { edition, me } = useDesk();
-  const client = useQueryClient();
-  const [isComposing, setComposing] = useState(false);
-  const { data, error, refetch } = useQuery({ queryKey: ['broadcasts'], queryFn: () => ask('broadcasts') });
-  const withdraw = useMutation({
-    mutationFn: (id: string) => act('withdraw_broadcast', { id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['broadcasts'] }),
+  const { me } = useDesk();
+  const [step, setStep] = useState<'write' | Broadcast | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['broadcasts'],
+    queryFn: () => ask('broadcasts'),
+    refetchInterval: 30_000,
   });
   const mayWrite = mayEverything(me);
-  useKeys(
-    'Notices',
-    mayWrite ? [{ id: 'notices compose', key: 'w', name: 'Write a notice', run: () => setComposing(true) }] : [],
-  );
-  const failed = error ?? withdraw.error;
+  const { body, propsOf } = useRows({
+    name: 'Notices',
+    rows: data?.list ?? [],
+    idOf: ({ id }) => id,
+    open: setStep,
+    keys: () =>
+      mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: () => setStep('write') }] : [],
+  });
   return (
     <main>
-      <Bar title="Notices" about="To everybody of an area, shown until they clear it">
+      <Bar title="Notices" about={data && sayNotices(data.list)}>
         {mayWrite && (
-          <Button small hint="W" onClick={() => setComposing(true)}>
+          <Button small hint="W" onClick={() => setStep('write')}>
             Write
           </Button>
         )}
       </Bar>
-      {failed && <Failure error={failed} again={() => void refetch()} />}
+      {error && <Failure error={error} again={() => void refetch()} />}
       <div className="pad">
         {data?.list.length === 0 && (
           <p className="empty">
@@ -47,68 +49,67 @@ export function Notices() {
           </p>
         )}
         {data && data.list.length > 0 && (
-          <table className="list">
+          <table className="list notices">
             <thead>
               <tr>
+                <th>State</th>
                 <th>Notice</th>
                 <th>To</th>
-                <th>State</th>
-                <th>From</th>
+                <th>From, UTC</th>
                 <th>Until</th>
                 <th className="n">Cleared</th>
                 <th>Lacks</th>
-                <th>
-                  <span className="vh">Change</span>
-                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={body}>
               {data.list.map((one) => (
-                <Row key={one.id} one={one} to={one.area === null ? 'All areas' : areaName(edition, one.area)}>
-                  {mayWrite && one.state !== 'over' && (
-                    <Button small weight="bare" disabled={withdraw.isPending} onClick={() => withdraw.mutate(one.id)}>
-                      Withdraw
-                    </Button>
-                  )}
-                </Row>
+                <Row key={one.id} one={one} rest={propsOf(one)} onOpen={() => setStep(one)} />
               ))}
             </tbody>
           </table>
         )}
       </div>
-      {isComposing && <Compose onClose={() => setComposing(false)} />}
+      {step === 'write' && <Compose reach={data?.reach ?? []} onClose={() => setStep(null)} />}
+      {step !== null && step !== 'write' && <Shown one={step} mayWrite={mayWrite} onClose={() => setStep(null)} />}
     </main>
   );
 }
 
-interface RowProps {
-  readonly one: Broadcast;
-  readonly to: string;
-  readonly children: ReactNode;
+function sayNotices(list: readonly Broadcast[]): string {
+  const shown = list.filter(({ state }) => state === 'shown').length;
+  const coming = list.filter(({ state }) => state === 'scheduled').length;
+  return `${count(shown)} shown now, ${count(coming)} to come; each player reads it until they clear it`;
 }
 
-function Row({ one, to, children }: RowProps) {
+interface RowProps {
+  readonly one: Broadcast;
+  readonly rest: object;
+  readonly onOpen: () => void;
+}
+
+function Row({ one, rest, onOpen }: RowProps) {
   const { edition } = useDesk();
   const [kind, word] = states[one.state];
-  const lacks = one.missing.map((code) => edition.languages.find((language) => language.code === code)?.name ?? code);
+  const lacks = one.missing.map((code) => languageName(edition, code));
   return (
-    <tr>
-      <td>
-        <b>{one.texts.en?.title}</b> <span className="q">{one.texts.en?.message}</span>
-      </td>
-      <td>{to}</td>
+    <tr {...rest} data-over={one.state === 'over' || undefined}>
       <td>
         <Status kind={kind}>{word}</Status>
       </td>
-      <td className="q">{momentOf(one.from)}</td>
-      <td className="q">{one.until === null ? 'cleared' : momentOf(one.until)}</td>
+      <td className="cut">
+        <button type="button" className="cut" onClick={onOpen}>
+          <b>{one.texts.en?.title}</b> <span className="q">{one.texts.en?.message}</span>
+        </button>
+      </td>
+      <td>{one.area === null ? 'All areas' : areaName(edition, one.area)}</td>
+      <td className="q">{shortMomentOf(one.from)}</td>
+      <td className="q">{one.until === null ? 'cleared' : shortMomentOf(one.until)}</td>
       <td className="n">
         {count(one.cleared)} <span className="q">of {count(one.players)}</span>
       </td>
-      <td className="q" title={lacks.join(', ')}>
-        {lacks.length === 0 ? '' : `${lacks.length} languages`}
+      <td className="q cut lacks" title={lacks.join(', ')}>
+        {lacks.length > 3 ? many(lacks.length, 'language') : lacks.join(', ')}
       </td>
-      <td className="n">{children}</td>
     </tr>
   );
 }

@@ -9,7 +9,7 @@ import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
-import { momentOf } from '../shell/words.ts';
+import { shortMomentOf } from '../shell/words.ts';
 
 const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
 
@@ -86,11 +86,19 @@ function Span({ name, from, to }: { readonly name: string; readonly from: number
     <div className="pair">
       <dt>{name}</dt>
       <dd>
-        {momentOf(from)} to {momentOf(to)}
+        {shortMomentOf(from)} to {shortMomentOf(to)}
       </dd>
     </div>
   );
 }
+
+const doors: Readonly<Record<string, string>> = {
+  submit: 'Submitting',
+  edit: 'Editing',
+  share: 'Sharing',
+  fill: 'Contact details',
+  draw: 'Lucky draw',
+};
 
 /** Any moment of the edition, asked of the same rules that hold now. */
 function Moment() {
@@ -117,7 +125,7 @@ function Moment() {
           </dd>
           {Object.entries(data.open).map(([door, isOpen]) => (
             <div key={door} className="pair">
-              <dt>{door}</dt>
+              <dt>{doors[door] ?? door}</dt>
               <dd>{isOpen ? <Status kind="pass">open</Status> : <Status kind="soon">closed</Status>}</dd>
             </div>
           ))}

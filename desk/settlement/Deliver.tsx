@@ -1,4 +1,3 @@
-/** What was handed over, and how that can be shown. */
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
@@ -32,14 +31,15 @@ export function Deliver({ area, ids, onDone, onClose }: DeliverProps) {
         <Field label="How it can be shown: a transfer, a batch, a receipt">
           <input required maxLength={300} value={proof} onChange={({ target }) => setProof(target.value)} />
         </Field>
+        <p className="q">Each winner reads at once that the prize was sent. It cannot be taken back.</p>
         {deliver.error && <Failure error={deliver.error} />}
-        {deliver.data?.not.map(({ id, why }) => (
-          <p key={id} role="alert" className="mistake">
+        {[...new Set(deliver.data?.not.map(({ why }) => why))].map((why) => (
+          <p key={why} role="alert" className="mistake">
             {why}
           </p>
         ))}
         <button type="submit" className="btn next" disabled={deliver.isPending}>
-          They have it
+          They have it <kbd>↵</kbd>
         </button>
       </form>
     </Dialog>

@@ -1,9 +1,10 @@
-/** The lines as a table: what can be picked, where each stands, who approved it. */
 import type { SettlementRow } from '@event/contest/desk-wire/prize';
+import type { RefObject } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count } from '../shell/words.ts';
+import { isPickable } from './line.ts';
 
 const states = {
   open: ['soon', 'Open'],
@@ -16,16 +17,13 @@ const states = {
 interface TableProps {
   readonly lines: readonly SettlementRow[];
   readonly picked: ReadonlySet<string>;
-  readonly onPick: (picked: ReadonlySet<string>) => void;
+  readonly body: RefObject<HTMLTableSectionElement | null>;
+  readonly propsOf: (line: SettlementRow) => object;
+  readonly onPick?: (line: SettlementRow) => void;
   readonly onReplace?: (line: SettlementRow) => void;
 }
 
-export function LineTable({ lines, picked, onPick, onReplace }: TableProps) {
-  const toggle = (id: string) => {
-    const next = new Set(picked);
-    if (!next.delete(id)) next.add(id);
-    onPick(next);
-  };
+export function LineTable({ lines, picked, body, propsOf, onPick, onReplace }: TableProps) {
   return (
     <table className="list lines">
       <thead>
@@ -46,22 +44,29 @@ export function LineTable({ lines, picked, onPick, onReplace }: TableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {lines.map((line) => (
-          <tr key={line.id} aria-selected={picked.has(line.id)} data-void={line.state === 'void' || undefined}>
+          <tr
+            key={line.id}
+            {...propsOf(line)}
+            aria-selected={picked.has(line.id)}
+            data-void={line.state === 'void' || undefined}
+          >
             <td>
-              {(line.state === 'open' || line.state === 'half' || line.state === 'approved') && (
+              {onPick && isPickable(line) && (
                 <input
                   type="checkbox"
                   aria-label={`Pick rank ${line.rank}`}
                   checked={picked.has(line.id)}
-                  onChange={() => toggle(line.id)}
+                  onChange={() => onPick(line)}
                 />
               )}
             </td>
             <td className="n">{line.rank}</td>
-            <td>
-              <Link to={`/players/${line.area}/${line.player_id}`}>{line.player}</Link>{' '}
+            <td className="cut">
+              <Link to={`/players/${line.area}/${line.player_id}`} title={line.player}>
+                {line.player}
+              </Link>{' '}
               {line.disqualified && <Status kind="fail">disqualified</Status>}{' '}
               {line.alternate_of && <span className="tag">Alternate</span>}
             </td>
@@ -72,12 +77,14 @@ export function LineTable({ lines, picked, onPick, onReplace }: TableProps) {
             <td>
               <Status kind={states[line.state][0]}>{states[line.state][1]}</Status>
             </td>
-            <td className="q">{line.first_by}</td>
-            <td className="q">{line.second_by}</td>
-            <td className="q cut">{line.note}</td>
+            <td className="q cut">{line.mine ? 'you' : line.first_by}</td>
+            <td className="q cut">{line.second_by ?? (line.state === 'half' && line.mine ? 'somebody else’s' : '')}</td>
+            <td className="q cut" title={line.note ?? undefined}>
+              {line.note}
+            </td>
             <td className="n">
-              {onReplace && line.state !== 'void' && line.state !== 'delivered' && (
-                <Button small weight="bare" onClick={() => onReplace(line)}>
+              {onReplace && isPickable(line) && (
+                <Button small weight="bare" hint="R" onClick={() => onReplace(line)}>
                   Replace
                 </Button>
               )}

@@ -4,20 +4,22 @@ import type { SettlementRow } from '@event/contest/desk-wire/prize';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
+import { useRows } from '../look/rows.ts';
 import type { ScreenProps } from '../routes.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
-import { useKeys } from '../shell/keys.ts';
 import { count, many } from '../shell/words.ts';
 import { Deliver } from './Deliver.tsx';
 import { Export } from './Export.tsx';
 import { LineTable } from './LineTable.tsx';
+import { isPickable, nextOf, sumOf, waitsFor } from './line.ts';
 import { Replace } from './Replace.tsx';
+import { Said } from './Said.tsx';
 import { nameOf } from './Settlement.tsx';
 
-type Step = 'settle' | 'approve' | 'deliver' | 'export' | SettlementRow | null;
+type Step = 'deliver' | 'export' | SettlementRow | null;
 
 export function Lines({ at }: ScreenProps) {
   const { edition, me } = useDesk();
@@ -28,6 +30,7 @@ export function Lines({ at }: ScreenProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['settlement', area, list],
     queryFn: () => ask('settlement', { area, list }),
+    refetchInterval: 10_000,
   });
   const lines = data?.lines ?? [];
   const again = () => {
@@ -37,69 +40,69 @@ export function Lines({ at }: ScreenProps) {
     void client.invalidateQueries({ queryKey: ['settlement_lists'] });
   };
   const make = useMutation({ mutationFn: () => act('settle', { area, list }), onSuccess: again });
-  const approve = useMutation({
-    mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
-    onSuccess: again,
-  });
+  const approve = useMutation({ mutationFn: () => act('approve_lines', { area, ids: [...picked] }), onSuccess: again });
   const mayAct = may(me, ['prize_officer']);
+  const next = mayAct ? nextOf(lines, picked) : null;
+  const toggle = ({ id }: SettlementRow) => {
+    const other = new Set(picked);
+    if (!other.delete(id)) other.add(id);
+    setPicked(other);
+  };
+  const pickAll = () => setPicked(new Set(waitsFor(lines).map(({ id }) => id)));
+  const { body, propsOf } = useRows({
+    name: 'Lines',
+    rows: lines,
+    idOf: ({ id }) => id,
+    keys: (current) =>
+      mayAct
+        ? [
+            { id: 'line pick', key: 'x', name: 'Pick', run: () => current && isPickable(current) && toggle(current) },
+            { id: 'line all', key: 'w', name: 'Pick all that wait for you', run: pickAll },
+            { id: 'line approve', key: 'a', name: 'Approve', run: () => picked.size && approve.mutate() },
+            { id: 'line deliver', key: 'd', name: 'Deliver', run: () => picked.size && setStep('deliver') },
+            { id: 'line replace', key: 'r', name: 'Replace', run: () => current && setStep(current) },
+            { id: 'line compare', key: 'm', name: 'Make, or compare with the list', run: () => make.mutate() },
+            { id: 'line export', key: 'e', name: 'Export', run: () => setStep('export') },
+          ]
+        : [],
+  });
   const [kind, platform, period] = list.split(':');
-  const title = nameOf(
+  const name = nameOf(
     { period: kind === 'board' ? Number(period) : null },
-    platformOf(edition, Number(platform))?.name ?? '',
-  );
-  const open = lines.filter(({ state }) => state === 'open' || state === 'half');
-  const pickAll = () => setPicked(new Set(open.map(({ id }) => id)));
-  useKeys(
-    'Settlement',
-    mayAct
-      ? [
-          { id: 'settlement all', key: 'x', name: 'Pick all that wait', run: pickAll },
-          {
-            id: 'settlement approve',
-            key: 'a',
-            name: 'Approve what is picked',
-            run: () => picked.size && approve.mutate(),
-          },
-          {
-            id: 'settlement deliver',
-            key: 'd',
-            name: 'Deliver what is picked',
-            run: () => picked.size && setStep('deliver'),
-          },
-        ]
-      : [],
+    platformOf(edition, Number(platform))?.name,
   );
   const failed = error ?? make.error ?? approve.error;
+  const weigh = (step: typeof next) => (next === step ? 'next' : 'plain');
   return (
     <main>
-      <Bar title={`${title}, ${areaName(edition, area)}`} about={sumOf(lines)}>
-        {mayAct && lines.length === 0 && (
-          <Button small weight="next" disabled={make.isPending} onClick={() => make.mutate()}>
+      <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
+        {mayAct && data && lines.length === 0 && (
+          <Button small hint="M" weight="next" disabled={make.isPending} onClick={() => make.mutate()}>
             Make the lines
           </Button>
         )}
         {mayAct && lines.length > 0 && (
           <>
-            <Button small hint="X" onClick={pickAll}>
+            <Button small hint="W" weight={weigh('pick')} onClick={pickAll}>
               Pick all that wait
             </Button>
             <Button
               small
               hint="A"
-              weight={picked.size ? 'next' : 'plain'}
-              disabled={!picked.size}
+              weight={weigh('approve')}
+              disabled={!picked.size || approve.isPending}
               onClick={() => approve.mutate()}
             >
               Approve {picked.size || ''}
             </Button>
-            <Button small hint="D" disabled={!picked.size} onClick={() => setStep('deliver')}>
+            <Button small hint="D" weight={weigh('deliver')} disabled={!picked.size} onClick={() => setStep('deliver')}>
               Deliver
             </Button>
-            <Button small weight="soft" onClick={() => setStep('export')}>
-              Export
+            <Button small hint="M" weight="soft" disabled={make.isPending} onClick={() => make.mutate()}>
+              Compare
             </Button>
-            <Button small weight="soft" disabled={make.isPending} onClick={() => make.mutate()}>
-              Compare with the list
+            <Button small hint="E" weight="soft" onClick={() => setStep('export')}>
+              Export
             </Button>
           </>
         )}
@@ -121,8 +124,9 @@ export function Lines({ at }: ScreenProps) {
           <LineTable
             lines={lines}
             picked={picked}
-            onPick={setPicked}
-            {...(mayAct && { onReplace: (line: SettlementRow) => setStep(line) })}
+            body={body}
+            propsOf={propsOf}
+            {...(mayAct && { onPick: toggle, onReplace: (line: SettlementRow) => setStep(line) })}
           />
         )}
       </div>
@@ -132,37 +136,5 @@ export function Lines({ at }: ScreenProps) {
         <Replace line={step} onDone={again} onClose={() => setStep(null)} />
       )}
     </main>
-  );
-}
-
-function sumOf(lines: readonly SettlementRow[]): string {
-  const live = lines.filter(({ state }) => state !== 'void');
-  return (['usd', 'diamonds'] as const)
-    .map((currency) => [currency, live.filter((one) => one.currency === currency)] as const)
-    .filter(([, own]) => own.length > 0)
-    .map(([currency, own]) => {
-      const sum = count(own.reduce((total, { amount }) => total + amount, 0));
-      return `${many(own.length, 'winner')}, ${currency === 'usd' ? `USD ${sum}` : `${sum} diamonds`}`;
-    })
-    .join('; ');
-}
-
-interface SaidProps {
-  readonly done: number;
-  readonly not: readonly { readonly id: string; readonly why: string }[];
-  readonly verb: string;
-  readonly lines: readonly SettlementRow[];
-}
-
-function Said({ done, not, verb, lines }: SaidProps) {
-  return (
-    <div role="status" className="pad">
-      {many(done, 'line')} {verb}.
-      {not.map(({ id, why }) => (
-        <div key={id} className="mistake">
-          Rank {lines.find((line) => line.id === id)?.rank}: {why}
-        </div>
-      ))}
-    </div>
   );
 }

@@ -3,16 +3,20 @@ import './settlement.css';
 import type { SettlementList } from '@event/contest/desk-wire/prize';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { setSearch, useSearch } from '../shell/address.ts';
+import { useRows } from '../look/rows.ts';
+import { go, setSearch, useSearch } from '../shell/address.ts';
 import { Bar } from '../shell/Bar.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { Link } from '../shell/Link.tsx';
-import { count } from '../shell/words.ts';
+import { count, many } from '../shell/words.ts';
 import { Export } from './Export.tsx';
+
+const addressOf = ({ area, list }: SettlementList) => `/settlement/${area}/${list}`;
 
 export function Settlement() {
   const { edition, me } = useDesk();
@@ -21,24 +25,42 @@ export function Settlement() {
   const { data, error, refetch } = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
   const area = search.get('area') ?? '';
   const here = data?.list.filter((one) => !area || one.area === Number(area)) ?? [];
-  const shown = [...here.filter(({ ready }) => ready), ...here.filter(({ ready }) => !ready)];
+  const ready = here.filter((one) => one.ready);
+  const shown = [...ready, ...here.filter((one) => !one.ready)];
+  const mayExport = may(me, ['prize_officer']);
+  const { body, propsOf } = useRows({
+    name: 'Settlement',
+    rows: shown,
+    idOf: addressOf,
+    open: (one) => go(addressOf(one)),
+    keys: () =>
+      mayExport ? [{ id: 'settlement export', key: 'e', name: 'Export', run: () => setExporting(true) }] : [],
+  });
   return (
     <main>
-      <Bar title="Settlement" about="One line a winner: two people approve, then it is delivered">
+      <Bar
+        title="Settlement"
+        about={data && `${count(ready.length)} of ${many(here.length, 'list')} ready; two people approve each line`}
+      >
         <Pick
           label="Area"
           value={area}
           options={edition.areas.map(({ value, path }) => [String(value), path.toUpperCase()])}
           onPick={(value) => setSearch({ area: value || null })}
         />
-        {may(me, ['prize_officer']) && (
-          <button type="button" className="btn small" onClick={() => setExporting(true)}>
+        {mayExport && (
+          <Button small hint="E" onClick={() => setExporting(true)}>
             Export
-          </button>
+          </Button>
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="pad">
+        {data && ready.length === 0 && (
+          <p className="q before-list">
+            Nothing is ready yet: a board is settled once it is certified, excellent works once they are published.
+          </p>
+        )}
         <table className="list">
           <thead>
             <tr>
@@ -50,21 +72,22 @@ export function Settlement() {
               <th className="n">Delivered</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody ref={body}>
             {shown.map((one) => (
-              <tr key={`${one.area} ${one.list}`}>
+              <tr key={addressOf(one)} {...propsOf(one)} data-later={!one.ready || undefined}>
                 <td>
-                  <Link to={`/settlement/${one.area}/${one.list}`}>
-                    {nameOf(one, platformOf(edition, one.platform)?.name)}
-                  </Link>
+                  <Link to={addressOf(one)}>{nameOf(one, platformOf(edition, one.platform)?.name)}</Link>
                 </td>
                 <td>{areaName(edition, one.area)}</td>
                 <td>
                   <State list={one} />
                 </td>
-                <td className="n">{count(one.lines)}</td>
-                <td className="n">{count(one.approved)}</td>
-                <td className="n">{count(one.delivered)}</td>
+                {[one.lines, one.approved + one.delivered, one.delivered].map((value, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
+                  <td key={at} className="n">
+                    {one.lines > 0 ? count(value) : ''}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -83,7 +106,8 @@ export const nameOf = ({ period }: Listed, platform = '') =>
 type Listed = Readonly<{ period: number | null }>;
 
 function State({ list }: { readonly list: SettlementList }) {
-  if (!list.ready) return <Status kind="soon">Not certified yet</Status>;
+  if (!list.ready)
+    return <Status kind="soon">{list.period === null ? 'Not published yet' : 'Not certified yet'}</Status>;
   if (list.lines === 0) return <Status kind="wait">Ready to make</Status>;
   if (list.delivered === list.lines) return <Status kind="pass">All delivered</Status>;
   if (list.approved + list.delivered === list.lines) return <Status kind="wait">To deliver</Status>;

@@ -68,49 +68,40 @@ export function addressOf(name: Named<'GET'>, query: Readonly<Record<string, str
 }
 
 /** A file as it is, to a path beside the calls. */
-export async function sendFile<data>(
-  path: string,
-  query: Readonly<Record<string, string>>,
-  file: File,
-  isSecond = false,
-): Promise<data> {
-  const response = await fetch(`${desk_base}${path}?${new URLSearchParams(query)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/csv' },
-    body: file,
-  }).catch(() => {
-    throw new CallFailed('silent', 'The server does not answer. Nothing was taken in; please try again.', 0);
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as data;
-  const refusal = (answer ?? {}) as Partial<DeskRefusal>;
-  if (refusal.name === 'step_up' && !isSecond && (await proveAgain?.())) return sendFile(path, query, file, true);
-  if (refusal.name === 'login') onLogin();
-  throw new CallFailed(
-    refusal.name ?? 'fault',
-    refusal.message ?? `The server answered ${response.status}.`,
-    response.status,
-  );
+export function sendFile<data>(path: string, query: Readonly<Record<string, string>>, file: File): Promise<data> {
+  const request = () =>
+    fetch(`${desk_base}${path}?${new URLSearchParams(query)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: file,
+    });
+  return answered(request, 'The server does not answer. Nothing was taken in; please try again.');
 }
 
-async function send<data>(name: string, search: string, body?: string, isSecond = false): Promise<data> {
+function send<data>(name: string, search: string, body?: string): Promise<data> {
   const [method, path] = calls[name] as readonly ['GET' | 'POST', string];
-  const response = await fetch(`${desk_base}${path}${search}`, {
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(Date.now() - touched > still_after && { 'desk-still': '1' }),
-    },
-    ...(body !== undefined && { body }),
-    signal: AbortSignal.timeout(patience),
-  }).catch(() => {
-    throw new CallFailed('silent', 'The server does not answer. Your work is kept; please try again.', 0);
+  const request = () =>
+    fetch(`${desk_base}${path}${search}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(Date.now() - touched > still_after && { 'desk-still': '1' }),
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(patience),
+    });
+  return answered(request, 'The server does not answer. Your work is kept; please try again.');
+}
+
+async function answered<data>(request: () => Promise<Response>, silence: string, isSecond = false): Promise<data> {
+  const response = await request().catch(() => {
+    throw new CallFailed('silent', silence, 0);
   });
   noteServerTime(response.headers.get('desk-time'));
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as data;
   const refusal = (answer ?? {}) as Partial<DeskRefusal>;
-  if (refusal.name === 'step_up' && !isSecond && (await proveAgain?.())) return send(name, search, body, true);
+  if (refusal.name === 'step_up' && !isSecond && (await proveAgain?.())) return answered(request, silence, true);
   if (refusal.name === 'login') onLogin();
   throw new CallFailed(
     refusal.name ?? 'fault',

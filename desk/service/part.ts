@@ -1,0 +1,47 @@
+/** The parts of the service in the desk's words, and what closing each does to players. */
+import type { Switch, SwitchName } from '@event/contest/desk-wire/service';
+
+interface Part {
+  readonly name: string;
+  readonly about: string;
+  /** Said before it is closed. */
+  readonly effect: string;
+}
+
+export const parts: Readonly<Record<SwitchName, Part>> = {
+  submit: {
+    name: 'Submitting',
+    about: 'New works',
+    effect: 'Nobody can enter a new work; what was entered stays.',
+  },
+  edit: {
+    name: 'Editing',
+    about: 'New links of works that were entered',
+    effect: 'Nobody can change a link; rejected works wait until it is open again.',
+  },
+  share: {
+    name: 'Sharing',
+    about: 'Earns attempts and packs',
+    effect: 'Shares earn nothing until it is open again; what was earned stays.',
+  },
+  fill: {
+    name: 'Contact details',
+    about: 'Leaving and correcting them',
+    effect: 'Nobody can leave or correct an address.',
+  },
+  draw: {
+    name: 'Lucky draw',
+    about: 'Spending attempts; nobody loses one',
+    effect: 'Nobody can draw; every attempt is kept, and prizes that open meanwhile wait.',
+  },
+  maintenance: {
+    name: 'Maintenance',
+    about: 'Nobody can do anything; everybody reads your text',
+    effect: 'Every call of players is answered with your text, in every area. The desk goes on.',
+  },
+};
+
+export function verbOf({ name, closed }: Pick<Switch, 'name' | 'closed'>): string {
+  if (name === 'maintenance') return closed ? 'End it' : 'Begin';
+  return closed ? 'Open again' : 'Close';
+}
