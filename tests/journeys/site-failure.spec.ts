@@ -43,7 +43,7 @@ test('a harmless repeat shows nothing, any other refusal shows what the server s
   const copy = page.getByRole('button', { name: 'Instagram' });
   for (const shown of [0, 1]) {
     await copy.click();
-    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.locator('.toast').filter({ hasText: 'said by the server' })).toHaveCount(shown);
   }

@@ -56,3 +56,19 @@ export async function visitor(browser: Browser, baseURL: string | undefined, loc
   const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
   return context.newPage();
 }
+
+/** Links of the stand-in platforms: those of videos that fulfil every rule, and those with one defect. */
+export async function linksToTry(
+  page: Page,
+  platform: RegExp,
+): Promise<{ good: string[]; bad: (defect: string) => string }> {
+  const login = await page.evaluate(
+    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.login,
+  );
+  const home = await (await page.request.get(login)).text();
+  const address = /href="([^"]*\/try)"/.exec(home)?.[1] ?? '';
+  const rows = (await (await page.request.get(address)).text()).split('<tr').filter((row) => platform.test(row));
+  const linkIn = (row = '') => /https:\/\/[^\s<"]+/.exec(row)?.[0].replaceAll('&#38;', '&') ?? '';
+  const good = rows.filter((row) => /Fulfils every rule/.test(row) && !/#MLBBKalea|#OPPO/.test(row)).map(linkIn);
+  return { good, bad: (defect) => linkIn(rows.find((row) => row.includes(defect))) };
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { clearNotices, linksToTry, logIn, open } from './site.ts';
+
+const youtube = /youtube\.com\/watch/;
+
+async function enter(page: Page, link: string) {
+  await page.getByLabel('Video link').fill(`Look at this! ${link}&feature=share`);
+  await page.getByLabel('Theme').selectOption('golden-month');
+  await page.getByLabel('Country/region').selectOption('BR');
+}
+
+test('a pasted text becomes a checked video, is submitted once, and is found in My submissions', async ({ page }) => {
+  await logIn(page, 'João Batista');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  const { good } = await linksToTry(page, youtube);
+  const link = good[Date.now() % good.length] ?? '';
+  await enter(page, link);
+  await expect(page.getByLabel('Platform')).toHaveValue('ytb');
+  await expect(page.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
+  await page.reload();
+  await expect(page.getByLabel('Video link')).toHaveValue(/Look at this/);
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.getByText('Please read the event rules and agree to them')).toBeVisible();
+  await page.getByRole('link', { name: 'event rules' }).first().click();
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByRole('checkbox')).toBeChecked();
+
+  const keys: (string | undefined)[] = [];
+  await page.route('**/creation/submit', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.locator('.send .wrong')).toContainText('Failed to connect');
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video is submitted' })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  const id = new URL(link).searchParams.get('v') ?? '';
+  await expect(page.locator('#mine').getByRole('link', { name: new RegExp(id) })).toHaveCount(1);
+});
+
+test('each rule that fails is named before the button is pressed', async ({ page }) => {
+  await logIn(page, 'ธนกร ใจดี');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  const { bad } = await linksToTry(page, youtube);
+  for (const [defect, said] of [
+    ['Shorter than 15 seconds', /15 are needed/],
+    ['Without the hashtag', /#MLBBGoldenMonth is missing/],
+    ['Private', /cannot see this video/],
+  ] as const) {
+    await enter(page, bad(defect));
+    await expect(page.getByText(said)).toBeVisible({ timeout: 15_000 });
+  }
+  await page.getByLabel('Video link').fill('https://example.com/video');
+  await expect(page.getByRole('alert')).toContainText('correct link format');
+});
+
+test('a submitted link is edited in a dialog that a deep link opens', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  await open(page, '/global#videos');
+  const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit' }).first();
+  const address = await edit.getAttribute('href');
+  await page.goto('about:blank');
+  await open(page, `/global${address}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit my work' });
+  await expect(dialog.getByLabel('Video link')).toHaveValue(/youtube|facebook|instagram/);
+  await expect(dialog.getByLabel('Country/region')).not.toHaveValue('');
+});
