@@ -3,7 +3,7 @@ import type { Claim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/de
 import type { Database } from '../database.ts';
 import type { DeskAsk } from './ask.ts';
 
-const most_rows = 500;
+const most_rows = 300;
 const due_hours = 12;
 
 type Row = Omit<QueueRow, 'signals' | 'barred'> & { [signal in RowSignal]: boolean } & { barred: boolean };

@@ -1,7 +1,7 @@
 import type { QueueRow, RowSignal } from '@event/contest/desk-wire/review';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Glyph, type GlyphName } from '../look/Glyph.tsx';
-import { useNow } from '../shell/clock.ts';
+import { useMinute } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
 import { keyOfRow, type QueueState, type ShownRow } from './queue.ts';
@@ -21,7 +21,7 @@ interface ListProps {
 
 export function QueueList({ queue, picked, onChoose }: ListProps) {
   const { edition } = useDesk();
-  const now = useNow();
+  const now = useMinute();
   const promise = edition.review_hours;
   const ageOf = ({ since }: QueueRow) => Math.max(0, Math.floor((now - since) / 3600));
   const groupOf = (row: QueueRow) => (ageOf(row) >= promise ? 0 : ageOf(row) >= promise - due_hours ? 1 : 2);
@@ -72,7 +72,11 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
         {queue.queue && queue.rows.length === 0 && (
           <p className="empty">Nothing waits here. New submissions come in by themselves.</p>
         )}
-        {total > 500 && <p className="empty">The oldest 500 of {count(total)}. The rest follow as these are done.</p>}
+        {total > queue.rows.length + 20 && (
+          <p className="empty">
+            The oldest {count(queue.rows.length)} of {count(total)}. The rest follow as these are done.
+          </p>
+        )}
       </div>
       <p className="legend">
         {(Object.keys(marks) as RowSignal[]).map((mark) => (
@@ -108,7 +112,8 @@ interface LineProps {
   readonly onChoose: (key: string) => void;
 }
 
-function Line({ row, age, taken, isCurrent, isPicked, onChoose }: LineProps) {
+/** Hundreds of them: each is drawn again only when something of its own changed. */
+const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose }: LineProps) {
   const { edition } = useDesk();
   const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -155,4 +160,4 @@ function Line({ row, age, taken, isCurrent, isPicked, onChoose }: LineProps) {
       </button>
     </li>
   );
-}
+});

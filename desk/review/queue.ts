@@ -123,13 +123,28 @@ function fresh(queue: Queue, finished: ReadonlyMap<string, string>): ShownRow[] 
   return queue.rows.filter((row) => !finished.has(keyOfRow(row))).map((row) => ({ ...row, gone: null }));
 }
 
+/** The same object as long as it says the same, so that it is not drawn again. */
+function unchanged(before: ShownRow, after: ShownRow): ShownRow {
+  const isSame =
+    before.gone === after.gone &&
+    before.revision === after.revision &&
+    before.barred === after.barred &&
+    before.kind === after.kind &&
+    before.signals.join() === after.signals.join();
+  return isSame ? before : after;
+}
+
 /** Known rows stay where they are, missing ones say so, new ones come at their age. */
 function merged(before: readonly ShownRow[], queue: Queue, finished: ReadonlyMap<string, string>): ShownRow[] {
   const there = new Map(queue.rows.map((row) => [keyOfRow(row), row]));
   const known = new Set(before.map(keyOfRow));
   const kept = before.map((row) => {
     const key = keyOfRow(row);
-    return { ...row, ...there.get(key), gone: finished.get(key) ?? (there.has(key) ? null : 'Decided') };
+    return unchanged(row, {
+      ...row,
+      ...there.get(key),
+      gone: finished.get(key) ?? (there.has(key) ? null : 'Decided'),
+    });
   });
   const added = queue.rows.filter((row) => !known.has(keyOfRow(row)) && !finished.has(keyOfRow(row)));
   return added.length === 0

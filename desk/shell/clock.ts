@@ -26,6 +26,11 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** The running minute: for what need not move every second. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 60) * 60);
+}
+
 /** Whole seconds, moving on by themselves. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow()));

@@ -8,6 +8,7 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
 }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
   const name = `Guest ${Date.now() % 100_000}`;
+  await page.getByRole('row', { name: 'Nadia Rahman' }).waitFor();
   await page.keyboard.press('i');
   await page.getByLabel('Name, as colleagues see it').fill(name);
   await page.getByRole('button', { name: 'Make the link' }).click();
