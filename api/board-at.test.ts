@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Period } from '@event/contest/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { readFacts } from '@event/tests/simulation/facts';
 import { refereeBoard } from '@event/tests/simulation/referee';
@@ -16,8 +17,7 @@ import { rankWorks, submissionsToRank } from './standing.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
-const [first] = tinyEdition.periods;
-assert.ok(first);
+const [period] = tinyEdition.periods as readonly [Period, ...Period[]];
 await writePeriods(pool);
 
 async function forgetAll() {
@@ -124,29 +124,85 @@ async function turn(what: 'disqualify' | 'restore', player_id: string, now: numb
   });
 }
 
+/** Plays, and holds the product's boards of several moments against the second calculation. */
+async function refuseDifference(steps: readonly Step[], every = 7): Promise<void> {
+  await forgetAll();
+  const moments = await play(steps);
+  const facts = await readFacts(pool);
+  for (const moment of [...moments.filter((_, index) => index % every === 0), moments.at(-1) ?? 0, period.to]) {
+    assert.deepEqual(await boardAt(pool, tinyBoard, moment), refereeBoard(facts, '1 1', period, moment));
+  }
+  const { rows } = await pool.query(
+    `select player_id, views, reached_at, submitted_at from standing where (area, platform, period) = (1, 1, 1)
+     order by views desc, reached_at, submitted_at, player_id`,
+  );
+  assert.deepEqual(rows, await boardAt(pool, tinyBoard, moments.at(-1) ?? 0));
+  for (const moment of moments) {
+    const { is_equal } = await compareBoard(pool, tinyBoard, { moment, limit: 200 });
+    assert.notEqual(is_equal, false);
+  }
+}
+
+const histories = fc.array(step, { minLength: 10, maxLength: 70 });
+
 test('a board of any past moment is the one that a second calculation gives, and the one that was kept step by step', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 70 }), async (steps) => {
-      await forgetAll();
-      const moments = await play(steps);
-      const facts = await readFacts(pool);
-      for (const moment of [...moments.filter((_, index) => index % 7 === 0), moments.at(-1) ?? 0, first.to]) {
-        const board = await boardAt(pool, tinyBoard, moment);
-        assert.deepEqual(board, refereeBoard(facts, '1 1', first, moment));
-      }
-      const { rows } = await pool.query(
-        `select player_id, views, reached_at, submitted_at from standing where (area, platform, period) = (1, 1, 1)
-         order by views desc, reached_at, submitted_at, player_id`,
-      );
-      assert.deepEqual(rows, await boardAt(pool, tinyBoard, moments.at(-1) ?? 0));
-      for (const moment of moments) {
-        const { is_equal } = await compareBoard(pool, tinyBoard, { moment, limit: 200 });
-        assert.notEqual(is_equal, false);
-      }
-    }),
+    fc.asyncProperty(histories, (steps) => refuseDifference(steps)),
     { numRuns: 12 },
   );
 });
+
+/** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end. */
+const telling: Step[] = (
+  [
+    [0, 0, 'approve', 0, 60],
+    [0, 0, 'read', 100, 60],
+    [1, 0, 'approve', 0, 60],
+    [1, 0, 'read', 90, 60],
+    [1, 0, 'reject', 0, 60],
+    [2, 0, 'approve', 0, 60],
+    [2, 0, 'read', 80, 60],
+    [2, 0, 'disqualify', 0, 60],
+    [2, 0, 'restore', 0, 60],
+    [3, 0, 'approve', 0, 3600],
+    [3, 0, 'late', 70, 60],
+    [4, 0, 'approve', 0, 60],
+    [4, 0, 'read', 60, 60],
+    [4, 0, 'hold', 0, 60],
+    [5, 0, 'approve', 0, 60],
+    [5, 0, 'import', 50, 60],
+    [5, 0, 'undo', 0, 60],
+    [0, 0, 'edit', 0, 900_000],
+    [0, 0, 'approve', 0, 60],
+  ] as const
+).map(([player, work, what, views, pause]) => ({ player, work, what, views, pause }));
+
+test('the telling history is calculated alike', async () => {
+  await refuseDifference(telling, 1);
+});
+
+for (const [routine, rule] of [
+  ['counted_revision', 'and r.entered_at < ends'],
+  ['counted_revision', 'where latest.live_after is not null'],
+  ['valid_reading', 'and r.recorded_at <= as_of'],
+  ['valid_reading', 'and (r.withdrawn_at is null or r.withdrawn_at > as_of)'],
+  ['valid_reading', 'and h.held_at <= as_of'],
+  ['board_at', 'and (d.lifted_at is null or d.lifted_at > as_of)'],
+] as const) {
+  test(`without the rule "${rule}" the second calculation differs`, async () => {
+    const { rows } = await pool.query('select pg_get_functiondef(oid) as text from pg_proc where proname = $1', [
+      routine,
+    ]);
+    const { text } = rows[0];
+    assert.ok(text.includes(rule));
+    await pool.query(text.replace(rule, ''));
+    try {
+      await assert.rejects(refuseDifference(telling, 1), assert.AssertionError);
+    } finally {
+      await pool.query(text);
+    }
+  });
+}
 
 test('a board that was shown otherwise than the facts say is found', async () => {
   await forgetAll();

@@ -37,7 +37,7 @@ async function boardsDue(app: App, now: number): Promise<BoardKey[]> {
       where b.version is null or c.changed_at is not null
         or (b.made_at < p.from_at and p.from_at <= to_timestamp($4))
         or (b.made_at < p.to_at and p.to_at <= to_timestamp($4))
-        or (b.made_at < p.to_at and b.made_at < a.read_at)`,
+        or (p.from_at <= to_timestamp($4) and b.made_at < p.to_at and b.made_at < a.read_at)`,
     values: [
       boards.map(({ area }) => area),
       boards.map(({ platform }) => platform),

@@ -10,7 +10,7 @@ import { type BoardKey, rankOf } from './standing.ts';
 export const leaderboardCalls: Handlers<'board' | 'own_rank'> = {
   board: {
     work: ({ app, input, now }, database) => boardOf(app, database, keyOf(app.edition, input), now),
-    hot: { seconds: 5 },
+    hot: { seconds: 2 },
   },
   own_rank: {
     work: ({ app, input, player, now }, database) =>

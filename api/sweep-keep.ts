@@ -90,8 +90,8 @@ async function followVideos(app: App, database: Database, outcomes: readonly Out
       at: now,
     });
   }
-  const back = outcomes.filter(({ watched, snapshot }) => snapshot && watched.misses > 0).map(({ watched }) => watched);
-  for (const area of new Set(back.map((one) => one.area))) {
+  const back = outcomes.filter(({ snapshot }) => snapshot !== null).map(({ watched }) => watched);
+  for (const area of [...new Set(back.map((one) => one.area))].sort()) {
     const revisions = back.filter((one) => one.area === area).map(({ revision_id }) => revision_id);
     await liftGone(app, database, { area, revisions, by: 'system', at: now });
   }

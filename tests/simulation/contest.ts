@@ -51,7 +51,8 @@ export async function play(simulation: Simulation, { pace, onDay }: Pace): Promi
     await beat(simulation, moment);
     if (moment - cared_at < day) continue;
     cared_at = moment;
-    await careForReadings(world.app, moment);
+    await world.at(moment + 1);
+    await careForReadings(world.app, moment + 1);
     await people.lookAtHolds();
     onDay?.(Math.round((moment - submission.from) / day));
   }

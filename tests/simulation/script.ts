@@ -118,7 +118,7 @@ function newVideo(
 ): Video {
   serial += 1;
   const published = Math.floor(submitted_at - chance.between(600, 3 * hour));
-  const spike_at = submitted_at + chance.between(20 * hour, 4 * day);
+  const spike_at = Math.floor(submitted_at + chance.between(20 * hour, 4 * day));
   const hidden_at = submitted_at + chance.between(hour, 6 * day);
   const owner = ownerOf(platform, player);
   return {

@@ -39,7 +39,7 @@ export async function startWorld(edition: Edition) {
 
   async function show(video: Video, change: object = {}) {
     const { platform, id, owner, published, base, tau, like_share, spike } = video;
-    const events = spike ? [{ kind: 'spike', ...spike, at: Math.floor(spike.at) }] : [];
+    const events = spike ? [{ kind: 'spike', ...spike }] : [];
     const title = `Play ${id} ${edition.themes[0]?.hashtags.join(' ')}`;
     const made = { platform, id, owner, title, text: title, published, duration: 61.5 };
     await outside.script('videos', [{ ...made, growth: { base, tau }, like_share, events, ...change }]);
