@@ -26,6 +26,7 @@ create table watch (
   primary key (area, revision_id)
 ) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 create index watch_due on watch (platform, next_at);
+create index watch_submission on watch (area, submission_id);
 create index watch_player on watch (platform, area, player_id);
 create index watch_claim on watch (claim) where claim is not null;
 
