@@ -24,7 +24,21 @@ export function at(host: string, path: string, baseURL = ''): string {
 export async function logIn(page: Page, name: string, area = 'global') {
   await open(page, `/${area}#login`);
   await page.frameLocator('dialog iframe').getByRole('button', { name }).first().click();
-  await expect(page.locator('.account')).toContainText(name.slice(0, 5), { timeout: 15_000 });
+  await expect(page.locator('.account')).toContainText(name.slice(0, 5), { timeout: 30_000 });
+  await clearNotices(page);
+}
+
+/** Logs in with an account of the game that the contest has never seen. */
+export async function logInAnew(page: Page, country: string, area = 'global') {
+  await open(page, `/${area}#login`);
+  const frame = page.frameLocator('dialog iframe');
+  await frame.getByText('Another account').click();
+  await frame.getByLabel('Name').fill('Newcomer');
+  await frame.getByLabel('Account number').fill(`9${Date.now()}`);
+  await frame.getByLabel('Server').fill('77');
+  await frame.getByLabel('Country').selectOption(country);
+  await frame.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.locator('.account')).toContainText('Newcomer', { timeout: 30_000 });
   await clearNotices(page);
 }
 
