@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
 import type { CallTable } from './call.ts';
@@ -113,4 +114,25 @@ test('an old body serves while a new one is made, once', async () => {
   await new Promise((resolve) => setTimeout(resolve, 10));
   assert.equal((await bodies.take('a', 0.05, make)).plain.toString(), '2');
   assert.equal(turn, 2);
+});
+
+test('an unchanged body is not compressed again, a changed one is', async () => {
+  const bodies = new PreparedBodies();
+  const first = await bodies.take('board', 0, async () => 'same');
+  assert.equal(await bodies.take('board', 0, async () => 'same'), first);
+  const changed = await bodies.take('board', 0, async () => 'other');
+  assert.notEqual(changed.etag, first.etag);
+});
+
+test('the quick way goes on with an old body only while a new one is made', async () => {
+  const bodies = new PreparedBodies();
+  await bodies.take('board', 0.1, async () => 'old');
+  await sleep(120);
+  assert.equal(bodies.peek('board', 0.1), null);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  await bodies.take('board', 0.1, () => promise);
+  assert.equal(bodies.peek('board', 0.1)?.plain.toString(), 'old');
+  resolve('new');
+  await sleep(5);
+  assert.equal(bodies.peek('board', 0.1)?.plain.toString(), 'new');
 });

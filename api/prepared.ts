@@ -73,10 +73,12 @@ export class PreparedBodies {
   private readonly kept = new Map<string, Kept>();
   private readonly making = new Map<string, Promise<Prepared>>();
 
-  /** What is there and young enough. */
+  /** What is there and young enough, or about to be replaced. */
   peek(key: string, seconds: number): Prepared | null {
     const found = this.kept.get(key);
-    return found && ageOf(found) < seconds ? found.prepared : null;
+    if (!found) return null;
+    const longest = this.making.has(key) ? 2 * seconds : seconds;
+    return ageOf(found) < longest ? found.prepared : null;
   }
 
   /** An old body still serves while a new one is made, and goes on serving when that fails: readers outlast a database that is down. */
@@ -92,11 +94,17 @@ export class PreparedBodies {
     const running = this.making.get(key);
     if (running) return running;
     const made = make()
-      .then(prepare)
+      .then((body) => this.unchanged(key, body) ?? prepare(body))
       .then((prepared) => this.keep(key, prepared))
       .finally(() => this.making.delete(key));
     this.making.set(key, made);
     return made;
+  }
+
+  /** Most often nothing has happened since: that is cheaper to see than to compress again. */
+  private unchanged(key: string, body: string): Prepared | null {
+    const prepared = this.kept.get(key)?.prepared;
+    return prepared?.plain.equals(Buffer.from(body)) ? prepared : null;
   }
 
   private keep(key: string, prepared: Prepared): Prepared {
