@@ -37,7 +37,14 @@ const step = fc.record({
   views: fc.nat(300),
   pause: fc.constantFrom(0.25, 60, 60, 3600, 40_000),
 });
-type Step = typeof step extends fc.Arbitrary<infer one> ? one : never;
+interface Step {
+  readonly player: number;
+  readonly work: number;
+  readonly what: string;
+  readonly views: number;
+  /** Seconds since the step before. */
+  readonly pause: number;
+}
 
 /** Plays a history on the product; answers the moments at which something happened. */
 async function play(steps: readonly Step[]): Promise<number[]> {

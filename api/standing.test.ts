@@ -4,59 +4,18 @@ import { byRank, countedReading, standingsOf, type Work } from '@event/contest/l
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import fc from 'fast-check';
 import type { App } from './app.ts';
-import { newId } from './database.ts';
+import { newPlayer, newWork, rank, read, tinyBoard, writePeriods } from './board-test.ts';
+import { inTransaction } from './database.ts';
 import { testDatabase } from './database-test.ts';
-import { rankOf, rankWorks } from './standing.ts';
+import { keepReadings } from './reading.ts';
+import { holdReadings, liftHold } from './reading-hold.ts';
+import { rankOf } from './standing.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
 const [first] = tinyEdition.periods;
-const key = { area: 1, platform: 1, period: 1 };
 
-for (const { number, from, to } of tinyEdition.periods) {
-  await pool.query('insert into board_period values ($1, to_timestamp($2), to_timestamp($3))', [number, from, to]);
-}
-
-async function newPlayer(): Promise<string> {
-  const id = newId(tinyMoment.open);
-  await pool.query(
-    `insert into player (area, id, role_id, zone_id, name, country, created_at)
-     values (1, $1::uuid, $1::text, '1', 'Somebody', 'US', to_timestamp($2))`,
-    [id, tinyMoment.open],
-  );
-  return id;
-}
-
-async function newSubmission(player_id: string, at: number) {
-  const [id, revision_id] = [newId(at), newId(at)];
-  await pool.query(
-    `insert into submission (area, id, player_id, platform, submitted_at, waiting_revision)
-     values (1, $1, $2, 1, to_timestamp($3), null)`,
-    [id, player_id, at],
-  );
-  await pool.query(
-    `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme, entered_at)
-     values (1, $1::uuid, $2, 1, $1::text, 'https://example.com', 'en', 'US', 'tiny', to_timestamp($3))`,
-    [revision_id, id, at],
-  );
-  return { id, revision_id, player_id, at };
-}
-
-async function decide(submission: { id: string; revision_id: string }, live_after: string | null, at: number) {
-  await pool.query(
-    `insert into decision (area, id, submission_id, revision_id, live_after, kind, reason, decided_by, decided_at)
-     values (1, $1, $2, $3, $4, $5, 'other', 'somebody', to_timestamp($6))`,
-    [newId(at), submission.id, submission.revision_id, live_after, live_after ? 'approve' : 'reject', at],
-  );
-}
-
-async function read(revision_id: string, views: number, at: number) {
-  await pool.query(
-    `insert into reading (area, revision_id, read_at, views, source, collector, meaning, recorded_at)
-     values (1, $1, to_timestamp($2), $3, 'manual', 'somebody', 'a view', to_timestamp($2))`,
-    [revision_id, at, views],
-  );
-}
+await writePeriods(pool);
 
 test('the boards kept step by step are the boards computed whole, whatever happened in between', async () => {
   const step = fc.record({
@@ -68,25 +27,24 @@ test('the boards kept step by step are the boards computed whole, whatever happe
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
       for (const table of ['standing', 'standing_slice', 'work']) await pool.query(`delete from ${table}`);
-      const players = await Promise.all(Array.from({ length: 8 }, newPlayer));
-      const submissions = new Map<string, Awaited<ReturnType<typeof newSubmission>>>();
+      const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer(pool)));
+      const submissions = new Map<string, Awaited<ReturnType<typeof newWork>>>();
       const readings = new Map<string, { read_at: number; views: number }[]>();
       const live = new Set<string>();
       let now: number = tinyMoment.open;
       for (const { player, submission, what, views } of steps) {
         now += 60;
         const place = `${player} ${submission}`;
-        const entry = submissions.get(place) ?? (await newSubmission(players[player] as string, now));
+        const entry = submissions.get(place) ?? (await newWork(pool, players[player] as string, now));
         submissions.set(place, entry);
         if (what === 'read') {
-          await read(entry.revision_id, views, now);
+          await read(app, { revision_id: entry.revision_id, views, at: now });
           readings.set(place, [...(readings.get(place) ?? []), { read_at: now, views }]);
         } else {
-          await decide(entry, what === 'approve' ? entry.revision_id : null, now);
+          await rank(app, entry, what === 'approve' ? entry.revision_id : null, now);
           if (what === 'approve') live.add(place);
           else live.delete(place);
         }
-        await rankWorks(app, pool, { area: 1, submissions: [entry.id], reason: 'reading', now });
       }
       const works: Work[] = [];
       for (const [place, { id, player_id, at }] of submissions) {
@@ -98,7 +56,8 @@ test('the boards kept step by step are the boards computed whole, whatever happe
          where (area, platform, period) = (1, 1, 1) order by views desc, reached_at, submitted_at, player_id`,
       );
       assert.deepEqual(rows, standingsOf(works));
-      for (const [index, { player_id }] of rows.entries()) assert.equal(await rankOf(pool, key, player_id), index + 1);
+      for (const [index, { player_id }] of rows.entries())
+        assert.equal(await rankOf(pool, tinyBoard, player_id), index + 1);
     }),
     { numRuns: 12 },
   );
@@ -107,18 +66,15 @@ test('the boards kept step by step are the boards computed whole, whatever happe
 test('a reading after the end of the period changes nothing, and a late correction before it is listed in public', async () => {
   await pool.query('delete from standing');
   const end = first?.to as number;
-  const player_id = await newPlayer();
-  const entry = await newSubmission(player_id, tinyMoment.open);
-  await decide(entry, entry.revision_id, tinyMoment.open + 1);
-  await read(entry.revision_id, 100, end - 60);
-  await read(entry.revision_id, 999, end + 60);
-  const now = tinyMoment.review;
-  await rankWorks(app, pool, { area: 1, submissions: [entry.id], reason: 'reading', now });
+  const player_id = await newPlayer(pool);
+  const entry = await newWork(pool, player_id, tinyMoment.open);
+  await rank(app, entry, entry.revision_id, tinyMoment.open + 1);
+  await read(app, { revision_id: entry.revision_id, views: 100, at: end - 60 });
+  await read(app, { revision_id: entry.revision_id, views: 999, at: end + 60 });
   const board = await pool.query('select views from standing where player_id = $1', [player_id]);
   assert.deepEqual(board.rows, [{ views: 100 }]);
 
-  await decide(entry, null, now);
-  await rankWorks(app, pool, { area: 1, submissions: [entry.id], reason: 'rejected', now });
+  await rank(app, entry, null, tinyMoment.review);
   const { rows } = await pool.query('select old_rank, new_rank, reason from board_change where player_id = $1', [
     player_id,
   ]);
@@ -126,29 +82,53 @@ test('a reading after the end of the period changes nothing, and a late correcti
 });
 
 test('held readings do not count until they are released', async () => {
-  const player_id = await newPlayer();
-  const entry = await newSubmission(player_id, tinyMoment.open);
-  await decide(entry, entry.revision_id, tinyMoment.open + 1);
-  await read(entry.revision_id, 10, tinyMoment.open + 60);
-  await read(entry.revision_id, 5000, tinyMoment.open + 120);
-  const views = async (now: number) => {
-    await rankWorks(app, pool, { area: 1, submissions: [entry.id], reason: 'held', now });
+  const player_id = await newPlayer(pool);
+  const { open } = tinyMoment;
+  const entry = await newWork(pool, player_id, open);
+  const { revision_id } = entry;
+  await rank(app, entry, revision_id, open + 1);
+  await read(app, { revision_id, views: 10, at: open + 60 });
+  await read(app, { revision_id, views: 5000, at: open + 120 });
+  const views = async () => {
     const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);
     return rows[0]?.views;
   };
-  assert.equal(await views(tinyMoment.open + 121), 5000);
-  await pool.query(
-    `insert into reading_hold (area, id, revision_id, from_at, signals, held_by, held_at)
-     values (1, $1, $2, to_timestamp($3), '[]', 'system', to_timestamp($4))`,
-    [newId(0), entry.revision_id, tinyMoment.open + 120, tinyMoment.open + 130],
+  assert.equal(await views(), 5000);
+  const hold = { area: 1, revision_id, from_at: open + 120, reason: 'signals', signals: [], by: 'system' } as const;
+  assert.equal(await holdReadings(app, pool, { ...hold, at: open + 130 }), true);
+  assert.equal(await holdReadings(app, pool, { ...hold, at: open + 131 }), false);
+  assert.equal(await views(), 10);
+  const { rows } = await pool.query('select id from reading_hold where revision_id = $1', [revision_id]);
+  const lift = { area: 1, hold: rows[0].id, by: 'somebody', at: open + 140 };
+  assert.equal(await liftHold(app, pool, lift), true);
+  assert.equal(await liftHold(app, pool, lift), false);
+  assert.equal(await views(), 5000);
+});
+
+test('works of one player that are read at the same moment by many lose nothing of the sum', async () => {
+  const player_id = await newPlayer(pool);
+  const works = await Promise.all([1, 2, 3, 4, 5, 6].map((past) => newWork(pool, player_id, tinyMoment.open + past)));
+  for (const work of works) await rank(app, work, work.revision_id, tinyMoment.open + 60);
+  const rest = { area: 1, likes: null, comments: null, source: 'api', collector: 'ytb', meaning: 'a view' } as const;
+  for (let round = 1; round <= 8; round++) {
+    const now = tinyMoment.open + 100 + round;
+    const reads = works.map(({ revision_id }, index) =>
+      inTransaction(pool, (database) =>
+        keepReadings(app, database, [{ ...rest, revision_id, read_at: now, views: round * 100 + index }], now),
+      ),
+    );
+    await Promise.all(reads);
+    const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);
+    assert.equal(
+      rows[0].views,
+      works.reduce((sum, _, index) => sum + round * 100 + index, 0),
+    );
+  }
+  const { rows } = await pool.query(
+    `select coalesce(sum(standings), 0) as counted, (select count(*) from standing where period = 1) as standing
+     from standing_slice where period = 1`,
   );
-  assert.equal(await views(tinyMoment.open + 131), 10);
-  await pool.query('update reading_hold set lifted_by = $1, lifted_at = to_timestamp($2) where revision_id = $3', [
-    'somebody',
-    tinyMoment.open + 140,
-    entry.revision_id,
-  ]);
-  assert.equal(await views(tinyMoment.open + 141), 5000);
+  assert.equal(rows[0].counted, rows[0].standing);
 });
 
 test('ties go to the number reached first, then to the earlier submission', () => {
