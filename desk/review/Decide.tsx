@@ -24,11 +24,12 @@ export function Decide(props: DecideProps) {
   const { shown, gold, barred, fails, picked, approve, reject, keys } = props;
   const { edition } = useDesk();
   const [looked, setLooked] = useState<string | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
   const reason = looked ?? (gold && gold !== 'approve' ? gold.reason : null);
   const isOff = barred !== null || (!shown && picked === 0);
   return (
     <footer className="decide">
-      <div className="acts">
+      <div className="acts" data-rejecting={isRejecting || undefined}>
         <button
           type="button"
           className={`btn big soft${gold === 'approve' && picked === 0 ? ' next' : ''}`}
@@ -55,6 +56,15 @@ export function Decide(props: DecideProps) {
             <b>{barred ? 'Read only' : picked > 0 ? `Reject ${picked} because` : 'Reject because'}</b>
             <span className="q cut">{barred ?? (shown ? <Words shown={shown} reason={reason} /> : '')}</span>
           </div>
+          <button
+            type="button"
+            className="btn soft reject"
+            aria-expanded={isRejecting}
+            disabled={isOff}
+            onClick={() => setRejecting(!isRejecting)}
+          >
+            Reject …
+          </button>
           <fieldset className="why" aria-label="Reject">
             {edition.reasons.map(({ code, name }, index) => {
               const isGold = picked === 0 && gold !== null && gold !== 'approve' && gold.reason === code;
@@ -65,7 +75,10 @@ export function Decide(props: DecideProps) {
                   className={`btn${isGold ? ' next' : ''}`}
                   disabled={isOff}
                   title={name}
-                  onClick={() => reject(code)}
+                  onClick={() => {
+                    setRejecting(false);
+                    reject(code);
+                  }}
                   onFocus={() => setLooked(code)}
                   onBlur={() => setLooked(null)}
                   onPointerEnter={() => setLooked(code)}

@@ -22,14 +22,17 @@ export function useClaim(row: QueueRow | null): { readonly claim: Claim | null; 
         () => {},
       );
     };
+    const release = () => void act('release_case', { area, id }).catch(() => {});
     renew();
+    addEventListener('pagehide', release);
     addEventListener('keydown', renew);
     addEventListener('pointerdown', renew);
     return () => {
       isHere = false;
       removeEventListener('keydown', renew);
       removeEventListener('pointerdown', renew);
-      act('release_case', { area, id }).catch(() => {});
+      removeEventListener('pagehide', release);
+      release();
     };
   }, [area, id]);
   return {

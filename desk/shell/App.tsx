@@ -30,7 +30,7 @@ export function App() {
     return (
       <Door
         onOpen={(opened) => {
-          client.clear();
+          client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
           client.setQueryData(['me'], opened);
         }}
       />

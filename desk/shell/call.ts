@@ -87,7 +87,8 @@ function send<data>(name: string, search: string, body?: string): Promise<data> 
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(Date.now() - touched > still_after && { 'desk-still': '1' }),
       },
-      ...(body !== undefined && { body }),
+      // What was said last is still said when the page goes away.
+      ...(body !== undefined && { body, keepalive: body.length < 8000 }),
       signal: AbortSignal.timeout(patience),
     });
   return answered(request, 'The server does not answer. Your work is kept; please try again.');

@@ -37,7 +37,6 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
   await expect(guest.getByRole('navigation', { name: 'Desk' })).toContainText(name);
 
   const other = await another(browser, baseURL, 'Nadia Rahman', '/desk/organizers');
-  await other.goto(link);
   await other.getByRole('row', { name }).getByRole('button', { name: 'Change' }).click();
   await other.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(other.getByRole('row', { name })).toContainText('Left');
