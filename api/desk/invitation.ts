@@ -32,9 +32,12 @@ export async function invite(
   return { token, expires_at: now + day };
 }
 
-/** On a database without organizers: the link that makes the first owner. */
+/** As long as there is no owner: the link that makes the first one. */
 export async function inviteFirstOwner(database: Database, origin: string, now: number): Promise<string | null> {
-  const { rows } = await database.query('select 1 from organizer where left_at is null limit 1');
+  const { rows } = await database.query(
+    `select 1 from organizer_role r join organizer o on o.id = r.organizer_id and o.left_at is null
+     where r.role = 'owner' and r.area is null and r.revoked_at is null limit 1`,
+  );
   if (rows.length) return null;
   const roles: Grant[] = [{ role: 'owner', area: null }];
   const { token } = await invite(database, { name: 'First owner', roles, created_by: first_by }, now);

@@ -12,19 +12,35 @@ import { writeRows } from './rows.ts';
 
 const day = 86_400;
 
-/** Before the draw opens, as in a real contest: the promise, and the pools of codes. */
-export async function openDraw(app: App): Promise<void> {
+/** Before the draw opens, as in a real contest: the pools of codes, and the promise. */
+export async function openDraw(app: App, players: readonly DemoPlayer[]): Promise<void> {
   const before = app.edition.draw.from - day;
-  await commitDraw(app, before);
   for (const { value: area } of app.edition.areas) {
     for (const { code: prize } of app.edition.prizes.filter(({ coded }) => coded)) {
-      const lines = Array.from({ length: 400 }, (_, n) => demoCode(area, prize, n));
+      const lines = Array.from({ length: poolOf(app, players, area, prize) }, (_, n) => demoCode(area, prize, n));
       const open = () => Readable.from(`code\n${lines.join('\n')}\n`);
       const { mistakes } = await importCodes(app, { area, prize, open, by: 'seed', at: before });
       if (mistakes[0]) throw new Error(`A demo code of ${prize} is wrong: ${mistakes[0].problem}`);
     }
   }
+  await commitDraw(app, before);
 }
+
+/** Until the transaction ends no checkpoint closes the hours in which the demo's draws still come. */
+export async function holdDrawDoor(database: Database): Promise<void> {
+  await database.query('lock table draw_door in row share mode');
+}
+
+/** Enough of everything; but of one prize hardly any are left in one area, and in another two winners wait. */
+function poolOf({ edition }: App, players: readonly DemoPlayer[], area: number, prize: string): number {
+  const [low, short] = [edition.areas.at(2)?.value, edition.areas.at(-1)?.value];
+  if (prize !== edition.first_submission.at(-1) || (area !== low && area !== short)) return 400;
+  const given = players.filter((player, index) => player.area === area && isGiven(index)).length;
+  return Math.max(1, area === low ? given + 2 : given - 2);
+}
+
+/** Whose first submission was rewarded by now. */
+const isGiven = (index: number) => chance(index, 53) < 0.12;
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
@@ -78,7 +94,7 @@ export async function writeFirstRewards(
   { edition }: App,
   players: readonly DemoPlayer[],
 ): Promise<void> {
-  const given = players.filter((_player, index) => chance(index, 53) < 0.12);
+  const given = players.filter((_player, index) => isGiven(index));
   for (const prize of edition.first_submission) {
     const coded = edition.prizes.find(({ code }) => code === prize)?.coded ?? false;
     await database.query(

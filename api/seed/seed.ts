@@ -3,7 +3,9 @@ import type { PlatformCode } from '@event/contest/edition';
 import type { App } from '../app.ts';
 import { publishBoards } from '../board-body.ts';
 import { inTransaction } from '../database.ts';
-import { openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
+import { writeDeskWork } from './desk.ts';
+import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
+import { demoPeople, writeOrganizers } from './organizer.ts';
 import { demoAccounts, playersOf, writePlayers } from './player.ts';
 import { rankAll, writeReadings } from './reading.ts';
 import { submissionsOf, writeSubmissions } from './submission.ts';
@@ -48,13 +50,14 @@ export async function seed({ app, videos_url, login_url, now, onStep }: Seeding)
     edition.areas.some(({ platforms }) => platforms.includes(code)),
   );
   const asked = offered.map(([platform, count]) => demoVideos({ videos_url, platform, count, opens, moments }));
-  const [accounts, ...videos] = await Promise.all([demoAccounts(login_url), ...asked]);
+  const [accounts, people, ...videos] = await Promise.all([demoAccounts(login_url), demoPeople(login_url), ...asked]);
   const players = playersOf(edition, videos.flat(), accounts);
   const submissions = submissionsOf(edition, players, now);
-  await openDraw(app);
+  await openDraw(app, players);
   return inTransaction(app.pool, async (database) => {
     // One long transaction, so that a seed that was interrupted leaves nothing behind.
     await database.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await holdDrawDoor(database);
     await writePlayers(database, edition, players);
     onStep(`${players.length} players`);
     await writeSubmissions(database, edition, submissions);
@@ -67,6 +70,9 @@ export async function seed({ app, videos_url, login_url, now, onStep }: Seeding)
     await writeFirstRewards(database, app, players);
     const draws = await spendAttempts(app, database, now);
     onStep(`${draws} draws`);
+    const organizers = await writeOrganizers(app, database, people, opens);
+    await writeDeskWork({ app, database, submissions, ...organizers, now });
+    onStep('what organizers did');
     return { players: players.length, submissions: submissions.length, readings, draws };
   }).finally(() => publishBoards(app, now));
 }

@@ -93,9 +93,7 @@ function Row({ one, rest, onOpen }: RowProps) {
   const lacks = one.missing.map((code) => languageName(edition, code));
   return (
     <tr {...rest} data-over={one.state === 'over' || undefined}>
-      <td>
-        <Status kind={kind}>{word}</Status>
-      </td>
+      <td>{kind ? <Status kind={kind}>{word}</Status> : <span className="q">{word}</span>}</td>
       <td className="cut">
         <button type="button" className="cut" onClick={onOpen}>
           <b>{one.texts.en?.title}</b> <span className="q">{one.texts.en?.message}</span>

@@ -1,1 +1,1 @@
-export const states = { scheduled: ['soon', 'Scheduled'], shown: ['pass', 'Shown'], over: ['dark', 'Over'] } as const;
+export const states = { scheduled: ['soon', 'Scheduled'], shown: ['pass', 'Shown'], over: [null, 'Over'] } as const;

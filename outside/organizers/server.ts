@@ -36,6 +36,7 @@ export async function organizerRoutes(app: FastifyInstance, clock: Clock, urlOf:
 
   app.get('/organizers/.well-known/openid-configuration', () => discovery(issuer()));
   app.get('/organizers/keys', () => ({ keys: [key.public_jwk] }));
+  app.get('/organizers/people', () => ({ people }));
   app.get<{ Querystring: Request }>('/organizers/authorize', ({ query }, reply) => {
     const wrong = faultOf(query);
     if (wrong) return reply.code(400).send({ error: 'invalid_request', error_description: wrong });
