@@ -1,16 +1,11 @@
 /** Starts the server of the current edition, and stops it when it is told to. */
-import { loadEdition } from '@event/editions/load';
+import { loadEdition, type Moved } from '@event/editions/load';
 import { inviteFirstOwner } from './desk/invitation.ts';
 import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
 
-export interface StartOptions {
-  /** Moves the edition in time so that this moment lies in its second board period. */
-  readonly preview_at?: number;
-}
-
-export async function startServer(settings: Settings, options: StartOptions = {}): Promise<Running> {
-  const loaded = await loadEdition(options);
+export async function startServer(settings: Settings, moved: Moved = {}): Promise<Running> {
+  const loaded = await loadEdition(moved);
   return serve({ ...loaded, settings, clock: clockOf(settings) });
 }
 

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { DrawStock, Edition } from '@event/contest/edition';
 import { checkEdition, sayProblems, type Texts } from '@event/contest/edition-check';
 import { edition } from './current.ts';
-import { previewOf } from './preview.ts';
+import { onPort, previewOf } from './preview.ts';
 
 export interface Loaded {
   readonly edition: Edition;
@@ -11,12 +11,19 @@ export interface Loaded {
   readonly texts: Texts;
 }
 
-/** With `preview_at` the edition is moved in time so that this moment lies in its second board period. */
-export async function loadEdition({ preview_at }: { preview_at?: number } = {}): Promise<Loaded> {
+export interface Moved {
+  /** The edition is moved in time so that this moment lies in its second board period. */
+  readonly preview_at?: number;
+  /** Where all deployments are served on a laptop. */
+  readonly port?: number;
+}
+
+export async function loadEdition({ preview_at, port }: Moved = {}): Promise<Loaded> {
   const { drawStock } = (await import(`./${edition.id}/draw-stock.ts`)) as { drawStock: DrawStock };
   const texts = await readTexts(edition.id);
   refuseBroken({ edition, stock: drawStock, texts });
-  return { edition: preview_at === undefined ? edition : previewOf(edition, preview_at), stock: drawStock, texts };
+  const here = port === undefined ? edition : onPort(edition, port);
+  return { edition: preview_at === undefined ? here : previewOf(here, preview_at), stock: drawStock, texts };
 }
 
 export function refuseBroken({ edition, texts, stock }: Loaded): void {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Edition, isDrawOpen, periodAt, phaseAt } from '@event/contest/edition';
 import { edition } from './current.ts';
-import { previewOf } from './preview.ts';
+import { onPort, previewOf } from './preview.ts';
 
 const day = 86_400;
 const moments = [
@@ -51,4 +51,13 @@ test('an edition with one period is previewed in that one', () => {
 
 test('an edition without a period cannot be previewed, and says so', () => {
   assert.throws(() => previewOf({ ...edition, periods: [] }, 0), /has no board period to preview/);
+});
+
+test('an area on a deployment of our own is found on the port that was given, one elsewhere stays where it is', () => {
+  const [first, ...rest] = edition.areas;
+  const elsewhere = 'https://events.example/other/';
+  const areas = [...(first ? [{ ...first, external: elsewhere }] : []), ...rest];
+  const here = onPort({ ...edition, areas }, 4711);
+  assert.equal(here.areas[0]?.external, elsewhere);
+  assert.equal(here.areas.find(({ path }) => path === 'in')?.external, 'http://india.localhost:4711/');
 });

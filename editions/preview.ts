@@ -10,6 +10,17 @@ export function previewOf(edition: Edition, now: number): Edition {
   return movedBy(edition, (Math.floor(now / day) - Math.floor(lively / day)) * day);
 }
 
+/** Areas that live on a deployment of our own are found on the port that this machine gave us. */
+export function onPort(edition: Edition, port: number): Edition {
+  const hosts = new Set(edition.deployments.flatMap((deployment) => deployment.hosts));
+  const moved = (address: string) => {
+    const { protocol, hostname, pathname } = new URL(address);
+    return hosts.has(hostname) ? `${protocol}//${hostname}:${port}${pathname}` : address;
+  };
+  const areas = edition.areas.map((area) => (area.external ? { ...area, external: moved(area.external) } : area));
+  return { ...edition, areas };
+}
+
 function movedBy(edition: Edition, seconds: number): Edition {
   const move = <span extends Span>(span: span): span => ({
     ...span,

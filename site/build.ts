@@ -22,7 +22,7 @@ import type { Built, BuiltScreen } from './built.ts';
 import { facesFor, withoutFaces } from './font-build.ts';
 import { copyPictures } from './picture-build.ts';
 import { routeNames } from './routes.ts';
-import { type Catalogs, compileTexts, keysIn } from './text-build.ts';
+import { type Catalogs, compileCatalogs, keysIn } from './text-build.ts';
 import { packTitle } from './title-build.ts';
 
 const here = new URL('./', import.meta.url);
@@ -59,7 +59,7 @@ export async function buildSite() {
 }
 
 async function buildAnew(source: string) {
-  const catalogs = compileTexts(edition, texts);
+  const catalogs = compileCatalogs(edition, texts);
   const screens = await buildClient(catalogs);
   await buildServer();
   const faces = facesOf(screens.home.css, catalogs);

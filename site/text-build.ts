@@ -1,15 +1,15 @@
 /** Compiles the texts of every language and brand, and finds which keys each part of the script can show. */
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Brand, BrandWord, Edition } from '@event/contest/edition';
+import type { Brand, Edition } from '@event/contest/edition';
 import type { Texts } from '@event/contest/text';
-import compile from 'icu-minify/compile';
+import { compileTexts } from '@event/contest/text-compile';
 
 export type Catalogs = Readonly<Record<string, Texts>>;
 
 const brands: readonly Brand[] = ['main', 'alternative'];
 
 /** All texts by `<brand>.<language>`; what a language lacks is English. */
-export function compileTexts(edition: Edition, folder: URL): Catalogs {
+export function compileCatalogs(edition: Edition, folder: URL): Catalogs {
   const read = (code: string): Record<string, string> =>
     readdirSync(folder).includes(`${code}.json`)
       ? JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
@@ -18,20 +18,10 @@ export function compileTexts(edition: Edition, folder: URL): Catalogs {
   const catalogs = brands.flatMap((brand) =>
     edition.languages.map(({ code }) => {
       const texts = { ...english, ...read(code) };
-      const words = brand === 'alternative' ? edition.brand_words : [];
-      const compiled = Object.entries(texts).map(([key, text]) => [key, compile(inBrand(text, words))] as const);
-      return [`${brand}.${code}`, Object.fromEntries(compiled)] as const;
+      return [`${brand}.${code}`, compileTexts(texts, brand === 'alternative' ? edition.brand_words : [])] as const;
     }),
   );
   return Object.fromEntries(catalogs);
-}
-
-/** Whole words only, so that hashtags and links keep theirs. */
-function inBrand(text: string, words: readonly BrandWord[]): string {
-  return words.reduce(
-    (said, { from, to }) => said.replaceAll(new RegExp(`(?<![\\w#/@.])${from}(?![\\w])`, 'g'), to),
-    text,
-  );
 }
 
 /** Keys that a piece of built code names, whole or by their stem (`reason.${…}`). */

@@ -40,8 +40,9 @@ async function start(): Promise<void> {
   endWith(database.stop);
   const clock = clockOf({ now: env.NOW ?? '' });
   const preview = isPreview ? { preview_at: (await firstStart(database.url)) ?? clock() } : {};
-  const { edition } = await loadEdition(preview);
   const [port, ...others] = await choosePorts(env.PORT, say);
+  const moved = { ...preview, port: Number(port) };
+  const { edition } = await loadEdition(moved);
   const origin = `http://localhost:${port}`;
   const secrets = secretsIn(folder);
 
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
     PORT: `${port}`,
   });
   await pages;
-  const server = await startServer(settings, preview);
+  const server = await startServer(settings, moved);
   endWith(server.stop);
   if (outside) await fillEmpty(server.app, outside, say);
   if (isLeaving) return;
