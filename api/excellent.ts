@@ -134,6 +134,17 @@ export async function removeExcellent(
   return rowCount === 1;
 }
 
+/** To a place that is free. */
+export async function moveExcellent(
+  database: Database,
+  { area, submission, place }: { area: number; submission: string; place: number },
+): Promise<void> {
+  await database.query(
+    'update excellent_selection set place = $3 where area = $1 and submission_id = $2 and removed_at is null',
+    [area, submission, place],
+  );
+}
+
 /** False when the list is public already. */
 export async function publishExcellent(
   database: Database,

@@ -2,7 +2,7 @@
 import type { RankedWork } from '@event/contest/desk-wire/excellent';
 import type { App } from '../app.ts';
 import type { Database } from '../database.ts';
-import { publishExcellent, removeExcellent, selectExcellent } from '../excellent.ts';
+import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from '../excellent.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
 import { judges_needed, themesOf } from './judging.ts';
 
@@ -56,18 +56,41 @@ export const excellentCalls: DeskHandlers<
       const { area, id, why } = input;
       if (!isWithin(areas, area)) throw absent('work');
       const platform = await platformOf(database, area, id);
+      const before = await ranking(app, database, { area, platform });
       if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {
         throw new DeskRefused('not_selected', 'This work is not selected.');
       }
-      const rest = await ranking(app, database, { area, platform });
-      const next = rest.find(({ place, submission_id }) => place === null && submission_id !== id);
+      const moved = await moveUp(app, database, { area, list: before, id });
+      const next = before.find(({ place }) => place === null);
       if (next) await fillBestPlace(ask, database, next.submission_id, area);
-      const detail = { why, promoted: next?.submission_id ?? null };
+      const detail = { why, moved, promoted: next?.submission_id ?? null };
       await act(ask, database, { what: 'replace excellent', area, subject: id, detail });
       return { promoted: next?.submission_id ?? null };
     },
   },
 };
+
+interface Leaving {
+  readonly area: number;
+  readonly list: readonly RankedWork[];
+  readonly id: string;
+}
+
+/** A better prize goes to the best of the tier below, whose place to the best of the next: nobody overtakes. */
+async function moveUp({ edition }: App, database: Database, { area, list, id }: Leaving): Promise<string[]> {
+  const leaving = list.find(({ submission_id }) => submission_id === id);
+  let [place, tier] = [leaving?.place ?? null, leaving?.tier ?? null];
+  const moved: string[] = [];
+  for (const below of edition.excellent_tiers) {
+    if (place === null || tier === null || below.tier <= tier) continue;
+    const best = list.filter((work) => work.tier === below.tier).sort((one, other) => other.points - one.points)[0];
+    if (!best) continue;
+    await moveExcellent(database, { area, submission: best.submission_id, place });
+    moved.push(best.submission_id);
+    [place, tier] = [best.place, below.tier];
+  }
+  return moved;
+}
 
 async function platformOf(database: Database, area: number, id: string): Promise<number> {
   const { rows } = await database.query<{ platform: number }>(

@@ -124,16 +124,16 @@ test('Places go by the mean of the points as far as there are places; an earlier
   assert.deepEqual((await farah.ask('excellent_select', { area: 1, platform: 1 })).data, { selected: 0 });
 });
 
-test('One work for another: the next of the ranking takes the place, and what is out does not come back', async () => {
+test('One work for another: the best of each tier below moves up, the next comes in, and what is out stays out', async () => {
   const { data } = await farah.ask('excellent_ranking', list);
-  const [first, , , fourth] = data.list;
+  const [first, second, third, fourth] = data.list;
   const replaced = { area: 1, id: first?.submission_id ?? '', why: 'Music of somebody else' } as const;
   const { data: done } = await farah.ask('excellent_replace', replaced);
   assert.equal(done.promoted, fourth?.submission_id);
   const { data: after } = await farah.ask('excellent_ranking', list);
   assert.deepEqual(
-    after.list.map(({ place }) => place),
-    [1, 2, 3],
+    after.list.map(({ place, submission_id }) => [place, submission_id]),
+    [second, fourth, third].map((work, index) => [index + 1, work?.submission_id]),
   );
   assert.equal(
     after.list.some(({ submission_id }) => submission_id === first?.submission_id),

@@ -121,9 +121,11 @@ export function Ranking({ at }: ScreenProps) {
                 <td className="cut">{row.player}</td>
                 <td className="n">
                   {row.place !== null && (
-                    <Button small weight="bare" hint="X" onClick={() => setReplaced(row)}>
-                      Replace
-                    </Button>
+                    <span className="ways">
+                      <Button small weight="bare" hint="X" onClick={() => setReplaced(row)}>
+                        Replace
+                      </Button>
+                    </span>
                   )}
                 </td>
               </tr>
@@ -173,8 +175,8 @@ function ReplaceDialog({ area, work, next, onClose, onDone }: ReplaceProps) {
       >
         <p>
           {next
-            ? `Submission ${next.number} of ${next.player}, ${next.points.toFixed(2)} points, takes the place.`
-            : 'Nobody follows in the ranking: the place stays free.'}{' '}
+            ? `The best of each tier below moves up, and submission ${next.number} of ${next.player}, ${next.points.toFixed(2)} points, comes in.`
+            : 'The best of each tier below moves up; nobody follows in the ranking, so the last place stays free.'}{' '}
           <span className="q">What was taken out does not come back.</span>
         </p>
         <Field label="Why: it stays with the selection">

@@ -38,7 +38,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       >
         <p>
           {isSecond
-            ? `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew. The first certificate stays in the log, and players see the new one.`
+            ? `${page.differing === 0 ? 'No row differs from the certificate before' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
             : `${many(page.standings, 'player')} with the ranks of now. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
         </p>
         {open > 0 && (
