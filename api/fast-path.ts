@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { App } from './app.ts';
 import type { Metrics } from './metrics.ts';
-import { type PreparedBodies, select } from './prepared.ts';
+import { type PreparedBodies, type Selected, select } from './prepared.ts';
 import { securityHeaders } from './security-header.ts';
 
 export interface Remembered {
@@ -28,8 +28,9 @@ export function createFastPath(app: App, bodies: PreparedBodies, metrics: Metric
     const remembered = isPlain ? known.get(url) : undefined;
     const prepared = remembered && bodies.peek(remembered.key, remembered.seconds);
     if (!prepared) return false;
-    const { status, headers: chosen, body } = select(prepared, headers, remembered.seconds);
-    response.writeHead(status, { ...securityHeaders, ...chosen }).end(body);
+    const selected = select(prepared, headers, remembered.seconds);
+    const { status, body } = selected;
+    response.writeHead(status, headersOf(selected)).end(body);
     metrics.count({ call: remembered.call, status, code: 0, seconds: 0 });
     return true;
   }
@@ -45,4 +46,12 @@ export function createFastPath(app: App, bodies: PreparedBodies, metrics: Metric
         (request, response) => void (answer(request, response) || handler(request, response)),
       ),
   };
+}
+
+const whole = new WeakMap<Selected, Record<string, string>>();
+
+function headersOf(selected: Selected): Record<string, string> {
+  const headers = whole.get(selected) ?? { ...securityHeaders, ...selected.headers };
+  whole.set(selected, headers);
+  return headers;
 }

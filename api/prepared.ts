@@ -28,28 +28,53 @@ export async function prepare(body: string): Promise<Prepared> {
 
 export interface Selected {
   readonly status: 200 | 304;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
 /** The form of a body that a request asks for. `seconds` is how old an answer may be that a browser or a cache keeps. */
 export function select(prepared: Prepared, headers: IncomingHttpHeaders, seconds: number): Selected {
+  const forms = formsOf(prepared, seconds);
+  if (isKnown(headers['if-none-match'], prepared.etag)) return forms.known;
+  return forms[encodingFor(headers['accept-encoding'], prepared).encoding ?? 'plain'];
+}
+
+type Forms = { readonly [form in 'known' | 'plain' | 'br' | 'gzip']: Selected };
+
+const made = new WeakMap<Prepared, Map<number, Forms>>();
+
+/** Put together once: thousands of requests a second get the same few answers. */
+function formsOf(prepared: Prepared, seconds: number): Forms {
+  const known = made.get(prepared) ?? new Map<number, Forms>();
+  const forms = known.get(seconds) ?? makeForms(prepared, seconds);
+  known.set(seconds, forms);
+  made.set(prepared, known);
+  return forms;
+}
+
+function makeForms({ etag, plain, br, gzip }: Prepared, seconds: number): Forms {
   const common = {
-    etag: prepared.etag,
+    etag,
     'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
     vary: 'Accept-Encoding, Origin',
   };
-  if (isKnown(headers['if-none-match'], prepared.etag)) return { status: 304, headers: common, body: undefined };
-  const { encoding, body } = encodingFor(headers['accept-encoding'], prepared);
-  const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
-  return { status: 200, headers: { ...common, ...content, ...(encoding && { 'content-encoding': encoding }) }, body };
+  const form = (body: Buffer, encoding?: string): Selected => {
+    const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
+    return { status: 200, headers: { ...common, ...content, ...(encoding && { 'content-encoding': encoding }) }, body };
+  };
+  const known = { status: 304, headers: common, body: undefined } as const;
+  return { known, plain: form(plain), br: form(br, 'br'), gzip: form(gzip, 'gzip') };
 }
 
 export function isKnown(held: string | undefined, etag: string): boolean {
-  return held?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*') ?? false;
+  if (held === undefined || held === etag) return held === etag;
+  return held.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag || tag === '*');
 }
 
-export function encodingFor(accepted: string | undefined, { plain, br, gzip }: Prepared) {
+export function encodingFor(
+  accepted: string | undefined,
+  { plain, br, gzip }: Prepared,
+): { readonly encoding: 'br' | 'gzip' | null; readonly body: Buffer } {
   if (plain === br) return { encoding: null, body: plain };
   if (accepts(accepted, 'br')) return { encoding: 'br', body: br };
   if (accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gzip };
