@@ -15,6 +15,8 @@ interface Asked {
   readonly area: Area;
   readonly route: string;
   readonly lang: string;
+  /** The address names the language. */
+  readonly named: boolean;
   readonly origin: string;
   readonly login: string;
   readonly live: { readonly now: number; readonly board?: Board; readonly maintenance?: string };
@@ -66,6 +68,7 @@ export function addPages(server: FastifyInstance, app: App): void {
       const root = deployment.base.replace(/\/$/, '');
       if (path.startsWith(`${root}/assets/`)) return sendFile(files, path.slice(root.length + 8), request, reply);
       const screen = built.screenAt(app.edition, deployment, path);
+      if (!screen && isFile(path)) return reply.callNotFound();
       if (!screen) return reply.redirect(homeOf(app.edition, deployment), 302);
       return sendPage({ app, site, bodies, deployment, ...screen }, request, reply);
     });
@@ -75,6 +78,11 @@ export function addPages(server: FastifyInstance, app: App): void {
 function pathOf(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? '/';
   return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** What machines look for (`/llms.txt`, `/.well-known/…`) is not there; only people are led to the contest. */
+function isFile(path: string): boolean {
+  return /\.\w+$|\/\.well-known\//.test(path);
 }
 
 function homeOf(edition: Edition, { kind, base }: Deployment): string {
@@ -94,9 +102,11 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
   const { app, site, bodies, deployment, area, route } = shown;
   const lang = languageOf(app.edition, deployment, area, request);
   const origin = originOf(deployment, request);
-  const { login_url: login } = app.settings;
-  const prepared = await bodies.take(`${origin} ${area.path} ${route} ${lang}`, seconds_kept, async () =>
-    site.render({ edition: app.edition, deployment, area, route, lang, origin, login, live: await liveOf(shown) }),
+  const named = (request.query as { lang?: string }).lang === lang;
+  const { edition, settings } = app;
+  const login = settings.login_url;
+  const prepared = await bodies.take(`${origin} ${area.path} ${route} ${lang} ${named}`, seconds_kept, async () =>
+    site.render({ edition, deployment, area, route, lang, named, origin, login, live: await liveOf(shown) }),
   );
   reply.headers({
     'content-security-policy': site.policy({ deployment, route, lang, login, images: imagesOf(app) }),

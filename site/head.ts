@@ -8,6 +8,7 @@ interface Head {
   readonly deployment: Deployment;
   readonly area: Area;
   readonly route: Route;
+  readonly named: boolean;
   readonly origin: string;
   readonly language: Language;
   readonly words: Words;
@@ -18,10 +19,12 @@ interface Head {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-export function headOf({ edition, deployment, area, route, origin, language, words, assets, shared }: Head): string {
+export function headOf(head: Head): string {
+  const { edition, deployment, area, route, named, origin, language, words, assets, shared } = head;
   const title = titleOf(deployment, area.path);
   const description = words.t('meta.description');
   const address = (lang: string) => origin + addressOf(deployment, area.path, route, lang);
+  const neutral = origin + pathOf(deployment, area.path, route);
   const offered = edition.languages.filter(({ code }) => area.languages.includes(code));
   const picture = shared[`${language.code}/og-${deployment.code}`];
   const meta = {
@@ -47,9 +50,9 @@ export function headOf({ edition, deployment, area, route, origin, language, wor
     '<meta name="twitter:card" content="summary_large_image">',
     ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     `<link rel="icon" type="image/svg+xml" href="${assets}icon-${deployment.icon}.svg">`,
-    `<link rel="canonical" href="${escaped(address(language.code))}">`,
+    `<link rel="canonical" href="${escaped(named ? address(language.code) : neutral)}">`,
     ...offered.map(({ code, bcp47 }) => `<link rel="alternate" hreflang="${bcp47}" href="${escaped(address(code))}">`),
-    `<link rel="alternate" hreflang="x-default" href="${origin}${pathOf(deployment, area.path, route)}">`,
+    `<link rel="alternate" hreflang="x-default" href="${neutral}">`,
   ].join('');
 }
 

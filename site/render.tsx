@@ -26,6 +26,8 @@ export interface Ask {
   readonly area: Area;
   readonly route: Route;
   readonly lang: string;
+  /** The address names the language; otherwise it was chosen for this visitor. */
+  readonly named: boolean;
   /** Origin of the site as players see it. */
   readonly origin: string;
   /** The login platform. */
