@@ -97,7 +97,7 @@ function Row({ one, hint, onPick }: RowProps) {
         <Now one={one} />
       </td>
       <td className="q">{one.in_time === null ? '' : one.in_time ? 'Open' : 'Closed'}</td>
-      <td className="q">
+      <td className="q" data-never={one.at === null || undefined}>
         {one.at === null ? 'Never' : `${momentOf(one.at)}, ${one.by}`}
         {one.closed && one.at !== null && <b>, for {lasting(now - one.at)}</b>}
       </td>

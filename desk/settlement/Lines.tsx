@@ -116,7 +116,7 @@ export function Lines({ at }: ScreenProps) {
         </p>
       )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
-      <div className="pad">
+      <div className="pad wide-list">
         {data && lines.length === 0 && (
           <p className="empty">No lines yet: they are made from the certified board or the published list.</p>
         )}

@@ -55,7 +55,7 @@ export function Settlement() {
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="pad">
+      <div className="pad wide-list">
         {data && ready.length === 0 && (
           <p className="q before-list">
             Nothing is ready yet: a board is settled once it is certified, excellent works once they are published.
