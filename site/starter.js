@@ -2,8 +2,10 @@
 ((document, html) => {
   const { dataset } = html;
   try {
-    const lang = localStorage.getItem('lang');
-    if (lang && lang !== dataset.lang && !/[?&]lang=/.test(location.search) && dataset.langs.split(' ').includes(lang))
+    const kept = localStorage.getItem('lang');
+    const langs = dataset.langs.split(' ');
+    const lang = langs.includes(kept) ? kept : localStorage.getItem('area') && langs[0];
+    if (lang && lang !== dataset.lang && !/[?&]lang=/.test(location.search))
       location.replace(`${location.pathname}?lang=${lang}${location.search.replace('?', '&')}${location.hash}`);
   } catch {}
   const late = () => html.dataset.ready || html.classList.add('late');

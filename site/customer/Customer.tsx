@@ -1,3 +1,4 @@
+import '../plain-head.css';
 import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';

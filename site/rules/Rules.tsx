@@ -1,3 +1,4 @@
+import '../plain-head.css';
 import './rules.css';
 import { Situation } from '../home/Situation.tsx';
 import { Still } from '../Still.tsx';

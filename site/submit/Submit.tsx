@@ -1,3 +1,4 @@
+import '../plain-head.css';
 import './submit.css';
 import { phaseAt } from '@event/contest/edition';
 import { lazy, Suspense, useEffect, useState } from 'react';
