@@ -89,7 +89,7 @@ test('A page of another origin is not listened to', async () => {
   const { ask } = await organizerWith(contest, 'Lured', [{ role: 'owner', area: null }]);
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3001']) {
     const { status, data } = await ask('logout', {}, { origin });
-    assert.deepEqual([status, data?.name], [403, 'foreign'], origin);
+    assert.deepEqual([status, (data as { name?: string } | null)?.name], [403, 'foreign'], origin);
   }
   assert.equal((await ask('logout', {}, { origin: app.settings.desk_origin })).status, 200);
   assert.equal((await ask('me')).status, 401);

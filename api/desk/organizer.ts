@@ -66,11 +66,12 @@ export const organizerCalls: DeskHandlers<
 
 const isOwner = ({ role, area }: Grant) => role === 'owner' && area === null;
 
-/** There is always somebody who can let others in. */
+/** There is always somebody who can let others in: changes of owners come one after another, each seeing the one before. */
 async function refuseLastOwner(database: Database, leaving: string): Promise<void> {
+  await database.query('lock table organizer_role in share row exclusive mode');
   const { rows } = await database.query<{ organizer_id: string }>(
     `select r.organizer_id from organizer_role r join organizer o on o.id = r.organizer_id and o.left_at is null
-     where r.role = 'owner' and r.area is null and r.revoked_at is null order by r.id for update of r`,
+     where r.role = 'owner' and r.area is null and r.revoked_at is null`,
   );
   if (rows.every(({ organizer_id }) => organizer_id === leaving)) {
     throw new DeskRefused('last_owner', 'This is the last owner. Make somebody else an owner first.');
