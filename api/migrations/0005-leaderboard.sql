@@ -17,7 +17,7 @@ create table work (
   reached_at timestamptz not null,
   submitted_at timestamptz not null,
   primary key (area, submission_id)
-);
+) with (fillfactor = 80, autovacuum_vacuum_scale_factor = 0.02);
 create index work_player on work (area, platform, period, player_id);
 
 -- One row of a board: the sum of a player's works. Derived from work; the order is the published one.
@@ -255,9 +255,10 @@ $$;
 
 -- Puts the works of some submissions, and the standings of their players, right: O(k log n). Answers the standings
 -- that changed. Whoever changes a decision, a reading, a hold or a disqualification calls it in the same transaction.
--- Every look-up is a lateral one with a limit or an aggregate: it can only go by an index, whatever the statistics say.
+-- Its joins go by an index, whatever the statistics say. The lock on the players lets one transaction at a time do it.
 create function rank_works(_area smallint, _submissions uuid[], _now timestamptz)
-returns table (platform smallint, period smallint, player_id uuid, old_views bigint, new_views bigint) language plpgsql as $$
+returns table (platform smallint, period smallint, player_id uuid, old_views bigint, new_views bigint) language plpgsql
+set enable_hashjoin = off set enable_mergejoin = off as $$
 #variable_conflict use_column
 declare
   _players uuid[];
@@ -268,25 +269,29 @@ begin
   perform from player p where p.area = _area and p.id = any(_players) order by p.id for no key update;
 
   with counted as materialized (
-    select s.*, c.views, c.reached_at
+    select distinct on (s.id) s.*, c.views, c.reached_at, old.views as old_views, old.reached_at as old_reached_at
     from unnest(_submissions) as u(id)
     cross join lateral (
       select t.id, t.platform, p.number as period, p.to_at, t.player_id, t.submitted_at
       from submission t join board_period p on t.submitted_at >= p.from_at and t.submitted_at < p.to_at
       where t.area = _area and t.id = u.id limit 1
     ) s
+    left join lateral (select w.views, w.reached_at from work w where w.area = _area and w.submission_id = s.id limit 1) old on true
     left join lateral counted_revision(_area, s.id, s.to_at, _now) as r on true
     left join lateral counted_reading(_area, r.id, s.to_at, _now) as c on true
+    order by s.id
   ), gone as (
-    delete from work w
-      where w.area = _area and w.submission_id = any(array(select id from counted where views is null))
+    delete from work w using counted c
+      where c.views is null and c.old_views is not null and w.area = _area and w.submission_id = c.id
+  ), moved as (
+    update work w set views = c.views, reached_at = c.reached_at from counted c
+      where c.views is not null and c.old_views is not null
+        and (c.views, c.reached_at) is distinct from (c.old_views, c.old_reached_at)
+        and w.area = _area and w.submission_id = c.id
   )
   insert into work (area, submission_id, platform, period, player_id, views, reached_at, submitted_at)
-    select distinct on (id) _area, id, platform, period, player_id, views, reached_at, submitted_at
-    from counted where views is not null order by id
-    on conflict (area, submission_id) do update
-      set views = excluded.views, reached_at = excluded.reached_at
-      where (work.views, work.reached_at) is distinct from (excluded.views, excluded.reached_at);
+    select _area, id, platform, period, player_id, views, reached_at, submitted_at
+    from counted where views is not null and old_views is null;
 
   return query
   with due as materialized (
@@ -319,12 +324,14 @@ begin
   ), gone as (
     delete from standing o using changed c
       where c.views is null and (o.area, o.platform, o.period, o.player_id) = (_area, c.platform, c.period, c.player_id)
-  ), kept as (
+  ), moved as (
+    update standing o set views = c.views, reached_at = c.reached_at, submitted_at = c.submitted_at from changed c
+      where c.views is not null and c.old_views is not null
+        and (o.area, o.platform, o.period, o.player_id) = (_area, c.platform, c.period, c.player_id)
+  ), added as (
     insert into standing (area, platform, period, player_id, views, reached_at, submitted_at)
       select _area, platform, period, player_id, views, reached_at, submitted_at from changed
-      where views is not null order by 2, 3, 4
-      on conflict (area, platform, period, player_id) do update
-        set views = excluded.views, reached_at = excluded.reached_at, submitted_at = excluded.submitted_at
+      where views is not null and old_views is null
   ), marked as (
     insert into board_changed (area, platform, period, changed_at)
       select distinct _area, platform, period, _now from changed order by 2, 3
