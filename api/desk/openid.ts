@@ -25,7 +25,7 @@ export function addOpenId(server: FastifyInstance, app: App): void {
     return known;
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerDeskError(app, error as Error, request, reply);
+    answerPage(app, error as Error, request, reply);
   server.get(`${desk_base}/openid`, { config: { call: 'desk openid' }, errorHandler }, async (request, reply) => {
     const { state, address } = await leave(app, await issuer(), request);
     return reply.header('set-cookie', stateCookie(state, request.protocol === 'https')).redirect(address);
@@ -36,6 +36,13 @@ export function addOpenId(server: FastifyInstance, app: App): void {
     reply.header('set-cookie', [stateCookie('', isSecure), ...(token ? [cookieOf(token, isSecure)] : [])]);
     return reply.redirect(token ? '/desk/' : '/desk/proved');
   });
+}
+
+/** A person looks at this page, not a program. */
+function answerPage(app: App, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof DeskRefused)) return answerDeskError(app, error, request, reply);
+  const page = `<!doctype html><html lang="en"><title>Desk</title><p>${error.message}</p><p><a href="/desk/">To the desk</a></p>`;
+  return reply.code(error.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
 function discover({ settings }: App): Promise<openid.Configuration> {

@@ -25,6 +25,8 @@ export function App() {
   });
   useEffect(listenToKeys, []);
   useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
+  const path = usePath();
+  if (path === '/proved') return <Proved />;
   const isOut = me.data === null || (me.error instanceof CallFailed && me.error.status === 401);
   if (isOut)
     return (
@@ -50,6 +52,12 @@ export function App() {
       <StepUp />
     </DeskContext>
   );
+}
+
+/** Where the window of a second login ends; the desk behind it goes on by itself. */
+function Proved() {
+  useEffect(() => window.close(), []);
+  return <main className="empty">Thank you. Close this window: the desk goes on by itself.</main>;
 }
 
 function Screen() {
