@@ -1,0 +1,47 @@
+/** A change of SECRET_KEY in a running contest: the new key before the old one. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import type { App } from './app.ts';
+import { importCodes } from './code-import.ts';
+import { openContact } from './contact.ts';
+import { rewardsOf } from './reward.ts';
+import { testServer } from './server-test.ts';
+
+const { app, ask, logIn, pool, set } = await testServer();
+const old = app.settings.secret_key;
+const fresh = randomBytes(32).toString('base64');
+const withKeys = (secret_key: string): App => ({ ...app, settings: { ...app.settings, secret_key } });
+const [rotated, forgetful] = [withKeys(`${fresh},${old}`), withKeys(fresh)];
+
+const codesOf = (names: string[]) => ({
+  ...{ area: 1, prize: 'share-pack', by: 'test', at: tinyMoment.open },
+  open: () => Readable.from(['code', ...names].join('\n')),
+});
+
+test('After the change everything opens, new and old, and nobody earns twice.', async () => {
+  await importCodes(app, codesOf(['PACK-0001']));
+  const token = await logIn({ role_id: 'one' });
+  await ask('fill', { contact_type: 1, contact_addr: 'one@tiny.example' }, { token });
+  await ask('share', { channel: 'copy' }, { token });
+  const { rows } = await pool.query(`select area, id from player where role_id = 'one'`);
+  const whose = rows[0];
+  assert.equal(await openContact(rotated, pool, whose), 'one@tiny.example');
+
+  const again = await importCodes(rotated, codesOf(['PACK-0001', 'PACK-0002']));
+  assert.equal(again.mistakes.length, 1, 'a code that is there already is found under the new key');
+  assert.equal((await importCodes(rotated, codesOf(['PACK-0002']))).imported, 1);
+
+  set(tinyMoment.open + 60);
+  const [pack] = await rewardsOf(pool, app, whose.area, whose.id);
+  await ask('claim', { id: pack?.id }, { token });
+  const [claimed] = await rewardsOf(pool, rotated, whose.area, whose.id);
+  assert.equal(claimed?.code, 'PACK-0001');
+});
+
+test('Control: without the old key what it sealed cannot be opened, and that is said.', async () => {
+  const { rows } = await pool.query(`select area, id from player where role_id = 'one'`);
+  await assert.rejects(openContact(forgetful, pool, rows[0]), /no longer has the key/);
+});
