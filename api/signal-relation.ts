@@ -16,9 +16,16 @@ const many_channels = 4;
 /** A link that is changed when its video has this many views is a fresh start, and worth a look. */
 const grown_views = 5000;
 
-/** Looks at all that is watched; each relation is kept once, at the moment the youngest link of it was entered. */
+/**
+ * Looks at all that is watched; each relation is kept once, at the moment the youngest link of it was entered. One
+ * process at a time looks, the others go on.
+ */
 export async function findRelations(app: App, now: number): Promise<number> {
   return inTransaction(app.pool, async (database) => {
+    const { rows } = await database.query(
+      "select pg_try_advisory_xact_lock(hashtextextended('relations', 0)) as is_first",
+    );
+    if (!rows[0]?.is_first) return 0;
     await database.query(`set local statement_timeout = '60s'`);
     let kept = 0;
     for (const { area, revision_id, kind, seen_at, figures } of await relations(database)) {
