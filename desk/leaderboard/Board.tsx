@@ -106,7 +106,7 @@ function Rows({ page, area, body, propsOf }: RowsProps) {
       <thead>
         <tr>
           <th className="n">Rank</th>
-          <th className="n">{page.state === 'live' && 'Since midnight'}</th>
+          <th className="n">{page.state === 'live' ? 'Since midnight' : <span className="vh">Since midnight</span>}</th>
           <th>Player</th>
           <th className="n">Views</th>
           <th className="n wide">Works</th>

@@ -33,7 +33,8 @@ export function Video({ platform, video_id, link, title, thumb, seconds, isBlind
       {isPlaying && player ? (
         <iframe src={player} title={title ?? 'The video'} allow="autoplay; encrypted-media; fullscreen" />
       ) : (
-        <button type="button" className="still" onClick={() => setPlayed(link)} aria-label="Play it here">
+        <button type="button" className="still" onClick={() => setPlayed(link)}>
+          <span className="vh">Play it here</span>
           {thumb && <img src={thumb} alt="" referrerPolicy="no-referrer" />}
           <svg viewBox="0 0 48 48" aria-hidden="true">
             <circle cx="24" cy="24" r="22" fill="var(--page)" opacity=".85" />

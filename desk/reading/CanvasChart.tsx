@@ -3,10 +3,13 @@ import 'uplot/dist/uPlot.min.css';
 import type { ReadingPoint } from '@event/contest/desk-wire/submission';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
-import { brief } from '../shell/words.ts';
+import { brief, shortDayOf } from '../shell/words.ts';
 import { sayChart } from './chart-words.ts';
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+/** A label stands for a whole day, or several. */
+const days = [1, 2, 4, 7, 14, 28].map((count) => count * 86_400);
 
 export function CanvasChart({
   readings,
@@ -27,7 +30,10 @@ export function CanvasChart({
         legend: { show: false },
         cursor: { y: false, points: { size: 6 } },
         scales: { y: { range: (_chart, _least, most) => [0, Math.max(1, most)] } },
-        axes: [axis, { ...axis, size: 56, values: (_chart, splits) => splits.map(brief) }],
+        axes: [
+          { ...axis, incrs: days, space: 64, values: (_chart, splits) => splits.map(shortDayOf) },
+          { ...axis, size: 56, values: (_chart, splits) => splits.map(brief) },
+        ],
         series: [{}, { stroke: colour('--line'), width: 1.6, points: { show: false } }],
       },
       [readings.map(({ at }) => at), readings.map(({ views }) => views)],

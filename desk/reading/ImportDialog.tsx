@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Scroll } from '../look/Scroll.tsx';
 import { act, ask, sendFile } from '../shell/call.ts';
 import { Failure } from '../shell/Failure.tsx';
 import { count, many, momentOf } from '../shell/words.ts';
@@ -74,7 +75,7 @@ function Report({ report }: { readonly report: ImportReport }) {
             {many(errors.length, 'mistake')} in {many(rows, 'row')}
           </span>
         </h2>
-        <div className="scroll">
+        <Scroll label="Rows">
           <table className="list">
             <thead>
               <tr>
@@ -91,7 +92,7 @@ function Report({ report }: { readonly report: ImportReport }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </section>
     );
   }
@@ -122,7 +123,7 @@ function Imports() {
     <section>
       <h2>Imported before</h2>
       {undo.error && <Failure error={undo.error} />}
-      <div className="scroll">
+      <Scroll label="Rows">
         <table className="list">
           <tbody>
             {data.list.map((one) => (
@@ -145,7 +146,7 @@ function Imports() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </section>
   );
 }

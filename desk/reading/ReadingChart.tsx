@@ -3,6 +3,7 @@ import './chart.css';
 import type { ReadingPoint } from '@event/contest/desk-wire/submission';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../look/Button.tsx';
+import { Scroll } from '../look/Scroll.tsx';
 import { useWidth } from '../look/width.ts';
 import { useKeys } from '../shell/keys.ts';
 import { brief, clockOf, count, dayOf, many, shortDayOf } from '../shell/words.ts';
@@ -132,7 +133,7 @@ const sources: Readonly<Record<string, string>> = {
 function ReadingTable({ readings, held_from }: ChartProps) {
   const newest = [...readings].reverse();
   return (
-    <div className="scroll">
+    <Scroll label="Every reading">
       <table className="list">
         <thead>
           <tr>
@@ -168,7 +169,7 @@ function ReadingTable({ readings, held_from }: ChartProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

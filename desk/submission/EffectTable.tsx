@@ -1,5 +1,6 @@
 /** Boards before and after a step, and what was given already. */
 import type { Effect } from '@event/contest/desk-wire/submission';
+import { Scroll } from '../look/Scroll.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { count, many } from '../shell/words.ts';
 
@@ -17,7 +18,7 @@ export function EffectTable({ effect }: { readonly effect: Effect }) {
 export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) {
   const { edition } = useDesk();
   return (
-    <div className="scroll">
+    <Scroll label="Boards before and after">
       <table className="list">
         <thead>
           <tr>
@@ -48,7 +49,7 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 

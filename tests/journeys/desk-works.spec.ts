@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from './desk.ts';
 
@@ -141,4 +142,59 @@ test('a reviewer of one area sees that area alone', async ({ page }) => {
   await expect(page.getByRole('cell', { name: /^(GLOBAL|EECA|MY|PH|IN)$/ })).toHaveCount(0);
   await page.goto('/desk/submissions?areas=1');
   await expect(page.getByText('Nothing fits.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on works, players, readings, boards and excellent works, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await enterDesk(page, 'Nadia Rahman');
+    await openFirst(page, 'status=approved&areas=1');
+    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await check();
+    await page.keyboard.press('t');
+    await check();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(8);
+    await check();
+    for (const path of [
+      'submissions',
+      'players',
+      'readings',
+      'boards',
+      'boards/4/1/1',
+      'excellent',
+      'excellent/4/1/vote',
+    ]) {
+      await page.goto(`/desk/${path}`);
+      await expect(page.locator('.btn, td').nth(3)).toBeVisible();
+      await check();
+    }
+  });
+}
+
+test('on a phone the lists fit and what is urgent can be done', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDesk(page, 'Nadia Rahman');
+  for (const path of [
+    'submissions',
+    'players',
+    'readings',
+    'boards',
+    'boards/4/1/1',
+    'excellent',
+    'excellent/4/1/vote',
+  ]) {
+    await page.goto(`/desk/${path}`);
+    await expect(page.locator('.btn, td').nth(3)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+  await page.goto('/desk/submissions?status=approved');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What follows');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
