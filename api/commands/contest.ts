@@ -12,6 +12,7 @@ const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {
   action: () => import('./action.ts'),
   board: () => import('./board.ts'),
   codes: () => import('./codes.ts'),
+  copy: () => import('./copy.ts'),
   draw: () => import('./draw.ts'),
   excellent: () => import('./excellent.ts'),
   notice: () => import('./notice.ts'),
