@@ -12,5 +12,6 @@ interface StillProps {
 export function Still({ as = 'div', children, ...rest }: StillProps) {
   const As = as as keyof JSX.IntrinsicElements as 'div';
   if (import.meta.env.SSR) return <As {...rest}>{children}</As>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React to leave what is there
   return <As {...rest} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

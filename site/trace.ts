@@ -1,6 +1,7 @@
 /** What a debug console shows. Only a page opened with `?debug` keeps any of it. */
 
 export interface Trace {
+  readonly number: number;
   readonly at: number;
   readonly kind: 'call' | 'event';
   readonly text: string;
@@ -12,7 +13,7 @@ const traces: Trace[] = [];
 
 export function trace(kind: Trace['kind'], text: string) {
   if (!isDebug()) return;
-  traces.push({ at: Date.now(), kind, text });
+  traces.push({ number: traces.length, at: Date.now(), kind, text });
   dispatchEvent(new Event('trace'));
 }
 

@@ -22,8 +22,8 @@ export function DebugConsole() {
       <ol>
         {tracesSoFar()
           .slice(-40)
-          .map(({ at, kind, text }, index) => (
-            <li key={`${at} ${index}`}>
+          .map(({ number, at, kind, text }) => (
+            <li key={number}>
               {new Date(at).toISOString().slice(11, 23)} {kind} {text}
             </li>
           ))}

@@ -18,6 +18,7 @@ const states = {
   certified: 'leaderboard.certified',
 } as const;
 const top = 10;
+const skeleton = Array.from({ length: top }, (_, row) => row);
 
 /** Boards by period and platform: the first rows stand in the page, all of them come on demand. */
 export function Leaderboard() {
@@ -112,8 +113,8 @@ function BoardSkeleton() {
   const { t } = usePage();
   return (
     <div className="board waiting" role="status" aria-label={t('word.loading')}>
-      {Array.from({ length: 10 }, (_, index) => (
-        <i key={index} />
+      {skeleton.map((row) => (
+        <i key={row} />
       ))}
     </div>
   );

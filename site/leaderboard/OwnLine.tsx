@@ -28,7 +28,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
   if (!data) return null;
   const { rank, why, total_views, next, movement } = data;
   return (
-    <div className="own" role="region" aria-label={t('leaderboard.you')}>
+    <aside className="own" aria-label={t('leaderboard.you')}>
       <span className="r num">{rank === null ? '–' : number(rank)}</span>
       <span>
         <b>{t('leaderboard.you')}</b>
@@ -44,7 +44,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
           next && <Next {...next} own={total_views} />
         )}
       </p>
-    </div>
+    </aside>
   );
 }
 
