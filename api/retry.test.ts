@@ -81,3 +81,16 @@ test('Two transactions that wait for each other both come to their end.', async 
   assert.deepEqual((await pool.query('select n from pair order by id')).rows, [{ n: 2 }, { n: 2 }]);
   assert.ok(runs > 2, 'they did not meet');
 });
+
+test('A commit that reached this server only, as PostgreSQL says in a warning, is told as a failure.', async () => {
+  await pool.query(`
+    create table warned (id integer);
+    create function warn() returns trigger language plpgsql as $$
+    begin
+      raise warning 'canceling wait for synchronous replication due to user request';
+      return null;
+    end $$;
+    create constraint trigger warning after insert on warned deferrable initially deferred for each row execute function warn()`);
+  const insert = inTransaction(pool, (database) => database.query('insert into warned values (1)'));
+  await assert.rejects(insert, /Commit was only local/);
+});
