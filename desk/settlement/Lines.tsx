@@ -39,8 +39,15 @@ export function Lines({ at }: ScreenProps) {
     void client.invalidateQueries({ queryKey: ['settlement'] });
     void client.invalidateQueries({ queryKey: ['settlement_lists'] });
   };
-  const make = useMutation({ mutationFn: () => act('settle', { area, list }), onSuccess: again });
-  const approve = useMutation({ mutationFn: () => act('approve_lines', { area, ids: [...picked] }), onSuccess: again });
+  const make = useMutation({
+    mutationFn: () => act('settle', { area, list }),
+    onSuccess: again,
+  });
+  const approve = useMutation({
+    mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
+    onMutate: (): void => make.reset(),
+    onSuccess: again,
+  });
   const mayAct = may(me, ['prize_officer']);
   const next = mayAct ? nextOf(lines, picked) : null;
   const toggle = ({ id }: SettlementRow) => {
