@@ -1,0 +1,26 @@
+/** Files that browsers keep for good: values named by their content, icons, and everything compressed beforehand. */
+import { createHash } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** A file that holds one value, named by its content. */
+export function writeModule(made: URL, stem: string, value: unknown): string {
+  const text = `export default ${JSON.stringify(value)}`;
+  const file = `${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.js`;
+  writeFileSync(new URL(`assets/${file}`, made), text);
+  return file;
+}
+
+export function copyIcons(made: URL) {
+  const icons = new URL('icons/', import.meta.url);
+  for (const name of readdirSync(icons)) copyFileSync(new URL(name, icons), new URL(`assets/${name}`, made));
+}
+
+export function compress(file: URL) {
+  const body = readFileSync(file);
+  if (!/\.(js|css|svg|json|ico)$/.test(file.pathname)) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  writeFileSync(`${fileURLToPath(file)}.br`, brotliCompressSync(body, { params }));
+  writeFileSync(`${fileURLToPath(file)}.gz`, gzipSync(body, { level: 9 }));
+}
