@@ -6,12 +6,13 @@ import { beginClicks } from './click.ts';
 import { beginClock } from './clock.ts';
 import type { Page } from './page.ts';
 import { beginSession } from './session.ts';
+import type { Words } from './words.ts';
 
-export function begin(page: Page) {
+export function begin(page: Page, words: Words) {
   beginClock(page.live.now);
   beginCalls(page);
   beginAnalytics(page);
   keepPlace(page);
-  beginClicks(page);
+  beginClicks(words);
   beginSession(page);
 }

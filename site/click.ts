@@ -3,13 +3,13 @@ import { toast } from '@event/ui/Toast.tsx';
 import { openDialog } from './address.ts';
 import { type EventName, track, trackTag } from './analytics.ts';
 import { copy } from './copy.ts';
-import type { Page } from './page.ts';
+import type { Words } from './words.ts';
 
-export function beginClicks(_: Page) {
+export function beginClicks(words: Words) {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const tag = target?.closest<HTMLElement>('[data-tag]');
-    if (tag) void copyTag(tag);
+    if (tag) void copyTag(tag, words);
     const marked = target?.closest<HTMLElement>('[data-event]')?.dataset.event;
     if (marked) track(marked as EventName);
     const link = target?.closest<HTMLAnchorElement>('a[href^="#"]');
@@ -20,9 +20,8 @@ export function beginClicks(_: Page) {
   });
 }
 
-async function copyTag(element: HTMLElement) {
-  const { tag = '', copied = '', failed = '' } = element.dataset;
+async function copyTag({ dataset: { tag = '' } }: HTMLElement, { t }: Words) {
   trackTag(tag);
-  if (await copy(tag)) toast({ kind: 'success', text: copied });
-  else toast({ kind: 'error', text: failed });
+  if (await copy(tag)) toast({ kind: 'success', text: t('word.copied') });
+  else toast({ kind: 'error', text: t('word.copy_failed') });
 }

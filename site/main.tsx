@@ -18,13 +18,14 @@ declare global {
 export async function start(Screen: ComponentType) {
   const page = unpack(JSON.parse(document.getElementById('page')?.textContent ?? ''));
   const texts = await loadAsset<Texts>('start');
-  begin(page);
+  const words = wordsOf(languageOf(page), texts);
+  begin(page, words);
   const root = document.getElementById('root');
   if (!root) return;
   startTransition(() => {
     hydrateRoot(
       root,
-      <App page={page} words={wordsOf(languageOf(page), texts)} onReady={ready}>
+      <App page={page} words={words} onReady={ready}>
         <Screen />
       </App>,
       { onRecoverableError: (error) => console.error(error) },

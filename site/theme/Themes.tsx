@@ -38,14 +38,7 @@ export function Themes() {
 export function Tag({ tag }: { readonly tag: string }) {
   const { t } = usePage();
   return (
-    <button
-      className="link tag"
-      type="button"
-      aria-label={t('theme.copy_tag', { tag })}
-      data-tag={tag}
-      data-copied={t('word.copied')}
-      data-failed={t('word.copy_failed')}
-    >
+    <button className="link tag" type="button" aria-label={t('theme.copy_tag', { tag })} data-tag={tag}>
       {tag}
       <Icon name="copy" />
     </button>
