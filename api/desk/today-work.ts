@@ -53,7 +53,7 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
   }
   if (due > 0) {
     const people = await peopleHere(database, now);
-    const about = `${plural(people, 'person', 'people')} here; about ${Math.max(1, Math.ceil((due * 20) / 60 / Math.max(1, people)))} minutes of work`;
+    const about = `${plural(people, 'person', 'people')} here; about ${plural(Math.max(1, Math.ceil((due * 20) / 60 / Math.max(1, people))), 'minute')} of work`;
     needs.push({
       kind: 'due',
       what: `${plural(due, 'review')} within ${due_hours} h`,

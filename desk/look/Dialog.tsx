@@ -42,7 +42,8 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
           Close <kbd>Esc</kbd>
         </button>
       </header>
-      <div>{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long content is scrolled by keyboard */}
+      <div tabIndex={0}>{children}</div>
     </dialog>
   );
 }
