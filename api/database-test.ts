@@ -19,6 +19,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   await inCluster(cluster, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
   const url = named(cluster, name);
   const pool = openDatabase(url);
+  // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.
+  Object.assign(pool.options, { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 });
   after(async () => {
     await pool.end();
     await inCluster(cluster, (client) => client.query(`drop database if exists ${name} with (force)`));

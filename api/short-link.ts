@@ -53,12 +53,19 @@ function isRedirect(hop: Hop): hop is Hop & { location: string } {
 /** One request a second to each host, and a minute of rest for a host that pushes back. */
 export function inTurn(askHop: AskHop, gap_ms = 1000, rest_ms = 60_000): AskHop {
   const free_at = new Map<string, number>();
+  const asked_at = new Map<string, number>();
   return async (url, deadline) => {
     const { host } = new URL(url);
     const turn = Math.max(Date.now(), free_at.get(host) ?? 0);
     if (turn - Date.now() > 5 * gap_ms) throw new Error('Too many wait for this host');
     free_at.set(host, turn + gap_ms);
-    await sleep(turn - Date.now(), undefined, { signal: deadline });
+    let wait = turn - Date.now();
+    // Timers of a busy process come late, and then together.
+    do {
+      await sleep(wait, undefined, { signal: deadline });
+      wait = (asked_at.get(host) ?? 0) + gap_ms - Date.now();
+    } while (wait > 0);
+    asked_at.set(host, Date.now());
     const answer = await askHop(url, deadline);
     if (answer.status === 429 || answer.status === 503) free_at.set(host, Date.now() + rest_ms);
     return answer;

@@ -57,6 +57,8 @@ async function fillBoard(): Promise<void> {
   const rows = Array.from({ length: edition.limits.board_rows }, (_, n) => {
     return { rank: n + 1, author: `Player of the board ${n}`, total_views: 9_000_000 - n * 31_337 };
   });
+  const isPublished = 'select from board_body where (area, platform, period) = (1, 1, 2)';
+  while ((await database.admin.query(isPublished)).rowCount === 0) await sleep(200);
   const board = { state: 'live', updated_at: edition.periods[1]?.from ?? 0, rows, changes: [] };
   await database.admin.query(
     `insert into board_body (area, platform, period, version, body, made_at)
