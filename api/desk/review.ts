@@ -17,7 +17,8 @@ export const reviewCalls: DeskHandlers<
   case: { work: caseFor },
   claim_case: { work: (ask, database) => claimCase(database, ask.input, ask) },
   release_case: {
-    async work({ input, organizer }, database) {
+    async work({ input, areas, organizer }, database) {
+      if (!isWithin(areas, input.area)) throw absent('submission');
       await releaseCase(database, input, organizer);
       return null;
     },
