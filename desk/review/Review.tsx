@@ -76,7 +76,9 @@ export function Review() {
   const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
   const rows = queue.rows.filter((row) => picked.has(keyOfRow(row)) && !row.gone);
   const barred = rows.length > 0 || !current ? null : barredBy(current, queue.taken.get(current.id));
-  const gold = shown && !barred ? goldAction(lines) : null;
+  // What rules say is no answer to an appeal, and a second look is one's own.
+  const isOwnJudgement = shown?.kind === 'appeal' || shown?.kind === 'second';
+  const gold = shown && !barred && !isOwnJudgement ? goldAction(lines) : null;
 
   const recheck = useMutation({
     mutationFn: (row: ShownRow) => act('recheck', { area: row.area, id: row.id }),

@@ -1,6 +1,8 @@
 /** Beside the case: what looks alike, the player, the views, what happened before. */
-import type { Alike, Case } from '@event/contest/desk-wire/review';
+import type { DeskEdition } from '@event/contest/desk-wire/edition';
+import type { Alike, Case, CaseEvent } from '@event/contest/desk-wire/review';
 import { useNow } from '../shell/clock.ts';
+import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, dayOf, lengthOf, many, shortDayOf } from '../shell/words.ts';
 import { Picture } from './Player.tsx';
@@ -13,6 +15,7 @@ export const sayAlike = ({ how, seconds, status }: Alike) =>
 
 export function Side({ shown, onCompare }: { readonly shown: Case; readonly onCompare: () => void }) {
   const { player, alike, history } = shown;
+  const { edition } = useDesk();
   const now = useNow();
   const entries = player.approved + player.out + player.waiting;
   const isToday = (at: number) => Math.floor(at / 86_400) === Math.floor(now / 86_400);
@@ -53,10 +56,12 @@ export function Side({ shown, onCompare }: { readonly shown: Case; readonly onCo
       <section className="hist">
         <h2>History</h2>
         <ol>
-          {history.map(({ at, by, what, detail }) => (
-            <li key={`${at} ${what}`}>
-              <time dateTime={new Date(at * 1000).toISOString()}>{isToday(at) ? clockOf(at) : shortDayOf(at)}</time>
-              <span>{sayEvent(what, by, detail)}</span>
+          {history.map((event) => (
+            <li key={`${event.at} ${event.what}`}>
+              <time dateTime={new Date(event.at * 1000).toISOString()}>
+                {isToday(event.at) ? clockOf(event.at) : shortDayOf(event.at)}
+              </time>
+              <span>{sayEvent(edition, event)}</span>
             </li>
           ))}
         </ol>
@@ -65,26 +70,30 @@ export function Side({ shown, onCompare }: { readonly shown: Case; readonly onCo
   );
 }
 
-function sayEvent(what: string, by: string, detail: string | null): string {
-  const said: Readonly<Record<string, string>> = {
-    approve: `${by} approved it`,
-    reject: `${by} rejected it`,
-    disqualify: `${by} disqualified it`,
-    restore: `${by} restored it`,
-    withdraw: 'Withdrawn by the player',
-    appeal: 'The player appealed',
-    undo: `${by} took the decision back`,
-    note: `${by} noted`,
-    pass_on: `${by} passed it on`,
-    check: 'Checked',
-    submit: 'Submitted by the player',
-    edit: 'Another link entered',
-  };
-  return [said[what] ?? `${by}: ${what}`, detail && `“${detail}”`]
-    .filter(Boolean)
-    .join(': ')
-    .replace('Checked: “', 'Checked: ')
-    .replace(/”$/, what === 'check' ? '' : '”');
+const said: Readonly<Record<string, (by: string) => string>> = {
+  approve: (by) => `${by} approved it`,
+  reject: (by) => `${by} rejected it`,
+  disqualify: (by) => `${by} disqualified it`,
+  restore: (by) => `${by} restored it`,
+  withdraw: () => 'Withdrawn by the player',
+  appeal: () => 'The player appealed',
+  undo: (by) => `${by} took the decision back`,
+  note: (by) => `${by} noted`,
+  pass_on: (by) => `${by} passed it on`,
+  check: () => 'Checked',
+  submit: () => 'Submitted by the player',
+  edit: () => 'Another link entered',
+};
+
+/** A rejection's detail begins with the code of its reason; the rest is what somebody wrote. */
+function sayEvent({ reasons }: DeskEdition, { what, by, detail }: CaseEvent): string {
+  const start = said[what]?.(by) ?? `${by}: ${what}`;
+  if (!detail) return start;
+  if (what === 'check') return `${start}: ${detail}`;
+  const [code, ...rest] = detail.split(': ');
+  const reason = reasons.find((one) => one.code === code)?.name;
+  const words = reason ? rest.join(': ') : detail;
+  return [start, reason?.toLowerCase(), words && `“${words}”`].filter(Boolean).join(': ');
 }
 
 interface ViewsProps {

@@ -78,17 +78,19 @@ function KeyButton({ action, isChosen, isChanged, choose }: KeyButtonProps) {
 }
 
 export const sayKey = (key: string) =>
-  key
-    .split(' ')
-    .map((one) =>
-      one === 'Enter'
-        ? '↵'
-        : one === 'Escape'
-          ? 'Esc'
-          : one === 'ArrowDown'
-            ? '↓'
-            : one === 'ArrowUp'
-              ? '↑'
-              : one.toUpperCase(),
-    )
-    .join(' ');
+  key === ' '
+    ? 'Space'
+    : key
+        .split(' ')
+        .map((one) =>
+          one === 'Enter'
+            ? '↵'
+            : one === 'Escape'
+              ? 'Esc'
+              : one === 'ArrowDown'
+                ? '↓'
+                : one === 'ArrowUp'
+                  ? '↑'
+                  : one.toUpperCase(),
+        )
+        .join(' ');
