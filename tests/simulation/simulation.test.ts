@@ -10,7 +10,7 @@ import { type Video, viewsOf, writeScript } from './script.ts';
 
 /** `SIMULATION=whole` plays it with hundreds of players. */
 const isWhole = process.env.SIMULATION === 'whole';
-const script = writeScript(edition, { players: isWhole ? 360 : 48, seed: 20_250_301 });
+const script = writeScript(edition, { players: isWhole ? 360 : 30, seed: 20_250_301 });
 const simulation = await startSimulation(edition, script);
 const { app, pool } = simulation.world;
 const hour = 3600;
@@ -24,7 +24,7 @@ const videos = new Map<string, Video>(
 test('forty-one days are played, with works on every platform and trouble on each', async () => {
   const began = performance.now();
   await play(simulation, {
-    pace: isWhole ? 2 * hour : 4 * hour,
+    pace: isWhole ? 2 * hour : 6 * hour,
     onDay: (day) => {
       if (day % 10 === 0) console.log(`day ${day}, ${Math.round((performance.now() - began) / 1000)} s`);
     },
