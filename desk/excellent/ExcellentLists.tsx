@@ -1,4 +1,5 @@
 /** Excellent works: how far the judging of each platform is, and the way into it. */
+import '../look/scroll.css';
 import './excellent.css';
 import type { ExcellentList } from '@event/contest/desk-wire/excellent';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 /** All boards at one sight: a line for each platform of an area, a column for each period. */
+import '../look/scroll.css';
 import './board.css';
 import type { BoardSummary } from '@event/contest/desk-wire/leaderboard';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import './scroll.css';
 import type { ReactNode } from 'react';
 
 /** What is longer than its place: scrolled by keys too. */

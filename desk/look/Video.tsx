@@ -1,4 +1,5 @@
 /** A video in the platform's own player, once it is asked for; until then its picture or an empty frame. */
+import './video.css';
 import type { PlatformCode } from '@event/contest/edition';
 import { useState } from 'react';
 import { useDesk } from '../shell/context.tsx';

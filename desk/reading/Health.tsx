@@ -1,4 +1,5 @@
 /** One line a platform: does it answer, how old is its number, how far behind is it, what is left to ask. */
+import '../look/scroll.css';
 import type { PlatformHealth } from '@event/contest/desk-wire/reading';
 import { Status } from '../look/Glyph.tsx';
 import { serverNow, useNow } from '../shell/clock.ts';
