@@ -37,7 +37,8 @@ process.exitCode = await main(process.argv.slice(2));
 /** A noun alone shows itself: `board --at …` is `board show --at …`, and `notice` is `notice list`. */
 async function main([noun, ...words]: string[]): Promise<number> {
   const load = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
-  if (!load) return misuse(`Say a noun: ${Object.keys(nouns).join(', ')}.`);
+  if (!noun || noun === '--help') return showAll();
+  if (!load) return misuse(`There is no "${noun}". Say one of ${Object.keys(nouns).join(', ')}.`);
   const { verbs } = await load();
   const own = ['show', 'list', 'lists'].find((name) => verbs[name] && !verbs[name].takes) ?? '';
   const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : [own, ...words];
@@ -57,6 +58,17 @@ async function main([noun, ...words]: string[]): Promise<number> {
     console.error(message);
     return 1;
   }
+}
+
+/** Every command with what it does. */
+async function showAll(): Promise<number> {
+  console.log('npm run contest -- <noun> <verb> [--json] [--dry-run] [--help]\n');
+  for (const [noun, load] of Object.entries(nouns)) {
+    for (const [verb, { takes, summary }] of Object.entries((await load()).verbs)) {
+      console.log(`${[noun, verb, takes].filter(Boolean).join(' ').padEnd(44)} ${summary}`);
+    }
+  }
+  return 0;
 }
 
 function misuse(message: string): number {

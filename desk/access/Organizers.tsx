@@ -1,5 +1,6 @@
 /** The people of the desk: who may do what and where, letting others in, letting go. */
 import './access.css';
+import '../look/scroll.css';
 import type { Colleague, Invited } from '@event/contest/desk-wire/access';
 import { type Grant, type Role, roles } from '@event/contest/desk-wire/role';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +41,7 @@ export function Organizers() {
         </Button>
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="pad">
+      <div className="pad scroll-x">
         <table className="list people">
           <thead>
             <tr>

@@ -1,5 +1,6 @@
 /** What people of the desk did: every row, chained, newest first; and whether the chain is whole. */
 import './action.css';
+import '../look/scroll.css';
 import type { Action } from '@event/contest/desk-wire/service';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
@@ -52,7 +53,7 @@ export function Log() {
         )}
       </Bar>
       {(error ?? verify.error) && <Failure error={error ?? verify.error} again={() => void refetch()} />}
-      <div className="pad">
+      <div className="pad scroll-x">
         <table className="list log">
           <thead>
             <tr>
@@ -102,8 +103,13 @@ function sayDetail(detail: unknown): string {
   const facts = Object.entries((detail ?? {}) as Record<string, unknown>);
   return facts
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .map(([name, value]) => `${name} ${sayValue(value)}`)
     .join(', ');
+}
+
+function sayValue(value: unknown): string {
+  if (typeof value === 'number' && value > 1e9 && value < 1e10) return momentOf(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function Row({ row }: { readonly row: Action }) {

@@ -25,7 +25,7 @@ interface TableProps {
 
 export function LineTable({ lines, picked, body, propsOf, onPick, onReplace }: TableProps) {
   return (
-    <table className="list lines">
+    <table className="list lines settled">
       <thead>
         <tr>
           <th>

@@ -1,5 +1,6 @@
 /** The lines of one list: made from its winners, approved by two people, delivered with a proof, or replaced. */
 import './settlement.css';
+import '../look/scroll.css';
 import type { SettlementRow } from '@event/contest/desk-wire/prize';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -123,7 +124,7 @@ export function Lines({ at }: ScreenProps) {
         </p>
       )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
-      <div className="pad wide-list">
+      <div className="pad scroll-x">
         {data && lines.length === 0 && (
           <p className="empty">No lines yet: they are made from the certified board or the published list.</p>
         )}

@@ -1,5 +1,6 @@
 /** Which lists are ready to be settled, and how far each one is. */
 import './settlement.css';
+import '../look/scroll.css';
 import type { SettlementList } from '@event/contest/desk-wire/prize';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,13 +56,13 @@ export function Settlement() {
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="pad wide-list">
+      <div className="pad scroll-x">
         {data && ready.length === 0 && (
           <p className="q before-list">
             Nothing is ready yet: a board is settled once it is certified, excellent works once they are published.
           </p>
         )}
-        <table className="list">
+        <table className="list settled">
           <thead>
             <tr>
               <th>List</th>
