@@ -118,9 +118,9 @@ export async function pulseFor({ app, organizer, now }: DeskAsk<'pulse'>, databa
   const { rows } = await database.query<{ stamp: string; people: number; claims: Claim[] }>({
     name: 'desk-pulse',
     text: `select
-      (select string_agg(coalesce((select id::text from decision where area = a order by id desc limit 1), '')
-        || coalesce((select id::text from revision where area = a order by id desc limit 1), '')
-        || coalesce((select id::text from review_note where area = a order by id desc limit 1), ''), ' ')
+      (select string_agg(coalesce((select d.id::text from decision d where d.area = a order by d.id desc limit 1), '')
+        || coalesce((select r.id::text from revision r where r.area = a order by r.id desc limit 1), '')
+        || coalesce((select n.id::text from review_note n where n.area = a order by n.id desc limit 1), ''), ' ')
         from unnest($1::smallint[]) a)
         || (select coalesce(max(looked_at)::text, '') from second_look) as stamp,
       (select count(distinct organizer_id) from desk_session
