@@ -1,6 +1,6 @@
 import { Button } from '@event/ui/Button.tsx';
 import { TickField } from '@event/ui/Field.tsx';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { track } from '../analytics.ts';
 import { dropAnswers } from '../answer.ts';
@@ -10,7 +10,7 @@ import { failureText, showFailure } from '../failure.ts';
 import { refreshPlayer, useSession } from '../session.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
-import { changeDraft, nextDraft, useDraft } from './draft.ts';
+import { changeDraft, nextDraft, setAgreed, useDraft } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { useProblems } from './problem.ts';
 
@@ -33,6 +33,11 @@ export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => vo
   const problems = useProblems(entry, looked);
   const count = Object.keys(problems).length;
   const isElsewhere = player !== null && player.creation_area !== area.value;
+
+  const agreed = player?.agreed ?? false;
+  useEffect(() => {
+    if (agreed) setAgreed(true);
+  }, [agreed]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { clearNotices, linksToTry, logIn, open } from './site.ts';
+import { clearNotices, linksToTry, logIn, logInAnew, open } from './site.ts';
 
 const youtube = /youtube\.com\/watch/;
 
@@ -10,7 +10,7 @@ async function enter(page: Page, link: string) {
 }
 
 test('a pasted text becomes a checked video, is submitted once, and is found in My submissions', async ({ page }) => {
-  await logIn(page, 'João Batista');
+  await logInAnew(page, 'BR');
   await open(page, '/global/submit');
   await clearNotices(page);
   const { good } = await linksToTry(page, youtube);
