@@ -30,7 +30,14 @@ test('a page with its style is at most 14 kB, in every language', async () => {
   const site = openSite(new URL('server/', dist));
   const [deployment] = edition.deployments;
   assert.ok(deployment);
-  const common = { edition, deployment, route: 'home', named: true, origin: 'https://a.example', login: 'https://b.example' };
+  const common = {
+    edition,
+    deployment,
+    route: 'home',
+    named: true,
+    origin: 'https://a.example',
+    login: 'https://b.example',
+  };
   const [area] = areasOf(edition, deployment);
   const sizes = area?.languages.map((lang) => {
     const html: string = site.render({ ...common, area, lang, live: { now, board } });
