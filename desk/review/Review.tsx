@@ -1,5 +1,8 @@
 /** The queue, the case and the keys: decide and move on in one stroke. */
-import './review.css';
+import './queue.css';
+import './case.css';
+import './decide.css';
+import './narrow.css';
 import { type CheckedRule, held_back_seconds } from '@event/contest/desk-wire/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 /** What needs a person now, and the contest at a glance. */
 import './today.css';
+import './narrow.css';
 import type { Measure } from '@event/contest/desk-wire/today';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
