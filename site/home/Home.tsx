@@ -1,4 +1,5 @@
 import './home.css';
+import { Suspense } from 'react';
 import { usePage } from '../context.tsx';
 import { Leaderboard } from '../leaderboard/Leaderboard.tsx';
 import { Dial } from '../moon/Dial.tsx';
@@ -13,6 +14,7 @@ import { NextStep } from './NextStep.tsx';
 import { Situation } from './Situation.tsx';
 import { Steps } from './Steps.tsx';
 
+/** Each boundary is taken over on its own, so that no tap waits for all of them. */
 export function Home() {
   return (
     <>
@@ -31,10 +33,16 @@ export function Home() {
       </Still>
       <Still as="section">{import.meta.env.SSR && <Steps />}</Still>
       <div className="pair">
-        <Prizes />
-        <Leaderboard />
+        <Suspense>
+          <Prizes />
+        </Suspense>
+        <Suspense>
+          <Leaderboard />
+        </Suspense>
       </div>
-      <Luck />
+      <Suspense>
+        <Luck />
+      </Suspense>
     </>
   );
 }
