@@ -3,31 +3,27 @@ import './queue.css';
 import './case.css';
 import './decide.css';
 import './narrow.css';
-import { type CheckedRule, held_back_seconds } from '@event/contest/desk-wire/review';
+import type { CheckedRule } from '@event/contest/desk-wire/review';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Bar } from '../shell/Bar.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
-import { useKeys } from '../shell/keys.ts';
 import { count, many } from '../shell/words.ts';
+import { Asked, type Asking } from './Asked.tsx';
 import { CaseView } from './CaseView.tsx';
 import { Compare } from './Compare.tsx';
 import { useClaim } from './claim.ts';
 import { Decide } from './Decide.tsx';
 import { type Choice, useDecisions } from './decision.ts';
-import { Filters, focusFilters } from './Filters.tsx';
+import { Filters } from './Filters.tsx';
+import { useReviewKeys } from './keys.ts';
 import { QueueList } from './QueueList.tsx';
 import { keyOfRow, type ShownRow, useQueue } from './queue.ts';
 import { Side } from './Side.tsx';
-import { failing, firstWord, goldAction, ruleLines } from './verdict.ts';
-import { Word } from './Word.tsx';
-
-type Asking =
-  | { readonly what: 'note' | 'pass_on' }
-  | { readonly what: 'decide'; readonly choice: Choice; readonly rows: readonly ShownRow[] };
-type Step = 'queue' | 'case' | 'side';
+import { type Step, Steps } from './Steps.tsx';
+import { failing, goldAction, ruleLines } from './verdict.ts';
 
 const caseQuery = (row: ShownRow) => ({
   queryKey: ['case', row.area, row.id, row.looks_at],
@@ -141,56 +137,20 @@ export function Review() {
     else if (gold) decide('reject', gold.reason);
   };
 
-  useKeys('Review', [
-    { id: 'review next', key: 'j', name: 'Next', run: () => queue.move(1) },
-    { id: 'review back', key: 'k', name: 'Back', run: () => queue.move(-1) },
-    { id: 'review down', key: 'ArrowDown', name: 'Next', run: () => queue.move(1), quiet: true },
-    { id: 'review up', key: 'ArrowUp', name: 'Back', run: () => queue.move(-1), quiet: true },
-    { id: 'review gold', key: 'Enter', name: 'Gold action', run: goldRun },
-    { id: 'review approve', key: 'a', name: 'Approve', run: () => decide('approve', null) },
-    ...edition.reasons.map(({ code, name }, index) => ({
-      id: `review reject ${code}`,
-      key: String(index + 1),
-      name: `Reject: ${name}`,
-      run: () => decide('reject', code),
-    })),
-    {
-      id: 'review undo',
-      key: 'u',
-      name: `Undo (${held_back_seconds} s held back, then a new decision)`,
-      run: () => void decisions.undo(),
-    },
-    {
-      id: 'review open',
-      key: 'o',
-      name: 'Open the video',
-      run: () => shown && window.open(shown.link, '_blank', 'noopener,noreferrer'),
-    },
-    { id: 'review play', key: ' ', name: 'Play it here', run: () => setPlaying(!isPlaying) },
-    {
-      id: 'review copy',
-      key: 'y',
-      name: 'Copy the link',
-      run: () => shown && void navigator.clipboard.writeText(shown.link),
-    },
-    {
-      id: 'review check',
-      key: 'r',
-      name: 'Check again',
-      run: () => current && !recheck.isPending && recheck.mutate(current),
-    },
-    {
-      id: 'review compare',
-      key: 'd',
-      name: 'Compare with alike',
-      run: () => setComparing(Boolean(shown?.alike.length)),
-    },
-    { id: 'review note', key: 'n', name: 'Note', run: () => current && setAsking({ what: 'note' }) },
-    { id: 'review pass', key: 'p', name: 'Pass on', run: () => current && setAsking({ what: 'pass_on' }) },
-    { id: 'review pick', key: 'x', name: 'Pick several', run: pick },
-    { id: 'review filter', key: 'f', name: 'Filter', run: focusFilters },
-    { id: 'review close', key: 'Escape', name: 'Close, let go of the claim', run: close },
-  ]);
+  useReviewKeys({
+    reasons: edition.reasons,
+    link: shown?.link ?? null,
+    move: queue.move,
+    gold: goldRun,
+    decide,
+    undo: () => void decisions.undo(),
+    play: () => setPlaying(!isPlaying),
+    check: () => current && !recheck.isPending && recheck.mutate(current),
+    compare: () => setComparing(Boolean(shown?.alike.length)),
+    write: (what) => current && setAsking({ what }),
+    pick,
+    close,
+  });
 
   const total = queue.queue?.total ?? 0;
   const place = current ? `${queue.rows.indexOf(current) + 1} of ${count(Math.max(total, queue.rows.length))}` : '';
@@ -212,20 +172,7 @@ export function Review() {
       >
         <Filters />
       </Bar>
-      <nav className="steps" aria-label="Steps">
-        {(['queue', 'case', 'side'] as const).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className="btn bare"
-            aria-current={step === one ? 'step' : undefined}
-            disabled={one !== 'queue' && !current}
-            onClick={() => setStep(one)}
-          >
-            {one === 'queue' ? 'Queue' : one === 'case' ? 'Case' : 'Beside'}
-          </button>
-        ))}
-      </nav>
+      <Steps step={step} hasCase={current !== null} onStep={setStep} />
       {queue.error ? (
         <Failure error={queue.error} again={queue.again} />
       ) : (
@@ -273,33 +220,11 @@ export function Review() {
         />
       </div>
       {isComparing && shown && <Compare shown={shown} onClose={() => setComparing(false)} />}
-      {asking?.what === 'decide' && (
-        <Word
-          title={asking.choice.kind === 'approve' ? 'Approve over a failed rule' : 'Other reason'}
-          about={
-            asking.choice.kind === 'approve'
-              ? 'Why all the same? Colleagues read it.'
-              : 'What is wrong? Colleagues read it; the player reads the notice.'
-          }
-          does={asking.choice.kind === 'approve' ? 'Approve' : 'Reject'}
-          first={asking.choice.kind === 'reject' ? firstWord(lines) : ''}
-          onSay={(note) => send({ ...asking.choice, note }, asking.rows)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking && asking.what !== 'decide' && current && (
-        <Word
-          title={asking.what === 'note' ? 'Note' : 'Pass on'}
-          about={
-            asking.what === 'note'
-              ? 'For colleagues; it stays in the history.'
-              : 'What should somebody else look at? The case leaves your queue.'
-          }
-          does={asking.what === 'note' ? 'Note' : 'Pass on'}
-          onSay={(text) => {
-            write.mutate({ row: current, what: asking.what as 'note' | 'pass_on', text });
-            setAsking(null);
-          }}
+      {asking && (
+        <Asked
+          {...{ asking, lines }}
+          onDecide={send}
+          onWrite={(what, text) => current && write.mutate({ row: current, what, text })}
           onClose={() => setAsking(null)}
         />
       )}
