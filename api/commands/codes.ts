@@ -1,12 +1,12 @@
 /** Redemption codes from the command line: pools, import, what the game reports as redeemed. */
 import { createReadStream } from 'node:fs';
-import { areaByValue } from '@event/contest/edition';
 import { parse } from 'csv-parse';
 import { logAction } from '../action.ts';
 import { codePools, tendCodes } from '../code.ts';
 import { importCodes } from '../code-import.ts';
 import { inTransaction } from '../database.ts';
 import { keepRedemption, type Redeemed } from '../reward-redemption.ts';
+import { areaIn } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
@@ -48,11 +48,10 @@ export const verbs: Verbs = {
 
 async function importFile(run: Run): Promise<number> {
   const { app, rest, values, now, by, is_dry } = run;
-  const area = Number(needed(run, 'area'));
+  const area = areaIn(run);
   const prize = needed(run, 'prize');
   const [file] = rest;
   if (!file) throw new Misused('Say a file');
-  if (!areaByValue(app.edition, area)) throw new Misused(`The edition has no area ${area}`);
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded))
     throw new Misused(`${prize} is no prize with codes`);
   const length = values.length === undefined ? undefined : Number(values.length);

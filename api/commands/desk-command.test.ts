@@ -40,6 +40,15 @@ await pool.query('update player set role_id = $2 where id = $1', [player, role_i
 const logged = async (what: string) =>
   (await pool.query('select by, area, detail from action where what = $1 order by number', [what])).rows;
 
+test('without a noun every command is listed; an unknown one is answered with those there are', async () => {
+  const all = await contest([]);
+  assert.deepEqual([all.code, /^review approve <number …> +Approve;/m.test(all.out)], [0, true]);
+  const none = await contest('moon');
+  assert.deepEqual([none.code, /^There is no "moon"\. Say one of action, board,/.test(none.err)], [2, true]);
+  const numbered = await contest('excellent ranking --area 1 --platform 1');
+  assert.equal(numbered.code, 0);
+});
+
 test('what waits is listed, shown, rejected with a reason, taken back, approved, and the log names who', async () => {
   const listed = JSON.parse((await contest('review list --json')).out);
   assert.deepEqual([listed.total, listed.rows[0].number], [1, open]);

@@ -1,7 +1,7 @@
 /** The desk's own calls from the command line: the same checks, the same work, the same log. */
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
 import type { DeskCall } from '@event/contest/desk-wire/call';
-import { areaByPath } from '@event/contest/edition';
+import { areaByPath, areaByValue } from '@event/contest/edition';
 import * as v from 'valibot';
 import { inTransaction } from '../database.ts';
 import type { DeskAsk, Organizer } from '../desk/ask.ts';
@@ -47,18 +47,20 @@ function askOf({ app, now, by }: Run, input: never): DeskAsk<never> {
   return { app, input, organizer, areas: 'all', now, cookie: () => {} };
 }
 
+/** By its path, or by its number. */
 export function areaIn(run: Run): number {
   const { areas } = run.app.edition;
   const path = needed(run, 'area');
-  const area = areaByPath(run.app.edition, path);
+  const area = areaByPath(run.app.edition, path) ?? areaByValue(run.app.edition, Number(path));
   if (!area) throw new Misused(`There is no area "${path}": write one of ${areas.map((one) => one.path).join(', ')}`);
   return area.value;
 }
 
+/** By its code, or by its number. */
 export function platformIn(run: Run): number {
   const { platforms } = run.app.edition;
   const code = needed(run, 'platform');
-  const platform = platforms.find((one) => one.code === code);
+  const platform = platforms.find((one) => one.code === code || String(one.value) === code);
   if (!platform)
     throw new Misused(`There is no platform "${code}": write one of ${platforms.map((one) => one.code).join(', ')}`);
   return platform.value;

@@ -5,6 +5,7 @@ import { approveLine, deliverLine, linesOf, replaceLine, type SettlementAnswer, 
 import { exportSettlement } from '../settlement-export.ts';
 import { boardWinners, excellentWinners } from '../settlement-winner.ts';
 import { csvOf, xlsxOf } from '../spreadsheet.ts';
+import { areaIn, platformIn } from './desk.ts';
 import { Misused, needed, type Run, type Verbs } from './verb.ts';
 
 const line_options = { area: { type: 'string' }, id: { type: 'string' } } as const;
@@ -21,7 +22,7 @@ export const verbs: Verbs = {
     run: async (run) => {
       const { list } = run.values;
       const lines = await linesOf(run.app.pool, {
-        area: numberOf(run, 'area'),
+        area: areaIn(run),
         list: typeof list === 'string' ? list : null,
       });
       run.answer(
@@ -68,7 +69,7 @@ export const verbs: Verbs = {
 
 async function make(run: Run): Promise<number> {
   const { app, values, by, now, is_dry } = run;
-  const key = { area: numberOf(run, 'area'), platform: numberOf(run, 'platform') };
+  const key = { area: areaIn(run), platform: platformIn(run) };
   const found =
     values.period === undefined
       ? await excellentWinners(app, app.pool, key)
@@ -94,7 +95,7 @@ async function change(
   run: Run,
   work: (client: Parameters<typeof approveLine>[0], line: { area: number; id: string }) => Promise<SettlementAnswer>,
 ): Promise<number> {
-  const line = { area: numberOf(run, 'area'), id: needed(run, 'id') };
+  const line = { area: areaIn(run), id: needed(run, 'id') };
   if (run.is_dry) {
     run.answer(null, ['Nothing was changed.']);
     return 0;
@@ -108,7 +109,7 @@ async function exportFile(run: Run): Promise<number> {
   const [file] = run.rest;
   if (!file?.match(/\.(csv|xlsx)$/)) throw new Misused('Say a file that ends with .csv or .xlsx');
   const { list, contacts } = run.values;
-  const asked = { area: numberOf(run, 'area'), contacts: contacts === true, ...(typeof list === 'string' && { list }) };
+  const asked = { area: areaIn(run), contacts: contacts === true, ...(typeof list === 'string' && { list }) };
   const sheets = await inTransaction(run.app.pool, (client) =>
     exportSettlement(run.app, client, asked, { by: run.by, at: run.now }),
   );
