@@ -39,7 +39,8 @@ const logIn = (url: string) =>
   });
 
 test('stopping refuses what is new with 503, finishes what is under way, then ends', async () => {
-  const running = await start();
+  // Long enough for a busy machine to ask five times.
+  const running = await start({ DRAIN_SECONDS: '3' });
   const working = new Promise<void>((resolve) => {
     began = resolve;
   });
