@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { enterDesk, openCase } from './desk.ts';
 
+test.describe.configure({ timeout: 180_000 });
+
 for (const theme of ['light', 'dark'] as const) {
   test(`the shell, Today, Review and the door keep WCAG 2.2 AA in ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
