@@ -24,7 +24,7 @@ const isNamed = (status: number): status is keyof typeof statuses => status in s
 export function failureText(error: unknown, { t }: Pick<Words, 't'>): string {
   if (!(error instanceof CallFailed)) return t('http.other');
   if (error.message) return error.message;
-  if (error.status === 0) return t('http.none');
+  if (error.status === 0) return t(navigator.onLine ? 'http.none' : 'http.offline');
   return t(isNamed(error.status) ? statuses[error.status] : 'http.other');
 }
 

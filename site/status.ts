@@ -16,6 +16,8 @@ export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
   }, [data]);
   if (data) return data;
   const submit = phaseAt(edition, now) === 'submission';
-  const open = { submit, edit: submit, share: submit, fill: submit, draw: isDrawOpen(edition, now) };
+  const draw = isDrawOpen(edition, now);
+  const fill = edition.phases.submission.from <= now && now < edition.phases.announcement.to;
+  const open = { submit, edit: submit, share: draw, fill, draw };
   return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };
 }

@@ -7,6 +7,7 @@ import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
 import { useSession } from '../session.ts';
+import { useStatus } from '../status.ts';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 
@@ -18,6 +19,8 @@ export function Submit() {
   const { state } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
   const [done, setDone] = useState<{ first: boolean } | null>(null);
+  const { open } = useStatus();
+  const isClosed = phase === 'submission' && !open.submit;
   const isOver = phase !== 'submission' && phase !== 'upcoming';
   useEffect(() => {
     if (isOver && !location.hash) openDialog('ended');
@@ -36,7 +39,8 @@ export function Submit() {
           </p>
         )}
         {isOver && <p className="empty">{t('submit.ended')}</p>}
-        {phase === 'submission' && !done && <SubmitForm onDone={(first) => setDone({ first })} />}
+        {isClosed && <p className="empty">{t('refusal.maintenance')}</p>}
+        {phase === 'submission' && !isClosed && !done && <SubmitForm onDone={(first) => setDone({ first })} />}
         {done && <Done first={done.first} onAnother={() => setDone(null)} />}
       </section>
       <section className="narrow" id="mine">

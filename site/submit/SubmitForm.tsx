@@ -46,6 +46,8 @@ export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => vo
     if (state !== 'in') return openDialog('login');
     if (count > 0) return focusFirstWrong();
     const platform = edition.platforms.find(({ code }) => code === entry.platform)?.value ?? 0;
+    const used = player?.submit_counts[platform] ?? 0;
+    if (used >= edition.limits.entries_per_platform) return openDialog(`full/${entry.platform}`);
     const { link, lang, country, theme, agree } = entry;
     setBusy(true);
     try {
