@@ -38,8 +38,7 @@ export function sourceHash(): string {
 /** Does nothing while the sources are unchanged. */
 export async function buildSite() {
   const source = sourceHash();
-  const before = new URL('server/built.json', dist);
-  if (existsSync(before) && (JSON.parse(readFileSync(before, 'utf8')) as Built).source === source) return;
+  if (isMade(source)) return;
   mkdirSync(made, { recursive: true });
   try {
     await buildAnew(source);
@@ -62,18 +61,21 @@ async function buildAnew(source: string) {
   writeServerFiles({ source, starter: starter(), screens, faces, files, shared }, catalogs);
   copyIcons(made);
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
-  replace();
+  replace(source);
 }
 
-/** Another process may have put its own there just now: then the newer one takes its place. */
-function replace(attempts = 3) {
-  try {
-    rmSync(dist, { recursive: true, force: true });
-    renameSync(made, dist);
-  } catch (error) {
-    if (attempts === 0) throw error;
-    replace(attempts - 1);
-  }
+/** Another process may have made the same meanwhile, and somebody may be reading it already. */
+function replace(source: string) {
+  if (isMade(source)) return;
+  const old = new URL(`dist.${process.pid}.old/`, here);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(made, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function isMade(source: string): boolean {
+  const before = new URL('server/built.json', dist);
+  return existsSync(before) && (JSON.parse(readFileSync(before, 'utf8')) as Built).source === source;
 }
 
 /** Named before the first sheet, whichever that is. */

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { before, test } from 'node:test';
+import { edition } from '@event/editions/current';
+import { buildSite } from './build.ts';
+import type { Site } from './render.tsx';
+import { areasOf } from './routes.ts';
+
+const server = new URL('dist/server/', import.meta.url);
+const sha = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const scripts = (html: string) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code]) => code);
+const [deployment] = edition.deployments;
+const [area] = deployment ? areasOf(edition, deployment) : [];
+const now = edition.phases.submission.from + 86_400;
+const rows = [{ rank: 1, author: '</script><script>alert(1)</script>', total_views: 1 }];
+const board = { state: 'live' as const, updated_at: now, rows, changes: [] };
+
+let site: Site;
+before(async () => {
+  await buildSite();
+  site = (await import(new URL('render.js', server).href)).openSite(server);
+});
+
+function pageIn(lang: string) {
+  assert.ok(deployment && area);
+  const login = 'https://login.example';
+  const asked = { deployment, area, route: 'home', lang, named: true, login } as const;
+  const html = site.render({ ...asked, edition, origin: 'https://site.example', live: { now, board } });
+  return { html, policy: site.policy({ ...asked, images: [] }) };
+}
+
+test('the policy allows exactly the one script and the one style that the page carries', () => {
+  for (const lang of ['en', 'th', 'mm']) {
+    const { html, policy } = pageIn(lang);
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
+    assert.equal(scripts(html).length, 1);
+    assert.ok(policy.includes(`script-src 'self' '${sha(scripts(html)[0])}'`));
+    assert.ok(policy.includes(`style-src 'self' '${sha(style)}'`));
+    assert.ok(!policy.includes(sha(`${style} `)));
+  }
+});
+
+test('a name on the board is text, wherever it stands', () => {
+  const { html } = pageIn('en');
+  assert.ok(!html.includes('<script>alert'));
+  assert.ok(html.includes('&lt;script&gt;alert'));
+});
+
+test('a page names its language, its other languages and its own address', () => {
+  const { html } = pageIn('my');
+  assert.match(html, /<html lang="ms-MY"/);
+  assert.match(html, /rel="canonical" href="https:\/\/site\.example\/events\/goldenmonthugc\/global\?lang=my"/);
+  assert.equal(html.match(/hreflang="[\w-]+" href/g)?.length, 13);
+});
+
+test('the starter is under a kilobyte', () => {
+  assert.ok(Buffer.byteLength(scripts(pageIn('en').html)[0] ?? '') < 1000);
+});

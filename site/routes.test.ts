@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { edition } from '@event/editions/current';
+import { addressOf, pathOf, routeNames, screenAt } from './routes.ts';
+
+const main = { kind: 'areas', base: '/events/goldenmonthugc' } as const;
+const india = { kind: 'india', base: '/' } as const;
+const at = (place: typeof main | typeof india, path: string) => {
+  const screen = screenAt(edition, place, path);
+  return screen && `${screen.area.path} ${screen.route}`;
+};
+
+test('every screen of every area is found at the address that its links lead to', () => {
+  for (const area of ['global', 'eeca', 'my', 'id', 'ph']) {
+    for (const route of routeNames) assert.equal(at(main, pathOf(main, area, route)), `${area} ${route}`);
+  }
+  for (const route of routeNames) assert.equal(at(india, pathOf(india, 'in', route)), `in ${route}`);
+});
+
+test('the India site has no prefix, and its area is no area elsewhere', () => {
+  assert.equal(pathOf(india, 'in', 'home'), '/');
+  assert.equal(addressOf(india, 'in', 'submit', 'in'), '/submit?lang=in');
+  assert.equal(at(main, '/events/goldenmonthugc/in'), undefined);
+  assert.equal(at(india, '/global'), undefined);
+});
+
+test('a path that is not in the table is no screen', () => {
+  for (const path of [
+    '/',
+    '/global',
+    '/events/goldenmonthugc',
+    '/events/goldenmonthugc/global/nowhere',
+    '/events/goldenmonthugc/constructor',
+  ]) {
+    assert.equal(at(main, path), undefined, path);
+  }
+});
