@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { verifyActions } from './action.ts';
+import { commandsOn } from './commands/command-test.ts';
 import { openContact } from './contact.ts';
 import { inTransaction } from './database.ts';
 import { putNotice } from './notice.ts';
@@ -138,4 +139,28 @@ test('both need a login, and the contact of a closed contest can still be erased
   contest.set(tinyMoment.announcement);
   const again = await contest.logInAgain(token);
   assert.deepEqual((await ask('erase', {}, { token: again })).data, { erased: true });
+});
+
+test('Operators do both for a player who cannot log in, and are named in the log.', async () => {
+  contest.set(now);
+  const { player } = await playAll('out@tiny.example');
+  const { rows } = await pool.query('select name from player where id = $1', [player.id]);
+  const { contest: command } = await commandsOn(contest.url, '2024-01-02T00:00:00Z');
+  const words = ['player', 'erase', rows[0].name];
+  const exported = await command(['player', 'export', rows[0].name]);
+  assert.equal(exported.err, '');
+  assert.equal(JSON.parse(exported.out).contact.address, 'out@tiny.example');
+  assert.match((await command([...words, '--dry-run'])).out, /would be gone/);
+  assert.equal(await openContact(app, pool, player), 'out@tiny.example');
+  assert.match((await command(words)).out, /is gone for good/);
+  assert.equal((await command(words)).code, 1);
+  assert.equal(await openContact(app, pool, player), null);
+  const logged = await pool.query('select what from action where subject = $1 and by like $2 order by number', [
+    player.id,
+    'command:%',
+  ]);
+  assert.deepEqual(
+    logged.rows.map(({ what }) => what),
+    ['export contact', 'erase contact'],
+  );
 });

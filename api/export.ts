@@ -2,7 +2,7 @@
 import type { Output } from '@event/contest/wire';
 import type { PoolClient } from 'pg';
 import { logAction } from './action.ts';
-import type { App, Ask, Handlers, Player } from './app.ts';
+import type { App, Handlers, Player } from './app.ts';
 import { contactOf, eraseContact, openContact } from './contact.ts';
 import { inTransaction } from './database.ts';
 import { exportParts } from './export-part.ts';
@@ -10,41 +10,57 @@ import { spoilKeys } from './idempotency.ts';
 import { rewardsOf } from './reward.ts';
 
 export const exportCalls: Handlers<'export' | 'erase'> = {
-  export: { work: (ask) => inTransaction(ask.app.pool, (database) => exportAll(ask, database)) },
+  export: {
+    work: ({ app, player, now }) =>
+      inTransaction(app.pool, (database) => exportOf(app, database, { player, now, by: 'player' })),
+  },
   erase: {
-    work: async ({ player, now }, database) => {
-      const erased = await eraseContact(database, player, now);
-      await spoilKeys(database, player, 'fill');
-      if (erased) await logAction(database as PoolClient, { ...logged(player, now), what: 'erase contact' });
-      return { erased };
-    },
+    work: async ({ player, now }, database) => ({
+      erased: await eraseFor(database as PoolClient, { player, now, by: 'player' }),
+    }),
   },
 };
 
-async function exportAll({ app, player, now }: Ask<'export'>, database: PoolClient): Promise<Output<'export'>> {
+interface Wish {
+  readonly player: Pick<Player, 'area' | 'id'>;
+  readonly now: number;
+  /** The player, or who does it for a player that cannot log in. */
+  readonly by: string;
+}
+
+export async function exportOf(app: App, database: PoolClient, wish: Wish): Promise<Output<'export'>> {
+  const { area, id } = wish.player;
   const parts: Record<string, Record<string, unknown>[]> = {};
   for (const [part, text] of Object.entries(exportParts)) {
-    const { rows } = await database.query({ name: `export ${part}`, text, values: [player.area, player.id] });
+    const { rows } = await database.query({ name: `export ${part}`, text, values: [area, id] });
     parts[part] = rows;
   }
   const { player: profile = [], ...lists } = parts;
   return {
-    exported_at: Math.floor(now),
+    exported_at: Math.floor(wish.now),
     player: profile[0] ?? {},
-    contact: await ownContact(app, database, player, now),
+    contact: await openedContact(app, database, wish),
     ...(lists as Omit<Output<'export'>, 'exported_at' | 'player' | 'contact' | 'rewards'>),
-    rewards: await rewardsOf(database, app, player.area, player.id),
+    rewards: await rewardsOf(database, app, area, id),
   };
 }
 
+/** False when there is none. */
+export async function eraseFor(database: PoolClient, wish: Wish): Promise<boolean> {
+  const erased = await eraseContact(database, wish.player, wish.now);
+  await spoilKeys(database, wish.player, 'fill');
+  if (erased) await logAction(database, { ...logged(wish), what: 'erase contact' });
+  return erased;
+}
+
 /** Opening a contact is always logged, for its own player too. */
-async function ownContact(app: App, database: PoolClient, player: Player, now: number) {
-  const facts = await contactOf(database, player);
+async function openedContact(app: App, database: PoolClient, wish: Wish) {
+  const facts = await contactOf(database, wish.player);
   if (!facts) return null;
-  const address = await openContact(app, database, player);
-  if (address !== null) await logAction(database, { ...logged(player, now), what: 'export contact' });
+  const address = await openContact(app, database, wish.player);
+  if (address !== null) await logAction(database, { ...logged(wish), what: 'export contact' });
   const { type, language, left_at, erased_at } = facts;
   return { type, address, language, left_at, erased_at };
 }
 
-const logged = ({ area, id }: Player, at: number) => ({ at, by: 'player', area, subject: id, detail: {} });
+const logged = ({ player: { area, id }, now, by }: Wish) => ({ at: now, by, area, subject: id, detail: {} });

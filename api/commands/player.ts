@@ -1,4 +1,7 @@
 /** Players from the command line: found, shown whole but for what is secret, taken out and let back in. */
+import { contactOf } from '../contact.ts';
+import { inTransaction } from '../database.ts';
+import { eraseFor, exportOf } from '../export.ts';
 import { callDesk, optional, pathOf, tableOf, taken_back } from './desk.ts';
 import { sayEffect } from './effect.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
@@ -26,6 +29,19 @@ export const verbs: Verbs = {
     takes: '<role number or name>',
     options: { ...which, note: { type: 'string' } },
     run: (run) => change(run, 'restore'),
+  },
+  export: {
+    summary:
+      'Everything that is kept about a player, as JSON, for those who cannot log in; opening the contact is logged',
+    takes: '<role number or name>',
+    options: which,
+    run: exportAll,
+  },
+  erase: {
+    summary: 'Erase the contact of a player for good, as players can by themselves',
+    takes: '<role number or name>',
+    options: which,
+    run: erase,
   },
 };
 
@@ -76,4 +92,24 @@ async function change(run: Run, kind: 'disqualify' | 'restore'): Promise<number>
     ...(run.is_dry ? [taken_back] : []),
   ]);
   return 0;
+}
+
+async function exportAll(run: Run): Promise<number> {
+  const player = await playerOf(run);
+  const { app, now, by } = run;
+  const all = await inTransaction(app.pool, (database) => exportOf(app, database, { player, now, by }));
+  run.answer(all, [JSON.stringify(all, null, 2)]);
+  return 0;
+}
+
+async function erase(run: Run): Promise<number> {
+  const player = await playerOf(run);
+  const { app, now, by, is_dry } = run;
+  const isThere = (await contactOf(app.pool, player))?.erased_at === null;
+  if (isThere && !is_dry) await inTransaction(app.pool, (database) => eraseFor(database, { player, now, by }));
+  const would = is_dry ? 'would be' : 'is';
+  run.answer({ erased: isThere && !is_dry }, [
+    isThere ? `The contact of ${player.name} ${would} gone for good.` : `${player.name} has left none.`,
+  ]);
+  return isThere ? 0 : 1;
 }
