@@ -56,7 +56,7 @@ export function ChannelsDialog({ close }: DialogProps) {
           </a>
         </p>
       )}
-      <ul className="channels">
+      <ul className="connected">
         {data?.list.map(({ platform, account_id, name, connected_at, ended_why }) => (
           <li key={`${platform} ${account_id}`}>
             <p>

@@ -105,6 +105,11 @@ export function DrawDialog({ close }: DialogProps) {
           </Button>
         )}
         {isWon && <ButtonLink href="#rewards">{t('reward.heading')}</ButtonLink>}
+        {isWon && result?.prize && (
+          <ButtonLink weight="second" href={`#share/${result.prize}`}>
+            {t('draw.share_win')}
+          </ButtonLink>
+        )}
         {isShown && left > 0 && open.draw && (
           <Button weight={isWon ? 'second' : 'call'} onClick={draw}>
             {t('draw.again')}

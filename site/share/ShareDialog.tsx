@@ -16,15 +16,16 @@ import { pathOf } from '../routes.ts';
 import { updatePlayer, useSession } from '../session.ts';
 import { CopyLine } from './CopyLine.tsx';
 
-/** Channels of the area; each first share is counted. A channel without an address takes the copied link. */
-export function ShareDialog({ close }: DialogProps) {
+/** Channels of the area; each first share is counted. A channel without an address takes the copied link; `#share/<prize>` tells of a win. */
+export function ShareDialog({ detail, close }: DialogProps) {
   const words = usePage();
   const { t, page, area } = words;
   const { player } = useSession();
   const { channels, pictures } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
-  const text = t('share.text');
+  const prize = detail ? t(`prize.${detail}`) : '--';
+  const text = prize === '--' ? t('share.text') : t('share.win_text', { prize });
   const count = async ({ code }: ShareChannel) => {
     track(`btn_share_${code}` as EventName);
     if (!player) return;
