@@ -72,6 +72,7 @@ test('judges vote and give points blind and by keys; the best take the places an
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const works = (await page.getByRole('row').count()) - 1;
   expect(works).toBeGreaterThan(5);
+  await expect(page.getByRole('button', { name: /Fill the places/ })).toBeEnabled();
   await page.keyboard.press('s');
   await expect(page.getByRole('row').nth(1)).toContainText('Tier 1');
   await page
@@ -82,6 +83,7 @@ test('judges vote and give points blind and by keys; the best take the places an
   await page.getByRole('dialog').getByLabel(/Why/).fill('The owner withdrew it');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByRole('row')).toHaveCount(works);
+  await expect(page.getByRole('button', { name: /Publish/ })).toBeEnabled();
   await page.keyboard.press('p');
   await expect(page.locator('.bar')).toContainText('Public since');
   const list = await page.request.get('/api/goldenmonthugc/excellent/list?area=5&platform=2&page=1');
