@@ -38,5 +38,6 @@ function ready() {
   if (documentElement.dataset.ready) return;
   documentElement.dataset.ready = 'true';
   documentElement.classList.remove('late');
-  window.tapped?.click();
+  // Once React is done with its own work: only then does a tap hurry the part it is in.
+  setTimeout(() => window.tapped?.click());
 }
