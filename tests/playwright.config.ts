@@ -16,6 +16,11 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   workers: 2,
+  // Closing a part of the service closes it for every journey, so that one comes last and alone.
+  projects: [
+    { name: 'together', testIgnore: /desk-service/ },
+    { name: 'alone', testMatch: /desk-service/, dependencies: ['together'] },
+  ],
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   use: {

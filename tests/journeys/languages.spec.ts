@@ -77,6 +77,6 @@ async function logIn(page: Page) {
   await page.evaluate(() => {
     location.hash = 'login';
   });
-  await page.frameLocator('dialog iframe').getByRole('button').first().click();
+  await page.frameLocator('dialog iframe').getByRole('listitem').getByRole('button').first().click();
   await expect(page.locator('dialog iframe')).toHaveCount(0, { timeout: 45_000 });
 }
