@@ -50,7 +50,7 @@ function readReport(file: string): Tally {
   try {
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
     const { expected, unexpected, flaky, skipped } = stats;
-    return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+    return { passed: expected + flaky, failed: unexpected + errors.length, skipped };
   } catch {
     return { ...nothing, failed: 1 };
   }
