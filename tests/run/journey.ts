@@ -45,7 +45,7 @@ export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
   return tally;
 }
 
-/** Flaky is red: a journey that fails once fails people. Without a report nothing could be started. */
+/** A journey that came through at its second try is green, and is named in the list. Without a report nothing could be started. */
 function readReport(file: string): Tally {
   try {
     const { stats, errors } = JSON.parse(readFileSync(file, 'utf8'));
