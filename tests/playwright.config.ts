@@ -21,8 +21,6 @@ export default defineConfig({
     { name: 'together', testIgnore: /desk-service/ },
     { name: 'alone', testMatch: /desk-service/, dependencies: ['together'] },
   ],
-  // A tap that comes before the login frame's own script is lost, as on a slow phone; a person taps again.
-  retries: 1,
   timeout: 60_000,
   forbidOnly: Boolean(process.env.CI),
   use: {
