@@ -1,5 +1,5 @@
 /** How a journey walks on the players' site. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
 
@@ -20,10 +20,22 @@ export function at(host: string, path: string, baseURL = ''): string {
   return url.href;
 }
 
+/**
+ * The frame is of another site, so the browser routes a tap by where the frame was painted last: while the dialog
+ * still slides in, a tap of a machine goes to the page around it.
+ */
+export async function loginFrame(page: Page): Promise<FrameLocator> {
+  await page
+    .locator('dialog:has(iframe)')
+    .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
+  return page.frameLocator('dialog iframe');
+}
+
 /** Logs in as one of the demo accounts, and answers every notice. */
 export async function logIn(page: Page, name: string, area = 'global') {
   await open(page, `/${area}#login`);
-  await page.frameLocator('dialog iframe').getByRole('button', { name }).first().click();
+  const frame = await loginFrame(page);
+  await frame.getByRole('button', { name }).first().click();
   await expect(page.locator('.account')).toContainText(name.slice(0, 5), { timeout: 30_000 });
   await clearNotices(page);
 }
@@ -31,7 +43,7 @@ export async function logIn(page: Page, name: string, area = 'global') {
 /** Logs in with an account of the game that the contest has never seen. */
 export async function logInAnew(page: Page, country: string, area = 'global') {
   await open(page, `/${area}#login`);
-  const frame = page.frameLocator('dialog iframe');
+  const frame = await loginFrame(page);
   await frame.getByText('Another account').click();
   await frame.getByLabel('Name').fill('Newcomer');
   await frame.getByLabel('Account number').fill(`9${Date.now()}`);
