@@ -36,7 +36,7 @@ export async function certifyBoard(
   const place = [key.area, key.platform, key.period];
   const period = app.edition.periods.find(({ number }) => number === key.period);
   if (!period || at < period.to) throw new NotCertified('This board has not ended: only an ended board is certified.');
-  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`certify ${place.join(' ')}`]);
+  await holdBoard(database, place, at);
   const before = await latestCertificate(database, key);
   if (before && !reason) throw new NotCertified('This board is certified: a correction needs its reason.');
   const { waiting, held } = await openWorks(database, key);
@@ -60,12 +60,16 @@ export async function certifyBoard(
      from standing where (area, platform, period) = ($1, $2, $3)`,
     [...place, version],
   );
+  return { version, rows: rows.length, hash: hash.toString('hex') };
+}
+
+/** Every change of a board writes this row: until the signature is there nobody else signs it and no rank of it moves. */
+async function holdBoard(database: Database, place: readonly number[], at: number): Promise<void> {
   await database.query(
     `insert into board_changed (area, platform, period, changed_at) values ($1, $2, $3, to_timestamp($4))
      on conflict (area, platform, period) do update set changed_at = excluded.changed_at`,
     [...place, at],
   );
-  return { version, rows: rows.length, hash: hash.toString('hex') };
 }
 
 /** What is still open on a board. */
