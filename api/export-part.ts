@@ -3,7 +3,7 @@ const unix = (column: string) => `extract(epoch from ${column})::float8`;
 
 export const exportParts = {
   player: `
-    select p.area, p.id, p.role_id, p.zone_id, p.name, p.country, p.created_at,
+    select p.area, p.id, p.role_id, p.zone_id, coalesce(p.received_name, p.name) as name, p.country, p.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('version', a.version, 'agreed_at', ${unix('a.agreed_at')}))
         from agreement a where (a.area, a.player_id) = (p.area, p.id)), '[]') as agreements
     from player p where p.area = $1 and p.id = $2`,

@@ -9,6 +9,7 @@ import { isServed } from './deployment.ts';
 import { attemptsLeft } from './draw.ts';
 import type { Account } from './platform-login.ts';
 import { sharesOf } from './task.ts';
+import { inUnicode } from './zawgyi.ts';
 
 export const playerCalls: Handlers<'info' | 'agree'> = {
   info: { work: (ask, database) => infoOf(ask, database) },
@@ -22,16 +23,18 @@ export const playerCalls: Handlers<'info' | 'agree'> = {
 
 /** Finds or makes the player of a platform account, and locks the row until the transaction ends. */
 export async function meet(app: App, database: Database, account: Account, now: number): Promise<Player> {
-  const { role_id, zone_id, name, country } = account;
+  const { role_id, zone_id, country } = account;
+  const name = inUnicode(account.name);
+  const received = name === account.name ? null : account.name;
   await database.query(
-    `insert into player (area, id, role_id, zone_id, name, country, created_at)
-      values ($1, $2, $3, $4, $5, $6, to_timestamp($7)) on conflict (role_id, zone_id) do nothing`,
-    [areaOfCountry(app.edition, country).value, newId(now), role_id, zone_id, name, country, now],
+    `insert into player (area, id, role_id, zone_id, name, received_name, country, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8)) on conflict (role_id, zone_id) do nothing`,
+    [areaOfCountry(app.edition, country).value, newId(now), role_id, zone_id, name, received, country, now],
   );
   const { rows } = await database.query(
-    `update player set name = $3 where role_id = $1 and zone_id = $2
+    `update player set name = $3, received_name = $4 where role_id = $1 and zone_id = $2
       returning area, id, name, country, role_id, zone_id`,
-    [role_id, zone_id, name],
+    [role_id, zone_id, name, received],
   );
   return rows[0];
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from './database.ts';
 import type { Entry } from './submission-entry.ts';
 import { isFailure, type Snapshot } from './views-from/snapshot.ts';
+import { inUnicode } from './zawgyi.ts';
 
 export interface Revision {
   readonly area: number;
@@ -24,7 +25,7 @@ export async function keepRevision(
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15), $16, to_timestamp($17))`,
     values: [
       ...[area, id, submission_id, entry.platform.value, entry.video.id, entry.video.url],
-      ...[entry.lang, entry.country, entry.theme.code, titleOf(video), video?.author ?? null, video?.author_id ?? null],
+      ...[entry.lang, entry.country, entry.theme.code, titleOf(video), authorOf(video), video?.author_id ?? null],
       ...[video?.thumb ?? null, video?.seconds ?? null, video?.published_at ?? null, textHash(video), at],
     ],
   });
@@ -45,10 +46,14 @@ export async function isUnchanged(
 
 const longest_title = 200;
 
-/** Captions have no title: their first line stands for it. */
+/** What is shown of it; the platform keeps the original. Captions have no title: their first line stands for it. */
 export function titleOf(video: Snapshot | null): string | null {
   const line = (video?.title || video?.text || '').split('\n', 1)[0]?.trim() ?? '';
-  return line ? [...line].slice(0, longest_title).join('') : null;
+  return line ? [...inUnicode(line)].slice(0, longest_title).join('') : null;
+}
+
+function authorOf(video: Snapshot | null): string | null {
+  return video?.author ? inUnicode(video.author) : null;
 }
 
 /** A hashtag that is added or taken away later shows as another hash. */
