@@ -31,7 +31,9 @@ button.plain{background:none;border-color:transparent;color:var(--quiet)}
 .flag{flex:none;width:2.25rem;height:2.25rem;border-radius:50%;display:grid;place-items:center;background:var(--well);font:600 .8125rem/1 system-ui}
 form.fields{display:grid;gap:.75rem}
 label{display:grid;gap:.25rem;font-size:.875rem;color:var(--quiet)}
+label.check{display:flex;gap:.5rem;align-items:center;margin:1rem 0 .5rem}
 input,select{font:inherit;min-height:2.75rem;width:100%;padding:.25rem .75rem;border-radius:8px;border:1px solid var(--edge);background:var(--well);color:var(--text)}
+.check input{width:1.25rem;min-height:1.25rem}
 .row{display:grid;grid-template-columns:1fr 1fr;gap:.75rem}
 summary{cursor:pointer;padding:.65rem 0;color:var(--quiet);text-decoration:underline;text-underline-offset:.2em}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1.25rem}

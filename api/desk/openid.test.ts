@@ -4,7 +4,7 @@ import { startContest } from '../submission-test.ts';
 import { askDesk } from './desk-test.ts';
 
 const contest = await startContest();
-const { server, app } = contest;
+const { server } = contest;
 const start = '/desk/api/openid';
 
 interface Away {
@@ -25,37 +25,28 @@ const cookieIn = (header: unknown, name: string) =>
     .find((one) => one.startsWith(`${name}=`))
     ?.split(';')[0] ?? '';
 
-/** What a person does at the issuer: it answers where the browser goes back to. */
-async function choose({ address }: Away, sub: string): Promise<string> {
+/** What a person does at the issuer: it answers where the browser goes back to. Nobody is who cancels. */
+async function choose({ address }: Away, sub: string, isEarlier = false): Promise<string> {
   const request = JSON.stringify(Object.fromEntries(new URL(address).searchParams));
   const answer = await fetch(new URL('/organizers/authorize', address), {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams({ sub, request }),
+    body: new URLSearchParams({ sub, request, ...(isEarlier && { earlier: 'yes' }) }),
   });
   assert.equal(answer.status, 303);
   const { pathname, search } = new URL(answer.headers.get('location') ?? '');
   return pathname + search;
 }
 
-async function logIn(sub: string): Promise<string> {
+async function logIn(sub: string, isEarlier = false): Promise<string> {
   const away = await leave();
-  const answer = await server.inject({ url: await choose(away, sub), headers: { cookie: away.state } });
+  const answer = await server.inject({ url: await choose(away, sub, isEarlier), headers: { cookie: away.state } });
   assert.equal(answer.statusCode, 302, answer.body);
   assert.equal(answer.headers.location, '/desk/');
   return cookieIn(answer.headers['set-cookie'], 'desk');
 }
 
 const meWith = async (cookie: string) => (await askDesk(server, 'me', {}, { cookie })).data;
-
-async function late(seconds: number): Promise<void> {
-  const { origin } = new URL(app.settings.desk_issuer);
-  await fetch(`${origin}/control/organizers/late`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ seconds }),
-  });
-}
 
 test('One click at the issuer lets somebody in, with the roles and areas that the issuer names', async () => {
   const me = await meWith(await logIn('ayu'));
@@ -94,22 +85,38 @@ test('A code that was made for another request is refused', async () => {
 
 test('To prove again who is there the issuer must ask: an old login is no proof, nor somebody else’s', async () => {
   const cookie = await logIn('nadia');
-  const again = async (sub: string) => {
+  const again = async (sub: string, isEarlier = false) => {
     const away = await leave(`${start}?again`, cookie);
     assert.equal(new URL(away.address).searchParams.get('prompt'), 'login');
     assert.equal(new URL(away.address).searchParams.get('max_age'), '0');
-    return server.inject({ url: await choose(away, sub), headers: { cookie: away.state } });
+    const answer = await server.inject({ url: await choose(away, sub, isEarlier), headers: { cookie: away.state } });
+    assert.equal(cookieIn(answer.headers['set-cookie'], 'desk'), '');
+    return answer.headers.location;
   };
   contest.set(contest.now + 600);
   assert.equal((await meWith(cookie)).stepped_up_until, null);
-  await late(3600);
-  assert.equal((await again('nadia')).statusCode, 401);
-  await late(0);
-  assert.equal((await again('tam')).statusCode, 401);
+  assert.equal(await again('nadia', true), '/desk/proved?not=asked');
+  assert.equal(await again('tam'), '/desk/proved?not=same');
+  assert.equal(await again(''), '/desk/proved?not=accepted');
   assert.equal((await meWith(cookie)).stepped_up_until, null);
-  assert.equal((await again('nadia')).statusCode, 302);
+  assert.equal(await again('nadia'), '/desk/proved');
   assert.equal((await meWith(cookie)).stepped_up_until, contest.now + 900);
   contest.set(contest.now);
+});
+
+test('Whom the issuer let in because it remembers them has not proved anything yet', async () => {
+  assert.notEqual((await meWith(await logIn('farah'))).stepped_up_until, null);
+  const cookie = await logIn('farah', true);
+  assert.equal((await meWith(cookie)).stepped_up_until, null);
+  const refused = await askDesk(server, 'settle', { area: 1, list: 'board:1:1' }, { cookie });
+  assert.equal(refused.data.name, 'step_up');
+});
+
+test('Who cancels at the issuer is not in', async () => {
+  const away = await leave();
+  const answer = await server.inject({ url: await choose(away, ''), headers: { cookie: away.state } });
+  assert.equal(answer.statusCode, 401);
+  assert.match(answer.body, /The login was not accepted/);
 });
 
 test('Without a session there is nothing to prove again', async () => {

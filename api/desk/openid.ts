@@ -32,9 +32,10 @@ export function addOpenId(server: FastifyInstance, app: App): void {
   });
   server.get(back_path, { config: { call: 'desk openid back' }, errorHandler }, async (request, reply) => {
     const isSecure = request.protocol === 'https';
-    const token = await comeBack(app, await issuer(), request);
-    reply.header('set-cookie', [stateCookie('', isSecure), ...(token ? [cookieOf(token, isSecure)] : [])]);
-    return reply.redirect(token ? '/desk/' : '/desk/proved');
+    const came = await comeBack(app, await issuer(), request);
+    const token = came.token ? [cookieOf(came.token, isSecure)] : [];
+    reply.header('set-cookie', [stateCookie('', isSecure), ...token]);
+    return reply.redirect(came.to);
   });
 }
 
@@ -83,59 +84,78 @@ async function leave(app: App, issuer: openid.Configuration, request: FastifyReq
   return { state, address: address.href };
 }
 
-async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<string | null> {
+interface Came {
+  readonly to: string;
+  readonly token?: string;
+}
+
+async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<Came> {
   const here = new URL(app.settings.desk_origin + request.url);
   const state = here.searchParams.get('state') ?? '';
   const isOurs = /^[0-9a-f-]{36}$/.test(state) && request.headers.cookie?.includes(`desk_state=${state}`);
   if (!isOurs) throw new DeskRefused('openid', 'This login was not begun here.', 401);
   const now = app.clock();
   const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
-  const tokens = await openid
+  const claims = await openid
     .authorizationCodeGrant(issuer, here, {
       pkceCodeVerifier: detail.verifier as string,
       expectedNonce: challenge,
       expectedState: state,
       idTokenExpected: true,
     })
-    .catch(() => {
-      throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
-    });
-  const claims = tokens.claims();
+    .then(
+      (tokens) => tokens.claims(),
+      () => undefined,
+    );
+  if (detail.session) return { to: `/desk/proved${await prove(app, claims, detail, now)}` };
   if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
     const organizer_id = await organizerOf(app, database, claims, now);
-    if (!detail.session) return openSession(database, organizer_id, now);
-    refuseOldLogin(claims, Number(detail.left_at));
-    await stepUp(database, { organizer_id, session: Buffer.from(detail.session, 'hex'), now });
-    return null;
+    const token = await openSession(database, organizer_id, now);
+    await noteStepUp(database, hashOf(token), provedAt(claims, now));
+    return { to: '/desk/', token };
   });
+}
+
+/** An issuer may let in whom it remembers: then the proof is as old as the login there. Its times are real ones. */
+function provedAt({ auth_time }: openid.IDToken, now: number): number | null {
+  return typeof auth_time === 'number' ? now - Math.max(0, Date.now() / 1000 - auth_time) : null;
 }
 
 /** Between the clocks of two machines. */
 const skew_seconds = 5;
 
-/** An issuer that waved the person through has proved nothing: the login must be younger than the question. */
-function refuseOldLogin({ auth_time }: openid.IDToken, left_at: number): void {
-  if (typeof auth_time === 'number' && auth_time >= Math.floor(left_at) - skew_seconds) return;
-  throw new DeskRefused('openid', 'Your organization did not ask who you are. Please try once more.', 401);
+/** Why the window of a second login proved nothing, for the page that it ends at. */
+async function prove(
+  app: App,
+  claims: openid.IDToken | undefined,
+  detail: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<'' | '?not=accepted' | '?not=asked' | '?not=same'> {
+  if (!claims) return '?not=accepted';
+  // An issuer that waved the person through has proved nothing: the login must be younger than the question.
+  const { auth_time } = claims;
+  const asked_at = Math.floor(Number(detail.left_at)) - skew_seconds;
+  if (typeof auth_time !== 'number' || auth_time < asked_at) return '?not=asked';
+  const session = Buffer.from(String(detail.session), 'hex');
+  return inTransaction(app.pool, async (database) => {
+    if ((await holderOf(database, session, now)) !== subjectOf(app, claims)) return '?not=same';
+    await organizerOf(app, database, claims, now);
+    await noteStepUp(database, session, now);
+    return '';
+  });
 }
 
-interface Proved {
-  readonly organizer_id: string;
-  readonly session: Buffer;
-  readonly now: number;
-}
-
-async function stepUp(database: Database, { organizer_id, session, now }: Proved): Promise<void> {
-  const { rows } = await database.query<{ organizer_id: string }>(
-    'select organizer_id from desk_session where token_hash = $1 and ended_at is null and expires_at > to_timestamp($2)',
+async function holderOf(database: Database, session: Buffer, now: number): Promise<string | undefined> {
+  const { rows } = await database.query<{ subject: string }>(
+    `select o.subject from desk_session s join organizer o on o.id = s.organizer_id
+     where s.token_hash = $1 and s.ended_at is null and s.expires_at > to_timestamp($2)`,
     [session, now],
   );
-  if (rows[0]?.organizer_id !== organizer_id) {
-    throw new DeskRefused('openid', 'Somebody else logged in. Please log out first.', 401);
-  }
-  await noteStepUp(database, session, now);
+  return rows[0]?.subject;
 }
+
+const subjectOf = ({ settings }: App, { sub }: openid.IDToken) => `${settings.desk_issuer} ${sub}`;
 
 /** The issuer says who works here: an organizer appears, gains and loses roles with the claim. */
 async function organizerOf(app: App, database: Database, claims: openid.IDToken, now: number): Promise<string> {
@@ -144,11 +164,10 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
     throw new DeskRefused('openid', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
   }
   const name = String(claims.name ?? claims.email ?? claims.sub);
-  const subject = `${app.settings.desk_issuer} ${claims.sub}`;
   const { rows } = await database.query<{ id: string; left_at: number | null }>(
     `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))
      on conflict (subject) do update set name = excluded.name returning id, left_at`,
-    [newId(now), name, subject, now],
+    [newId(now), name, subjectOf(app, claims), now],
   );
   const [organizer] = rows;
   if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);

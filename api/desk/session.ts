@@ -71,11 +71,8 @@ export async function endSessionsOf(database: Database, organizer_id: string, no
   );
 }
 
-export async function noteStepUp(database: Database, session: Buffer, now: number): Promise<void> {
-  await database.query('update desk_session set stepped_up_at = to_timestamp($2) where token_hash = $1', [
-    session,
-    now,
-  ]);
+export async function noteStepUp(database: Database, session: Buffer, at: number | null): Promise<void> {
+  await database.query('update desk_session set stepped_up_at = to_timestamp($2) where token_hash = $1', [session, at]);
 }
 
 export function steppedUpUntil({ stepped_up_at }: Organizer, now: number): number | null {

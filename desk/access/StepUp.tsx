@@ -7,9 +7,23 @@ import { Dialog } from '../look/Dialog.tsx';
 import { act, ask, whenProofNeeded } from '../shell/call.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
+type Answer = (proved: boolean) => void;
+
 export function StepUp() {
-  const [answer, setAnswer] = useState<((proved: boolean) => void) | null>(null);
-  useEffect(() => whenProofNeeded(() => new Promise<boolean>((resolve) => setAnswer(() => resolve))), []);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  useEffect(
+    () =>
+      whenProofNeeded(() => {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        // Two that ask at once wait for the one proof.
+        setAnswer((other: Answer | null) => (proved: boolean) => {
+          other?.(proved);
+          resolve(proved);
+        });
+        return promise;
+      }),
+    [],
+  );
   if (!answer) return null;
   return (
     <Proof
@@ -31,6 +45,8 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
     queryFn: () => ask('me'),
     refetchInterval: 1000,
     enabled: isAway,
+    // The proof of last time is none.
+    gcTime: 0,
   });
   const isProved = isAway && me?.stepped_up_until != null;
   useEffect(() => {
@@ -45,8 +61,9 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
     }
   };
   const leave = () => {
-    setAway(true);
-    window.open('/desk/api/openid?again', '_blank', 'popup,width=520,height=640');
+    const opened = window.open('/desk/api/openid?again', 'proof', 'popup,width=520,height=640');
+    setAway(opened !== null);
+    setMistake(opened ? null : 'Your browser blocked the other window. Allow it for this page, then try again.');
   };
   return (
     <Dialog title="Is it still you?" onClose={() => onDone(false)}>
@@ -66,7 +83,7 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
       </div>
       {isAway && (
         <p role="status" className="q">
-          Waiting for the login in the other window …
+          Waiting for your login in the other window; until then nothing is done. Closed it? Press the button again.
         </p>
       )}
       {mistake && (

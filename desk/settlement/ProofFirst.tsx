@@ -1,6 +1,6 @@
 /** A download cannot ask for a new proof by itself, so it is asked for before. */
 import { type ReactNode, useState } from 'react';
-import { isProved } from '../shell/call.ts';
+import { proveFirst } from '../shell/call.ts';
 import { Failure } from '../shell/Failure.tsx';
 
 type Prove = (then: () => void) => Promise<void>;
@@ -10,7 +10,8 @@ export function ProofFirst({ children }: { readonly children: (prove: Prove) => 
   const prove: Prove = async (then) => {
     setError(null);
     try {
-      if (await isProved()) then();
+      await proveFirst();
+      then();
     } catch (failed) {
       setError(failed);
     }

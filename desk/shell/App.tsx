@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Door } from '../access/Door.tsx';
+import { Proved } from '../access/Proved.tsx';
 import { StepUp } from '../access/StepUp.tsx';
 import { routes } from '../routes.tsx';
 import { match, usePath } from './address.ts';
@@ -52,12 +53,6 @@ export function App() {
       <StepUp />
     </DeskContext>
   );
-}
-
-/** Where the window of a second login ends; the desk behind it goes on by itself. */
-function Proved() {
-  useEffect(() => window.close(), []);
-  return <main className="empty">Thank you. Close this window: the desk goes on by itself.</main>;
 }
 
 function Screen() {

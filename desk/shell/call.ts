@@ -38,12 +38,13 @@ export function whenProofNeeded(prove: () => Promise<boolean>) {
   proveAgain = prove;
 }
 
-/** Before something that cannot ask by itself: true once the person has proved to be there. */
-export async function isProved(): Promise<boolean> {
+/** Before something that cannot ask by itself: goes on once the person has proved to be there. */
+export async function proveFirst(): Promise<void> {
   const { stepped_up_until } = await ask('me');
-  if (stepped_up_until !== null) return true;
-  return (await proveAgain?.()) ?? false;
+  if (stepped_up_until === null && !(await proveAgain?.())) throw notProved();
 }
+
+const notProved = () => new CallFailed('step_up', 'Nothing was done: it needs your proof that it is still you.', 403);
 
 type Method<name extends DeskCallName> = (typeof deskCalls)[name]['method'];
 type Named<method> = { [name in DeskCallName]: Method<name> extends method ? name : never }[DeskCallName];
@@ -102,7 +103,10 @@ async function answered<data>(request: () => Promise<Response>, silence: string,
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as data;
   const refusal = (answer ?? {}) as Partial<DeskRefusal>;
-  if (refusal.name === 'step_up' && !isSecond && (await proveAgain?.())) return answered(request, silence, true);
+  if (refusal.name === 'step_up' && !isSecond) {
+    if (await proveAgain?.()) return answered(request, silence, true);
+    throw notProved();
+  }
   if (refusal.name === 'login') onLogin();
   throw new CallFailed(
     refusal.name ?? 'fault',

@@ -1,4 +1,4 @@
-/** The organizers' own login: an OpenID Connect issuer with discovery, code and PKCE. It asks who is there every time. */
+/** The organizers' own login: an OpenID Connect issuer with discovery, code and PKCE. It asks who is there every time, unless told that it remembers. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SignJWT } from 'jose';
@@ -21,6 +21,17 @@ interface Request {
   readonly prompt?: string;
 }
 
+/** What its page sends. */
+interface Choice {
+  readonly sub: string;
+  readonly request: string;
+  /** The issuer remembers a login of an hour ago and does not ask again. */
+  readonly earlier?: string;
+}
+
+/** Who presses Cancel. */
+const nobody = '';
+
 interface Code {
   readonly request: Request;
   readonly sub: string;
@@ -32,7 +43,6 @@ export async function organizerRoutes(app: FastifyInstance, clock: Clock, urlOf:
   const key = await readKey([await createKey()]);
   const codes = new Map<string, Code>();
   const issuer = () => `${urlOf()}/organizers`;
-  let late_seconds = 0;
 
   app.get('/organizers/.well-known/openid-configuration', () => discovery(issuer()));
   app.get('/organizers/keys', () => ({ keys: [key.public_jwk] }));
@@ -43,13 +53,15 @@ export async function organizerRoutes(app: FastifyInstance, clock: Clock, urlOf:
     if (query.prompt === 'none') return reply.redirect(back(query, { error: 'login_required' }), 303);
     return sendChoice(reply, query);
   });
-  app.post<{ Body: { sub: string; request: string } }>('/organizers/authorize', ({ body }, reply) => {
+  app.post<{ Body: Choice }>('/organizers/authorize', ({ body }, reply) => {
     const request = JSON.parse(body.request) as Request;
+    if (!faultOf(request) && body.sub === nobody) return reply.redirect(back(request, { error: 'access_denied' }), 303);
     if (faultOf(request) || !people.some(({ sub }) => sub === body.sub))
       return reply.code(400).send({ error: 'invalid_request' });
     const code = randomBytes(24).toString('base64url');
     const now = clock.now();
-    codes.set(code, { request, sub: body.sub, auth_time: now - late_seconds, until: now + 60 });
+    const auth_time = body.earlier ? now - 3600 : now;
+    codes.set(code, { request, sub: body.sub, auth_time, until: now + 60 });
     return reply.redirect(back(request, { code, iss: issuer() }), 303);
   });
   app.post<{ Body: Record<string, string> }>('/organizers/token', async ({ body, headers }, reply) => {
@@ -61,10 +73,6 @@ export async function organizerRoutes(app: FastifyInstance, clock: Clock, urlOf:
       return reply.code(400).send({ error: 'invalid_grant' });
     const id_token = await idToken(key, issuer(), found, clock.now());
     return { access_token: randomBytes(24).toString('base64url'), token_type: 'Bearer', expires_in: 300, id_token };
-  });
-  app.post<{ Body: { seconds: number } }>('/control/organizers/late', ({ body }) => {
-    late_seconds = Number(body.seconds) || 0;
-    return { seconds: late_seconds };
   });
 }
 
@@ -118,6 +126,8 @@ function sendChoice(reply: FastifyReply, request: Request) {
           ({ sub, name, about }) =>
             html`<li><button name="sub" value="${sub}"><span>${name}<small class="quiet">${about}</small></span></button></li>`,
         )}</ul>
+        <label class="check"><input type="checkbox" name="earlier" value="yes"> I logged in here an hour ago</label>
+        <button name="sub" value="${nobody}" class="plain">Cancel</button>
       </form></main>`,
   });
 }
