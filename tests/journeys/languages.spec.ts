@@ -1,33 +1,41 @@
 /// <reference lib="dom" />
 /** Every screen and dialog in every language at three widths: nothing runs out of its place, no ink is cut off. */
 import { edition } from '@event/editions/current';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { at, base, clearNotices, comeIn } from './site.ts';
 import { spills } from './spill.ts';
 
 const widths = [320, 768, 1280];
 const screens = ['', '/submit', '/rules', '/customer'];
-const dialogs = [
-  'language',
-  'account',
-  'videos',
-  'example',
-  'full',
-  'ended',
-  'agreement',
-  'draw',
-  'rewards',
-  'share',
-  'contact',
-  'excellent',
-];
+const dialogs = ['language', 'example', 'full', 'ended', 'agreement', 'share', 'excellent'];
+const players_screens = ['', '/submit'];
+
+/** What only somebody who is logged in finds there. */
+const players_dialogs = {
+  account: '.facts',
+  videos: '.works li',
+  draw: '.reveal',
+  rewards: '.rewards',
+  contact: '[name=contact]',
+  channels: '.connected',
+};
+
+/** Who goes there: one whose notices are answered, and one who has works and is still to be told something. */
+const areas = { home: `${base}/global`, host: 'localhost', player: 'Nguyễn Minh Khôi', told: 'សុខ សុភា' };
+const india = { home: '/', host: 'india.localhost', player: 'आरव शर्मा', told: 'கவிதா முருகன்' };
 
 test.describe.configure({ timeout: 240_000 });
 
 for (const { code, name, bcp47, only } of edition.languages) {
-  test(`in ${name} (${code}) every screen and dialog keeps its words in their place`, async ({ page, baseURL }) => {
-    const home = new URL(only ? '/' : '/events/goldenmonthugc/global', baseURL);
-    if (only) home.hostname = 'india.localhost';
-    const address = (path: string) => `${home.href.replace(/\/$/, '')}${path}?lang=${code}`;
+  const { home, host, player, told } = only ? india : areas;
+  const addressOf = (baseURL?: string) => (path: string) =>
+    `${at(host, home, baseURL).replace(/\/$/, '')}${path}?lang=${code}`;
+
+  test(`in ${name} (${code}) every screen and dialog of a visitor keeps its words in their place`, async ({
+    page,
+    baseURL,
+  }) => {
+    const address = addressOf(baseURL);
     await page.goto(address(''));
     await expect(page.locator('html')).toHaveAttribute('lang', bcp47);
     const found: string[] = [];
@@ -36,15 +44,34 @@ for (const { code, name, bcp47, only } of edition.languages) {
       found.push(...(await spillsAtAllWidths(page, screen || '/')));
     }
     await page.goto(address(''));
-    for (const dialog of dialogs) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, dialog);
-      await page.locator('dialog[open]').waitFor({ timeout: 30_000 });
-      found.push(...(await spillsAtAllWidths(page, `#${dialog}`)));
-      await page.goBack();
-      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    for (const dialog of dialogs) found.push(...(await spillsOf(page, dialog)));
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test(`in ${name} (${code}) every screen and dialog of a player keeps its words in their place`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const address = addressOf(baseURL);
+    const found: string[] = [];
+    const page = await loggedIn(browser, player, at(host, home, baseURL));
+    for (const screen of players_screens) {
+      await page.goto(address(screen));
+      await expect(page.locator('html')).toHaveAttribute('lang', bcp47);
+      await expect(page.locator('.account')).toContainText(player);
+      found.push(...(await spillsAtAllWidths(page, screen || '/')));
     }
+    await page.context().close();
+
+    const other = await loggedIn(browser, told, at(host, home, baseURL));
+    await other.goto(address(''));
+    await expect(other.locator('.account')).toContainText(told);
+    await expect(other.locator('dialog[open] h3')).not.toBeEmpty({ timeout: 30_000 });
+    found.push(...(await spillsAtAllWidths(other, '#notice')));
+    for (const [dialog, sign] of Object.entries(players_dialogs)) found.push(...(await spillsOf(other, dialog, sign)));
+    const edit = await opened(other, 'videos', '[href^="#edit/"]');
+    found.push(...(await spillsOf(other, (await edit.getAttribute('href'))?.slice(1) ?? '', 'input')));
+    await other.context().close();
     expect([...new Set(found)]).toEqual([]);
   });
 }
@@ -58,14 +85,52 @@ test('a word that runs out of its button is found, and one that is cut off', asy
   expect(await page.evaluate(spills)).toEqual([expect.stringMatching(/^the page is \d+ px too wide$/)]);
   await page.setContent('<button>Fits</button><p>ខ្មែរ</p>');
   expect(await page.evaluate(spills)).toEqual([]);
+  const name =
+    '<a style="display:flex;width:40px"><span style="overflow:hidden;text-overflow:ellipsis">Longname</span>';
+  await page.setContent(name);
+  expect(await page.evaluate(spills)).toEqual([]);
 });
+
+/** The session of each name, made once by a worker. */
+const sessions = new Map<string, Awaited<ReturnType<typeof sessionOf>>>();
+
+async function loggedIn(browser: Browser, name: string, home: string): Promise<Page> {
+  const state = sessions.get(name) ?? (await sessionOf(browser, name, home));
+  sessions.set(name, state);
+  return (await browser.newContext({ storageState: state })).newPage();
+}
+
+async function sessionOf(browser: Browser, name: string, home: string) {
+  const page = await browser.newPage();
+  await comeIn(page, name, `${home}?lang=en`);
+  if ([areas.player, india.player].includes(name)) await clearNotices(page);
+  const state = await page.context().storageState();
+  await page.context().close();
+  return state;
+}
+
+async function spillsOf(page: Page, dialog: string, sign = '*') {
+  await opened(page, dialog, sign);
+  return spillsAtAllWidths(page, `#${dialog.replace(/\/.*/, '')}`);
+}
+
+/** The dialog that was open before is marked, so that it is never taken for the next one. */
+async function opened(page: Page, dialog: string, sign: string) {
+  await page.evaluate((hash) => {
+    document.querySelector('dialog[open]')?.setAttribute('data-before', '');
+    location.hash = hash;
+  }, dialog);
+  const found = page.locator(`dialog[open]:not([data-before]) ${sign}`).first();
+  await expect(found).toBeAttached({ timeout: 30_000 });
+  return found;
+}
 
 async function spillsAtAllWidths(page: Page, where: string) {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    await page.waitForTimeout(120);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await page.evaluate(spills)).map((spill) => `${width} ${where}: ${spill}`));
   }
   return found;

@@ -33,24 +33,41 @@ export async function loginFrame(page: Page): Promise<FrameLocator> {
 
 /** Logs in as one of the demo accounts, and answers every notice. */
 export async function logIn(page: Page, name: string, area = 'global') {
-  await open(page, `/${area}#login`);
+  await comeIn(page, name, `/${area}`);
+  await clearNotices(page);
+}
+
+/** Logs in and leaves what the player is to be told. */
+export async function comeIn(page: Page, name: string, home: string) {
+  await open(page, `${home}#login`);
   const frame = await loginFrame(page);
   await frame.getByRole('button', { name }).first().click();
   await expect(page.locator('.account')).toContainText(name.slice(0, 5), { timeout: 30_000 });
-  await clearNotices(page);
 }
 
 /** Logs in with an account of the game that the contest has never seen. */
 export async function logInAnew(page: Page, country: string, area = 'global') {
+  await logInWith(page, { name: 'Newcomer', role_id: `9${Date.now()}`, zone_id: '77', country }, area);
+}
+
+export interface Account {
+  readonly name: string;
+  readonly role_id: string;
+  readonly zone_id: string;
+  readonly country: string;
+}
+
+/** Logs in with any account of the game. */
+export async function logInWith(page: Page, { name, role_id, zone_id, country }: Account, area = 'global') {
   await open(page, `/${area}#login`);
   const frame = await loginFrame(page);
   await frame.getByText('Another account').click();
-  await frame.getByLabel('Name').fill('Newcomer');
-  await frame.getByLabel('Account number').fill(`9${Date.now()}`);
-  await frame.getByLabel('Server').fill('77');
+  await frame.getByLabel('Name').fill(name);
+  await frame.getByLabel('Account number').fill(role_id);
+  await frame.getByLabel('Server').fill(zone_id);
   await frame.getByLabel('Country').selectOption(country);
   await frame.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.locator('.account')).toContainText('Newcomer', { timeout: 30_000 });
+  await expect(page.locator('.account')).toContainText(name, { timeout: 30_000 });
   await clearNotices(page);
 }
 

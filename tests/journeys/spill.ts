@@ -32,7 +32,9 @@ export function spills(): string[] {
     const range = document.createRange();
     while (texts.nextNode()) {
       const text = texts.currentNode;
-      if (!text.textContent?.trim() || text.parentElement?.closest('.vh, svg')) continue;
+      const holder = text.parentElement;
+      if (!holder || !text.textContent?.trim() || holder.closest('.vh, svg')) continue;
+      if (getComputedStyle(holder).textOverflow === 'ellipsis') continue;
       range.selectNodeContents(text);
       for (const { left, right, width } of range.getClientRects()) {
         if (width > 1 && (left < box.left - 1.5 || right > box.right + 1.5)) return true;
