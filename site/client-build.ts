@@ -13,9 +13,10 @@ const here = new URL('./', import.meta.url);
 export const vite = { configFile: false, root: fileURLToPath(here), logLevel: 'warn', base: './' } as const;
 
 export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built['screens']> {
+  const sheets = new Map<string, readonly string[]>();
   const output = (await build({
     ...vite,
-    plugins: [...react({ compiler: { compilationMode: 'annotation' } }), callTable()],
+    plugins: [...react({ compiler: { compilationMode: 'annotation' } }), callTable(), sheetsOnce(sheets)],
     build: {
       outDir: fileURLToPath(made),
       emptyOutDir: true,
@@ -29,7 +30,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
     },
   })) as Rolldown.RolldownOutput;
   const chunks = output.output.filter((one) => one.type === 'chunk');
-  const screens = routeNames.map((name) => [name, screenOf(name, chunks, made)] as const);
+  const screens = routeNames.map((name) => [name, screenOf(name, chunks, sheets, made)] as const);
   return Object.fromEntries(
     screens.map(([name, screen]) => [name, { ...screen, texts: writeTexts(catalogs, chunks, screen, made) }]),
   ) as Built['screens'];
@@ -41,9 +42,23 @@ const common =
 
 type Chunk = Rolldown.OutputChunk;
 
-function screenOf(name: string, chunks: readonly Chunk[], made: URL): Omit<BuiltScreen, 'texts'> {
+function screenOf(
+  name: string,
+  chunks: readonly Chunk[],
+  sheets: ReadonlyMap<string, readonly string[]>,
+  made: URL,
+): Omit<BuiltScreen, 'texts'> {
   const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === name);
   if (!entry) throw new Error(`The build made no entry ${name}.`);
+  const all = [...reachedFrom(entry, chunks)];
+  const files = all
+    .reverse()
+    .flatMap(({ fileName, viteMetadata }) => sheets.get(fileName) ?? [...(viteMetadata?.importedCss ?? [])]);
+  const css = [...new Set(files)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
+  return { entry: bare(entry.fileName), chunks: all.map(({ fileName }) => bare(fileName)), css };
+}
+
+function reachedFrom(entry: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
   const reached = new Set([entry]);
   for (const chunk of reached) {
     for (const file of chunk.imports) {
@@ -51,10 +66,7 @@ function screenOf(name: string, chunks: readonly Chunk[], made: URL): Omit<Built
       if (next) reached.add(next);
     }
   }
-  const all = [...reached];
-  const sheets = all.reverse().flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const css = [...new Set(sheets)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
-  return { entry: bare(entry.fileName), chunks: all.map(({ fileName }) => bare(fileName)), css };
+  return reached;
 }
 
 const bare = (file: string) => file.replace(/^assets\//, '');
@@ -106,6 +118,25 @@ export function callTable(): Plugin {
       const { api_base, calls } = await import('@event/contest/wire');
       const rows = Object.entries(calls).map(([name, { method, path, player }]) => [name, [method, path, player]]);
       return `export const api_base = '${api_base}'; export const calls = ${JSON.stringify(Object.fromEntries(rows))}`;
+    },
+  };
+}
+
+/** Every page has these sheets in its HTML: a part that comes later must not bring them once more, and style all anew. */
+function sheetsOnce(sheets: Map<string, readonly string[]>): Plugin {
+  return {
+    name: 'sheets-once',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const [first, ...rest] = chunks.filter(({ isEntry }) => isEntry).map((entry) => reachedFrom(entry, chunks));
+        for (const chunk of first ?? []) {
+          if (!rest.every((reached) => reached.has(chunk))) continue;
+          sheets.set(chunk.fileName, [...(chunk.viteMetadata?.importedCss ?? [])]);
+          chunk.viteMetadata?.importedCss.clear();
+        }
+      },
     },
   };
 }
