@@ -1,8 +1,8 @@
 /** The bar at the foot: approve, eight reasons, and the notice that the player will read. Gold is what to do next. */
-import type { Case } from '@event/contest/desk-wire/review';
+import type { Case, Queue } from '@event/contest/desk-wire/review';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../shell/context.tsx';
-import { lasting } from '../shell/words.ts';
+import { lasting, many } from '../shell/words.ts';
 import type { Last } from './decision.ts';
 
 interface DecideProps {
@@ -15,13 +15,14 @@ interface DecideProps {
   readonly last: Last | null;
   readonly mistake: string | null;
   readonly today: number;
+  readonly looks: Queue['looks'] | undefined;
   readonly approve: () => void;
   readonly reject: (reason: string) => void;
   readonly keys: readonly { readonly name: string; readonly key: string; readonly run: () => void }[];
 }
 
 export function Decide(props: DecideProps) {
-  const { shown, gold, barred, fails, picked, approve, reject, keys } = props;
+  const { shown, gold, barred, fails, picked, approve, reject, keys, looks } = props;
   const { edition } = useDesk();
   const [looked, setLooked] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
@@ -54,7 +55,9 @@ export function Decide(props: DecideProps) {
         <div>
           <div className="say">
             <b>{barred ? 'Read only' : picked > 0 ? `Reject ${picked} because` : 'Reject because'}</b>
-            <span className="q cut">{barred ?? (shown ? <Words shown={shown} reason={reason} /> : '')}</span>
+            <span className="q cut">
+              {barred ?? (shown ? <Words shown={shown} reason={reason} looks={looks} /> : '')}
+            </span>
           </div>
           <button
             type="button"
@@ -117,8 +120,17 @@ const shorts: Readonly<Record<string, string>> = {
   other: 'Other…',
 };
 
-function Words({ shown, reason }: { readonly shown: Case; readonly reason: string | null }) {
-  if (shown.kind === 'second') return 'A second look: nobody is told, your judgement is compared.';
+interface WordsProps {
+  readonly shown: Case;
+  readonly reason: string | null;
+  readonly looks: Queue['looks'] | undefined;
+}
+
+function Words({ shown, reason, looks }: WordsProps) {
+  if (shown.kind === 'second') {
+    const soFar = looks && sayAgreement(looks);
+    return `A second look: nobody is told, your judgement is compared.${soFar ? ` So far ${soFar}.` : ''}`;
+  }
   const { language, bcp47, approve, reject } = shown.notices;
   const words = reason ? reject[reason] : reason === '' || reason === null ? approve : approve;
   const isRejection = Boolean(reason);
@@ -129,6 +141,10 @@ function Words({ shown, reason }: { readonly shown: Case; readonly reason: strin
     </>
   );
 }
+
+/** Nothing before the first. */
+export const sayAgreement = ({ taken, agreed }: Queue['looks']) =>
+  taken > 0 ? `${Math.round((100 * agreed) / taken)}% of ${many(taken, 'second look')} agreed` : '';
 
 function LastLine({ last, mistake, today }: Pick<DecideProps, 'last' | 'mistake' | 'today'>) {
   const [, tick] = useState(0);

@@ -15,7 +15,7 @@ import { Asked, type Asking } from './Asked.tsx';
 import { CaseView } from './CaseView.tsx';
 import { Compare } from './Compare.tsx';
 import { useClaim } from './claim.ts';
-import { Decide } from './Decide.tsx';
+import { Decide, sayAgreement } from './Decide.tsx';
 import { type Choice, useDecisions } from './decision.ts';
 import { Filters } from './Filters.tsx';
 import { useReviewKeys } from './keys.ts';
@@ -43,7 +43,8 @@ export function Review() {
   const [isPlaying, setPlaying] = useState(false);
   const [step, setStep] = useState<Step>('queue');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const { claim, letGo } = useClaim(current?.gone ? null : current);
+  // Who may only read takes nothing from those who may decide.
+  const { claim, letGo } = useClaim(current?.gone || current?.barred ? null : current);
   const { data: shown = null, error } = useQuery({
     ...(current ? caseQuery(current) : { queryKey: ['case', 'none'], queryFn: () => null as never }),
     enabled: current !== null,
@@ -155,17 +156,14 @@ export function Review() {
   const total = queue.queue?.total ?? 0;
   const place = current ? `${queue.rows.indexOf(current) + 1} of ${count(Math.max(total, queue.rows.length))}` : '';
   const looks = queue.queue?.looks;
+  const agreement = looks && sayAgreement(looks);
   return (
     <div className="work" data-step={step}>
       <Bar
         title="Review"
         aside={
           <>
-            {looks && looks.taken > 0 && (
-              <span title="Second looks that agreed with the first decision">
-                {Math.round((100 * looks.agreed) / looks.taken)}% agree ·{' '}
-              </span>
-            )}
+            {agreement && <span title="A second reviewer came to the same decision">{agreement} · </span>}
             {many(queue.people, 'person', 'people')} here, live
           </>
         }
@@ -200,7 +198,7 @@ export function Review() {
           )
         )}
         <Decide
-          {...{ shown, gold, barred }}
+          {...{ shown, gold, barred, looks }}
           fails={failing(lines).length}
           picked={rows.length}
           last={decisions.last}

@@ -55,7 +55,11 @@ export function useDecisions(queue: QueueState) {
       setCount((before) => before + 1);
       queue.finish([keyOfRow(row)], word);
     },
-    async decideSeveral(rows: readonly QueueRow[], choice: Choice) {
+    async decideSeveral(chosen: readonly QueueRow[], choice: Choice) {
+      // A second look decides nothing, so it goes its own way.
+      for (const row of chosen.filter(({ looks_at }) => looks_at)) this.decide(row, choice);
+      const rows = chosen.filter(({ looks_at }) => !looks_at);
+      if (rows.length === 0) return;
       const word = choice.kind === 'approve' ? 'Approved' : 'Rejected';
       setMistake(null);
       queue.finish(rows.map(keyOfRow), word);
