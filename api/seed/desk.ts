@@ -13,6 +13,7 @@ import { findSignals } from '../signal.ts';
 import { decide } from '../submission-decision.ts';
 import { writeVoices } from './judging.ts';
 import type { DemoOrganizer } from './organizer.ts';
+import { writeSecondLooks } from './second-look.ts';
 import type { DemoSubmission } from './submission.ts';
 
 const [hour, day] = [3600, 86_400];
@@ -21,6 +22,7 @@ export interface DeskSeeding {
   readonly app: App;
   readonly database: PoolClient;
   readonly submissions: readonly DemoSubmission[];
+  readonly reviewers: readonly DemoOrganizer[];
   readonly judges: readonly DemoOrganizer[];
   readonly prize_officers: readonly DemoOrganizer[];
   readonly now: number;
@@ -28,6 +30,7 @@ export interface DeskSeeding {
 
 export async function writeDeskWork(seeding: DeskSeeding): Promise<void> {
   await appeal(seeding);
+  await writeSecondLooks(seeding);
   await disqualify(seeding);
   await jump(seeding);
   await tellEverybody(seeding);

@@ -28,7 +28,8 @@ export async function writeOrganizers(
   database: Database,
   people: readonly Person[],
   at: number,
-): Promise<{ judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
+): Promise<{ reviewers: DemoOrganizer[]; judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
+  const reviewers: DemoOrganizer[] = [];
   const judges: DemoOrganizer[] = [];
   const prize_officers: DemoOrganizer[] = [];
   for (const { sub, name, desk_roles } of people) {
@@ -38,8 +39,9 @@ export async function writeOrganizers(
       [organizer.id, name, `${settings.desk_issuer} ${sub}`, at],
     );
     await giveGrants(database, organizer.id, grantsOf(desk_roles), 'openid', at);
+    if (desk_roles.includes('reviewer')) reviewers.push(organizer);
     if (desk_roles.includes('judge')) judges.push(organizer);
     if (desk_roles.includes('prize_officer')) prize_officers.push(organizer);
   }
-  return { judges, prize_officers };
+  return { reviewers, judges, prize_officers };
 }

@@ -183,9 +183,10 @@ function verdictsOf(edition: Edition, { video, platform, theme }: DemoSubmission
   ];
 }
 
+export const decidedBy = ({ video }: DemoSubmission): string => pick(reviewers, video.n, 46);
+
 async function writeDecisions(database: Database, decided: readonly DemoSubmission[]): Promise<void> {
   const decision = (submission: DemoSubmission) => submission.decision as NonNullable<DemoSubmission['decision']>;
-  const by = ({ video }: DemoSubmission) => pick(reviewers, video.n, 46);
   await writeRows(database, 'decision', decided, {
     area: ['smallint', ({ area }) => area],
     id: ['uuid', (submission) => decision(submission).id],
@@ -195,7 +196,7 @@ async function writeDecisions(database: Database, decided: readonly DemoSubmissi
     live_after: ['uuid', (submission) => (decision(submission).kind === 'approve' ? submission.revision_id : null)],
     kind: ['text', (submission) => decision(submission).kind],
     reason: ['text', (submission) => decision(submission).reason],
-    decided_by: ['text', by],
+    decided_by: ['text', decidedBy],
     decided_at: ['timestamptz', (submission) => decision(submission).at],
   });
   const { rows } = await database.query<{ id: string; number: number }>('select id, number from submission');
@@ -211,7 +212,7 @@ async function writeDecisions(database: Database, decided: readonly DemoSubmissi
         JSON.stringify({ number: numbers.get(submission.id), reason: decision(submission).reason ?? 'other' }),
     ],
     from_at: ['timestamptz', (submission) => decision(submission).at],
-    created_by: ['text', by],
+    created_by: ['text', decidedBy],
     created_at: ['timestamptz', (submission) => decision(submission).at],
   });
 }
