@@ -33,6 +33,7 @@ export function Ranking({ at }: ScreenProps) {
   const again = () => {
     void refetch();
     void client.invalidateQueries({ queryKey: ['excellent'] });
+    void client.invalidateQueries({ queryKey: ['settlement_lists'] });
   };
   const select = useMutation({ mutationFn: () => act('excellent_select', { area, platform }), onSettled: again });
   const publish = useMutation({ mutationFn: () => act('excellent_publish', { area, platform }), onSettled: again });

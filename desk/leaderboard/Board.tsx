@@ -86,6 +86,7 @@ export function Board({ at }: ScreenProps) {
             setSigning(false);
             client.setQueryData(queryKey, page);
             void client.invalidateQueries({ queryKey: ['boards'] });
+            void client.invalidateQueries({ queryKey: ['settlement_lists'] });
           }}
         />
       )}

@@ -16,6 +16,7 @@ import { Deliver } from './Deliver.tsx';
 import { Export } from './Export.tsx';
 import { LineTable } from './LineTable.tsx';
 import { isPickable, nextOf, sumOf, waitsFor } from './line.ts';
+import { NoLines } from './NoLines.tsx';
 import { Replace } from './Replace.tsx';
 import { Said } from './Said.tsx';
 import { nameOf } from './Settlement.tsx';
@@ -33,7 +34,9 @@ export function Lines({ at }: ScreenProps) {
     queryFn: () => ask('settlement', { area, list }),
     refetchInterval: 10_000,
   });
+  const lists = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
   const lines = data?.lines ?? [];
+  const isReady = lists.data?.list.some((one) => one.area === area && one.list === list && one.ready) ?? false;
   const again = () => {
     setPicked(new Set());
     setStep(null);
@@ -69,26 +72,23 @@ export function Lines({ at }: ScreenProps) {
             { id: 'line approve', key: 'a', name: 'Approve', run: () => picked.size && approve.mutate() },
             { id: 'line deliver', key: 'd', name: 'Deliver', run: () => picked.size && setStep('deliver') },
             { id: 'line replace', key: 'r', name: 'Replace', run: () => current && setStep(current) },
-            { id: 'line compare', key: 'm', name: 'Make, or compare with the list', run: () => make.mutate() },
+            {
+              id: 'line compare',
+              key: 'm',
+              name: 'Make, or compare with the list',
+              run: () => isReady && make.mutate(),
+            },
             { id: 'line export', key: 'e', name: 'Export', run: () => setStep('export') },
           ]
         : [],
   });
-  const [kind, platform, period] = list.split(':');
-  const name = nameOf(
-    { period: kind === 'board' ? Number(period) : null },
-    platformOf(edition, Number(platform))?.name,
-  );
-  const failed = error ?? make.error ?? approve.error;
+  const [, platform, period] = list.split(':');
+  const name = nameOf({ period: period ? Number(period) : null }, platformOf(edition, Number(platform))?.name);
+  const failed = error ?? lists.error ?? make.error ?? approve.error;
   const weigh = (step: typeof next) => (next === step ? 'next' : 'plain');
   return (
     <main>
       <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
-        {mayAct && data && lines.length === 0 && (
-          <Button small hint="M" weight="next" disabled={make.isPending} onClick={() => make.mutate()}>
-            Make the lines
-          </Button>
-        )}
         {mayAct && lines.length > 0 && (
           <>
             <Button small hint="W" weight={weigh('pick')} onClick={pickAll}>
@@ -125,8 +125,13 @@ export function Lines({ at }: ScreenProps) {
       )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
       <div className="pad scroll-x">
-        {data && lines.length === 0 && (
-          <p className="empty">No lines yet: they are made from the certified board or the published list.</p>
+        {data && lists.data && lines.length === 0 && (
+          <NoLines
+            isReady={isReady}
+            isBusy={make.isPending}
+            list={{ area, platform: Number(platform), period: period ? Number(period) : null }}
+            {...(mayAct && { onMake: () => make.mutate() })}
+          />
         )}
         {lines.length > 0 && (
           <LineTable
