@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Board, OwnRank } from '@event/contest/wire';
+import type { Board, OwnRank, Submission } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { publishBoards } from './board-body.ts';
 import { keepRanksOfDay } from './board-day.ts';
 import { newPlayer, newWork, rank, read, tinyBoard } from './board-test.ts';
 import { certifyBoard, NotCertified } from './certify.ts';
 import { inTransaction } from './database.ts';
-import { holdReadings } from './reading-hold.ts';
+import { holdReadings, keepHold, liftGone, liftHold } from './reading-hold.ts';
 import { testServer } from './server-test.ts';
 
 const server = await testServer();
@@ -129,6 +129,45 @@ test('works under check are told so, and only newer numbers are held', async () 
   } as const;
   await holdReadings(app, pool, { ...hold, from_at: null });
   assert.equal((await own(held.token)).why, 'under_check');
+});
+
+test('a player whose newer views are under check keeps the rank, and is told so', async () => {
+  const held = await newcomer('newer held');
+  const { revision_id } = await ranked(held.id, 4);
+  const { rank: before, why } = await own(held.token);
+  assert.equal(why, null);
+  const hold = { area: 1, revision_id, from_at: now + 60, signals: [], by: 'system', at: now } as const;
+  await holdReadings(app, pool, { ...hold, reason: 'signals' });
+  at(now + 60);
+  await read(app, { revision_id, views: 40, at: now });
+  const after = await own(held.token);
+  assert.deepEqual([after.rank, after.total_views, after.why], [before, 4, 'under_check']);
+  const { rows } = await pool.query('select id from reading_hold where revision_id = $1', [revision_id]);
+  await liftHold(app, pool, { area: 1, hold: rows[0].id, by: 'somebody', at: now });
+  const counted = await own(held.token);
+  assert.deepEqual([counted.total_views, counted.why], [40, null]);
+});
+
+test('each reason of a hold is told as it stands', async () => {
+  const held = await newcomer('reasons');
+  const { revision_id } = await ranked(held.id, 6);
+  const why = async () => {
+    const { data } = await ask<{ list: Submission[] }>('mine', {}, { token: held.token });
+    return [data.list[0]?.checking, data.list[0]?.checking_why];
+  };
+  assert.deepEqual(await why(), [false, null]);
+  const hold = { area: 1, revision_id, from_at: now + 60, signals: [], by: 'system', at: now } as const;
+  await holdReadings(app, pool, { ...hold, reason: 'signals' });
+  assert.deepEqual(await why(), [true, 'unusual']);
+  const { rows } = await pool.query('select id from reading_hold where revision_id = $1', [revision_id]);
+  const settled = { area: 1, hold: rows[0].id as string, by: 'somebody', at: now };
+  await keepHold(pool, { ...settled, note: 'looked at' });
+  assert.deepEqual(await why(), [true, 'kept']);
+  await holdReadings(app, pool, { ...hold, from_at: null, reason: 'not_public' });
+  assert.deepEqual(await why(), [true, 'not_public']);
+  await liftGone(app, pool, { area: 1, revisions: [revision_id], by: 'system', at: now });
+  await liftHold(app, pool, settled);
+  assert.deepEqual(await why(), [false, null]);
 });
 
 test('at its end a board freezes, later changes are listed, and a certificate ends it', async () => {

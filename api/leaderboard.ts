@@ -70,7 +70,10 @@ async function ownRank({ edition }: App, database: Database, { key, player, now 
   const views = place?.views ?? 0;
   return {
     rank: place?.rank ?? null,
-    why: place ? null : await whyNot(database, key, player.id),
+    why:
+      certificate && place
+        ? null
+        : await whyNot(database, key, { player_id: player.id, is_ranked: place !== undefined }),
     total_views: views,
     next: next ? { ...next, views_missing: Math.max(0, (await viewsAt(database, key, next.rank)) - views + 1) } : null,
     prize: place ? (prizeOfRank(area, platform.code, place.rank) ?? null) : null,
@@ -120,8 +123,12 @@ async function viewsAt(database: Database, key: BoardKey, rank: number): Promise
   return rows[0]?.views ?? 0;
 }
 
-/** What a player without a rank is still missing on this board. */
-async function whyNot(database: Database, key: BoardKey, player_id: string): Promise<OwnRank['why']> {
+/** What a player without a rank is still missing on this board, and that newer views of a ranked one are under check. */
+async function whyNot(
+  database: Database,
+  key: BoardKey,
+  { player_id, is_ranked }: { player_id: string; is_ranked: boolean },
+): Promise<OwnRank['why']> {
   const { rows } = await database.query<{ live: boolean; waiting: boolean; held: boolean }>({
     name: 'why-not',
     text: `select s.live_revision is not null as live, s.waiting_revision is not null as waiting, exists (
@@ -131,6 +138,7 @@ async function whyNot(database: Database, key: BoardKey, player_id: string): Pro
            where s.area = $1 and s.player_id = $2 and s.platform = $3 and p.number = $4`,
     values: [key.area, player_id, key.platform, key.period],
   });
+  if (is_ranked) return rows.some(({ live, held }) => live && held) ? 'under_check' : null;
   if (rows.some(({ live, held }) => live && !held)) return 'no_reading';
   if (rows.some(({ held }) => held)) return 'under_check';
   return rows.some(({ waiting }) => waiting) ? 'under_review' : 'no_submission';

@@ -104,6 +104,8 @@ export interface LatestReading {
   readonly read_at: number | null;
   /** Under check: the number shown is the last one that no hold covers. */
   readonly held: boolean;
+  /** What the player can do something about comes first; `kept`: somebody looked and left all of it held. */
+  readonly held_why: 'not_public' | 'unusual' | 'kept' | null;
 }
 
 /** The last number of each revision that no hold covers, with its age. */
@@ -115,10 +117,13 @@ export async function latestReadings(
   const { rows } = await database.query<LatestReading>({
     name: 'latest-readings',
     text: `
-      select g.id as revision_id, r.views, r.read_at, h.from_at is not null as held
+      select g.id as revision_id, r.views, r.read_at, h.from_at is not null as held, h.why as held_why
       from unnest($2::uuid[]) as g(id)
       left join lateral (
-        select min(from_at) as from_at from reading_hold
+        select min(from_at) as from_at,
+          case when bool_or(reason = 'not_public') then 'not_public' when bool_or(kept_at is null) then 'unusual'
+            when bool_and(kept_at is not null) then 'kept' end as why
+        from reading_hold
         where area = $1 and revision_id = g.id and lifted_at is null
       ) h on true
       left join lateral (

@@ -72,12 +72,13 @@ async function list(
       total_views: reading?.views ?? null,
       views_at: reading?.read_at ?? null,
       checking: reading?.held ?? false,
+      checking_why: reading?.held_why ?? null,
       editable: isEditing && mayEdit(standingOf(row)),
     };
   });
 }
 
-function fieldsOf(row: Row): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'editable'> {
+function fieldsOf(row: Row): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable'> {
   const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
   const reason = status === 2 ? (row.reason ?? 'other') : null;

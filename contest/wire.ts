@@ -59,6 +59,12 @@ export const submission = v.object({
   total_views: v.nullable(count),
   views_at: v.nullable(seconds),
   checking: v.pipe(v.boolean(), v.description('newer numbers are under check: they count once somebody has looked')),
+  checking_why: v.nullable(
+    v.pipe(
+      v.picklist(['unusual', 'not_public', 'kept']),
+      v.description('kept: somebody has looked, and they stay out of the count'),
+    ),
+  ),
   submitted_at: seconds,
   status: v.picklist([0, 1, 2]),
   reason: v.nullable(v.string()),
@@ -97,7 +103,12 @@ const prize_amount = v.object({ amount: count, currency: v.picklist(['usd', 'dia
 
 export const own_rank = v.object({
   rank: v.nullable(count),
-  why: v.nullable(v.picklist(['no_submission', 'under_review', 'under_check', 'no_reading', 'other_region'])),
+  why: v.nullable(
+    v.pipe(
+      v.picklist(['no_submission', 'under_review', 'under_check', 'no_reading', 'other_region']),
+      v.description('why there is no rank; with a rank only under_check: newer views do not count yet'),
+    ),
+  ),
   total_views: count,
   next: v.nullable(v.object({ rank: count, views_missing: count, prize: prize_amount })),
   prize: v.nullable(prize_amount),

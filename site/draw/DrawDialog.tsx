@@ -115,8 +115,8 @@ export function DrawDialog({ close }: DialogProps) {
             {t('draw.again')}
           </Button>
         )}
-        {left === 0 && stage !== 'turning' && stage !== 'asking' && open.share && (
-          <ButtonLink weight={isWon ? 'second' : 'call'} href="#share">
+        {left === 0 && !isWon && stage !== 'turning' && stage !== 'asking' && open.share && (
+          <ButtonLink weight="call" href="#share">
             {t('task.share')}
           </ButtonLink>
         )}

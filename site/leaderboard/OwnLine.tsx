@@ -44,6 +44,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
           next && <Next {...next} own={total_views} />
         )}
       </p>
+      {rank !== null && why && <p className="gap">{t('leaderboard.why_under_check')}</p>}
     </aside>
   );
 }

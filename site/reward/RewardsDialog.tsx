@@ -84,6 +84,11 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
           </Button>
         </span>
       )}
+      {kind === 'draw' && (
+        <a className="link wide" href={`#share/${prize}`}>
+          {t('draw.share_win')}
+        </a>
+      )}
       {code && <CopyLine text={code} />}
       {code && state === 1 && <p className="fine wide">{t('reward.redeem_how')}</p>}
       <Steps steps={steps} />

@@ -1,3 +1,4 @@
+import './copy-line.css';
 import { Icon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
@@ -21,7 +22,7 @@ export function CopyLine({ text, onCopied }: { readonly text: string; readonly o
       <span className="text">{text}</span>
       <button className="link" type="button" onClick={run}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        {t(state === 'copied' ? 'share.link_copied' : 'word.copy')}
+        {t(state === 'copied' ? 'share.copied' : 'word.copy')}
       </button>
       <p className="fine" role="status">
         {state === 'failed' && t('word.copy_failed')}

@@ -14,21 +14,24 @@ import type { DialogProps } from '../Dialogs.tsx';
 import { showFailure } from '../failure.ts';
 import { pathOf } from '../routes.ts';
 import { updatePlayer, useSession } from '../session.ts';
+import { useStatus } from '../status.ts';
 import { CopyLine } from './CopyLine.tsx';
 
-/** Channels of the area; each first share is counted. A channel without an address takes the copied link; `#share/<prize>` tells of a win. */
+/** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
 export function ShareDialog({ detail, close }: DialogProps) {
   const words = usePage();
   const { t, page, area } = words;
   const { player } = useSession();
+  const { open } = useStatus();
   const { channels, pictures } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
   const prize = detail ? t(`prize.${detail}`) : '--';
-  const text = prize === '--' ? t('share.text') : t('share.win_text', { prize });
+  const isWin = prize !== '--';
+  const text = isWin ? t('share.win_text', { prize }) : t('share.text');
   const count = async ({ code }: ShareChannel) => {
     track(`btn_share_${code}` as EventName);
-    if (!player) return;
+    if (!player || !open.share) return;
     try {
       const { reward_share_count, draw_count, pack } = await act('share', { channel: code });
       const shared = [...new Set([...player.shared, code])];
@@ -60,9 +63,11 @@ export function ShareDialog({ detail, close }: DialogProps) {
   }
   const fill = (address: string) =>
     address.replace('{url}', encodeURIComponent(url)).replace('{text}', encodeURIComponent(text));
+  const whole = <CopyLine text={isWin ? `${text} ${url}` : url} onCopied={() => track('btn_copy_link')} />;
   return (
-    <Dialog title={t('share.heading')} close={t('word.close')} onClose={close}>
-      <p className="say">{t('task.share_text')}</p>
+    <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
+      {isWin && whole}
+      {open.share && <p className="say">{t('task.share_text')}</p>}
       <ul className="channels">
         {channels.map((channel) => (
           <li key={channel.code} className={player?.shared.includes(channel.code) ? 'done' : undefined}>
@@ -83,7 +88,7 @@ export function ShareDialog({ detail, close }: DialogProps) {
           </li>
         ))}
       </ul>
-      <CopyLine text={url} onCopied={() => track('btn_copy_link')} />
+      {!isWin && whole}
       {'share' in navigator && (
         <Button weight="second" onClick={() => void navigator.share({ text, url }).catch(() => {})}>
           <Icon name="share" /> {t('share.more')}

@@ -90,7 +90,7 @@ function Work(work: Submission) {
         </small>
       </p>
       {state === 'rejected' && <p className="more fine">{t('submission.rejected_text')}</p>}
-      {work.checking && <p className="more fine">{t('submission.checking')}</p>}
+      {work.checking_why && <p className="more fine">{t(`submission.checking_${work.checking_why}`)}</p>}
       {pending_link && <p className="more fine">{t('submission.pending')}</p>}
       <div className="more">
         {editable && (
