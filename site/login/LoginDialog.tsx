@@ -7,6 +7,7 @@ import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
 import { showFailure } from '../failure.ts';
 import { logIn } from '../session.ts';
+import { Outside } from './Outside.tsx';
 
 interface Told {
   readonly event: 'closeLogin' | 'loginFail' | 'loginSucc';
@@ -49,6 +50,7 @@ export function LoginDialog({ close }: DialogProps) {
   }, []);
   return (
     <Dialog title={t('login.heading')} close={t('word.close')} onClose={close} className="login">
+      <Outside />
       <iframe
         ref={frame}
         src={address.href}
