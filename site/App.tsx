@@ -30,7 +30,16 @@ export function App({ page, words, onReady, children }: AppProps) {
   useEffect(() => onReady?.(), [onReady]);
   return (
     <PageProvider page={page} words={words}>
-      <Still>{import.meta.env.SSR && <Sprite />}</Still>
+      <Still>
+        {import.meta.env.SSR && (
+          <>
+            <a className="skip" href="#top">
+              {words.t('word.skip')}
+            </a>
+            <Sprite />
+          </>
+        )}
+      </Still>
       <Top />
       <main id="top">
         <Boundary instead={<Broken />}>{children}</Boundary>

@@ -30,17 +30,20 @@ export interface Page {
   readonly live: Live;
 }
 
-/** Of another area a page needs its address, of its language everything; other languages come with the dialogs. */
+/** Of another area a page needs its address, of its language what the script reads; other languages come with the dialogs. */
 export function editionFor(edition: Edition, area: Area, lang: string) {
   const elsewhere = ({ value, path, external }: Area) => ({ value, path, ...(external && { external }) });
-  const { countries, share_channels, ...own } = area;
+  const { countries, share_channels, name: _, zone, ...own } = area;
   const { phases, periods, draw, themes, first_submission } = edition;
   const { shares, fills, devices, wins_per_player, claim_days, ...limits } = edition.limits;
   return {
     ...{ phases, periods, draw, themes, limits, first_submission },
     areas: edition.areas.map((one) => (one === area ? own : elsewhere(one))),
     platforms: edition.platforms.filter(({ code }) => area.platforms.includes(code)),
-    languages: edition.languages.filter(({ code }) => code === lang),
+    languages: edition.languages
+      .filter(({ code }) => code === lang)
+      // What only the server reads: whose browser gets it, and the head of the page.
+      .map(({ browser, open_graph, name, script, ...read }) => read),
   };
 }
 

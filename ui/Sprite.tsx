@@ -14,49 +14,43 @@ const icons = {
 
 export function Sprite() {
   return (
-    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
-      <defs>
-        {Object.entries(icons).map(([name, path]) => (
-          <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
-            <path d={path} />
-          </symbol>
-        ))}
-        <symbol id="i-gem" viewBox="0 0 16 16">
-          <path d="M4.5 2h7L15 6.5 8 14.5 1 6.5zM1 6.5h14M8 14.5 5.5 6.5 7 2m1 12.5 2.5-8L9 2" />
+    <svg className="vh" aria-hidden="true">
+      {Object.entries(icons).map(([name, path]) => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+          <path d={path} />
         </symbol>
-        <symbol id="medal" viewBox="0 0 40 40">
-          <circle
-            cx="20"
-            cy="20"
-            r="18.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeDasharray="1.1 1.322"
-          />
-          <circle cx="20" cy="20" r="16.2" fill="currentColor" />
-          <path
-            d="M8.5 14.5h23M7.300 17.200h25.400M7 20h26M7.300 22.800h25.400M8.5 25.5h23"
-            stroke="#0003"
-            strokeWidth=".6"
-          />
-          <circle cx="20" cy="20" r="9.2" fill="currentColor" />
-        </symbol>
-        <symbol id="mn-ring" viewBox="-8 -8 16 16">
-          <circle r="6.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
-        </symbol>
-        <symbol id="mn-half" viewBox="-8 -8 16 16">
-          <circle r="6.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
-          <path d="M0-6.5A6.5 6.5 0 010 6.5z" fill="currentColor" />
-        </symbol>
-        <symbol id="mn-full" viewBox="-8 -8 16 16">
-          <circle r="7" fill="currentColor" />
-        </symbol>
-        <symbol id="mn-crescent" viewBox="-8 -8 16 16">
-          <circle r="6.5" fill="none" stroke="currentColor" strokeWidth=".9" opacity=".6" />
-          <path d="M0-6.5A6.5 6.5 0 010 6.5 3.200 6.5 0 000-6.5z" fill="currentColor" />
-        </symbol>
-      </defs>
+      ))}
+      <symbol id="i-gem" viewBox="0 0 16 16">
+        <path d="M4.5 2h7L15 6.5 8 14.5 1 6.5zM1 6.5h14M8 14.5 5.5 6.5 7 2m1 12.5 2.5-8L9 2" />
+      </symbol>
+      <symbol id="medal" viewBox="0 0 40 40">
+        <circle
+          cx="20"
+          cy="20"
+          r="18.5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeDasharray="1.1 1.322"
+        />
+        <circle cx="20" cy="20" r="16.2" fill="currentColor" />
+        <path d="M8.5 14.5h23M7.3 17.2h25.4M7 20h26M7.3 22.8h25.4M8.5 25.5h23" stroke="#0003" strokeWidth=".6" />
+        <circle cx="20" cy="20" r="9.2" fill="currentColor" />
+      </symbol>
+      <symbol id="mn-ring" viewBox="-8 -8 16 16">
+        <circle r="6.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      </symbol>
+      <symbol id="mn-half" viewBox="-8 -8 16 16">
+        <circle r="6.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
+        <path d="M0-6.5A6.5 6.5 0 010 6.5z" fill="currentColor" />
+      </symbol>
+      <symbol id="mn-full" viewBox="-8 -8 16 16">
+        <circle r="7" fill="currentColor" />
+      </symbol>
+      <symbol id="mn-crescent" viewBox="-8 -8 16 16">
+        <circle r="6.5" fill="none" stroke="currentColor" strokeWidth=".9" opacity=".6" />
+        <path d="M0-6.5A6.5 6.5 0 010 6.5 3.2 6.5 0 000-6.5z" fill="currentColor" />
+      </symbol>
     </svg>
   );
 }

@@ -51,6 +51,32 @@ test('Back closes a dialog and gives the focus back', async ({ page }) => {
   await expect(link).toBeFocused();
 });
 
+test('the first stop of the keyboard skips to the content, opens no dialog, and leaves Back as it was', async ({
+  page,
+}) => {
+  await open(page, '/global');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).not.toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#top$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/global$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('tabs move by arrows, and a chosen board survives Back', async ({ page }) => {
   await open(page, '/global');
   const platforms = page.locator('#board').getByRole('tablist').nth(1);
