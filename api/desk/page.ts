@@ -16,7 +16,6 @@ const players = [
   'https://www.youtube-nocookie.com',
   'https://www.facebook.com',
   'https://www.instagram.com',
-  'https://vk.com',
   'https://vkvideo.ru',
   'https://www.tiktok.com',
 ];
@@ -55,7 +54,7 @@ function policyOf({ settings }: App): string {
     "script-src 'self'",
     "style-src 'self'",
     ['img-src', "'self'", 'data:', 'https:', ...standIns].join(' '),
-    ['frame-src', ...players, ...standIns].join(' '),
+    ['frame-src', ...players].join(' '),
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

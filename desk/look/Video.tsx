@@ -1,11 +1,11 @@
 /** A video in the platform's own player, once it is asked for; until then its picture or an empty frame. */
 import './video.css';
-import type { PlatformCode } from '@event/contest/edition';
 import { useState } from 'react';
-import { useDesk } from '../shell/context.tsx';
+import { platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { lengthOf } from '../shell/words.ts';
 import { Button } from './Button.tsx';
+import { PlayerFrame } from './PlayerFrame.tsx';
 
 interface VideoProps {
   readonly platform: number;
@@ -22,8 +22,7 @@ export function Video({ platform, video_id, link, title, thumb, seconds, isBlind
   const { edition } = useDesk();
   const [played, setPlayed] = useState<string | null>(null);
   const isPlaying = played === link;
-  const code = edition.platforms.find(({ value }) => value === platform)?.code;
-  const player = code && playerOf(code, video_id, link);
+  const shown = platformOf(edition, platform);
   useKeys('Video', [
     { id: 'video open', key: 'o', name: 'Open the video', run: () => void open(link, '_blank', 'noopener') },
     { id: 'video copy', key: 'y', name: 'Copy its link', run: () => void navigator.clipboard.writeText(link) },
@@ -31,8 +30,13 @@ export function Video({ platform, video_id, link, title, thumb, seconds, isBlind
   ]);
   return (
     <figure className="video">
-      {isPlaying && player ? (
-        <iframe src={player} title={title ?? 'The video'} allow="autoplay; encrypted-media; fullscreen" />
+      {isPlaying && shown ? (
+        <PlayerFrame
+          code={shown.code}
+          name={shown.name}
+          video={{ video_id, link, title }}
+          onStop={() => setPlayed(null)}
+        />
       ) : (
         <button type="button" className="still" onClick={() => setPlayed(link)}>
           <span className="vh">Play it here</span>
@@ -64,21 +68,4 @@ export function Video({ platform, video_id, link, title, thumb, seconds, isBlind
       </figcaption>
     </figure>
   );
-}
-
-function playerOf(code: PlatformCode, id: string, link: string): string {
-  switch (code) {
-    case 'ytb':
-      return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`;
-    case 'fb':
-      return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(link)}`;
-    case 'ins':
-      return `https://www.instagram.com/p/${id}/embed`;
-    case 'vk': {
-      const [owner, video] = id.split('_');
-      return `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${video}`;
-    }
-    case 'tt':
-      return `https://www.tiktok.com/embed/v2/${id}`;
-  }
 }

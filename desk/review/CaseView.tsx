@@ -18,11 +18,12 @@ interface CaseProps {
   readonly isChecking: boolean;
   readonly text: string | null;
   readonly onPlay: () => void;
+  readonly onStop: () => void;
   readonly onCheck: () => void;
 }
 
 export function CaseView(props: CaseProps) {
-  const { shown, lines, place, claim, isPlaying, onPlay, text } = props;
+  const { shown, lines, place, claim, isPlaying, onPlay, onStop, text } = props;
   const { edition } = useDesk();
   const theme = edition.themes.find(({ code }) => code === shown.theme);
   const { player } = shown;
@@ -96,7 +97,7 @@ export function CaseView(props: CaseProps) {
         </p>
       )}
       <div className="top">
-        <Player video={shown} isPlaying={isPlaying} onPlay={onPlay} />
+        <Player video={shown} isPlaying={isPlaying} onPlay={onPlay} onStop={onStop} />
         <dl className="facts">
           {facts.map(([name, value]) => (
             <Fragment key={name}>

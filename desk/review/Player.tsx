@@ -1,5 +1,6 @@
 /** A thumbnail that becomes the platform's own player when it is tapped: nothing of a platform is loaded before. */
 import { useState } from 'react';
+import { PlayerFrame } from '../look/PlayerFrame.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { lengthOf } from '../shell/words.ts';
 
@@ -16,24 +17,17 @@ export function Player({
   video,
   isPlaying,
   onPlay,
+  onStop,
 }: {
   readonly video: Video;
   readonly isPlaying: boolean;
   readonly onPlay: () => void;
+  readonly onStop: () => void;
 }) {
   const { edition } = useDesk();
   const platform = platformOf(edition, video.platform);
   if (isPlaying && platform) {
-    return (
-      <iframe
-        className="vid"
-        title={`${platform.name}: ${video.title ?? 'video'}`}
-        src={playerAddress(platform.code, video)}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
-    );
+    return <PlayerFrame code={platform.code} name={platform.name} video={video} onStop={onStop} />;
   }
   return (
     <button type="button" className="vid" onClick={onPlay} aria-label={`Play on ${platform?.name ?? 'its platform'}`}>
@@ -62,15 +56,4 @@ export function Picture({ video }: { readonly video: Video }) {
       {video.seconds !== null && <span className="length">{lengthOf(video.seconds)}</span>}
     </span>
   );
-}
-
-function playerAddress(code: string, { video_id, link }: Video): string {
-  const id = encodeURIComponent(video_id);
-  if (code === 'ytb') return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
-  if (code === 'tt') return `https://www.tiktok.com/player/v1/${id}?autoplay=1`;
-  if (code === 'ins') return `https://www.instagram.com/p/${id}/embed/`;
-  if (code === 'fb')
-    return `https://www.facebook.com/plugins/video.php?href=${encodeURIComponent(link)}&show_text=false`;
-  const [owner = '', number = ''] = video_id.split('_');
-  return `https://vkvideo.ru/video_ext.php?oid=${encodeURIComponent(owner)}&id=${encodeURIComponent(number)}&autoplay=1`;
 }

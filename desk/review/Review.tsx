@@ -186,6 +186,7 @@ export function Review() {
               text={texts[shown.id] ?? null}
               isChecking={recheck.isPending}
               onPlay={() => setPlaying(true)}
+              onStop={() => setPlaying(false)}
               onCheck={() => recheck.mutate(current)}
             />
             <Side shown={shown} onCompare={() => setComparing(true)} />
