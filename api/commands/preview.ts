@@ -13,7 +13,7 @@ import { choosePorts } from '../preview/port.ts';
 import { forgetRunning, readRunning, writeRunning } from '../preview/running.ts';
 import { secretsIn } from '../preview/secret.ts';
 import { fillEmpty } from '../preview/seed.ts';
-import { settingsFor, startStandIns } from '../preview/stand-in.ts';
+import { startStandIns } from '../preview/stand-in.ts';
 import { clockOf, readSettings } from '../settings.ts';
 
 const began = Date.now();
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   if (outside) endWith(outside.stop);
   const settings = readSettings({
     ...secrets,
-    ...(outside && settingsFor(outside)),
+    ...outside?.environment,
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
     DESK_ORIGIN: origin,
