@@ -49,7 +49,9 @@ export function Decide(props: DecideProps) {
               ? `${picked} picked`
               : fails > 0
                 ? `Asks for a word: ${fails === 1 ? '1 rule fails' : `${fails} rules fail`}`
-                : 'The notice waits 10 s'}
+                : shown?.kind === 'second'
+                  ? 'Nobody is told'
+                  : 'The notice waits 10 s'}
           </small>
         </button>
         <div>
@@ -129,7 +131,7 @@ interface WordsProps {
 function Words({ shown, reason, looks }: WordsProps) {
   if (shown.kind === 'second') {
     const soFar = looks && sayAgreement(looks);
-    return `A second look: nobody is told, your judgement is compared.${soFar ? ` So far ${soFar}.` : ''}`;
+    return `Nobody is told, your judgement is compared.${soFar ? ` So far ${soFar}.` : ''}`;
   }
   const { language, bcp47, approve, reject } = shown.notices;
   const words = reason ? reject[reason] : reason === '' || reason === null ? approve : approve;

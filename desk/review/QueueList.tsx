@@ -10,7 +10,7 @@ const due_hours = 12;
 const kind_words: Partial<Record<QueueRow['kind'], string>> = {
   appeal: 'Appeal',
   edit: 'New link',
-  second: 'Second look',
+  second: 'Second',
 };
 
 interface ListProps {

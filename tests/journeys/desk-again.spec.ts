@@ -28,7 +28,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
 }) => {
   test.setTimeout(180_000);
   const message = `It is recorded in the game, ${Date.now()}`;
-  await enterDesk(page, 'Tam Le', '/desk/review?areas=1&age=in_time');
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=3&age=in_time');
   const shown = await openCase(page);
   const number = shown.replace(/\D/g, '');
   const account = await playerOf(page, page.request);
@@ -37,8 +37,8 @@ test('a rejected player asks again on the site; who rejected only reads it, some
 
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const player = await context.newPage();
-  await logInWith(player, account);
-  await open(player, '/global/submit');
+  await logInWith(player, account, 'my');
+  await open(player, '/my/submit');
   const work = player
     .locator('#mine')
     .getByRole('listitem')
@@ -54,7 +54,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await expect(player.getByText('A reviewer will look at your work again.')).toBeVisible();
   await expect(work).toContainText('Under review');
 
-  await page.goto('/desk/review?areas=1&signals=appeal');
+  await page.goto('/desk/review?areas=3&signals=appeal');
   const row = page.getByRole('region', { name: 'Queue' }).getByRole('listitem').filter({ hasText: 'yours' }).last();
   await row.getByRole('button').click();
   await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible();
@@ -62,7 +62,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await expect(page.getByRole('button', { name: /Approve/ })).toBeDisabled();
   const title = (await page.getByRole('main').getByRole('heading').textContent()) ?? '';
 
-  const marco = await another(browser, baseURL, 'Marco Silva', '/desk/review?areas=1&signals=appeal');
+  const marco = await another(browser, baseURL, 'Marco Silva', '/desk/review?areas=3&signals=appeal');
   await marco.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title }).last().click();
   await expect(marco.getByRole('link', { name: shown, exact: true })).toBeVisible();
   await expect(marco.getByRole('blockquote')).toContainText(`asks again: ${message}`);
@@ -84,12 +84,12 @@ test('a rejected player asks again on the site; who rejected only reads it, some
 test('a second look is blind, tells nobody, and counts into the agreement', async ({ page }) => {
   await enterDesk(page, 'Marco Silva', '/desk/review?signals=second');
   const rows = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
-  await expect(rows.first()).toContainText('Second look');
+  await expect(rows.first()).toContainText('Second');
   const shown = await openCase(page);
   await expect(page.getByRole('main')).toContainText('Second look, blind');
   await expect(page.getByRole('complementary')).not.toContainText(/approved it|rejected it/);
   const foot = page.getByRole('contentinfo');
-  await expect(foot).toContainText(/nobody is told.+So far \d+% of \d+ second looks agreed\./);
+  await expect(foot).toContainText(/Nobody is told.+So far \d+% of \d+ second looks agreed\./);
   const lookOf = async () => /(\d+) second looks/.exec((await foot.textContent()) ?? '')?.[1];
   const before = Number(await lookOf());
   const looked = page.waitForResponse(/second-look/);
