@@ -1,5 +1,7 @@
 /** One measure split: small multiples on one scale, the others as ghost lines, yesterday's figure at the line's end. */
+
 import type { Series } from '@event/contest/desk-wire/today';
+import type { CSSProperties } from 'react';
 import { brief, count } from '../shell/words.ts';
 import { lineOf, roundUp, yOf } from './chart.ts';
 
@@ -25,7 +27,7 @@ export function Multiples({ title, parts }: MultiplesProps) {
       <h2>
         {title} <span>one scale, 0 to {brief(most)}; thin lines are the others</span>
       </h2>
-      <div className="mult" style={{ gridTemplateColumns: `repeat(${Math.max(5, lines.length)}, minmax(0, 1fr))` }}>
+      <div className="mult" style={{ '--columns': Math.max(5, lines.length) } as CSSProperties}>
         {lines.map(({ name, total, shown }) => {
           const last = shown.at(-1) ?? 0;
           return (
