@@ -13,17 +13,21 @@ interface NoLinesProps {
 }
 
 export function NoLines({ list, isReady, isBusy, onMake }: NoLinesProps) {
-  const { why, does, to } = useStep(list);
+  const { why, does, to, isNext = true } = useStep(list);
   return (
-    <div className="empty">
+    <div className="empty no-lines">
       <p>{isReady ? 'No lines yet. There will be one for each winner.' : why}</p>
-      <div className="row">
+      <div>
         {onMake && (
           <Button hint="M" weight={isReady ? 'next' : 'plain'} disabled={!isReady || isBusy} onClick={onMake}>
             Make the lines
           </Button>
         )}
-        {!isReady && <ButtonLink to={to}>{does}</ButtonLink>}
+        {!isReady && (
+          <ButtonLink weight={onMake && isNext ? 'next' : 'plain'} to={to}>
+            {does}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );
@@ -40,6 +44,11 @@ function useStep({ area, platform, period }: NoLinesProps['list']) {
   const ends = edition.periods.find(({ number }) => number === period)?.to ?? 0;
   const to = `/boards/${area}/${platform}/${period}`;
   return now < ends
-    ? { why: `There is nobody to settle yet: this board runs until ${shortDayOf(ends)}.`, does: 'See the board', to }
+    ? {
+        why: `There is nobody to settle yet: this board runs until ${shortDayOf(ends)}.`,
+        does: 'See the board',
+        to,
+        isNext: false,
+      }
     : { why: 'There is nobody to settle yet: this board is not certified.', does: 'Certify it', to };
 }

@@ -85,6 +85,27 @@ test('a board is certified, settled, approved by two people, delivered and expor
   await nadia.context().close();
 });
 
+test('a board that is not certified offers no lines: it says why and leads to where it is signed', async ({ page }) => {
+  await enterDesk(page, 'Farah Aziz', '/desk/settlement/2/board:4:1');
+  const main = page.getByRole('main');
+  const make = page.getByRole('button', { name: /^Make the lines/ });
+  await expect(make).toBeDisabled();
+  await expect(main).toContainText('this board is not certified');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Certify it' }).click();
+  await expect(page).toHaveURL(/\/boards\/2\/4\/1$/);
+  await expect(page.getByRole('button', { name: /^Certify/ })).toBeVisible();
+  await page.goto('/desk/settlement/2/board:4:2');
+  await expect(main).toContainText('this board runs until');
+  await expect(make).toBeDisabled();
+  await page.goto('/desk/settlement/2/excellent:1');
+  await expect(main).toContainText('these works are not published');
+  await expect(make).toBeDisabled();
+  await page.goto('/desk/settlement/5/board:3:1');
+  await expect(make).toBeEnabled();
+});
+
 test('the draw shows what waits against its usual band, the figures behind it, and that its terms are fixed', async ({
   page,
 }) => {
