@@ -161,7 +161,9 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
                 Keep them held
               </Button>
             )}
-            <span className="q">The player reads whether somebody looked and whether the views count: no figures, no blame.</span>
+            <span className="q">
+              The player reads whether somebody looked and whether the views count: no figures, no blame.
+            </span>
           </div>
         </>
       )}
