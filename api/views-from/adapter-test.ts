@@ -26,13 +26,25 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
     return player;
   }
 
+  const lookUp = (platform: PlatformCode, wanted: readonly Wanted[], purpose: Purpose = 'submit', at = now) =>
+    adaptersOf(app)[platform].lookUp(wanted, { purpose, now: at, deadline: AbortSignal.timeout(30_000) });
+
   return {
     app,
     pool,
     outside,
     somebody,
-    lookUp: (platform: PlatformCode, wanted: readonly Wanted[], purpose: Purpose = 'submit', at = now) =>
-      adaptersOf(app)[platform].lookUp(wanted, { purpose, now: at, deadline: AbortSignal.timeout(30_000) }),
+    lookUp,
+    /** What a sweep of one video fails with under each kind of fault, one after the other. */
+    async failuresUnder(platform: PlatformCode, video: Wanted, kinds: readonly string[]) {
+      const failures: Record<string, string> = {};
+      for (const kind of kinds) {
+        await outside.script('faults', [{ platform, kind }]);
+        failures[kind] = failed((await lookUp(platform, [video], 'sweep')).results, video.id);
+        await outside.clearFaults();
+      }
+      return failures;
+    },
     /** A player with a channel whose tokens the stand-in granted. */
     async connected(platform: 'tt' | 'fb' | 'ins', owner: string, scopes: readonly string[], seconds = 86_400) {
       const player = await somebody();
@@ -58,6 +70,9 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
       ]),
   };
 }
+
+/** Faults that tell nothing but that the platform should be asked again. */
+export const broken = { server_error: 'transient', truncate: 'transient', garbage: 'transient', drop: 'transient' };
 
 export function seen(results: ReadonlyMap<string, object>, id: string): Snapshot {
   const found = results.get(id);

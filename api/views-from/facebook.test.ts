@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failed, now, seen, startPlatforms } from './adapter-test.ts';
+import { broken, failed, now, seen, startPlatforms } from './adapter-test.ts';
 
-const { outside, lookUp, put, somebody, connected } = await startPlatforms();
+const { outside, lookUp, put, somebody, connected, failuresUnder } = await startPlatforms();
 const id = (at: number) => String(1_230_000_000_000_000 + at);
 const scopes = ['pages_read_engagement', 'read_insights'];
 
@@ -62,19 +62,8 @@ test('what a Page shows to friends only is not public', async () => {
 test('faults say nothing about the video', async () => {
   await put('fb', id(8), { owner: 'page-5' });
   const player = await connected('fb', 'page-5', scopes);
-  const faults: [Record<string, unknown>, string][] = [
-    [{ kind: 'rate_limited' }, 'rate_limited'],
-    [{ kind: 'server_error' }, 'transient'],
-    [{ kind: 'truncate' }, 'transient'],
-    [{ kind: 'garbage' }, 'transient'],
-    [{ kind: 'drop' }, 'transient'],
-  ];
-  for (const [fault, name] of faults) {
-    await outside.script('faults', [{ platform: 'fb', ...fault }]);
-    const { results } = await lookUp('fb', [{ id: id(8), player }], 'sweep');
-    await outside.clearFaults();
-    assert.equal(failed(results, id(8)), name, `${JSON.stringify(fault)} ${JSON.stringify(results.get(id(8)))}`);
-  }
+  const failures = { rate_limited: 'rate_limited', ...broken };
+  assert.deepEqual(await failuresUnder('fb', { id: id(8), player }, Object.keys(failures)), failures);
 });
 
 test('a consent that the Page took back has ended', async () => {

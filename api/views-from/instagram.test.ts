@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failed, now, seen, startPlatforms } from './adapter-test.ts';
+import { broken, failed, now, seen, startPlatforms } from './adapter-test.ts';
 
-const { outside, lookUp, put, somebody, connected } = await startPlatforms();
+const { outside, lookUp, put, somebody, connected, failuresUnder } = await startPlatforms();
 const id = (at: number) => `DGqPnXx${String(at).padStart(4, '0')}`;
 const scopes = ['instagram_business_basic', 'instagram_business_manage_insights'];
 
@@ -83,19 +83,8 @@ test('a long-lived token is made longer before it ends', async () => {
 test('faults say nothing about the post', async () => {
   await put('ins', id(9), { owner: 'creator-6' });
   const player = await connected('ins', 'creator-6', scopes);
-  const faults: [Record<string, unknown>, string][] = [
-    [{ kind: 'rate_limited' }, 'rate_limited'],
-    [{ kind: 'server_error' }, 'transient'],
-    [{ kind: 'truncate' }, 'transient'],
-    [{ kind: 'garbage' }, 'transient'],
-    [{ kind: 'drop' }, 'transient'],
-  ];
-  for (const [fault, name] of faults) {
-    await outside.script('faults', [{ platform: 'ins', ...fault }]);
-    const { results } = await lookUp('ins', [{ id: id(9), player }], 'sweep');
-    await outside.clearFaults();
-    assert.equal(failed(results, id(9)), name, `${JSON.stringify(fault)} ${JSON.stringify(results.get(id(9)))}`);
-  }
+  const failures = { rate_limited: 'rate_limited', ...broken };
+  assert.deepEqual(await failuresUnder('ins', { id: id(9), player }, Object.keys(failures)), failures);
 });
 
 test('close to the limit nobody asks any more until access is regained', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failed, now, seen, startPlatforms } from './adapter-test.ts';
+import { broken, failed, now, seen, startPlatforms } from './adapter-test.ts';
 import { adaptersOf } from './all.ts';
 
-const { app, outside, lookUp, put } = await startPlatforms();
+const { app, outside, lookUp, put, failuresUnder } = await startPlatforms();
 const id = (at: number) => `-77_${1000 + at}`;
 
 test('a video of a community is told whole', async () => {
@@ -52,22 +52,14 @@ test('a sweep of a thousand videos is one request', async () => {
 
 test('errors under a good status are errors', async () => {
   await put('vk', id(20));
-  const faults: [Record<string, unknown>, string][] = [
-    [{ kind: 'rate_limited' }, 'rate_limited'],
-    [{ kind: 'quota_exhausted' }, 'quota_exhausted'],
-    [{ kind: 'token_expired' }, 'auth_expired'],
-    [{ kind: 'captcha' }, 'transient'],
-    [{ kind: 'server_error' }, 'transient'],
-    [{ kind: 'truncate' }, 'transient'],
-    [{ kind: 'garbage' }, 'transient'],
-    [{ kind: 'drop' }, 'transient'],
-  ];
-  for (const [fault, name] of faults) {
-    await outside.script('faults', [{ platform: 'vk', ...fault }]);
-    const { results } = await lookUp('vk', [{ id: id(20) }], 'sweep');
-    await outside.clearFaults();
-    assert.equal(failed(results, id(20)), name, `${JSON.stringify(fault)} ${JSON.stringify(results.get(id(20)))}`);
-  }
+  const failures = {
+    rate_limited: 'rate_limited',
+    quota_exhausted: 'quota_exhausted',
+    token_expired: 'auth_expired',
+    captcha: 'transient',
+    ...broken,
+  };
+  assert.deepEqual(await failuresUnder('vk', { id: id(20) }, Object.keys(failures)), failures);
 });
 
 test('a token of the wrong kind is our mistake, and none at all means that VK is not asked', async () => {
