@@ -40,7 +40,7 @@ const dialogs: Readonly<Record<string, Load>> = {
 export function Dialogs() {
   const [named = '', detail = ''] = useHash();
   const pending = usePendingNotice();
-  const name = named in dialogs ? named : pending && !isTyping() ? 'notice' : '';
+  const name = Object.hasOwn(dialogs, named) ? named : pending && !isTyping() ? 'notice' : '';
   const load = dialogs[name];
   return load ? <Opened key={name} name={name} load={load} detail={detail} /> : null;
 }
