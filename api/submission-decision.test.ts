@@ -32,10 +32,12 @@ test('a rejection may be appealed once, also while works are reviewed', async ()
   assert.equal((await work.appeal()).code, 104017);
   await review(work.id, 'reject');
   await work.comeBackAt(tinyMoment.review);
+  assert.equal((await work.mine()).appealable, true);
   assert.equal((await work.appeal()).data.status, 0);
   assert.deepEqual(await holds(work.id), { videos: [work.video_id], places: 1 });
   await review(work.id, 'reject');
   assert.equal((await work.notices()).at(-1)?.kind, 'appeal_refused');
+  assert.equal((await work.mine()).appealable, false);
   assert.equal((await work.appeal()).code, 104017);
   await work.comeBackAt(tinyMoment.announcement);
   assert.equal((await work.appeal()).code, 104017);
@@ -74,8 +76,8 @@ test('a disqualified work keeps its place, frees its video, and comes back as it
   const work = await entered();
   await review(work.id, 'approve');
   await review(work.id, 'disqualify', { reason: 'other' });
-  const { status, editable } = await work.mine();
-  assert.deepEqual([status, editable], [2, false]);
+  const { status, editable, appealable } = await work.mine();
+  assert.deepEqual([status, editable, appealable], [2, false, false]);
   assert.deepEqual(await holds(work.id), { videos: [], places: 1 });
   assert.equal((await work.edit(watch(await video()))).code, 104017);
   assert.equal((await work.appeal()).code, 104017);

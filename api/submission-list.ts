@@ -1,5 +1,5 @@
 /** What a player sees of their own submissions. */
-import { mayEdit, type Standing, statusOf } from '@event/contest/submission';
+import { decideOn, isAppealOpen, mayEdit, type Standing, statusOf } from '@event/contest/submission';
 import type { Submission } from '@event/contest/wire';
 import { type App, type Player, Refused } from './app.ts';
 import type { Database } from './database.ts';
@@ -28,6 +28,7 @@ interface Row {
   readonly theme: string;
   readonly title: string | null;
   readonly pending_link: string | null;
+  readonly is_appealed: boolean;
 }
 
 /** Newest first. */
@@ -50,7 +51,8 @@ async function list(
   const { rows } = await database.query<Row>({
     name: 'own-submissions',
     text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
-             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link
+             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
+             exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed
            from submission s
            left join lateral (${decision_in_force}) d on true
            join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision, d.revision_id)
@@ -65,6 +67,7 @@ async function list(
     rows.map(({ revision_id }) => revision_id),
   );
   const isEditing = await isOpen(app, database, 'edit', now);
+  const isAppealing = isAppealOpen(app.edition, now);
   return rows.map((row) => {
     const reading = readings.get(row.revision_id);
     return {
@@ -74,11 +77,14 @@ async function list(
       checking: reading?.held ?? false,
       checking_why: reading?.held_why ?? null,
       editable: isEditing && mayEdit(standingOf(row)),
+      appealable: isAppealing && !row.is_appealed && decideOn(standingOf(row), 'appeal') !== null,
     };
   });
 }
 
-function fieldsOf(row: Row): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable'> {
+function fieldsOf(
+  row: Row,
+): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
   const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
   const reason = status === 2 ? (row.reason ?? 'other') : null;

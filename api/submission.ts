@@ -1,5 +1,5 @@
 /** Submissions: entering a video, changing its link, checking it beforehand, appealing, and one's own list. */
-import { mayEdit } from '@event/contest/submission';
+import { isAppealOpen, mayEdit } from '@event/contest/submission';
 import type { Output } from '@event/contest/wire';
 import { agreeToRules } from './agreement.ts';
 import { type App, type Ask, type Handlers, type Player, Refused } from './app.ts';
@@ -162,10 +162,8 @@ async function enter(app: App, database: Database, { area, submission_id, revisi
   await keepFound(app, database, { area, revision_id: revision, platform: platform.code, found, now });
 }
 
-/** A rejected work may be looked at again as long as works are reviewed. */
 async function appeal({ app, input, player, now }: Ask<'appeal'>, database: Database): Promise<Output<'appeal'>> {
-  const { submission, review } = app.edition.phases;
-  if (now < submission.from || now >= review.to) throw new Refused('not_editable');
+  if (!isAppealOpen(app.edition, now)) throw new Refused('not_editable');
   const { id, message } = input;
   const by = `player:${player.id}`;
   const { area } = player;

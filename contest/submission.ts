@@ -1,4 +1,5 @@
 /** The life of a submission: which decisions may follow which state, and what they leave behind. */
+import type { Edition } from './edition.ts';
 import { submission_status } from './wire.ts';
 
 /** The revision that ranks, the one that waits for a reviewer; neither when the submission is out. */
@@ -48,6 +49,11 @@ export function placeAfter(revisions: Revisions, kind: DecisionKind | null): 'ta
 export interface Move extends Revisions {
   /** The revision that was decided on. */
   readonly revision: string | null;
+}
+
+/** Works are looked at again as long as works are reviewed. */
+export function isAppealOpen({ limits, phases }: Pick<Edition, 'limits' | 'phases'>, now: number): boolean {
+  return limits.appeals > 0 && phases.submission.from <= now && now < phases.review.to;
 }
 
 /** What a decision makes of a submission, or null when it may not be taken now. */

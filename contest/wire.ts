@@ -69,6 +69,7 @@ export const submission = v.object({
   status: v.picklist([0, 1, 2]),
   reason: v.nullable(v.string()),
   editable: v.boolean(),
+  appealable: v.pipe(v.boolean(), v.description('rejected, and not looked at a second time yet')),
   pending_link: v.nullable(v.string()),
 });
 

@@ -98,13 +98,13 @@ function Work(work: Submission) {
             {t('word.edit')}
           </a>
         )}
-        {state === 'rejected' && edition.limits.appeals > 0 && !appealing && (
+        {work.appealable && !appealing && (
           <button className="link" type="button" onClick={() => setAppealing(true)}>
             {t('submission.appeal')}
           </button>
         )}
       </div>
-      {appealing && <Appeal id={id} onDone={() => setAppealing(false)} />}
+      {work.appealable && appealing && <Appeal id={id} onDone={() => setAppealing(false)} />}
     </li>
   );
 }
