@@ -58,6 +58,12 @@ test('a board is made once for a hundred readers, and each gets the encoding it 
   assert.match(String(headers['cache-control']), /^public, max-age=1/);
 });
 
+test('a browser may show a list while it asks for a newer one, but never whether a door is open', async () => {
+  const control = async (path: string) => String((await get(path)).headers['cache-control']);
+  assert.match(await control(`${api_base}/excellent/list?area=1&platform=1`), /stale-while-revalidate/);
+  assert.doesNotMatch(await control(`${api_base}/status`), /stale-while-revalidate/);
+});
+
 test('who holds the body already gets 304 and nothing else', async () => {
   const { headers } = await get(board);
   const again = await get(board, { 'if-none-match': String(headers.etag) });

@@ -52,10 +52,14 @@ function formsOf(prepared: Prepared, seconds: number): Forms {
   return forms;
 }
 
+/** What must be known at once, such as a door that was closed, is never shown stale first. */
+const at_once = 1;
+
 function makeForms({ etag, plain, br, gzip }: Prepared, seconds: number): Forms {
+  const stale = seconds > at_once ? 'stale-while-revalidate=60, stale-if-error=86400' : 'stale-if-error=86400';
   const common = {
     etag,
-    'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}, stale-while-revalidate=60, stale-if-error=86400`,
+    'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}, ${stale}`,
     vary: 'Accept-Encoding, Origin',
   };
   const form = (body: Buffer, encoding?: string): Selected => {

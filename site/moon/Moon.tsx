@@ -3,7 +3,8 @@ const seas =
   'M-58-40c0-14 12-26 26-30s24 2 34-2 22 0 24 10-4 14 4 18 16-2 24 4 10 14 6 22 4 10 8 18 0 22-10 26-20-2-24-10-2-16-10-20-8-12-16-12-12 8-8 16 0 14-8 18-6 14-2 22-2 20-12 22-20-8-24-18-14-10-18-22-6-18-2-28 8-20 6-34zM4 52c8-6 22-4 28 2s4 14-6 16-22 2-26-4-2-10 4-14zM52-66c6-4 14-2 16 4s-4 10-10 9-12-9-6-13z';
 
 /** Lines of latitude of a ball that leans towards us, one under the other; the disc cuts their ends. */
-const engraving = (step: number) => {
+const step = 4.4;
+const engraving = () => {
   const lines = ['M-100-132'];
   for (let bend = 62, count = 0; count * step < 232; count++, bend -= step * 0.32) {
     lines.push(`q100 ${Math.round(bend)} 200 0m-200 ${step}`);
@@ -27,13 +28,15 @@ export function Moon() {
       <g transform="scale(1.12)">
         <circle r="100" fill="url(#g-dark)" />
         <path d={seas} className="sea" />
-        <path d={engraving(4.4)} className="graven" clipPath="url(#c-disc)" />
+        <use href="#g-lines" className="graven" clipPath="url(#c-disc)" />
         <g mask="url(#m-phase)">
           <circle r="100" fill="url(#g-lit)" />
           <g fill="none" stroke="#7a4808" strokeWidth=".6" opacity=".42">
             <path d={seas} fill="#a8690f" fillOpacity=".4" stroke="none" />
-            <path d={engraving(4.4)} clipPath="url(#c-disc)" />
-            <path d={engraving(2.2)} clipPath="url(#c-seas)" />
+            <use href="#g-lines" clipPath="url(#c-disc)" />
+            <g clipPath="url(#c-seas)">
+              <use href="#g-lines" y={step / 2} />
+            </g>
             <path d={rays(18)} />
           </g>
           <g fill="#fff3d0" stroke="#7a4808" strokeWidth=".6" opacity=".8">
@@ -71,6 +74,7 @@ function MoonDefs() {
       <filter id="f-term" x="-20%" y="-20%" width="140%" height="140%">
         <feGaussianBlur stdDeviation="2.2" />
       </filter>
+      <path id="g-lines" d={engraving()} />
       <clipPath id="c-disc">
         <circle r="100" />
       </clipPath>

@@ -83,6 +83,9 @@ test('a word that runs out of its button is found, and one that is cut off', asy
   expect(await page.evaluate(spills)).toEqual(['“ខ្មែរ” is cut off by its p']);
   await page.setContent('<p style="width:4000px">wide</p>');
   expect(await page.evaluate(spills)).toEqual([expect.stringMatching(/^the page is \d+ px too wide$/)]);
+  const below = '<section style="margin-top:9000px;content-visibility:auto">';
+  await page.setContent(`${below}<button style="width:40px;white-space:nowrap">Incomprehensible</button>`);
+  expect(await page.evaluate(spills)).toEqual(['“Incomprehensible” runs out of its button']);
   await page.setContent('<button>Fits</button><p>ខ្មែរ</p>');
   expect(await page.evaluate(spills)).toEqual([]);
   const name =

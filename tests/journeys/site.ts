@@ -1,4 +1,5 @@
 /** How a journey walks on the players' site. */
+import { api_base } from '@event/contest/wire';
 import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
@@ -71,19 +72,18 @@ export async function logInWith(page: Page, { name, role_id, zone_id, country }:
   await clearNotices(page);
 }
 
+/** Answers whatever the player is told, until the server has nothing left to tell. */
 export async function clearNotices(page: Page) {
   const ok = page.locator('dialog').getByRole('button', { name: /^(OK|ОК)$/ });
-  for (let left = 20; left > 0; left--) {
-    const found = await ok.waitFor({ timeout: 2000 }).then(
-      () => true,
-      () => false,
-    );
-    if (!found) return;
-    await ok.click();
-    await expect(ok)
-      .toHaveCount(0, { timeout: 5000 })
-      .catch(() => {});
-  }
+  while (await isTold(page)) await Promise.all([page.waitForResponse(/\/notice\/clear$/), ok.click()]);
+  await expect(ok).toHaveCount(0);
+}
+
+async function isTold(page: Page): Promise<boolean> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get(new URL(`${api_base}/notice/detail`, page.url()).href, { headers });
+  return (await answer.json()).data.notice !== null;
 }
 
 /** What must never appear while somebody walks: script errors, refusals of the content policy. */
