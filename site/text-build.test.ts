@@ -6,7 +6,7 @@ const keys = ['word.ok', 'word.open', 'reason.other', 'reason.violent', 'home.ph
 
 test('a key is found whole, and by the stem that data completes', () => {
   assert.deepEqual(keysIn("t('word.ok')", keys), ['word.ok']);
-  const open = ['$', '{e}'].join('');
+  const open = `\${e}`;
   assert.deepEqual(keysIn(`t(\`reason.${open}\`)`, keys), ['reason.other', 'reason.violent']);
   assert.deepEqual(keysIn(`t(\`home.phase_${open}\`)`, keys), ['home.phase_review']);
 });

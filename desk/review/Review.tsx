@@ -53,7 +53,7 @@ export function Review() {
   const isFirst = useRef(true);
 
   // The first case opens by itself where it is seen beside the queue.
-  const first = queue.rows[0];
+  const { first } = queue;
   useEffect(() => {
     if (!isFirst.current || !first || current) return;
     isFirst.current = false;

@@ -19,6 +19,8 @@ export interface QueueState {
   readonly queue: Queue | undefined;
   readonly error: Error | null;
   readonly current: ShownRow | null;
+  /** Where to begin: what nobody else has open; known once the first pulse says who is here. */
+  readonly first: ShownRow | null;
   readonly people: number;
   /** Who else has a case open, by submission. */
   readonly taken: ReadonlyMap<string, string>;
@@ -88,6 +90,7 @@ export function useQueue(): QueueState {
 
   return {
     ...{ rows, queue, error, current, taken, choose },
+    first: (pulse && (rows.find(mayDecide) ?? rows[0])) ?? null,
     people: pulse?.people ?? 1,
     move(step) {
       const open = rows.filter((row) => !row.gone || row === current);

@@ -37,7 +37,7 @@ for (const { platform, name, address } of players) {
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(play).toBeVisible();
-    expect(asked).toHaveLength(2);
+    await expect.poll(() => asked).toHaveLength(2);
   });
 }
 

@@ -80,10 +80,10 @@ export async function clearNotices(page: Page) {
 }
 
 async function isTold(page: Page): Promise<boolean> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { Authorization: `Bearer ${token}` };
-  const answer = await page.request.get(new URL(`${api_base}/notice/detail`, page.url()).href, { headers });
-  return (await answer.json()).data.notice !== null;
+  return page.evaluate(async (path) => {
+    const answer = await fetch(path, { headers: { Authorization: `Bearer ${localStorage.getItem('token')}` } });
+    return (await answer.json()).data.notice !== null;
+  }, `${api_base}/notice/detail`);
 }
 
 /** What must never appear while somebody walks: script errors, refusals of the content policy. */
