@@ -63,7 +63,10 @@ test('who else has a case open is seen, and what they decide leaves by itself', 
   await enterDesk(page, 'Tam Le', '/desk/review?areas=3');
   const first = await openCase(page);
   const marco = await another(browser, baseURL, 'Marco Silva', '/desk/review?areas=3');
-  await openCase(marco);
+  const begun = await openCase(marco);
+  expect(begun, 'nobody begins with what somebody has open').not.toBe(first);
+  await marco.keyboard.press('k');
+  expect(await openCase(marco, begun)).toBe(first);
   await expect(marco.getByText('Tam Le has this case open. You can read it.')).toBeVisible({ timeout: 5000 });
   await expect(marco.getByRole('button', { name: /Approve/ })).toBeDisabled();
   await marco.keyboard.press('a');

@@ -1,6 +1,5 @@
 import type { HoldRow } from '@event/contest/desk-wire/reading';
 import type { PlayerPage, SubmissionPage } from '@event/contest/desk-wire/submission';
-import { api_base } from '@event/contest/wire';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from './desk.ts';
@@ -11,16 +10,11 @@ async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage
   await enterDesk(desk, 'Tam Le', '/desk/readings');
   const ask = async (path: string) => (await desk.request.get(`/desk/api${path}`)).json();
   const { list }: { list: HoldRow[] } = await ask('/readings/holds?stage=open&areas=2,1');
-  for (const hold of list.filter(({ reason }) => reason === 'signals')) {
-    const { area, platform, player_id, submission_id } = hold;
-    const work: SubmissionPage = await ask(`/submission?area=${area}&id=${submission_id}`);
-    const board = await desk.request.get(
-      `${api_base}/rank/creator?area=${area}&platform=${platform}&period=${work.period}`,
-    );
-    if ((await board.json()).data.state !== 'live') continue;
-    return { hold, player: await ask(`/player?area=${area}&id=${player_id}`), work };
-  }
-  throw new Error('Nothing of the demo is held.');
+  const isSigned = ({ area, platform }: HoldRow) => area === 1 && platform === 1;
+  const hold = list.find((one) => one.reason === 'signals' && !isSigned(one));
+  if (!hold) throw new Error('Nothing of the demo is held.');
+  const player = await ask(`/player?area=${hold.area}&id=${hold.player_id}`);
+  return { hold, player, work: await ask(`/submission?area=${hold.area}&id=${hold.submission_id}`) };
 }
 
 const pathOf = (area: number) => edition.areas.find(({ value }) => value === area)?.path ?? '';
