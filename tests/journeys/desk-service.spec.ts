@@ -31,8 +31,12 @@ test('the draw is closed by keys, a player reads it at once, and it opens again'
   await expect(page.getByRole('dialog')).toContainText('the dates of the edition decide again');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: /^Close/ })).toBeVisible();
-  await player.reload();
-  await expect(player.getByRole('dialog')).not.toContainText('The lucky draw is closed.');
+  // An answer about the doors may be two seconds old.
+  await expect(async () => {
+    await Promise.all([player.waitForResponse(/\/status$/), player.reload()]);
+    await expect(player.getByRole('dialog')).toBeVisible();
+    await expect(player.getByRole('dialog')).not.toContainText('The lucky draw is closed.', { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
   await context.close();
 });
 
