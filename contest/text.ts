@@ -120,10 +120,13 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 function momentIn(zone: string, unix: number): Moment | undefined {
   const date = new Date(unix * 1000);
   if (Number.isNaN(date.getTime())) return undefined;
-  const [, ...utc] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(zone === 'UTC' ? date.toISOString() : '') ?? [];
-  const [year, month, day, hour, minute] = utc;
-  if (year && month && day && hour && minute) return { year, month, day, hour, minute };
-  return momentByIntl(zone, date);
+  return (zone === 'UTC' ? momentInUtc(date) : undefined) ?? momentByIntl(zone, date);
+}
+
+// As the contest counts; years of more than four digits are left to Intl.
+function momentInUtc(date: Date): Moment | undefined {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(date.toISOString()) ?? [];
+  return year && month && day && hour && minute ? { year, month, day, hour, minute } : undefined;
 }
 
 function momentByIntl(zone: string, date: Date): Moment {
