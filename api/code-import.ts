@@ -29,11 +29,14 @@ export interface CodeImported {
 
 const batch_size = 1000;
 const most_mistakes = 100;
+const repeated: CodeImported = { imported: 0, repeated: true, filled: [], mistakes: [] };
 
 export async function importCodes(app: App, asked: CodeImport): Promise<CodeImported> {
   const file_hash = await hashOfFile(asked.open());
-  if (await isKnown(app.pool, asked, file_hash)) return { imported: 0, repeated: true, filled: [], mistakes: [] };
+  if (await isKnown(app.pool, asked, file_hash)) return repeated;
   const { good, mistakes } = await checkLines(app, asked);
+  // While it was read, the same file may have been taken in by somebody else.
+  if (mistakes.length > 0 && (await isKnown(app.pool, asked, file_hash))) return repeated;
   if (mistakes.length > 0 || asked.dry) return { imported: good, repeated: false, filled: [], mistakes };
   try {
     return await inTransaction(app.pool, async (database) => {

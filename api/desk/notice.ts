@@ -61,24 +61,21 @@ async function one(app: App, database: Database, now: number, id: string): Promi
   return found;
 }
 
-type Row = Omit<Broadcast, 'missing' | 'state'>;
+type Row = Omit<Broadcast, 'missing'>;
 
 async function broadcasts(app: App, database: Database, now: number, id: string | null): Promise<Broadcast[]> {
   const { rows } = await database.query<Row>(
     `select n.id, n.area, n.texts, n.from_at as from, n.until_at as until, coalesce(o.name, n.created_by) as by,
        n.created_at, (select count(*) from player p where n.area is null or p.area = n.area) as players,
-       (select count(*) from notice_cleared c where c.notice_id = n.id) as cleared
+       (select count(*) from notice_cleared c where c.notice_id = n.id) as cleared,
+       case when n.until_at <= to_timestamp($2) then 'over' when n.from_at > to_timestamp($2) then 'scheduled'
+         else 'shown' end as state
      from notice n left join organizer o on o.id::text = n.created_by
      where n.player_id is null and n.kind = 'broadcast' and ($1::uuid is null or n.id = $1)
      order by n.from_at desc limit 100`,
-    [id],
+    [id, now],
   );
-  return rows.map((row) => ({ ...row, missing: missingIn(app, row), state: stateOf(row, now) }));
-}
-
-function stateOf({ from, until }: Row, now: number): Broadcast['state'] {
-  if (until !== null && until <= now) return 'over';
-  return from > now ? 'scheduled' : 'shown';
+  return rows.map((row) => ({ ...row, missing: missingIn(app, row) }));
 }
 
 function missingIn({ edition }: App, { area, texts }: Row): string[] {
