@@ -49,6 +49,11 @@ async function show(page: Page, name: string, path: string, width: number): Prom
   if (!name.includes(values.only)) return;
   await open(page, path);
   if (path.startsWith('#')) await page.getByRole('dialog').waitFor();
+  // What is far below the window would be drawn only when somebody scrolls there.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('section, .chunk'))
+      part.style.contentVisibility = 'visible';
+  });
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !path.startsWith('#') });
   if (process.stdout.isTTY) process.stdout.write(`\r${name} at ${width} px, in ${folder}   `);
