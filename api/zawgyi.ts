@@ -1,4 +1,4 @@
-/// <reference path="./modules.d.ts" />
+/// <reference path="../editions/modules.d.ts" />
 /** Names that were typed in Zawgyi, an old way of writing Burmese into code points that mean other letters, as Unicode. */
 import myanmarTools from 'myanmar-tools';
 

@@ -4,7 +4,6 @@ import { another, enterDesk } from './desk.ts';
 test('an invited person makes a passkey, comes in with it again, and is out at once when dismissed', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
   const name = `Guest ${Date.now() % 100_000}`;
@@ -15,9 +14,8 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
   const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
   await page.keyboard.press('Escape');
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const guest = await context.newPage();
-  const cdp = await context.newCDPSession(guest);
+  const guest = await browser.newPage();
+  const cdp = await guest.context().newCDPSession(guest);
   await cdp.send('WebAuthn.enable');
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -36,7 +34,7 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
   await guest.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(guest.getByRole('navigation', { name: 'Desk' })).toContainText(name);
 
-  const other = await another(browser, baseURL, 'Nadia Rahman', '/desk/organizers');
+  const other = await another(browser, 'Nadia Rahman', '/desk/organizers');
   await other.getByRole('row', { name }).getByRole('button', { name: 'Change' }).click();
   await other.getByRole('button', { name: /^Dismiss/ }).click();
   await expect(other.getByRole('row', { name })).toContainText('Left');

@@ -24,7 +24,6 @@ async function approve(page: Page) {
 test('a rejected player asks again on the site; who rejected only reads it, somebody else decides, and the player reads how', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(180_000);
   const message = `It is recorded in the game, ${Date.now()}`;
@@ -35,8 +34,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await page.keyboard.press('2');
   await openCase(page, shown);
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const player = await context.newPage();
+  const player = await browser.newPage();
   await logInWith(player, account, 'my');
   await open(player, '/my/submit');
   const work = player
@@ -62,14 +60,14 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await expect(page.getByRole('button', { name: /Approve/ })).toBeDisabled();
   const title = (await page.getByRole('main').getByRole('heading').textContent()) ?? '';
 
-  const marco = await another(browser, baseURL, 'Marco Silva', '/desk/review?areas=3&signals=appeal');
+  const marco = await another(browser, 'Marco Silva', '/desk/review?areas=3&signals=appeal');
   await marco.getByRole('region', { name: 'Queue' }).getByRole('button', { name: title }).last().click();
   await expect(marco.getByRole('link', { name: shown, exact: true })).toBeVisible();
   await expect(marco.getByRole('blockquote')).toContainText(`asks again: ${message}`);
   await expect(marco.getByRole('main')).toContainText('Appealed');
   await approve(marco);
   await expect(marco.getByRole('status')).toContainText(`${number} approved`);
-  await marco.context().close();
+  await marco.close();
 
   await expect(async () => {
     await player.reload();
@@ -78,7 +76,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await expect(player.getByRole('dialog')).toContainText(`We looked at work No. ${number} again and approved it.`);
   await clearNotices(player);
   await expect(work).toContainText('Approved');
-  await context.close();
+  await player.close();
 });
 
 test('a second look is blind, tells nobody, and counts into the agreement', async ({ page }) => {

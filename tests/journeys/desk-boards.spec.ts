@@ -37,12 +37,11 @@ test('who may not sign is not offered to', async ({ page }) => {
 test('judges vote and give points blind and by keys; the best take the places and are made public', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(180_000);
   const judges = [
-    await another(browser, baseURL, 'Marco Silva', '/desk/excellent/5/2/vote'),
-    await another(browser, baseURL, 'Lena Petrova', '/desk/excellent/5/2/vote'),
+    await another(browser, 'Marco Silva', '/desk/excellent/5/2/vote'),
+    await another(browser, 'Lena Petrova', '/desk/excellent/5/2/vote'),
   ] as const;
   for (const judge of judges) {
     for (;;) {
@@ -55,7 +54,7 @@ test('judges vote and give points blind and by keys; the best take the places an
       await expect(judge.getByText(number)).toHaveCount(0);
     }
   }
-  const josh = await another(browser, baseURL, 'Josh Cruz', '/desk/excellent/5/2/score');
+  const josh = await another(browser, 'Josh Cruz', '/desk/excellent/5/2/score');
   for (const judge of [...judges, josh]) {
     await judge.goto('/desk/excellent/5/2/score');
     for (let n = 0; ; n++) {

@@ -31,7 +31,6 @@ test('a wrong file of codes is named line by line and loads nothing; a right one
 test('a board is certified, settled, approved by two people, delivered and exported; the log keeps it whole', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(120_000);
   const lines = '/desk/settlement/2/board:5:1';
@@ -58,12 +57,12 @@ test('a board is certified, settled, approved by two people, delivered and expor
     'You approved it first: the second approval comes from somebody',
   );
 
-  const igor = await another(browser, baseURL, 'Igor Melnik', lines);
+  const igor = await another(browser, 'Igor Melnik', lines);
   await expect(igor.getByRole('row').nth(1)).toContainText('Farah Aziz');
   await igor.keyboard.press('x');
   await igor.keyboard.press('a');
   await expect(igor.getByRole('row').nth(1)).toContainText('To deliver');
-  await igor.context().close();
+  await igor.close();
 
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toContainText('Igor Melnik');
@@ -78,11 +77,11 @@ test('a board is certified, settled, approved by two people, delivered and expor
   await page.getByRole('dialog').getByRole('button', { name: 'Excel file' }).click();
   expect((await saved).suggestedFilename()).toBe('settlement-2-board-5-1.xlsx');
 
-  const nadia = await another(browser, baseURL, 'Nadia Rahman', '/desk/log');
+  const nadia = await another(browser, 'Nadia Rahman', '/desk/log');
   await expect(nadia.getByRole('row', { name: /export settlement/ }).first()).toContainText('Farah Aziz');
   await nadia.keyboard.press('v');
   await expect(nadia.getByText(/\d+ rows, all in place/)).toBeVisible();
-  await nadia.context().close();
+  await nadia.close();
 });
 
 test('a board that is not certified offers no lines: it says why and leads to where it is signed', async ({ page }) => {

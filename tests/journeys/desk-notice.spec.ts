@@ -5,11 +5,9 @@ import { logInAnew, open, ready } from './site.ts';
 test('a notice is written by language, seen as a player sees it, and read by a player in theirs', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const player = await context.newPage();
+  const player = await browser.newPage();
   await logInAnew(player, 'PH', 'ph');
   const name = `Papan ${Date.now() % 100_000}`;
 
@@ -48,7 +46,7 @@ test('a notice is written by language, seen as a player sees it, and read by a p
   await player.reload();
   await ready(player);
   await expect(player.getByRole('dialog')).toHaveCount(0);
-  await context.close();
+  await player.close();
 });
 
 test('a notice for later is listed as scheduled with what it lacks, and one that ends before it begins is refused', async ({

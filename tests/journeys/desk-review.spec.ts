@@ -59,10 +59,10 @@ test('a decision is taken back within ten seconds, and the case is there again',
   await expect(page.getByText(/Claimed by you/)).toBeVisible();
 });
 
-test('who else has a case open is seen, and what they decide leaves by itself', async ({ page, browser, baseURL }) => {
+test('who else has a case open is seen, and what they decide leaves by itself', async ({ page, browser }) => {
   await enterDesk(page, 'Tam Le', '/desk/review?areas=3');
   const first = await openCase(page);
-  const marco = await another(browser, baseURL, 'Marco Silva', '/desk/review?areas=3');
+  const marco = await another(browser, 'Marco Silva', '/desk/review?areas=3');
   const begun = await openCase(marco);
   expect(begun, 'nobody begins with what somebody has open').not.toBe(first);
   await marco.keyboard.press('k');
@@ -80,7 +80,7 @@ test('who else has a case open is seen, and what they decide leaves by itself', 
   await marco.keyboard.press('j');
   await openCase(marco, first);
   await expect(marco.getByRole('button', { name: /Decided/ })).toHaveCount(0);
-  await marco.context().close();
+  await marco.close();
 });
 
 test('the words that the player will read stand there before the key is pressed', async ({ page }) => {

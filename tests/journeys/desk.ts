@@ -11,14 +11,8 @@ export async function enterDesk(page: Page, name: string, path = '/desk/'): Prom
 }
 
 /** Another person, in a browser of their own. */
-export async function another(
-  browser: Browser,
-  baseURL: string | undefined,
-  name: string,
-  path: string,
-): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
+export async function another(browser: Browser, name: string, path: string): Promise<Page> {
+  const page = await browser.newPage();
   await enterDesk(page, name, path);
   return page;
 }

@@ -61,7 +61,7 @@ for (const { code, name, bcp47, only } of edition.languages) {
       await expect(page.locator('.account')).toContainText(player);
       found.push(...(await spillsAtAllWidths(page, screen || '/')));
     }
-    await page.context().close();
+    await page.close();
 
     const other = await loggedIn(browser, told, at(host, home, baseURL));
     await other.goto(address(''));
@@ -71,7 +71,7 @@ for (const { code, name, bcp47, only } of edition.languages) {
     for (const [dialog, sign] of Object.entries(players_dialogs)) found.push(...(await spillsOf(other, dialog, sign)));
     const edit = await opened(other, 'videos', '[href^="#edit/"]');
     found.push(...(await spillsOf(other, (await edit.getAttribute('href'))?.slice(1) ?? '', 'input')));
-    await other.context().close();
+    await other.close();
     expect([...new Set(found)]).toEqual([]);
   });
 }
@@ -108,7 +108,7 @@ async function sessionOf(browser: Browser, name: string, home: string) {
   await comeIn(page, name, `${home}?lang=en`);
   if ([areas.player, india.player].includes(name)) await clearNotices(page);
   const state = await page.context().storageState();
-  await page.context().close();
+  await page.close();
   return state;
 }
 

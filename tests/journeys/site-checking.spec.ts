@@ -2,12 +2,11 @@ import type { HoldRow } from '@event/contest/desk-wire/reading';
 import type { PlayerPage, SubmissionPage } from '@event/contest/desk-wire/submission';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk } from './desk.ts';
+import { another } from './desk.ts';
 import { logInWith, open } from './site.ts';
 
 /** Readings that the demo holds by figures, where no other journey holds, lets go or signs the board. */
 async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage; work: SubmissionPage }> {
-  await enterDesk(desk, 'Tam Le', '/desk/readings');
   const ask = async (path: string) => (await desk.request.get(`/desk/api${path}`)).json();
   const { list }: { list: HoldRow[] } = await ask('/readings/holds?stage=open&areas=1,2,3,4,5');
   const isSigned = ({ area, platform }: HoldRow) => area === 1 && platform === 1;
@@ -40,11 +39,9 @@ async function look(page: Page, { area, number }: HoldRow) {
 test('held readings are told to their player: why, that the rank stands, what a person decided, and that they count again', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(120_000);
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const desk = await context.newPage();
+  const desk = await another(browser, 'Tam Le', '/desk/readings');
   const { hold, player, work } = await heldWork(desk);
   await logInWith(page, player, pathOf(hold.area));
   const line = await look(page, hold);

@@ -7,17 +7,14 @@ const android =
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
 
-async function insideApp(browser: Browser, baseURL: string | undefined, userAgent: string): Promise<Page> {
+async function insideApp(browser: Browser, userAgent: string): Promise<Page> {
   const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext({ ...phone, userAgent, locale: 'en', ...(baseURL && { baseURL }) });
+  const context = await browser.newContext({ ...phone, userAgent, locale: 'en' });
   return context.newPage();
 }
 
-test('inside Facebook on Android the login offers the phone’s own browser, and still logs in', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await insideApp(browser, baseURL, `${android} [FB_IAB/FB4A;FBAV/480.0.0.54.88;]`);
+test('inside Facebook on Android the login offers the phone’s own browser, and still logs in', async ({ browser }) => {
+  const page = await insideApp(browser, `${android} [FB_IAB/FB4A;FBAV/480.0.0.54.88;]`);
   await open(page, '/global#login');
   const hint = page.getByRole('dialog').getByRole('complementary');
   await expect(hint).toContainText('You are in the browser of Facebook.');
@@ -29,8 +26,8 @@ test('inside Facebook on Android the login offers the phone’s own browser, and
   await logIn(page, 'João Batista');
 });
 
-test('inside Instagram on an iPhone words tell how, where no link can', async ({ browser, baseURL }) => {
-  const page = await insideApp(browser, baseURL, `${iphone} Instagram 339.0.3.12.91 (iPhone15,2; iOS 17_5_1)`);
+test('inside Instagram on an iPhone words tell how, where no link can', async ({ browser }) => {
+  const page = await insideApp(browser, `${iphone} Instagram 339.0.3.12.91 (iPhone15,2; iOS 17_5_1)`);
   await open(page, '/global#login');
   const hint = page.getByRole('dialog').getByRole('complementary');
   await expect(hint).toContainText('In the menu of Instagram: “Open in browser”.');

@@ -36,21 +36,18 @@ test('the other brand never says the first one, except in hashtags', async ({ pa
   }
 });
 
-test('a first visit speaks the language the browser asks for, anything else is English', async ({
-  browser,
-  baseURL,
-}) => {
+test('a first visit speaks the language the browser asks for, anything else is English', async ({ browser }) => {
   for (const [asked, lang, stored] of [
     ['tr-TR', 'tr-TR', 'tr'],
     ['ms-MY', 'ms-MY', 'my'],
     ['my-MM', 'my-MM', 'mm'],
     ['uk-UA', 'en', 'en'],
   ] as const) {
-    const page = await visitor(browser, baseURL, asked);
+    const page = await visitor(browser, asked);
     await open(page, '');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
     expect(await page.evaluate(() => [localStorage.area, localStorage.lang])).toEqual(['global', stored]);
-    await page.context().close();
+    await page.close();
   }
 });
 

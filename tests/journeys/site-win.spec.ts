@@ -23,10 +23,9 @@ async function winnerOf(page: Page): Promise<PlayerRow> {
 test('a win is shared with its prize and the address, from the card and from My rewards, and tells nothing else', async ({
   page,
   browser,
-  baseURL,
 }) => {
   test.setTimeout(120_000);
-  const winner = await winnerOf(await visitor(browser, baseURL, 'en'));
+  const winner = await winnerOf(await visitor(browser, 'en'));
   await logInWith(page, winner);
   const faults = faultsOf(page);
   await open(page, '/global#rewards');

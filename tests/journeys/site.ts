@@ -95,9 +95,8 @@ export function faultsOf(page: Page): string[] {
 }
 
 /** A visitor whose browser asks for these languages. */
-export async function visitor(browser: Browser, baseURL: string | undefined, locale: string): Promise<Page> {
-  const context = await browser.newContext({ locale, ...(baseURL && { baseURL }) });
-  return context.newPage();
+export async function visitor(browser: Browser, locale: string): Promise<Page> {
+  return browser.newPage({ locale });
 }
 
 /** Links of the stand-in platforms: those of videos that fulfil every rule, and those with one defect. */
