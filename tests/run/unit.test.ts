@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { after, test } from 'node:test';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'contest-runner-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const runner = join(folder, 'runner.mjs');
+writeFileSync(
+  runner,
+  `import { runFiles } from ${JSON.stringify(join(import.meta.dirname, 'unit.ts'))};
+   const { passed, failed } = await runFiles([process.argv[2]], 1, new AbortController().signal);
+   console.log(JSON.stringify({ passed, failed }));`,
+);
+
+const test_files = {
+  'a whole file': { text: "test('one', () => {});", passed: 1, failed: 0 },
+  'a failing test': { text: "test('one', () => { throw new Error('no'); });", passed: 0, failed: 1 },
+  'a file that ends before its tests do': { text: "test('one', () => process.exit(0));", passed: 1, failed: 1 },
+  'a file that ends at once': { text: 'process.exit(0);', passed: 1, failed: 1 },
+};
+
+for (const [name, { text, passed, failed }] of Object.entries(test_files)) {
+  test(`${name} counts as ${passed} passed, ${failed} failed`, () => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.test.mjs`);
+    writeFileSync(file, `import { test } from 'node:test';\n${text}\n`);
+    assert.deepEqual(tallyOf(file), { passed, failed });
+  });
+}
+
+/** Node runs no tests inside a test, so another process does. */
+function tallyOf(file: string) {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const { stdout } = spawnSync(process.execPath, [runner, relative(root, file)], { env, encoding: 'utf8' });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+}
