@@ -6,8 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** A file that holds one value, named by its content. */
 export function writeModule(made: URL, stem: string, value: unknown): string {
-  const text = `export default ${JSON.stringify(value)}`;
-  const file = `${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.js`;
+  return writeNamed(made, stem, 'js', `export default ${JSON.stringify(value)}`);
+}
+
+export function writeSheet(made: URL, stem: string, css: string): string {
+  return writeNamed(made, stem, 'css', css);
+}
+
+function writeNamed(made: URL, stem: string, ending: string, text: string): string {
+  const file = `${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.${ending}`;
   writeFileSync(new URL(`assets/${file}`, made), text);
   return file;
 }

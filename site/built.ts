@@ -6,6 +6,8 @@ export interface BuiltScreen {
   /** Every chunk that the entry needs, itself included. */
   readonly chunks: readonly string[];
   css: string;
+  /** The sheet that only wide screens need. */
+  readonly wide: string;
   /** By `<brand>.<language>`: the texts at the start, and those of the dialogs. */
   readonly texts: Readonly<Record<string, { readonly start: string; readonly later: string }>>;
 }

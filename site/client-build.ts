@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { writeModule } from './asset-build.ts';
+import { writeModule, writeSheet } from './asset-build.ts';
 import type { Built, BuiltScreen } from './built.ts';
 import { routeNames } from './routes.ts';
 import { type Catalogs, keysIn } from './text-build.ts';
+import { splitWide } from './wide-build.ts';
 
 const here = new URL('./', import.meta.url);
 
@@ -54,8 +55,14 @@ function screenOf(
   const files = all
     .reverse()
     .flatMap(({ fileName, viteMetadata }) => sheets.get(fileName) ?? [...(viteMetadata?.importedCss ?? [])]);
-  const css = [...new Set(files)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
-  return { entry: bare(entry.fileName), chunks: all.map(({ fileName }) => bare(fileName)), css };
+  const sheet = [...new Set(files)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
+  const { narrow, wide } = splitWide(sheet);
+  return {
+    entry: bare(entry.fileName),
+    chunks: all.map(({ fileName }) => bare(fileName)),
+    css: narrow,
+    wide: writeSheet(made, 'wide', wide),
+  };
 }
 
 function reachedFrom(entry: Chunk, chunks: readonly Chunk[]): Set<Chunk> {

@@ -16,6 +16,7 @@ import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
 import { Submit } from './submit/Submit.tsx';
 import { TitlePicture } from './title.tsx';
+import { wide_media } from './wide-build.ts';
 import { wordsOf } from './words.ts';
 
 export { screenAt };
@@ -114,7 +115,7 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return [
     `<!doctype html><html lang="${language.bcp47}" dir="ltr"${attributes.join('')} style="${skyOf(ask.edition, live.now)}">`,
-    `<head>${headOf({ ...ask, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><script>${built.starter}</script></head>`,
+    `<head>${headOf({ ...ask, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><link rel="stylesheet" media="${wide_media}" href="${assets}${screen.wide}"><script>${built.starter}</script></head>`,
     `<body><div id="root">${body}</div>`,
     `<p class="late-note"><span>${escaped(words.t('page.late'))}</span></p>`,
     `<noscript><p class="late-note on">${escaped(words.t('page.no_script'))}</p></noscript>`,

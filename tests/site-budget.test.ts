@@ -11,12 +11,12 @@ const dist = new URL('../site/dist/', import.meta.url);
 const kilobyte = 1000;
 const packed = (text: string | Buffer) => brotliCompressSync(text).length;
 const asset = (file: string) => packed(readFileSync(new URL(`assets/${file}`, dist)));
-const row = (index: number) => ({
-  rank: index + 1,
-  author: `Creator ${index * 7919}`,
-  total_views: 412_806 - index * 9973,
-});
-const rows = Array.from({ length: 10 }, (_, index) => row(index));
+/** Each in letters of its own, as on a real board. */
+const authors = [
+  ...['Ярослав Лунный', 'အောင်ကျော်ဇေယျ', 'សុខ សុភា', 'ธนกร ใจดี', 'يوسف المصري'],
+  ...['陈美玲', 'Nguyễn Minh Khôi', 'Elif Yıldız', 'Բաբկեն', 'आरव शर्मा'],
+];
+const rows = authors.map((author, index) => ({ rank: index + 1, author, total_views: 412_806 - index * 9973 }));
 const board = { state: 'live', updated_at: 1, changes: [], rows };
 const now = (edition.periods[0]?.from ?? 0) + 15 * 86_400;
 
