@@ -9,6 +9,9 @@ import { trace } from './trace.ts';
 const patience = 15_000;
 const harmless = 104002;
 const expired = 401;
+const timedOut = 408;
+/** Asking again at once would only make the player wait longer. */
+const waited = [timedOut, 429];
 
 /** An answer that is no success: a refusal with its code, an HTTP status, or none of both: no answer at all. */
 export class CallFailed extends Error {
@@ -30,10 +33,12 @@ export class CallFailed extends Error {
 
   /** The call may have happened or not: only asking again with the same key tells. */
   get open() {
-    return this.status === 0 || this.status === 429 || this.status >= 500;
+    return this.status === 0 || this.status === timedOut || this.status === 429 || this.status >= 500;
   }
 }
 
+/** Intents that only this page remembers. */
+const unwritten = new Map<CallName, string>();
 let place: Pick<Page, 'deployment' | 'lang'>;
 let onExpired = () => {};
 
@@ -57,7 +62,7 @@ export async function ask<name extends CallName & { [n in CallName]: Method<n> e
       const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
       return await send<Output<name>>(name, search && `?${search}`);
     } catch (error) {
-      if (attempt === 3 || !(error instanceof CallFailed) || !error.open || error.status === 429) throw error;
+      if (attempt === 3 || !(error instanceof CallFailed) || !error.open || waited.includes(error.status)) throw error;
       await new Promise((wake) => setTimeout(wake, 400 * 2 ** attempt * (0.5 + Math.random())));
     }
   }
@@ -72,22 +77,29 @@ export async function act<name extends CallName & { [n in CallName]: Method<n> e
   const key = keyOf(name, text);
   try {
     const answer = await send<Output<name>>(name, '', text, key);
-    store(`intent.${name}`, null);
+    keepIntent(name, null);
     return answer;
   } catch (error) {
-    if (!(error instanceof CallFailed && error.open)) store(`intent.${name}`, null);
+    if (!(error instanceof CallFailed && error.open)) keepIntent(name, null);
     throw error;
   }
 }
 
 /** Kept across a reload, so that a lost answer is asked for again and never done again. */
 function keyOf(name: CallName, text: string): string {
-  const [key, before] = (stored(`intent.${name}`) ?? '').split('\n');
+  const [key, before] = (unwritten.get(name) ?? stored(`intent.${name}`) ?? '').split('\n');
   if (key && before === text) return key;
   const fresh =
     crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
-  if (name !== 'fill' && name !== 'login') store(`intent.${name}`, `${fresh}\n${text}`);
+  keepIntent(name, `${fresh}\n${text}`);
   return fresh;
+}
+
+/** A contact and a token are never written into the browser's storage. */
+function keepIntent(name: CallName, intent: string | null) {
+  if (name !== 'fill' && name !== 'login') store(`intent.${name}`, intent);
+  else if (intent) unwritten.set(name, intent);
+  else unwritten.delete(name);
 }
 
 async function send<data>(name: CallName, search: string, body?: string, key?: string): Promise<data> {
@@ -105,15 +117,16 @@ async function send<data>(name: CallName, search: string, body?: string, key?: s
     ...(body !== undefined && { body }),
     signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
-    throw new CallFailed('', { status: error.name === 'TimeoutError' ? 408 : 0 });
+    throw new CallFailed('', { status: error.name === 'TimeoutError' ? timedOut : 0 });
   });
   const envelope = (await response.json().catch(() => null)) as Envelope<data> | null;
   trace('call', `${method} ${path} ${response.status} ${envelope?.code ?? ''}`);
   if (response.status === expired && token) onExpired();
   if (response.ok && envelope?.code === 0) return envelope.data as data;
+  const isBrokenOff = response.ok && !envelope;
   throw new CallFailed(envelope?.msg ?? '', {
     code: envelope?.code ?? 0,
-    status: response.status,
+    status: isBrokenOff ? 0 : response.status,
     retryAfter: Number(response.headers.get('Retry-After')) || 0,
   });
 }
