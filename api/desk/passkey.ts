@@ -24,6 +24,9 @@ const party = (app: App) => ({
   origin: app.settings.desk_origin,
 });
 
+/** EdDSA, ES256 and RS256; the newest one of the standard rests on an experimental part of Node.js. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const denied = () => new DeskRefused('passkey', 'That passkey is not known here. Ask an owner for an invitation.', 401);
 
 export const passkeyCalls: DeskHandlers<
@@ -38,6 +41,7 @@ export const passkeyCalls: DeskHandlers<
         rpName,
         userName: invitation.name,
         userDisplayName: invitation.name,
+        supportedAlgorithmIDs,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       const detail = { invitation: input.invitation };
@@ -54,6 +58,7 @@ export const passkeyCalls: DeskHandlers<
         expectedChallenge: challenge,
         expectedOrigin: origin,
         expectedRPID: rpID,
+        supportedAlgorithmIDs,
       }).catch(() => ({ verified: false, registrationInfo: undefined }));
       if (!verified || !registrationInfo) throw denied();
       const organizer_id = await takeInvitation(database, detail.invitation as string, now);
