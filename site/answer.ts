@@ -1,4 +1,5 @@
 /** An answer of the server for a part of the page: kept while it is on the page, asked for again on return. */
+import { calls } from 'virtual:calls';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
 import { ask } from './call.ts';
@@ -15,12 +16,16 @@ export interface Answer<data> {
 const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<unknown>>();
 const mounted = new Set<(names: readonly Asked[]) => void>();
+/** Grows when a player leaves. */
+let era = 0;
 
 interface Options<data> {
   /** No call while this is false. */
   readonly when?: boolean;
   /** What the server already put in the page. */
   readonly first?: data | undefined;
+  /** `first` is only its beginning: the whole is asked for at once, and `first` is shown until it is there. */
+  readonly partial?: boolean;
   /** Seconds after which it is asked for again while the page is looked at. */
   readonly every?: number;
 }
@@ -28,7 +33,7 @@ interface Options<data> {
 export function useAnswer<name extends Asked>(
   name: name,
   query: Readonly<Record<string, string | number>> = {},
-  { when = true, first, every }: Options<Output<name>> = {},
+  { when = true, first, partial = false, every }: Options<Output<name>> = {},
 ): Answer<Output<name>> {
   const key = `${name}?${new URLSearchParams(query as Record<string, string>)}`;
   const [, redraw] = useState(0);
@@ -38,9 +43,11 @@ export function useAnswer<name extends Asked>(
   useEffect(() => {
     if (!when) return;
     let gone = false;
-    const load = () =>
-      askOnce(key, name, query).then(
+    const load = () => {
+      const began = era;
+      return askOnce(key, name, query).then(
         (data) => {
+          if (began !== era && isOwn(name)) return;
           kept.set(key, data);
           if (gone) return;
           setFailed(null);
@@ -48,7 +55,8 @@ export function useAnswer<name extends Asked>(
         },
         (error: unknown) => gone || setFailed({ key, error }),
       );
-    if (!(first && round === 0)) void load();
+    };
+    if (!first || partial || round > 0) void load();
     const dropped = (names: readonly Asked[]) => names.includes(name) && void load();
     mounted.add(dropped);
     const back = () => document.visibilityState === 'visible' && void load();
@@ -62,7 +70,7 @@ export function useAnswer<name extends Asked>(
       document.removeEventListener('visibilitychange', back);
       clearInterval(timer);
     };
-  }, [key, when, round]);
+  }, [key, when, partial, round]);
   const data = (when ? (kept.get(key) as Output<name> | undefined) : undefined) ?? first ?? null;
   const error = failed?.key === key ? failed.error : null;
   return { data, error, loading: when && !data && !error, again: () => setRound((count) => count + 1) };
@@ -79,6 +87,22 @@ function askOnce<name extends Asked>(key: string, name: name, query: Readonly<Re
 
 /** After something was done, what was asked before is no longer so. */
 export function dropAnswers(...names: Asked[]) {
-  for (const key of kept.keys()) if (names.some((name) => key.startsWith(`${name}?`))) kept.delete(key);
+  forget((name) => names.includes(name));
   for (const reload of mounted) reload(names);
+}
+
+/** The next player at this phone sees nothing of this one, not even what is still on its way. */
+export function forgetAnswers() {
+  era++;
+  forget(isOwn);
+}
+
+function forget(isMeant: (name: Asked) => boolean) {
+  for (const answers of [kept, asking])
+    for (const key of answers.keys()) if (isMeant(key.split('?', 1)[0] as Asked)) answers.delete(key);
+}
+
+/** One player's own, not what everybody is told. */
+function isOwn(name: Asked): boolean {
+  return calls[name][2];
 }

@@ -1,8 +1,10 @@
 /** Who is logged in, as far as this browser knows: the stored keys, the player's own numbers, log in and log out. */
 import type { UserInfo } from '@event/contest/wire';
 import { useSyncExternalStore } from 'react';
+import { forgetAnswers } from './answer.ts';
 import { arriveAs } from './arrival.ts';
 import { act, ask, CallFailed, whenExpired } from './call.ts';
+import { keepResult } from './draw/last.ts';
 import type { Page } from './page.ts';
 import { store, stored, storedJson } from './storage.ts';
 
@@ -42,14 +44,17 @@ export const isLoggedIn = () => stored('token') !== null;
 
 export function beginSession(page: Page) {
   whenExpired(() => forget(true));
+  addEventListener('storage', ({ key }) => key === 'token' && followOtherTab());
   if (!isLoggedIn()) return set({ state: 'out', player: null });
   set({ state: 'in', player: storedPlayer() });
   void refreshPlayer().then((player) => player && arriveAs(page, player));
-  addEventListener('storage', ({ key }) => {
-    if (key !== 'token') return;
-    if (isLoggedIn()) void refreshPlayer();
-    else set({ state: 'out', player: null });
-  });
+}
+
+function followOtherTab() {
+  forgetAnswers();
+  keepResult(null);
+  set({ state: 'out', player: null });
+  if (isLoggedIn()) void refreshPlayer();
 }
 
 /** The player as the last visit left it, so that the numbers stand there at once. */
@@ -61,7 +66,9 @@ function storedPlayer(): UserInfo | null {
 
 export async function refreshPlayer(): Promise<UserInfo | null> {
   try {
+    const token = stored('token');
     const player = await ask('info');
+    if (stored('token') !== token) return null;
     keepPlayer(player);
     return player;
   } catch (error) {
@@ -98,5 +105,7 @@ export function logOut() {
 function forget(expired = false) {
   for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
   for (const call of ['submit', 'edit', 'share', 'draw', 'claim'] as const) store(`intent.${call}`, null);
+  forgetAnswers();
+  keepResult(null);
   set({ state: 'out', player: null, expired });
 }

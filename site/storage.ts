@@ -15,15 +15,13 @@ export function stored(key: StoredKey | `draft.${string}` | `intent.${string}`):
 /** Keeps a text, or forgets it. Answers whether the next visit will find it. */
 export function store(key: Parameters<typeof stored>[0], value: string | null): boolean {
   try {
-    if (value === null) {
-      memory.delete(key);
-      localStorage.removeItem(key);
-    } else {
-      memory.set(key, value);
-      localStorage.setItem(key, value);
-    }
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    memory.delete(key);
     return true;
   } catch {
+    if (value === null) memory.delete(key);
+    else memory.set(key, value);
     return false;
   }
 }

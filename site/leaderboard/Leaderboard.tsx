@@ -2,7 +2,7 @@ import './leaderboard.css';
 import { Tabs } from '@event/ui/Tabs.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { setQuery } from '../address.ts';
-import { useAnswer } from '../answer.ts';
+import { type Answer, useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
 import { failureText } from '../failure.ts';
 import { useSession } from '../session.ts';
@@ -30,10 +30,10 @@ export function Leaderboard() {
   const { live } = page;
   const isFirst = platform === edition.platforms[0] && period === defaultPeriod(edition, live.now);
   const query = { area: area.value, platform: platform.value, period: period.number };
-  const { data, error, again } = useAnswer('board', query, {
-    first: isFirst && !all ? live.board : undefined,
-    every: 60,
-  });
+  const first = isFirst ? live.board : undefined;
+  const { data, error, again } = useAnswer('board', query, { first, partial: isFirst && all, every: 60 });
+  const hasMore = data && (data === first ? data.rows.length === top : data.rows.length > top);
+  const isWaiting = !data || (all && hasMore && data === first);
   const state = data?.state ?? 'live';
   const periods = edition.periods.map(({ number, from, to }) => ({
     value: String(number),
@@ -70,23 +70,13 @@ export function Leaderboard() {
         panel="board-rows"
       />
       <div id="board-rows" role="tabpanel" aria-label={`${platform.name}, ${day(period.from)}–${day(period.to - 1)}`}>
-        {data ? (
-          <Board board={data} platform={platform.code} rows={all ? edition.limits.board_rows : top} />
-        ) : error ? (
-          <p className="empty" role="alert">
-            {failureText(error, { t })}{' '}
-            <button className="link" type="button" onClick={again}>
-              {t('word.retry')}
-            </button>
-          </p>
-        ) : (
-          <BoardSkeleton />
-        )}
+        {data && <Board board={data} platform={platform.code} rows={all ? edition.limits.board_rows : top} />}
+        {isWaiting && (error ? <Failed error={error} again={again} /> : <BoardSkeleton />)}
       </div>
       {data && (
         <p className="asof">
           <span>{data.updated_at !== null && <Updated at={data.updated_at} />}</span>
-          {!all && (data.rows.length > top || (isFirst && data.rows.length === top)) && (
+          {!all && hasMore && (
             <button className="link" type="button" onClick={() => setAll(true)}>
               {t('leaderboard.all', { count: edition.limits.board_rows })}
             </button>
@@ -105,6 +95,18 @@ function Updated({ at }: { readonly at: number }) {
     <time dateTime={new Date(at * 1000).toISOString()}>
       {t('leaderboard.updated', { time: `${day(at)} ${time(at)} UTC` })}
     </time>
+  );
+}
+
+function Failed({ error, again }: Pick<Answer<unknown>, 'error' | 'again'>) {
+  const { t } = usePage();
+  return (
+    <p className="empty" role="alert">
+      {failureText(error, { t })}{' '}
+      <button className="link" type="button" onClick={again}>
+        {t('word.retry')}
+      </button>
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { logIn, open } from './site.ts';
 test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
 
 test('a player connects a TikTok channel and disconnects it again', async ({ page }) => {
-  await logIn(page, 'Aisyah Binti Rahman', 'my');
+  await logIn(page, 'Aisyah Binti Rahman', '/my');
   await open(page, '/my#channels');
   const dialog = page.getByRole('dialog', { name: 'My channels' });
   await dialog.getByRole('button', { name: 'Connect TikTok' }).click();

@@ -35,7 +35,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await openCase(page, shown);
 
   const player = await browser.newPage();
-  await logInWith(player, account, 'my');
+  await logInWith(player, account, '/my');
   await open(player, '/my/submit');
   const work = player
     .locator('#mine')

@@ -8,7 +8,7 @@ test('a notice is written by language, seen as a player sees it, and read by a p
 }) => {
   test.setTimeout(120_000);
   const player = await browser.newPage();
-  await logInAnew(player, 'PH', 'ph');
+  await logInAnew(player, 'PH', '/ph');
   const name = `Papan ${Date.now() % 100_000}`;
 
   await enterDesk(page, 'Nadia Rahman', '/desk/notices');

@@ -16,7 +16,7 @@ async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage
   return { hold, player, work: await ask(`/submission?area=${hold.area}&id=${hold.submission_id}`) };
 }
 
-const pathOf = (area: number) => edition.areas.find(({ value }) => value === area)?.path ?? '';
+const homeOf = (area: number) => `/${edition.areas.find(({ value }) => value === area)?.path}`;
 
 async function settle(desk: Page, { area, id }: HoldRow, note: string, key: 'h' | 'l') {
   await desk.goto(`/desk/readings?hold=${area}.${id}`);
@@ -29,7 +29,7 @@ async function settle(desk: Page, { area, id }: HoldRow, note: string, key: 'h' 
 
 async function look(page: Page, { area, number }: HoldRow) {
   await page.goto('about:blank');
-  await open(page, `/${pathOf(area)}#videos`);
+  await open(page, `${homeOf(area)}#videos`);
   return page
     .getByRole('dialog')
     .getByRole('listitem')
@@ -43,7 +43,7 @@ test('held readings are told to their player: why, that the rank stands, what a 
   test.setTimeout(120_000);
   const desk = await another(browser, 'Tam Le', '/desk/readings');
   const { hold, player, work } = await heldWork(desk);
-  await logInWith(page, player, pathOf(hold.area));
+  await logInWith(page, player, homeOf(hold.area));
   const line = await look(page, hold);
   await expect(line).toContainText(
     'Newer views are under check: they differ from what is usual, which can have good reasons.',
@@ -58,7 +58,7 @@ test('held readings are told to their player: why, that the rank stands, what a 
 
   await page.goto('about:blank');
   const platform = edition.platforms.find(({ value }) => value === hold.platform)?.code;
-  await open(page, `/${pathOf(hold.area)}?platform=${platform}&period=${work.period}`);
+  await open(page, `${homeOf(hold.area)}?platform=${platform}&period=${work.period}`);
   const own = page.getByRole('complementary', { name: 'You' });
   await expect(own).toContainText('The views of your work are under check. My submissions says why.');
   await expect(own.locator('.r')).toHaveText(/^[\d,]+$/);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { base, clearNotices, logIn, loginFrame, open } from './site.ts';
+import { base, clearNotices, logIn, logInAnew, loginFrame, open } from './site.ts';
 
 const keys = ['token', 'm_token', 'lang', 'area', 'userInfo'];
 
@@ -13,6 +13,30 @@ test('a login is kept under the five keys, and logging out forgets the player', 
   await expect(page.locator('.account')).toContainText('Log in');
   const left = await page.evaluate(() => ({ ...localStorage }));
   expect([left.token, left.m_token, left.userInfo]).toEqual([undefined, undefined, undefined]);
+});
+
+test('who logs in next sees nothing of who was there before', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  const works = page.getByRole('dialog').getByRole('listitem');
+  await page.evaluate(() => location.assign('#videos'));
+  await expect(works).not.toHaveCount(0);
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logInAnew(page, 'BR');
+  await page.route('**/creation/mine', () => {});
+  await page.evaluate(() => location.assign('#videos'));
+  await expect(page.getByRole('dialog', { name: 'My submissions' })).toBeVisible();
+  await expect(works).toHaveCount(0);
+});
+
+test('a logout in one tab is one in every tab, and a login too', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/global');
+  await logInAnew(page, 'BR');
+  await expect(other.locator('.account')).toContainText('Newcomer');
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.locator('.account')).toContainText('Log in');
 });
 
 test('a token that the server no longer knows ends the login and says so', async ({ page }) => {

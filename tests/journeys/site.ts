@@ -33,8 +33,8 @@ export async function loginFrame(page: Page): Promise<FrameLocator> {
 }
 
 /** Logs in as one of the demo accounts, and answers every notice. */
-export async function logIn(page: Page, name: string, area = 'global') {
-  await comeIn(page, name, `/${area}`);
+export async function logIn(page: Page, name: string, home = '/global') {
+  await comeIn(page, name, home);
   await clearNotices(page);
 }
 
@@ -47,8 +47,8 @@ export async function comeIn(page: Page, name: string, home: string) {
 }
 
 /** Logs in with an account of the game that the contest has never seen. */
-export async function logInAnew(page: Page, country: string, area = 'global') {
-  await logInWith(page, { name: 'Newcomer', role_id: `9${Date.now()}`, zone_id: '77', country }, area);
+export async function logInAnew(page: Page, country: string, home = '/global') {
+  await logInWith(page, { name: 'Newcomer', role_id: `9${Date.now()}`, zone_id: '77', country }, home);
 }
 
 export interface Account {
@@ -59,8 +59,8 @@ export interface Account {
 }
 
 /** Logs in with any account of the game. */
-export async function logInWith(page: Page, { name, role_id, zone_id, country }: Account, area = 'global') {
-  await open(page, `/${area}#login`);
+export async function logInWith(page: Page, { name, role_id, zone_id, country }: Account, home = '/global') {
+  await open(page, `${home}#login`);
   const frame = await loginFrame(page);
   await frame.getByText('Another account').click();
   await frame.getByLabel('Name').fill(name);

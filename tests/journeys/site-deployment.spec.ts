@@ -1,0 +1,52 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, base, faultsOf, linksToTry, logInAnew, open } from './site.ts';
+
+/** The two that players do not come to by the first address; each has videos that no other journey submits. */
+const deployments = {
+  'the India site': { host: 'india.localhost', home: '', country: 'IN', videos: /facebook\.com\/watch/ },
+  'the other brand': { host: 'alt.localhost', home: `${base}/global`, country: 'BR', videos: /instagram\.com\/reel/ },
+} as const;
+
+for (const [name, { host, home, country, videos }] of Object.entries(deployments)) {
+  test(`on ${name} a player logs in, submits, leaves a contact, shares and draws`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    /** An address that differs in its hash alone would load nothing. */
+    const go = async (path: string) => {
+      await page.goto('about:blank');
+      await open(page, at(host, `${home}${path}`, baseURL));
+    };
+    await logInAnew(page, country, at(host, `${home}/`, baseURL));
+    await go('/submit');
+    await enterVideo(page, videos, country);
+
+    await go('/#contact');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill(`golden${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+
+    await go('/#share');
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('Shared', { exact: true })).toBeVisible();
+
+    await go('/#draw');
+    await page.getByRole('button', { name: 'Draw now' }).click();
+    await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+    await go('/#videos');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    expect(faults).toEqual([]);
+  });
+}
+
+async function enterVideo(page: Page, videos: RegExp, country: string) {
+  const { good } = await linksToTry(page, videos);
+  await page.getByLabel('Video link').fill(good[Date.now() % good.length] ?? '');
+  await page.getByLabel('Theme').selectOption('golden-month');
+  if (country !== 'IN') await page.getByLabel('Country/region').selectOption(country);
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video is submitted' })).toBeVisible();
+}
