@@ -30,7 +30,9 @@ test('the greeting names every site, the desk, the calls and the stand-ins', () 
 });
 
 test('the greeting says which moment of the contest it is', () => {
-  assert.match(at('2025-02-20T00:00Z'), /upcoming phase, until 2025-03-01 00:00 UTC/);
+  assert.match(at('2025-02-20T00:00Z'), /is 9 days before the start: upcoming phase, until 2025-03-01 00:00 UTC/);
+  assert.match(at('2025-02-28T12:00Z'), /is a day before the start/);
+  assert.match(at('2025-03-01T00:00Z'), /is day 1:/);
   assert.match(at('2025-03-15T12:00Z'), /is day 15: submission phase, board period 2, until 2025-03-21 00:00 UTC/);
   assert.match(at('2025-04-12T10:00Z'), /is day 43: review phase, until 2025-04-16 00:00 UTC/);
   assert.match(at('2025-05-01T00:00Z'), /closed phase, over since 2025-04-24 00:00 UTC/);

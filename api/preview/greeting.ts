@@ -59,9 +59,14 @@ const line = ([name, text]: Row) => `  ${name.padEnd(12)} ${text}`;
 function momentOf(edition: Edition, now: number): string {
   const period = periodAt(edition, now);
   const phase = phaseAt(edition, now);
-  const day = Math.floor((now - edition.phases.submission.from) / 86_400) + 1;
   const stage = period ? `board period ${period.number}, until ${minute(period.to)}` : untilOf(edition, phase);
-  return `${minute(now)} UTC is day ${day}: ${phase} phase, ${stage} UTC`;
+  return `${minute(now)} UTC is ${dayOf(edition, now)}: ${phase} phase, ${stage} UTC`;
+}
+
+function dayOf({ phases }: Edition, now: number): string {
+  const days = Math.floor((now - phases.submission.from) / 86_400);
+  if (days >= 0) return `day ${days + 1}`;
+  return `${days === -1 ? 'a day' : `${-days} days`} before the start`;
 }
 
 function untilOf(edition: Edition, phase: Phase): string {

@@ -125,7 +125,9 @@ async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeed
   const area = 5;
   const [first, second] = [prize_officers[0]?.id ?? 'system', 'system'];
   const at = now - day;
-  for (const key of boardsOf(app).filter((one) => one.area === area && one.period === 1)) {
+  const [period] = app.edition.periods;
+  if (!period || at < period.to) return;
+  for (const key of boardsOf(app).filter((one) => one.area === area && one.period === period.number)) {
     const reason = 'The rest was looked at by hand';
     const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
     const subject = `${area} ${key.platform} ${key.period}`;
@@ -139,7 +141,7 @@ async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeed
     });
   }
   const [platform] = boardsOf(app).filter((one) => one.area === area);
-  const winners = await boardWinners(app, database, { area, platform: platform?.platform ?? 1, period: 1 });
+  const winners = await boardWinners(app, database, { area, platform: platform?.platform ?? 1, period: period.number });
   await settle(app, database, winners, { by: first, at });
   const lines = await linesOf(database, { area, list: winners.list });
   for (const { id } of lines.slice(0, 10)) await approveLine(database, area, id, { by: first, at: at + hour });

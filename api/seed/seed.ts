@@ -1,5 +1,5 @@
 /** Fills an empty database with a contest that has been going on: players, submissions, readings, draws, boards. */
-import type { PlatformCode } from '@event/contest/edition';
+import type { Edition, PlatformCode } from '@event/contest/edition';
 import type { App } from '../app.ts';
 import { publishBoards } from '../board-body.ts';
 import { inTransaction } from '../database.ts';
@@ -41,11 +41,17 @@ export async function isEmpty({ pool }: App): Promise<boolean> {
   return rows.length === 0;
 }
 
+/** When the demo's views were read so far; never while nobody can have entered yet. */
+export function readingMoments({ phases }: Edition, now: number): number[] {
+  const moments: number[] = [];
+  for (let at = phases.submission.from + reading_seconds; at < now - 300; at += reading_seconds) moments.push(at);
+  return moments;
+}
+
 export async function seed({ app, videos_url, login_url, now, onStep }: Seeding): Promise<Seeded> {
   const { edition } = app;
   const opens = edition.phases.submission.from;
-  const moments: number[] = [];
-  for (let at = opens + reading_seconds; at < now - 300; at += reading_seconds) moments.push(at);
+  const moments = readingMoments(edition, now);
   const offered = videos_by_platform.filter(([code]) =>
     edition.areas.some(({ platforms }) => platforms.includes(code)),
   );

@@ -1,0 +1,42 @@
+/** A product of its own, which pretends another moment of the edition. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Product {
+  readonly origin: string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startAt(moment: string): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'contest-moment-'));
+  // Root hands its PostgreSQL to another user, who must be able to enter.
+  chmodSync(folder, 0o711);
+  const child = spawn(process.execPath, ['api/commands/preview.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NOW: moment, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOGIN_URL: '', PORT: '' },
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let origin = '';
+  for await (const line of createInterface(child.stdout)) {
+    origin ||= /Players +(http:\/\/[^/]+)/.exec(line)?.[1] ?? '';
+    if (/Ctrl\+C/.test(line)) break;
+  }
+  if (!origin) {
+    await stop();
+    throw new Error(`The product of ${moment} did not start; its reason stands above.`);
+  }
+  child.stdout.resume();
+  return { origin, stop };
+}
