@@ -8,20 +8,26 @@ import { useSession } from '../session.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Questions } from './Questions.tsx';
 
-/** Whom to write to, with what, and the answers most people look for. */
+/** Whom to write to, with what, and the answers most people look for. The place of the player's ID is kept until it is known. */
 export function Customer() {
   const { t } = usePage();
-  const { player } = useSession();
+  const { state, player } = useSession();
   return (
     <div className="text-page">
       <Still>{import.meta.env.SSR && <Contact />}</Still>
       <Situation />
-      {player && (
-        <section>
-          <h2>{t('customer.your_id')}</h2>
-          <CopyLine text={`${player.role_id} (${player.zone_id})`} />
-        </section>
-      )}
+      <section className="your-id">
+        <h2>{t('customer.your_id')}</h2>
+        {player && <CopyLine text={`${player.role_id} (${player.zone_id})`} />}
+        {state === 'out' && (
+          <p>
+            {t('login.needed')}{' '}
+            <a className="link" href="#login" data-event="btn_login">
+              {t('login.button')}
+            </a>
+          </p>
+        )}
+      </section>
       <Still as="section">{import.meta.env.SSR && <Questions />}</Still>
     </div>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
-import { failureText } from '../failure.ts';
+import { Failed } from '../Failed.tsx';
 
 const page_size = 20;
 
@@ -31,14 +31,7 @@ export function ExcellentDialog({ close }: DialogProps) {
         panel="works"
       />
       <div id="works" role="tabpanel" aria-label={platform?.name}>
-        {error !== null && (
-          <p className="empty" role="alert">
-            {failureText(error, { t })}{' '}
-            <button className="link" type="button" onClick={again}>
-              {t('word.retry')}
-            </button>
-          </p>
-        )}
+        {!data && error !== null && <Failed error={error} again={again} />}
         {!data && !error && <p role="status">{t('word.loading')}</p>}
         {data?.list.length === 0 && <p className="empty">{t('excellent.empty')}</p>}
         <ul className="exhibition">

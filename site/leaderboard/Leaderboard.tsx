@@ -2,9 +2,9 @@ import './leaderboard.css';
 import { Tabs } from '@event/ui/Tabs.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { setQuery } from '../address.ts';
-import { type Answer, useAnswer } from '../answer.ts';
+import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
-import { failureText } from '../failure.ts';
+import { Failed } from '../Failed.tsx';
 import { useSession } from '../session.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
@@ -95,18 +95,6 @@ function Updated({ at }: { readonly at: number }) {
     <time dateTime={new Date(at * 1000).toISOString()}>
       {t('leaderboard.updated', { time: `${day(at)} ${time(at)} UTC` })}
     </time>
-  );
-}
-
-function Failed({ error, again }: Pick<Answer<unknown>, 'error' | 'again'>) {
-  const { t } = usePage();
-  return (
-    <p className="empty" role="alert">
-      {failureText(error, { t })}{' '}
-      <button className="link" type="button" onClick={again}>
-        {t('word.retry')}
-      </button>
-    </p>
   );
 }
 

@@ -9,7 +9,8 @@ import { act } from '../call.ts';
 import { now } from '../clock.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
-import { failureText, showFailure } from '../failure.ts';
+import { Failed } from '../Failed.tsx';
+import { showFailure } from '../failure.ts';
 import { Amount } from '../prize/Amount.tsx';
 import { useSession } from '../session.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
@@ -28,14 +29,7 @@ export function RewardsDialog({ close }: DialogProps) {
           </a>
         </p>
       )}
-      {error !== null && (
-        <p className="empty" role="alert">
-          {failureText(error, { t })}{' '}
-          <button className="link" type="button" onClick={again}>
-            {t('word.retry')}
-          </button>
-        </p>
-      )}
+      {!data && error !== null && <Failed error={error} again={again} />}
       {state === 'in' && !data && !error && <p role="status">{t('word.loading')}</p>}
       {data?.list.length === 0 && <p className="empty">{t('reward.empty')}</p>}
       <ul className="rewards">

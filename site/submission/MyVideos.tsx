@@ -4,7 +4,7 @@ import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
 import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
-import { failureText } from '../failure.ts';
+import { Failed } from '../Failed.tsx';
 import { useSession } from '../session.ts';
 import { Appeal } from './Appeal.tsx';
 
@@ -25,16 +25,7 @@ export function MyVideos() {
       </p>
     );
   }
-  if (error) {
-    return (
-      <p className="empty" role="alert">
-        {failureText(error, { t })}{' '}
-        <button className="link" type="button" onClick={again}>
-          {t('word.retry')}
-        </button>
-      </p>
-    );
-  }
+  if (error && !data) return <Failed error={error} again={again} />;
   if (!data) {
     return (
       <div role="status" aria-label={t('word.loading')}>
