@@ -37,11 +37,11 @@ export async function releaseVideos(database: Database, area: number, submission
 /** Is the video held by another submission, of anybody? */
 export async function isClaimed(
   database: Database,
-  { platform, video_id, except = null }: { platform: number; video_id: string; except?: string | null },
+  { platform, video_id, except }: { platform: number; video_id: string; except?: string | undefined },
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     'select from video_claim where platform = $1 and video_id = $2 and ($3::uuid is null or submission_id <> $3)',
-    [platform, video_id, except],
+    [platform, video_id, except ?? null],
   );
   return (rowCount ?? 0) > 0;
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Submission } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
@@ -181,7 +182,7 @@ test('a check tells every rule beforehand and enters nothing', async () => {
   const token = await contest.logInSomebody();
   const id = await video({ duration: 9 });
   type Check = { link: string; verdicts: { rule: string; verdict: string }[]; ownership_code: string };
-  const check = () => ask<Check>('check', { platform: 1, link: watch(id), theme: 'tiny' }, { token });
+  const check = (own = {}) => ask<Check>('check', { platform: 1, link: watch(id), theme: 'tiny', ...own }, { token });
   const { code, data } = await check();
   assert.equal(code, 0);
   const verdicts = Object.fromEntries(data.verdicts.map(({ rule, verdict }) => [rule, verdict]));
@@ -196,8 +197,13 @@ test('a check tells every rule beforehand and enters nothing', async () => {
   assert.match(data.ownership_code, /^GM[A-Z0-9]{8}$/);
   assert.deepEqual((await ask<{ list: [] }>('mine', {}, { token })).data.list, []);
   await video({ id, duration: 60 });
-  assert.equal((await submit(token, watch(id))).code, 0);
-  assert.equal((await check()).data.verdicts.find(({ rule }) => rule === 'new')?.verdict, 'fail');
+  const { code: entered, data: work } = await submit(token, watch(id));
+  assert.equal(entered, 0);
+  const isNew = async (own = {}) => (await check(own)).data.verdicts.find(({ rule }) => rule === 'new')?.verdict;
+  assert.deepEqual(
+    [await isNew(), await isNew({ id: work?.id }), await isNew({ id: randomUUID() })],
+    ['fail', 'pass', 'fail'],
+  );
 });
 
 test('the code of a player in the text shows reviewers that the channel is theirs', async () => {

@@ -189,9 +189,13 @@ function ownAnswers({ app, player }: Ask<'check'>) {
   return { lang: app.edition.default_language, country: player.country };
 }
 
-async function showCheck({ app, player }: Ask<'check'>, database: Database, entry: Entry): Promise<Output<'check'>> {
+async function showCheck(
+  { app, input, player }: Ask<'check'>,
+  database: Database,
+  entry: Entry,
+): Promise<Output<'check'>> {
   const { found, platform, video, verdicts } = entry;
-  const isTaken = await isClaimed(database, { platform: platform.value, video_id: video.id });
+  const isTaken = await isClaimed(database, { platform: platform.value, video_id: video.id, except: input.id });
   const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: null } as const;
   const rules = verdicts.filter((verdict): verdict is Exclude<Verdict, { rule: 'owner' }> => verdict.rule !== 'owner');
   return {

@@ -268,7 +268,8 @@ export const calls = {
     method: 'POST',
     path: '/creation/check',
     player: true,
-    input: v.strictObject({ platform: platform_value, link: text(4096), theme: theme_code }),
+    // With the id of a submission that is being edited: its own videos are no others'.
+    input: v.strictObject({ platform: platform_value, link: text(4096), theme: theme_code, id: v.optional(id) }),
     output: check,
   },
   appeal: {

@@ -121,7 +121,7 @@ async function send<data>(name: CallName, search: string, body?: string, key?: s
   });
   const envelope = (await response.json().catch(() => null)) as Envelope<data> | null;
   trace('call', `${method} ${path} ${response.status} ${envelope?.code ?? ''}`);
-  if (response.status === expired && token) onExpired();
+  if (response.status === expired && token && token === stored('token')) onExpired();
   if (response.ok && envelope?.code === 0) return envelope.data as data;
   const isBrokenOff = response.ok && !envelope;
   throw new CallFailed(envelope?.msg ?? '', {

@@ -53,8 +53,9 @@ export function beginSession(page: Page) {
 function followOtherTab() {
   forgetAnswers();
   keepResult(null);
-  set({ state: 'out', player: null });
-  if (isLoggedIn()) void refreshPlayer();
+  if (!isLoggedIn()) return set({ state: 'out', player: null });
+  set({ state: 'in', player: null });
+  void refreshPlayer();
 }
 
 /** The player as the last visit left it, so that the numbers stand there at once. */
@@ -92,6 +93,7 @@ export async function logIn(token: string, page: Page): Promise<UserInfo | null>
   const { auth_token } = await act('login', { token });
   store('token', auth_token);
   store('m_token', token);
+  set({ state: 'in', player: null });
   const player = await refreshPlayer();
   if (player) arriveAs(page, player);
   return player;

@@ -30,7 +30,7 @@ export function Clock() {
   const { submission, announcement } = edition.phases;
   const details = {
     upcoming: t('home.phase_upcoming_from', { date: day(submission.from), time: time(submission.from) }),
-    submission: t('home.phase_submission_until', { date: day(submission.to - 1), time: time(submission.to) }),
+    submission: t('home.phase_submission_until', { date: day(submission.to), time: time(submission.to) }),
     review: t('home.phase_review_until', { date: day(announcement.from) }),
     announcement: t('home.phase_announcement_until', { date: day(announcement.to - 1) }),
     closed: t('home.phase_closed_thanks'),

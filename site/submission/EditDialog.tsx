@@ -50,7 +50,7 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
   const [tried, setTried] = useState(false);
   const change = (next: Partial<Entry>) => setEntry((before) => ({ ...before, ...next }));
   const countries = useCountries();
-  const looked = useCheck(entry, (found) => change({ platform: found }));
+  const looked = useCheck({ ...entry, id: work.id }, (found) => change({ platform: found }));
   const problems = useProblems(entry, looked);
   const count = Object.keys(problems).length;
   const save = async (event: FormEvent) => {

@@ -25,7 +25,12 @@ const known: Readonly<Record<string, 'refusal.more_than_one_link' | 'refusal.lin
   two_links: 'refusal.more_than_one_link',
 };
 
-export function useCheck({ link, theme }: Pick<Entry, 'link' | 'theme'>, onPlatform = setPlatform): Looked {
+interface Question extends Pick<Entry, 'link' | 'theme'> {
+  /** The submission that is being edited. */
+  readonly id?: string;
+}
+
+export function useCheck({ link, theme, id }: Question, onPlatform = setPlatform): Looked {
   const words = usePage();
   const { t, edition } = words;
   const [found, setFound] = useState<Found>({ state: 'empty' });
@@ -46,7 +51,8 @@ export function useCheck({ link, theme }: Pick<Entry, 'link' | 'theme'>, onPlatf
       if (!isLoggedIn() || !theme) return set({ state: 'found', platform });
       set({ state: 'looking', platform });
       try {
-        set({ state: 'found', platform, checked: await act('check', { platform: offered.value, link, theme }) });
+        const checked = await act('check', { platform: offered.value, link, theme, ...(id && { id }) });
+        set({ state: 'found', platform, checked });
       } catch (error) {
         const isRefused = error instanceof CallFailed && error.code !== 0 && !error.open;
         set(

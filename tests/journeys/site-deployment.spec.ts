@@ -1,16 +1,25 @@
 import { expect, type Page, test } from '@playwright/test';
-import { at, base, faultsOf, linksToTry, logInAnew, open } from './site.ts';
+import { at, base, clearNotices, eventsOf, faultsOf, linksToTry, logInAnew, open } from './site.ts';
 
 /** The two that players do not come to by the first address; each has videos that no other journey submits. */
 const deployments = {
-  'the India site': { host: 'india.localhost', home: '', country: 'IN', videos: /facebook\.com\/watch/ },
-  'the other brand': { host: 'alt.localhost', home: `${base}/global`, country: 'BR', videos: /instagram\.com\/reel/ },
+  'the India site': { host: 'india.localhost', home: '', area: 'in', country: 'IN', videos: /facebook\.com\/watch/ },
+  'the other brand': {
+    ...{ host: 'alt.localhost', home: `${base}/global`, area: 'global' },
+    ...{ country: 'BR', videos: /instagram\.com\/reel/ },
+  },
 } as const;
 
-for (const [name, { host, home, country, videos }] of Object.entries(deployments)) {
+const counted = [
+  ...['page_view', 'btn_login_success', 'get_sub_enter', 'btn_enter', 'btn_submit_now_success'],
+  ...['btn_share_instagram', 'btn_draw_now'],
+];
+
+for (const [name, { host, home, area, country, videos }] of Object.entries(deployments)) {
   test(`on ${name} a player logs in, submits, leaves a contact, shares and draws`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);
     const faults = faultsOf(page);
+    const events = await eventsOf(page);
     /** An address that differs in its hash alone would load nothing. */
     const go = async (path: string) => {
       await page.goto('about:blank');
@@ -19,6 +28,7 @@ for (const [name, { host, home, country, videos }] of Object.entries(deployments
     await logInAnew(page, country, at(host, `${home}/`, baseURL));
     await go('/submit');
     await enterVideo(page, videos, country);
+    await clearNotices(page);
 
     await go('/#contact');
     await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill(`golden${Date.now()}@example.com`);
@@ -36,6 +46,7 @@ for (const [name, { host, home, country, videos }] of Object.entries(deployments
     await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
     await go('/#videos');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    expect(events).toEqual(expect.arrayContaining(counted.map((event) => `${area}_${event}`)));
     expect(faults).toEqual([]);
   });
 }

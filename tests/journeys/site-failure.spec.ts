@@ -58,17 +58,3 @@ test('a board that cannot be fetched says so and is asked for again', async ({ p
   await page.locator('#board').getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0);
 });
-
-test('a tag copies itself on a tap and fires its event with the area', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    const said: unknown[] = [];
-    Object.assign(window, { said, gtag: (...values: unknown[]) => said.push(values) });
-  });
-  await open(page, '/ph');
-  await page.getByRole('button', { name: 'Copy #MLBBKalea' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#MLBBKalea');
-  const said = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'said')));
-  expect(said).toContain('["event","ph_page_view"]');
-  expect(said).toContain('["event","ph_btn_MLBBKalea"]');
-});

@@ -26,7 +26,9 @@ async function loseAnswers(page: Page, call: string): Promise<(string | undefine
   return keys;
 }
 
-test('a pasted text becomes a checked video, is submitted once, and is found in My submissions', async ({ page }) => {
+test('a pasted text becomes a checked video, is submitted once, found in My submissions and corrected there', async ({
+  page,
+}) => {
   await logInAnew(page, 'BR');
   await open(page, '/global/submit');
   await clearNotices(page);
@@ -55,7 +57,18 @@ test('a pasted text becomes a checked video, is submitted once, and is found in 
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   const id = new URL(link).searchParams.get('v') ?? '';
-  await expect(page.locator('#mine').getByRole('link', { name: new RegExp(id) })).toHaveCount(1);
+  const mine = page.locator('#mine').getByRole('link', { name: new RegExp(id) });
+  await expect(mine).toHaveCount(1);
+
+  await clearNotices(page);
+  await page.locator('#mine').getByRole('link', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit my work' });
+  await expect(dialog.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
+  await dialog.getByLabel('Country/region').selectOption('MX');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your change is saved.' })).toHaveCount(1);
+  await expect(dialog).toBeHidden();
+  await expect(mine).toHaveCount(1);
 });
 
 test('each rule that fails is named before the button is pressed', async ({ page }) => {

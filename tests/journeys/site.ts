@@ -94,6 +94,18 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
+/** What the global tag function is told, on whatever page. */
+export async function eventsOf(page: Page): Promise<string[]> {
+  const events: string[] = [];
+  await page.exposeFunction('noteEvent', (name: string) => void events.push(name));
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      gtag: (command: string, name: string) => command === 'event' && Reflect.get(window, 'noteEvent')(name),
+    });
+  });
+  return events;
+}
+
 /** A visitor whose browser asks for these languages. */
 export async function visitor(browser: Browser, locale: string): Promise<Page> {
   return browser.newPage({ locale });
