@@ -26,7 +26,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Recorded, every journey takes half as long again: `playwright test -c tests --trace=retain-on-failure` asks for it.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH,
       args: [

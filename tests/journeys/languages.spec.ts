@@ -6,6 +6,8 @@ import { at, base, clearNotices, comeIn } from './site.ts';
 import { spills } from './spill.ts';
 
 const widths = [320, 768, 1280];
+/** A dialog is no wider on a wide screen. */
+const dialog_widths = [320, 768];
 const screens = ['', '/submit', '/rules', '/customer'];
 const dialogs = ['language', 'example', 'full', 'ended', 'agreement', 'share', 'excellent'];
 const players_screens = ['', '/submit'];
@@ -67,7 +69,7 @@ for (const { code, name, bcp47, only } of edition.languages) {
     await other.goto(address(''));
     await expect(other.locator('.account')).toContainText(told);
     await expect(other.locator('dialog[open] h3')).not.toBeEmpty({ timeout: 30_000 });
-    found.push(...(await spillsAtAllWidths(other, '#notice')));
+    found.push(...(await spillsAtAllWidths(other, '#notice', dialog_widths)));
     for (const [dialog, sign] of Object.entries(players_dialogs)) found.push(...(await spillsOf(other, dialog, sign)));
     const edit = await opened(other, 'videos', '[href^="#edit/"]');
     found.push(...(await spillsOf(other, (await edit.getAttribute('href'))?.slice(1) ?? '', 'input')));
@@ -114,7 +116,7 @@ async function sessionOf(browser: Browser, name: string, home: string) {
 
 async function spillsOf(page: Page, dialog: string, sign = '*') {
   await opened(page, dialog, sign);
-  return spillsAtAllWidths(page, `#${dialog.replace(/\/.*/, '')}`);
+  return spillsAtAllWidths(page, `#${dialog.replace(/\/.*/, '')}`, dialog_widths);
 }
 
 /** The dialog that was open before is marked, so that it is never taken for the next one. */
@@ -128,10 +130,10 @@ async function opened(page: Page, dialog: string, sign: string) {
   return found;
 }
 
-async function spillsAtAllWidths(page: Page, where: string) {
+async function spillsAtAllWidths(page: Page, where: string, asked = widths) {
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   const found: string[] = [];
-  for (const width of widths) {
+  for (const width of asked) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     found.push(...(await page.evaluate(spills)).map((spill) => `${width} ${where}: ${spill}`));
