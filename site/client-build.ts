@@ -39,7 +39,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */
 const common =
-  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition)\.ts|site\/[\w-]+\.tsx?$|ui\/(Icon|Toast|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation/;
+  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition)\.ts|site\/[\w-]+\.tsx?$|ui\/(Icon|Toast|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -79,6 +79,9 @@ function cssOf(built: Built, route: Route, deployment: Deployment, lang: string)
 }
 
 const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');
+/** Painted before all of it is there, on a slow network, the hero would move up with what still comes. */
+const whole_hero = '<link rel="expect" blocking="render" href="#guide">';
+
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Record<string, string | null>): string {
@@ -115,7 +118,8 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return [
     `<!doctype html><html lang="${language.bcp47}" dir="ltr"${attributes.join('')} style="${skyOf(ask.edition, live.now)}">`,
-    `<head>${headOf({ ...ask, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><link rel="stylesheet" media="${wide_media}" href="${assets}${screen.wide}"><script>${built.starter}</script></head>`,
+    `<head>${headOf({ ...ask, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><script>${built.starter}</script>`,
+    `<link rel="stylesheet" media="${wide_media}" href="${assets}${screen.wide}">${route === 'home' ? whole_hero : ''}</head>`,
     `<body><div id="root">${body}</div>`,
     `<p class="late-note"><span>${escaped(words.t('page.late'))}</span></p>`,
     `<noscript><p class="late-note on">${escaped(words.t('page.no_script'))}</p></noscript>`,

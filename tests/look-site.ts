@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { clearNotices, loginFrame, ready } from './journeys/site.ts';
+import { chooseAccount, clearNotices, ready } from './journeys/site.ts';
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
   const page = await context.newPage();
   for (const name of screens) await show(page, name, name === 'home' ? '' : `/${name}`, width);
   await open(page, '#login');
-  await (await loginFrame(page)).getByRole('button', { name: values.as }).first().click();
+  await chooseAccount(page, values.as);
   await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 30_000 });
   await clearNotices(page);
   for (const name of ['home', 'submit']) await show(page, `${name}-in`, name === 'home' ? '' : `/${name}`, width);

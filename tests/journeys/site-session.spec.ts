@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { base, clearNotices, logIn, logInAnew, loginFrame, open } from './site.ts';
+import { base, chooseAccount, clearNotices, logIn, logInAnew, open } from './site.ts';
 
 const keys = ['token', 'm_token', 'lang', 'area', 'userInfo'];
 
@@ -49,7 +49,7 @@ test('a token that the server no longer knows ends the login and says so', async
 
 test('a player of another area is brought home once, and later may look around', async ({ page }) => {
   await open(page, '/global#login');
-  await (await loginFrame(page)).getByRole('button', { name: 'Budi Santoso' }).first().click();
+  await chooseAccount(page, 'Budi Santoso');
   await expect(page).toHaveURL(new RegExp(`${base}/id`), { timeout: 15_000 });
   await clearNotices(page);
   await open(page, '/ph');

@@ -42,6 +42,39 @@ test.describe('at 200 %', () => {
   });
 });
 
+test('what is tapped is as large as a thumb on a phone; a tag within a text is at least 24 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const small: string[] = [];
+  for (const path of [...screens, ...dialogs.map((name) => `/global#${name}`)]) {
+    await page.goto('about:blank');
+    await open(page, path);
+    if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
+    small.push(...(await page.evaluate(smallTargets)).map((one) => `${path}: ${one}`));
+  }
+  expect(small).toEqual([]);
+  await page.goto('about:blank');
+  await page.setContent('<button style="all:unset;display:block;width:60px;height:20px">Small</button>');
+  expect(await page.evaluate(smallTargets)).toEqual(['Small 60x20']);
+});
+
+/** Runs inside a page, and lays all of it out. Links that flow with a sentence are as high as its letters. */
+function smallTargets(): string[] {
+  for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
+  const shown = document.querySelector('dialog[open]') ?? document.body;
+  const targets = shown.querySelectorAll('a[href], button, input, select, textarea, summary');
+  return Array.from(targets, (target) => target.closest('label') ?? target)
+    .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+    .filter((target) => !target.matches('.skip'))
+    .flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const least = target.matches('.tag') ? 24 : 44;
+      const isSmall = Math.round(height) < least || Math.round(width) < 44;
+      return isSmall ? [`${target.textContent} ${Math.round(width)}x${Math.round(height)}`] : [];
+    });
+}
+
 test('nothing moves while a page comes up and knows its player, on a slow phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 /** How a journey walks on the players' site. */
 import { api_base } from '@event/contest/wire';
-import { type Browser, expect, type FrameLocator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
 
@@ -21,15 +21,17 @@ export function at(host: string, path: string, baseURL = ''): string {
   return url.href;
 }
 
+const loginFrame = (page: Page) => page.frameLocator('dialog iframe');
+
 /**
- * The frame is of another site, so the browser routes a tap by where the frame was painted last: while the dialog
- * still slides in, a tap of a machine goes to the page around it.
+ * The frame is of another site, so the browser routes a tap by where the frame was painted last: a machine is quick
+ * enough to tap before that, and its tap goes to the page around. People are not; so a machine taps once more.
  */
-export async function loginFrame(page: Page): Promise<FrameLocator> {
-  await page
-    .locator('dialog:has(iframe)')
-    .evaluate((dialog) => Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)));
-  return page.frameLocator('dialog iframe');
+async function tapInFrame(target: Locator, effect: Locator) {
+  await expect(async () => {
+    if (!(await effect.isVisible())) await target.click({ timeout: 2000 });
+    await expect(effect).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** Logs in as one of the demo accounts, and answers every notice. */
@@ -41,9 +43,13 @@ export async function logIn(page: Page, name: string, home = '/global') {
 /** Logs in and leaves what the player is to be told. */
 export async function comeIn(page: Page, name: string, home: string) {
   await open(page, `${home}#login`);
-  const frame = await loginFrame(page);
-  await frame.getByRole('button', { name }).first().click();
-  await expect(page.locator('.account')).toContainText(name.slice(0, 5), { timeout: 30_000 });
+  await chooseAccount(page, name);
+}
+
+/** Taps one of the demo accounts in the login dialog that is open. */
+export async function chooseAccount(page: Page, name: string) {
+  const account = loginFrame(page).getByRole('button', { name }).first();
+  await tapInFrame(account, page.locator('.account').filter({ hasText: name.slice(0, 5) }));
 }
 
 /** Logs in with an account of the game that the contest has never seen. */
@@ -61,8 +67,8 @@ export interface Account {
 /** Logs in with any account of the game. */
 export async function logInWith(page: Page, { name, role_id, zone_id, country }: Account, home = '/global') {
   await open(page, `${home}#login`);
-  const frame = await loginFrame(page);
-  await frame.getByText('Another account').click();
+  const frame = loginFrame(page);
+  await tapInFrame(frame.getByText('Another account'), frame.getByLabel('Name'));
   await frame.getByLabel('Name').fill(name);
   await frame.getByLabel('Account number').fill(role_id);
   await frame.getByLabel('Server').fill(zone_id);
