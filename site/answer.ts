@@ -9,7 +9,6 @@ type Asked = Parameters<typeof ask>[0];
 export interface Answer<data> {
   readonly data: data | null;
   readonly error: unknown;
-  readonly loading: boolean;
   readonly again: () => void;
 }
 
@@ -73,7 +72,7 @@ export function useAnswer<name extends Asked>(
   }, [key, when, partial, round]);
   const data = (when ? (kept.get(key) as Output<name> | undefined) : undefined) ?? first ?? null;
   const error = failed?.key === key ? failed.error : null;
-  return { data, error, loading: when && !data && !error, again: () => setRound((count) => count + 1) };
+  return { data, error, again: () => setRound((count) => count + 1) };
 }
 
 /** Parts that ask for the same at the same time share one call. */

@@ -102,6 +102,11 @@ function keepIntent(name: CallName, intent: string | null) {
   else unwritten.delete(name);
 }
 
+/** Nobody who comes after this player at the phone repeats what was left undone, or reads it. */
+export function forgetIntents() {
+  for (const name of Object.keys(calls) as CallName[]) keepIntent(name, null);
+}
+
 async function send<data>(name: CallName, search: string, body?: string, key?: string): Promise<data> {
   const [method, path] = calls[name];
   const token = stored('token');

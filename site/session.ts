@@ -3,7 +3,7 @@ import type { UserInfo } from '@event/contest/wire';
 import { useSyncExternalStore } from 'react';
 import { forgetAnswers } from './answer.ts';
 import { arriveAs } from './arrival.ts';
-import { act, ask, CallFailed, whenExpired } from './call.ts';
+import { act, ask, CallFailed, forgetIntents, whenExpired } from './call.ts';
 import { keepResult } from './draw/last.ts';
 import type { Page } from './page.ts';
 import { store, stored, storedJson } from './storage.ts';
@@ -51,8 +51,7 @@ export function beginSession(page: Page) {
 }
 
 function followOtherTab() {
-  forgetAnswers();
-  keepResult(null);
+  forgetShown();
   if (!isLoggedIn()) return set({ state: 'out', player: null });
   set({ state: 'in', player: null });
   void refreshPlayer();
@@ -106,8 +105,13 @@ export function logOut() {
 
 function forget(expired = false) {
   for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
-  for (const call of ['submit', 'edit', 'share', 'draw', 'claim'] as const) store(`intent.${call}`, null);
+  forgetIntents();
+  forgetShown();
+  set({ state: 'out', player: null, expired });
+}
+
+/** What this tab has for the player's eyes. */
+function forgetShown() {
   forgetAnswers();
   keepResult(null);
-  set({ state: 'out', player: null, expired });
 }

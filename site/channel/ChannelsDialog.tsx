@@ -10,6 +10,7 @@ import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
 import { showFailure } from '../failure.ts';
+import { LogInFirst } from '../LogInFirst.tsx';
 import { useSession } from '../session.ts';
 
 type Problem = Output<'connected'>['problem'];
@@ -50,10 +51,7 @@ export function ChannelsDialog({ close }: DialogProps) {
       )}
       {state === 'out' && (
         <p className="empty">
-          {t('login.needed')}{' '}
-          <a className="link" href="#login">
-            {t('login.button')}
-          </a>
+          <LogInFirst />
         </p>
       )}
       <ul className="connected">

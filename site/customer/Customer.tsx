@@ -3,6 +3,7 @@ import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { LogInFirst } from '../LogInFirst.tsx';
 import { Still } from '../Still.tsx';
 import { useSession } from '../session.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
@@ -21,10 +22,7 @@ export function Customer() {
         {player && <CopyLine text={`${player.role_id} (${player.zone_id})`} />}
         {state === 'out' && (
           <p>
-            {t('login.needed')}{' '}
-            <a className="link" href="#login" data-event="btn_login">
-              {t('login.button')}
-            </a>
+            <LogInFirst />
           </p>
         )}
       </section>

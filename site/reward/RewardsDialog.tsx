@@ -11,6 +11,7 @@ import { usePage } from '../context.tsx';
 import type { DialogProps } from '../Dialogs.tsx';
 import { Failed } from '../Failed.tsx';
 import { showFailure } from '../failure.ts';
+import { LogInFirst } from '../LogInFirst.tsx';
 import { Amount } from '../prize/Amount.tsx';
 import { useSession } from '../session.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
@@ -23,10 +24,7 @@ export function RewardsDialog({ close }: DialogProps) {
     <Dialog title={t('reward.heading')} close={t('word.close')} onClose={close}>
       {state === 'out' && (
         <p className="empty">
-          {t('login.needed')}{' '}
-          <a className="link" href="#login">
-            {t('login.button')}
-          </a>
+          <LogInFirst />
         </p>
       )}
       {!data && error !== null && <Failed error={error} again={again} />}

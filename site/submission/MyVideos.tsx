@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
 import { Failed } from '../Failed.tsx';
+import { LogInFirst } from '../LogInFirst.tsx';
 import { useSession } from '../session.ts';
 import { Appeal } from './Appeal.tsx';
 
@@ -18,10 +19,7 @@ export function MyVideos() {
   if (state === 'out') {
     return (
       <p className="empty">
-        {t('login.needed')}{' '}
-        <a className="link" href="#login" data-event="btn_login">
-          {t('login.button')}
-        </a>
+        <LogInFirst />
       </p>
     );
   }

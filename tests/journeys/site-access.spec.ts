@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { faultsOf, logIn, open } from './site.ts';
+import { faultsOf, logIn, open, openAnew } from './site.ts';
 
 const screens = ['/global', '/global/submit', '/eeca/rules', '/my/customer', '/global?lang=mm', '/ph?lang=ru'];
 const dialogs = ['language', 'account', 'draw', 'rewards', 'share', 'contact', 'videos', 'excellent', 'example'];
@@ -27,8 +27,7 @@ test('axe finds nothing in any dialog, the focus is in it, and Escape closes it'
   await logIn(page, 'João Batista');
   const faults = faultsOf(page);
   for (const name of [...dialogs, ...more]) {
-    await page.goto('about:blank');
-    await open(page, `/global#${name}`);
+    await openAnew(page, `/global#${name}`);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
-import { eventsOf, logIn, open } from './site.ts';
+import { eventsOf, logIn, open, openAnew } from './site.ts';
 
 test('a tag copies itself on a tap and fires its event with the area', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -15,8 +15,7 @@ test('every control that is counted fires its event with the area', async ({ pag
   await logIn(page, 'Maya Brooks');
   const events = await eventsOf(page);
   for (const path of ['/global', '/global#account', '/global#videos', '/global/submit']) {
-    await page.goto('about:blank');
-    await open(page, path);
+    await openAnew(page, path);
     if (path.includes('#')) await expect(page.getByRole('dialog').locator('[data-event]').first()).toBeVisible();
     const names = await tapAll(page);
     expect(events).toEqual(expect.arrayContaining(names.map((name) => `global_${name}`)));

@@ -3,7 +3,7 @@ import type { PlayerPage, SubmissionPage } from '@event/contest/desk-wire/submis
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
 import { another } from './desk.ts';
-import { logInWith, open } from './site.ts';
+import { logInWith, open, openAnew } from './site.ts';
 
 /** Readings that the demo holds by figures, where no other journey holds, lets go or signs the board. */
 async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage; work: SubmissionPage }> {
@@ -28,8 +28,7 @@ async function settle(desk: Page, { area, id }: HoldRow, note: string, key: 'h' 
 }
 
 async function look(page: Page, { area, number }: HoldRow) {
-  await page.goto('about:blank');
-  await open(page, `${homeOf(area)}#videos`);
+  await openAnew(page, `${homeOf(area)}#videos`);
   return page
     .getByRole('dialog')
     .getByRole('listitem')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { at, base, clearNotices, eventsOf, faultsOf, linksToTry, logInAnew, open } from './site.ts';
+import { at, base, clearNotices, eventsOf, faultsOf, linksToTry, logInAnew, openAnew } from './site.ts';
 
 /** The two that players do not come to by the first address; each has videos that no other journey submits. */
 const deployments = {
@@ -22,8 +22,7 @@ for (const [name, { host, home, area, country, videos }] of Object.entries(deplo
     const events = await eventsOf(page);
     /** An address that differs in its hash alone would load nothing. */
     const go = async (path: string) => {
-      await page.goto('about:blank');
-      await open(page, at(host, `${home}${path}`, baseURL));
+      await openAnew(page, at(host, `${home}${path}`, baseURL));
     };
     await logInAnew(page, country, at(host, `${home}/`, baseURL));
     await go('/submit');

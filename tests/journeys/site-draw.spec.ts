@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logInAnew, open } from './site.ts';
+import { logInAnew, open, openAnew } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -22,8 +22,7 @@ test('a contact and a share earn draws, a card shows what the server decided, an
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page.getByText('Shared', { exact: true })).toBeVisible();
 
-  await page.goto('about:blank');
-  await open(page, '/global#draw');
+  await openAnew(page, '/global#draw');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Draw now' }).click();
   const result = dialog.getByRole('heading', { name: /You won!|Not this time/, level: 3 });
@@ -42,8 +41,7 @@ test('a share is rewarded once for each channel, and the pack is claimed with it
   await open(page, '/global#share');
   await page.getByRole('button', { name: 'Instagram' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
-  await page.goto('about:blank');
-  await open(page, '/global#rewards');
+  await openAnew(page, '/global#rewards');
   const pack = page.getByRole('listitem').filter({ hasText: 'Share pack' });
   await expect(pack).toHaveCount(1);
   await pack.getByRole('button', { name: 'Claim' }).click();

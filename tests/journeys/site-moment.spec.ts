@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type Product, startAt } from './moment.ts';
-import { base, logInAnew, open } from './site.ts';
+import { base, logInAnew, open, openAnew } from './site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
@@ -25,8 +25,7 @@ test.describe('before the contest begins', () => {
 
   test('a player may log in, but not draw', async ({ page }) => {
     await logInAnew(page, 'BR', at('/global'));
-    await page.goto('about:blank');
-    await open(page, at('/global#draw'));
+    await openAnew(page, at('/global#draw'));
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Draw now' })).toHaveCount(0);
   });
 });
@@ -54,13 +53,11 @@ test.describe('once submissions have ended', () => {
 
   test('a player keeps the works as they are, and still draws', async ({ page }) => {
     await logInAnew(page, 'BR', at('/global'));
-    await page.goto('about:blank');
-    await open(page, at('/global#contact'));
+    await openAnew(page, at('/global#contact'));
     await page.getByRole('textbox', { name: 'E-mail' }).fill('late@example.com');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
-    await page.goto('about:blank');
-    await open(page, at('/global#draw'));
+    await openAnew(page, at('/global#draw'));
     await page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
     await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
   });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What a page keeps to however it is read: with large letters, zoomed, on a slow phone. */
 import { expect, type Page, test } from '@playwright/test';
-import { logInAnew, open } from './site.ts';
+import { logInAnew, open, openAnew } from './site.ts';
 import { spills } from './spill.ts';
 
 const screens = ['/global', '/global/submit', '/global/rules', '/global/customer'];
@@ -12,8 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function found(page: Page, paths: readonly string[]): Promise<string[]> {
   const list: string[] = [];
   for (const path of paths) {
-    await page.goto('about:blank');
-    await open(page, path);
+    await openAnew(page, path);
     if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
     list.push(...(await page.evaluate(spills)).map((one) => `${path}: ${one}`));
   }
@@ -48,8 +47,7 @@ test('what is tapped is as large as a thumb on a phone; a tag within a text is a
   await page.setViewportSize({ width: 360, height: 740 });
   const small: string[] = [];
   for (const path of [...screens, ...dialogs.map((name) => `/global#${name}`)]) {
-    await page.goto('about:blank');
-    await open(page, path);
+    await openAnew(page, path);
     if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
     small.push(...(await page.evaluate(smallTargets)).map((one) => `${path}: ${one}`));
   }
@@ -99,8 +97,7 @@ test('nothing moves while a page comes up and knows its player, on a slow phone 
     ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
   });
   for (const path of [...screens, '/global?lang=mm', '/global?lang=kh', '/global?lang=th']) {
-    await page.goto('about:blank');
-    await open(page, path);
+    await openAnew(page, path);
     await expect(page.locator('.account')).toContainText('Newcomer');
     await page.waitForLoadState('networkidle');
     const moved: string[] = await page.evaluate(() => Reflect.get(window, 'moved'));

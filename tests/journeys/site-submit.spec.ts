@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { clearNotices, linksToTry, logIn, logInAnew, open } from './site.ts';
+import { clearNotices, linksToTry, logIn, logInAnew, open, openAnew } from './site.ts';
 
 const youtube = /youtube\.com\/watch/;
 
@@ -93,8 +93,7 @@ test('a submitted link is edited in a dialog that a deep link opens', async ({ p
   await open(page, '/global#videos');
   const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit' }).first();
   const address = await edit.getAttribute('href');
-  await page.goto('about:blank');
-  await open(page, `/global${address}`);
+  await openAnew(page, `/global${address}`);
   const dialog = page.getByRole('dialog', { name: 'Edit my work' });
   await expect(dialog.getByLabel('Video link')).toHaveValue(/youtube|facebook|instagram/);
   await expect(dialog.getByLabel('Country/region')).not.toHaveValue('');

@@ -1,7 +1,7 @@
 import type { Page as Listed, PlayerPage, PlayerRow } from '@event/contest/desk-wire/submission';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from './desk.ts';
-import { faultsOf, logInWith, open, visitor } from './site.ts';
+import { faultsOf, logInWith, open, openAnew, visitor } from './site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -66,8 +66,7 @@ test('a win is shared with its prize and the address, from the card and from My 
   await page.evaluate((drawn) => sessionStorage.setItem('drawn', JSON.stringify(drawn)), {
     ...{ win: true, prize: `diamonds-${tier}`, reward_id: winner.id, draw_count: 0, serial: 1 },
   });
-  await page.goto('about:blank');
-  await open(page, '/global#draw');
+  await openAnew(page, '/global#draw');
   await expect(dialog.getByRole('heading', { name: 'You won!', level: 3 })).toBeVisible();
   await dialog.getByRole('link', { name: 'Share your win' }).click();
   await expect(dialog).toContainText(text);

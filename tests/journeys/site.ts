@@ -14,6 +14,12 @@ export async function open(page: Page, path: string) {
   await ready(page);
 }
 
+/** Loads the page anew: an address that differs in its hash alone would load nothing. */
+export async function openAnew(page: Page, path: string) {
+  await page.goto('about:blank');
+  await open(page, path);
+}
+
 /** The same product under another host name: the India site, or the other brand. */
 export function at(host: string, path: string, baseURL = ''): string {
   const url = new URL(path, baseURL);
