@@ -34,14 +34,22 @@ export async function releaseVideos(database: Database, area: number, submission
   });
 }
 
+interface Asked extends Pick<Claim, 'area' | 'platform' | 'video_id'> {
+  readonly player_id: string;
+  /** The submission of this player that is being edited. */
+  readonly own?: string | undefined;
+}
+
 /** Is the video held by another submission, of anybody? */
 export async function isClaimed(
   database: Database,
-  { platform, video_id, except }: { platform: number; video_id: string; except?: string | undefined },
+  { area, platform, video_id, player_id, own }: Asked,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    'select from video_claim where platform = $1 and video_id = $2 and ($3::uuid is null or submission_id <> $3)',
-    [platform, video_id, except ?? null],
+    `select from video_claim c where c.platform = $1 and c.video_id = $2 and not exists (
+       select from submission s where s.area = $3 and s.id = $4 and s.player_id = $5
+         and (s.area, s.id) = (c.area, c.submission_id))`,
+    [platform, video_id, area, own ?? null, player_id],
   );
   return (rowCount ?? 0) > 0;
 }

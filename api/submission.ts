@@ -195,7 +195,9 @@ async function showCheck(
   entry: Entry,
 ): Promise<Output<'check'>> {
   const { found, platform, video, verdicts } = entry;
-  const isTaken = await isClaimed(database, { platform: platform.value, video_id: video.id, except: input.id });
+  const { area, id: player_id } = player;
+  const claim = { area, platform: platform.value, video_id: video.id };
+  const isTaken = await isClaimed(database, { ...claim, player_id, own: input.id });
   const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: null } as const;
   const rules = verdicts.filter((verdict): verdict is Exclude<Verdict, { rule: 'owner' }> => verdict.rule !== 'owner');
   return {

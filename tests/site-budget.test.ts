@@ -41,6 +41,7 @@ test('a page with its style is at most 14 kB, in every language', async () => {
   const [area] = areasOf(edition, deployment);
   const sizes = area?.languages.map((lang) => {
     const html: string = site.render({ ...common, area, lang, live: { now, board } });
+    assert.doesNotMatch(html, /60rem\)\{/, 'what only wide screens need lies in the HTML');
     return [lang, packed(html)] as const;
   });
   assert.deepEqual(over(sizes ?? [], 14 * kilobyte), []);

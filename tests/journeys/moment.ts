@@ -5,15 +5,27 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { test } from '@playwright/test';
+import { base } from './site.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export interface Product {
+interface Product {
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-export async function startAt(moment: string): Promise<Product> {
+/** For the tests around it; answers how a path of the players' site is called there. */
+export function productAt(moment: string): (path: string) => string {
+  let product: Product | undefined;
+  test.beforeAll(async () => {
+    product = await startAt(moment);
+  });
+  test.afterAll(() => product?.stop());
+  return (path) => `${product?.origin}${base}${path}`;
+}
+
+async function startAt(moment: string): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'contest-moment-'));
   // Root hands its PostgreSQL to another user, who must be able to enter.
   chmodSync(folder, 0o711);

@@ -20,10 +20,7 @@ for (const [name, { host, home, area, country, videos }] of Object.entries(deplo
     test.setTimeout(120_000);
     const faults = faultsOf(page);
     const events = await eventsOf(page);
-    /** An address that differs in its hash alone would load nothing. */
-    const go = async (path: string) => {
-      await openAnew(page, at(host, `${home}${path}`, baseURL));
-    };
+    const go = (path: string) => openAnew(page, at(host, `${home}${path}`, baseURL));
     await logInAnew(page, country, at(host, `${home}/`, baseURL));
     await go('/submit');
     await enterVideo(page, videos, country);

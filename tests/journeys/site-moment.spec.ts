@@ -1,17 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { type Product, startAt } from './moment.ts';
-import { base, logInAnew, open, openAnew } from './site.ts';
+import { productAt } from './moment.ts';
+import { logInAnew, open, openAnew } from './site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-let product: Product;
-const at = (path: string) => `${product.origin}${base}${path}`;
-
 test.describe('before the contest begins', () => {
-  test.beforeAll(async () => {
-    product = await startAt('2025-02-20T12:00Z');
-  });
-  test.afterAll(() => product.stop());
+  const at = productAt('2025-02-20T12:00Z');
 
   test('a visitor reads from when on, can enter nothing, and finds the board empty', async ({ page }) => {
     await open(page, at('/global'));
@@ -26,15 +20,26 @@ test.describe('before the contest begins', () => {
   test('a player may log in, but not draw', async ({ page }) => {
     await logInAnew(page, 'BR', at('/global'));
     await openAnew(page, at('/global#draw'));
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Draw now' })).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Lucky draw' });
+    await expect(dialog).toContainText('The lucky draw is closed');
+    await expect(dialog.getByRole('button', { name: 'Draw now' })).toHaveCount(0);
+  });
+});
+
+test.describe('on the first day', () => {
+  const at = productAt('2025-03-01T20:00Z');
+
+  test('works are entered, and no board has ended yet', async ({ page }) => {
+    await open(page, at('/global'));
+    await expect(page.getByRole('link', { name: 'Submit now' })).toBeVisible();
+    const periods = page.locator('#board').getByRole('tablist').first().getByRole('tab');
+    await expect(periods.nth(0)).toContainText('Running');
+    await expect(periods.nth(1)).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
 test.describe('once submissions have ended', () => {
-  test.beforeAll(async () => {
-    product = await startAt('2025-04-12T12:00Z');
-  });
-  test.afterAll(() => product.stop());
+  const at = productAt('2025-04-12T12:00Z');
 
   test('a visitor reads when winners are told, and that nothing is taken any more', async ({ page }) => {
     await open(page, at('/global'));
@@ -51,7 +56,7 @@ test.describe('once submissions have ended', () => {
     await expect(page.getByLabel('Video link')).toHaveCount(0);
   });
 
-  test('a player keeps the works as they are, and still draws', async ({ page }) => {
+  test('a player still leaves a contact and draws', async ({ page }) => {
     await logInAnew(page, 'BR', at('/global'));
     await openAnew(page, at('/global#contact'));
     await page.getByRole('textbox', { name: 'E-mail' }).fill('late@example.com');

@@ -8,11 +8,15 @@ test('a login is kept under the five keys, and logging out forgets the player', 
   const stored = await page.evaluate(() => ({ ...localStorage }));
   for (const key of keys) expect(stored[key], key).toBeTruthy();
   expect(stored.userInfo).not.toContain('@');
+  await page.evaluate(() => {
+    localStorage.setItem('intent.appeal', 'a key\n{"message":"It is mine"}');
+    sessionStorage.setItem('drawn', '{"win":true}');
+  });
   await page.locator('.account').click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.locator('.account')).toContainText('Log in');
-  const left = await page.evaluate(() => ({ ...localStorage }));
-  expect([left.token, left.m_token, left.userInfo]).toEqual([undefined, undefined, undefined]);
+  const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  for (const key of ['token', 'm_token', 'userInfo', 'intent.appeal', 'drawn']) expect(left[key], key).toBeUndefined();
 });
 
 test('who logs in next sees nothing of who was there before', async ({ page }) => {
@@ -27,6 +31,30 @@ test('who logs in next sees nothing of who was there before', async ({ page }) =
   await page.evaluate(() => location.assign('#videos'));
   await expect(page.getByRole('dialog', { name: 'My submissions' })).toBeVisible();
   await expect(works).toHaveCount(0);
+});
+
+test('a late refusal of the login before does not end the new one', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  const call = '**/creation/mine';
+  let refuse = () => {};
+  const released = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const asked = page.waitForRequest(call);
+  await page.route(call, async (route) => {
+    await released;
+    await route.fulfill({ status: 401, json: { code: 401, msg: 'Unauthorized', data: null } });
+  });
+  await page.evaluate(() => location.assign('#videos'));
+  await asked;
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logInAnew(page, 'BR');
+  const answered = page.waitForResponse(call);
+  refuse();
+  await answered;
+  await page.waitForTimeout(300);
+  await expect(page.locator('.account')).toContainText('Newcomer');
 });
 
 test('a logout in one tab is one in every tab, and a login too', async ({ page, context }) => {
