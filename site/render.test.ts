@@ -57,3 +57,19 @@ test('a page names its language, its other languages and its own address', () =>
 test('the starter is under a kilobyte', () => {
   assert.ok(Buffer.byteLength(scripts(pageIn('en').html)[0] ?? '') < 1000);
 });
+
+test('submissions are open until the very moment that is named, also when that is midnight', () => {
+  assert.ok(deployment && area);
+  const midnight = Math.ceil(now / 86_400) * 86_400;
+  const { submission, ...phases } = edition.phases;
+  const ending = { ...edition, phases: { ...phases, submission: { ...submission, to: midnight } } };
+  const asked = { deployment, area, route: 'home', lang: 'en', named: true, login: 'https://login.example' } as const;
+  const html = site.render({
+    ...asked,
+    edition: ending,
+    origin: 'https://site.example',
+    live: { now: midnight - 60, board },
+  });
+  const [, month, day] = new Date(midnight * 1000).toISOString().slice(0, 10).split('-');
+  assert.match(html, new RegExp(`until ${month}/${day}, 00:00 UTC`));
+});
