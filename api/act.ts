@@ -19,7 +19,8 @@ const may_elsewhere: ReadonlySet<CallName> = new Set(['logout', 'clear', 'erase'
 export async function act(name: CallName, handler: Known, ask: AnyAsk): Promise<string> {
   refuseElsewhere(name, ask);
   const { app, player, key, input, now } = ask;
-  const once = key && player ? { player, call: name, key, input, now } : null;
+  const keys = app.settings.secret_key;
+  const once = key && player ? { keys, player, call: name, key, input, now } : null;
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
   if (found instanceof Failed) return answerFailed(ask, once, found.error);
   try {

@@ -41,6 +41,21 @@ test('After the change everything opens, new and old, and nobody earns twice.', 
   assert.equal(claimed?.code, 'PACK-0001');
 });
 
+test('A repeat gets its first answer, byte for byte, before and after the change of keys.', async () => {
+  const token = await logIn({ role_id: 'two' });
+  const share = { channel: 'copy' };
+  const first = await ask('share', share, { token, key: 'repeat' });
+  const settings = app.settings as { secret_key: string };
+  settings.secret_key = rotated.settings.secret_key;
+  assert.equal((await ask('share', share, { token, key: 'repeat' })).body, first.body);
+  const claim = { id: crypto.randomUUID() };
+  const later = await ask('claim', claim, { token, key: 'later' });
+  settings.secret_key = fresh;
+  assert.equal((await ask('share', share, { token, key: 'repeat' })).code, 104005, 'without the old key it is refused');
+  assert.equal((await ask('claim', claim, { token, key: 'later' })).body, later.body);
+  settings.secret_key = old;
+});
+
 test('Control: without the old key what it sealed cannot be opened, and that is said.', async () => {
   const { rows } = await pool.query(`select area, id from player where role_id = 'one'`);
   await assert.rejects(openContact(forgetful, pool, rows[0]), /no longer has the key/);

@@ -1,7 +1,7 @@
 /** Seals what a stolen database must not tell: contacts, codes, the seed of the draw. AES-256-GCM, one key per purpose. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership';
+export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership' | 'answer';
 
 interface Key {
   readonly id: Buffer;
@@ -37,11 +37,26 @@ export function unseal(keys: string, purpose: Purpose, bound_to: string, sealed:
 export function fingerprint(keys: string, purpose: Purpose, text: string): Buffer {
   const oldest = keysOf(keys, purpose).at(-1);
   if (!oldest) throw new Error('SECRET_KEY has no key');
-  return createHmac('sha256', oldest.bytes).update(`fingerprint ${text}`).digest();
+  return fingerprintBy(oldest, text);
+}
+
+/** For what is compared again soon, never looked up: the newest key makes it, and every key knows its own again. */
+export function freshFingerprint(keys: string, purpose: Purpose, text: string): Buffer {
+  const [newest] = keysOf(keys, purpose);
+  if (!newest) throw new Error('SECRET_KEY has no key');
+  return fingerprintBy(newest, text);
+}
+
+export function isFingerprintOf(keys: string, purpose: Purpose, text: string, kept: Buffer): boolean {
+  return keysOf(keys, purpose).some((key) => fingerprintBy(key, text).equals(kept));
 }
 
 export function keyIdOf(sealed: Buffer): string {
   return sealed.subarray(0, id_length).toString('hex');
+}
+
+function fingerprintBy({ bytes }: Key, text: string): Buffer {
+  return createHmac('sha256', bytes).update(`fingerprint ${text}`).digest();
 }
 
 const known = new Map<string, readonly Key[]>();
