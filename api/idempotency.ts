@@ -14,7 +14,7 @@ export interface Once {
   readonly now: number;
 }
 
-const kept_seconds = 86_400;
+export const kept_seconds = 86_400;
 
 /** The kept answer, if this very request was answered before. */
 export async function findAnswer(database: Database, once: Once): Promise<string | null> {
@@ -84,6 +84,6 @@ export async function forgetOldAnswers(database: Database, now: number): Promise
 const placeOf = ({ player, call, key }: Once) => `answer ${player.area} ${player.id} ${call} ${key}`;
 
 /** Two bodies are the same when they say the same, whatever the order of their fields. */
-function textOf(input: unknown): string {
+export function textOf(input: unknown): string {
   return JSON.stringify(Object.entries(input as object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

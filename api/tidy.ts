@@ -2,6 +2,7 @@
 import { contactsEndAt } from '@event/contest/task';
 import type { App } from './app.ts';
 import { eraseAllContacts } from './contact.ts';
+import { forgetOldDeskAnswers } from './desk/idempotency.ts';
 import { rollDays } from './desk/today-roll.ts';
 import { forgetOldAnswers } from './idempotency.ts';
 import { forgetOldSessions } from './session.ts';
@@ -25,6 +26,7 @@ export async function tidy(app: App): Promise<void> {
   const { pool, edition } = app;
   const now = app.clock();
   await forgetOldAnswers(pool, now);
+  await forgetOldDeskAnswers(pool, now);
   await forgetOldSessions(pool, now);
   await rollDays(app, now);
   if (now >= contactsEndAt(edition)) await eraseAllContacts(pool, now);

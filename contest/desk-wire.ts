@@ -2,6 +2,7 @@
 import type * as v from 'valibot';
 import { accessCalls } from './desk-wire/access.ts';
 import type { DeskCall } from './desk-wire/call.ts';
+import { decisionCalls } from './desk-wire/decision.ts';
 import { editionCalls } from './desk-wire/edition.ts';
 import { excellentCalls } from './desk-wire/excellent.ts';
 import { leaderboardCalls } from './desk-wire/leaderboard.ts';
@@ -19,6 +20,7 @@ export const deskCalls = {
   ...excellentCalls,
   ...editionCalls,
   ...readingCalls,
+  ...decisionCalls,
   ...reviewCalls,
   ...leaderboardCalls,
   ...prizeCalls,

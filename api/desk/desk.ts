@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { type DeskAsk, type DeskHandler, DeskRefused, type Organizer } from './ask.ts';
+import { type DeskOnce, once } from './idempotency.ts';
 import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from './session.ts';
 
 export type DeskTable = { readonly [name in DeskCallName]?: DeskHandler<name> };
@@ -51,7 +52,19 @@ async function answerCall(
   } as DeskAsk<never>;
   const found = await handler.before?.(ask);
   const work = (database: Database) => handler.work(ask, database, found as never);
-  return call.method === 'GET' ? work(app.pool) : inTransaction(app.pool, work);
+  if (call.method === 'GET') return work(app.pool);
+  const asked = onceOf(name, request, ask);
+  return inTransaction(app.pool, (database) => (asked ? once(database, asked, () => work(database)) : work(database)));
+}
+
+function onceOf(call: DeskCallName, { headers }: FastifyRequest, ask: DeskAsk<DeskCallName>): DeskOnce | null {
+  const key = headers['idempotency-key'];
+  const { once }: DeskCall = deskCalls[call];
+  if (key === undefined || !once) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new DeskRefused('shape', 'Idempotency-Key: up to 255 signs of ASCII, without spaces', 400);
+  }
+  return { keys: ask.app.settings.secret_key, organizer: ask.organizer.id, call, key, input: ask.input, now: ask.now };
 }
 
 /** A page of another site may send a form here: only our own origin is listened to. */

@@ -1,12 +1,17 @@
 /** Decisions of reviewers: one, several, taken back; and who else looks again. */
-import { type Decided, held_back_seconds, shortest_word } from '@event/contest/desk-wire/review';
+import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/desk-wire/decision';
 import { Refused } from '../app.ts';
 import type { Database } from '../database.ts';
 import { decide } from '../submission-decision.ts';
 import { absent, act, type DeskAsk, DeskRefused, isWithin } from './ask.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './review-claim.ts';
 
-type Ask = DeskAsk<'decide_case'> | DeskAsk<'decide_cases'> | DeskAsk<'undo_case'> | DeskAsk<'look_again'>;
+type Ask =
+  | DeskAsk<'decide_case'>
+  | DeskAsk<'decide_cases'>
+  | DeskAsk<'undo_case'>
+  | DeskAsk<'undo_cases'>
+  | DeskAsk<'look_again'>;
 
 export interface Wish extends CaseKey {
   readonly revision: string;
@@ -109,16 +114,31 @@ async function askSecondLook(database: Database, wish: Wish, { decision, by, now
   );
 }
 
-/** Each on its own: one that cannot be decided leaves the others decided. */
 export async function decideCases(ask: DeskAsk<'decide_cases'>, database: Database) {
   const { cases, kind, reason, note } = ask.input;
-  const done: string[] = [];
-  const refused: { id: string; why: string }[] = [];
+  const { done, refused } = await eachAlone(database, cases, (one) =>
+    decideCase(ask, database, { ...one, kind, reason, note }),
+  );
+  return { done: done.map(({ one, made }) => ({ id: one.id, decision: made.decision })), refused };
+}
+
+export async function undoCases(ask: DeskAsk<'undo_cases'>, database: Database) {
+  const { done, refused } = await eachAlone(database, ask.input.cases, (one) => undoCase(ask, database, one));
+  return { done: done.map(({ one }) => one.id), refused };
+}
+
+/** Each on its own: one that cannot be done leaves the others done. In one order, so that two never wait for each other. */
+async function eachAlone<one extends CaseKey, made>(
+  database: Database,
+  cases: readonly one[],
+  work: (one: one) => Promise<made>,
+) {
+  const done: { one: one; made: made }[] = [];
+  const refused: RefusedCase[] = [];
   for (const one of [...cases].sort((a, b) => a.area - b.area || (a.id < b.id ? -1 : 1))) {
     await database.query('savepoint one');
     try {
-      await decideCase(ask, database, { ...one, kind, reason, note });
-      done.push(one.id);
+      done.push({ one, made: await work(one) });
     } catch (error) {
       if (!(error instanceof DeskRefused)) throw error;
       await database.query('rollback to savepoint one');
@@ -130,19 +150,22 @@ export async function decideCases(ask: DeskAsk<'decide_cases'>, database: Databa
 }
 
 /** Within ten seconds as if it had not been; later a new decision, and the player is told. */
-export async function undoCase(ask: DeskAsk<'undo_case'>, database: Database) {
-  const { app, organizer, now, input } = ask;
-  const { area, id } = input;
+export async function undoCase(
+  ask: Ask,
+  database: Database,
+  { area, id, decision }: CaseKey & { readonly decision: string },
+) {
+  const { app, organizer, now } = ask;
   if (!isWithin(ask.areas, area)) throw absent('submission');
   const last = await lastDecision(database, area, id);
-  if (last?.id !== input.decision) throw new DeskRefused('decided', 'Something else was decided after it.');
+  if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
   const isOwner = organizer.grants.some(({ role }) => role === 'owner');
   if (last.decided_by !== organizer.id && !isOwner) {
     throw new DeskRefused('role', 'Only who decided it, or an owner, takes it back.', 403);
   }
   await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
-  await database.query('delete from second_look where area = $1 and decision_id = $2', [area, input.decision]);
-  await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision: input.decision } });
+  await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);
+  await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision } });
   return { was_held_back: now < last.decided_at + held_back_seconds };
 }
 

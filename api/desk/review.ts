@@ -4,13 +4,13 @@ import { type Database, newId } from '../database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, isWithin } from './ask.ts';
 import { caseFor } from './review-case.ts';
 import { claimCase, releaseCase } from './review-claim.ts';
-import { decideCase, decideCases, lookAgain, undoCase } from './review-decide.ts';
+import { decideCase, decideCases, lookAgain, undoCase, undoCases } from './review-decide.ts';
 import { pulseFor, queueFor } from './review-queue.ts';
 import { type Asked, askAgain, keepAnswer } from './review-recheck.ts';
 
 export const reviewCalls: DeskHandlers<
   | ('queue' | 'pulse' | 'case' | 'claim_case' | 'release_case' | 'decide_case' | 'decide_cases')
-  | ('undo_case' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
+  | ('undo_case' | 'undo_cases' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
 > = {
   queue: { work: queueFor },
   pulse: { work: pulseFor },
@@ -25,7 +25,8 @@ export const reviewCalls: DeskHandlers<
   },
   decide_case: { work: (ask, database) => decideCase(ask, database, ask.input) },
   decide_cases: { work: decideCases },
-  undo_case: { work: undoCase },
+  undo_case: { work: (ask, database) => undoCase(ask, database, ask.input) },
+  undo_cases: { work: undoCases },
   look_again: { work: lookAgain },
   note_case: { work: (ask, database) => write(ask, database, 'note') },
   pass_on: {

@@ -9,6 +9,8 @@ export interface DeskCall<input extends v.GenericSchema = v.GenericSchema, outpu
   readonly roles: readonly Role[] | 'nobody' | 'anybody';
   /** Only shortly after the person has proved again to be there. */
   readonly step_up?: true;
+  /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
+  readonly once?: true;
   readonly input: input;
   /** Never set: carries the type of the answer. */
   readonly output?: output;

@@ -11,11 +11,6 @@ export const row_signals = ['fails', 'unknown', 'alike', 'jumped'] as const;
 export type RowSignal = (typeof row_signals)[number];
 
 export const claim_seconds = 300;
-/** So long a decision's notice is held back, and an undo leaves no trace before the player. */
-export const held_back_seconds = 10;
-/** Who decides against a failed rule, or for "other", says why in at least so many letters. */
-export const shortest_word = 3;
-
 export interface QueueRow {
   readonly area: number;
   readonly id: string;
@@ -141,12 +136,6 @@ export interface Case extends QueueRow {
   readonly claim: Claim | null;
 }
 
-export interface Decided {
-  readonly decision: string;
-  /** Until then the player has not read it. */
-  readonly held_until: number;
-}
-
 export interface Rechecked {
   readonly check: Check;
   /** The text as the platform gives it now, when it gives one. */
@@ -156,8 +145,6 @@ export interface Rechecked {
 
 const which = { area: areaValue, id: uuid };
 const query_of_case = v.strictObject({ area: digits, id: uuid, decision: v.optional(uuid) });
-const word = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000)));
-const decision = { kind: v.picklist(['approve', 'reject']), reason: v.nullable(text(40)), note: word };
 const numbers = v.optional(
   v.pipe(
     list,
@@ -194,33 +181,6 @@ export const reviewCalls = {
     path: '/review/release',
     roles: ['reviewer'],
     input: v.strictObject(which),
-  }),
-  decide_case: call<Decided>()({
-    method: 'POST',
-    path: '/review/decide',
-    roles: ['reviewer'],
-    input: v.strictObject({ ...which, revision: uuid, ...decision }),
-  }),
-  decide_cases: call<{ readonly done: readonly string[]; readonly refused: readonly { id: string; why: string }[] }>()({
-    method: 'POST',
-    path: '/review/decide-several',
-    roles: ['reviewer'],
-    input: v.strictObject({
-      cases: v.pipe(v.array(v.strictObject({ ...which, revision: uuid })), v.minLength(1), v.maxLength(100)),
-      ...decision,
-    }),
-  }),
-  undo_case: call<{ readonly was_held_back: boolean }>()({
-    method: 'POST',
-    path: '/review/undo',
-    roles: ['reviewer'],
-    input: v.strictObject({ ...which, decision: uuid }),
-  }),
-  look_again: call<null>()({
-    method: 'POST',
-    path: '/review/second-look',
-    roles: ['reviewer'],
-    input: v.strictObject({ ...which, decision: uuid, kind: decision.kind, reason: decision.reason }),
   }),
   note_case: call<CaseEvent>()({
     method: 'POST',
