@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { App } from './app.ts';
-import { fillCodes } from './code.ts';
+import { type Filled, fillCodes } from './code.ts';
 import { type CodeLine, type CodeMistake, type Expected, hashOfFile, readCodes } from './code-file.ts';
 import { type Database, inTransaction, isUniqueViolation, newId } from './database.ts';
 import { fingerprint, seal } from './seal.ts';
@@ -22,7 +22,7 @@ export interface CodeImported {
   /** This very file was taken in before, so nothing was done. */
   readonly repeated: boolean;
   /** Rewards that were waiting and have their code now. */
-  readonly filled: readonly { readonly id: string; readonly player_id: string }[];
+  readonly filled: readonly Filled[];
   /** The first hundred. With any, nothing is taken in. */
   readonly mistakes: readonly CodeMistake[];
 }
@@ -132,7 +132,7 @@ async function keepCodes(
 }
 
 async function fillAll(database: Database, { area, prize, at }: CodeImport): Promise<CodeImported['filled']> {
-  const filled: { id: string; player_id: string }[] = [];
+  const filled: Filled[] = [];
   for (;;) {
     const some = await fillCodes(database, { area, prize, at });
     filled.push(...some);

@@ -51,7 +51,7 @@ async function rush(changes: readonly (readonly [string | RegExp, string])[]) {
       }).catch((error) => assert.equal(error.message, 'changed the mind')),
     ),
   );
-  const [pool] = await codePools(draw.pool);
+  const [pool] = await codePools(draw.pool, Number.POSITIVE_INFINITY);
   return { free: pool?.free, waiting: pool?.waiting };
 }
 

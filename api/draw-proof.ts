@@ -7,6 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
+import { drawShownUntil, instantOf } from './draw/shown.ts';
 import { commitDraw } from './draw-commitment.ts';
 import { checkpointsOf, logOf } from './draw-log.ts';
 import { drawStock } from './draw-pacing.ts';
@@ -29,8 +30,11 @@ export function addDrawProof(server: FastifyInstance, app: App): void {
 
 /** Everything that is public while the draw runs. */
 export async function runningProof(app: App) {
-  const { terms, commitment } = await commitDraw(app, app.clock());
-  return { ended: false, commitment, terms, checkpoints: await checkpointsOf(app), stock: await drawStock(app) };
+  const now = app.clock();
+  const { terms, commitment } = await commitDraw(app, now);
+  const until = await drawShownUntil(app.pool, now);
+  const stock = { stock_at: instantOf(until), stock: await drawStock(app, until) };
+  return { ended: false, commitment, terms, checkpoints: await checkpointsOf(app), ...stock };
 }
 
 /** The whole proof in pieces of text: a log may have millions of lines. */
@@ -40,7 +44,13 @@ export async function* wholeProof(app: App): AsyncGenerator<string> {
   const { lines, head } = checkpoints.at(-1) ?? { lines: 0, head: commitment.commitment };
   const { terms, seed } = commitment;
   const facts = { ended: true, commitment: commitment.commitment, terms, seed: seed.toString('hex') };
-  const text = JSON.stringify({ ...facts, checkpoints, stock: await drawStock(app), lines, head });
+  const text = JSON.stringify({
+    ...facts,
+    checkpoints,
+    stock: await drawStock(app, Number.POSITIVE_INFINITY),
+    lines,
+    head,
+  });
   yield `${text.slice(0, -1)},"log":[`;
   let before = '';
   for await (const line of logOf(app, commitment, checkpoints)) {

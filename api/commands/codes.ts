@@ -2,9 +2,10 @@
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
 import { logAction } from '../action.ts';
-import { codePools, tendCodes } from '../code.ts';
+import { codePools, shownOf, tendCodes } from '../code.ts';
 import { importCodes } from '../code-import.ts';
 import { inTransaction } from '../database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
 import { keepRedemption, type Redeemed } from '../reward-redemption.ts';
 import { areaIn } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
@@ -13,7 +14,7 @@ export const verbs: Verbs = {
   pools: {
     summary: 'How many codes each pool has left, and who waits for one',
     run: async (run) => {
-      const pools = await codePools(run.app.pool);
+      const pools = await shownPools(run);
       run.answer(pools, [
         'area  prize              imported     free  waiting',
         ...pools.map(
@@ -33,7 +34,7 @@ export const verbs: Verbs = {
   fill: {
     summary: 'Give codes to the rewards that wait for one, and renew the alerts',
     run: async (run) => {
-      const pools = run.is_dry ? await codePools(run.app.pool) : await tendCodes(run.app, run.now);
+      const pools = run.is_dry ? await shownPools(run) : await tendCodes(run.app, run.now);
       const waiting = pools.reduce((sum, pool) => sum + pool.waiting, 0);
       run.answer(pools, [`${waiting} rewards wait for a code.`]);
       return 0;
@@ -45,6 +46,10 @@ export const verbs: Verbs = {
     run: importRedeemed,
   },
 };
+
+async function shownPools({ app, now }: Run) {
+  return codePools(app.pool, await drawShownUntil(app.pool, now));
+}
 
 async function importFile(run: Run): Promise<number> {
   const { app, rest, values, now, by, is_dry } = run;
@@ -64,13 +69,15 @@ async function importFile(run: Run): Promise<number> {
     is_dry || dry.mistakes.length > 0 || dry.repeated
       ? dry
       : await importCodes(app, { ...asked, onProgress: (codes) => run.progress('importing', codes, total) });
+  const shown = shownOf(done.filled, await drawShownUntil(app.pool, now));
   if (!is_dry && done.mistakes.length === 0 && !done.repeated) {
-    const detail = { prize, codes: done.imported, filled: done.filled.length };
+    const detail = { prize, codes: done.imported, filled: shown.length };
     await inTransaction(app.pool, (database) =>
       logAction(database, { at: now, by, what: 'import codes', area, subject: prize, detail }),
     );
   }
-  run.answer(done, sayImport(done, is_dry));
+  const told = { ...done, filled: shown };
+  run.answer(told, sayImport(told, is_dry));
   return done.mistakes.length > 0 ? 1 : 0;
 }
 

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { rehearseDraw, type Traffic } from '@event/contest/draw-rehearsal';
 import { drawTerms } from '@event/contest/draw-terms';
 import { areaByValue } from '@event/contest/edition';
+import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { commitDraw, differsFromCommitment } from '../draw-commitment.ts';
 import { keepDrawLog, takeCheckpoint } from '../draw-log.ts';
 import { drawPacing, drawStock } from '../draw-pacing.ts';
@@ -124,8 +125,11 @@ function numberOf(value: string | boolean | undefined, otherwise: number): numbe
 }
 
 async function pacing(run: Run): Promise<number> {
-  const [stock, found] = await Promise.all([drawStock(run.app), drawPacing(run.app, run.now)]);
-  run.answer({ stock, ...found }, [
+  const until = await drawShownUntil(run.app.pool, run.now);
+  const [stock, found] = await Promise.all([drawStock(run.app, until), drawPacing(run.app, until)]);
+  const shown_until = instantOf(until);
+  run.answer({ shown_until, stock, ...found }, [
+    ...(shown_until === null ? [] : [`As of ${sayMoment(shown_until)}`]),
     'area  stock  opened  taken  an open prize waited',
     ...found.areas.map(({ area, stock, opened, taken, waited }) =>
       [area, stock, opened, taken]

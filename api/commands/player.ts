@@ -65,7 +65,7 @@ async function show(run: Run): Promise<number> {
   const page = await callDesk(run, 'player', { area: String(area), id });
   run.answer(page, [
     `${page.name}  ${page.role_id} (${page.zone_id}), ${pathOf(run, area)}, ${page.country}${page.disqualified ? ', disqualified' : ''}`,
-    `Since ${sayMoment(page.created_at)}; ${page.works.length} works, ${page.attempts} attempts left, ${page.draws.length} draws, ${page.sessions} sessions`,
+    `Since ${sayMoment(page.created_at)}; ${page.works.length} works, ${page.attempts} attempts left, ${page.draws.length + page.draws_later} draws, ${page.sessions} sessions`,
     `Contact ${page.contact ? page.contact.masked : 'not left'}`,
     '',
     ...tableOf(

@@ -10,10 +10,11 @@ import { areaByValue } from '@event/contest/edition';
 import * as v from 'valibot';
 import { logAction } from '../action.ts';
 import type { App } from '../app.ts';
-import { codePools } from '../code.ts';
+import { codePools, shown_reward, shownOf } from '../code.ts';
 import { importCodes } from '../code-import.ts';
 import type { Database } from '../database.ts';
 import { inTransaction } from '../database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
 import { absent, type DeskHandlers, DeskRefused, isWithin, type Organizer } from './ask.ts';
 
 const day = 86_400;
@@ -29,12 +30,13 @@ export const codeCalls: DeskHandlers<'code_pools'> = {
 
 /** Those that are empty soonest first. The pace is that of the last three days. */
 export async function poolRows(database: Database, now: number): Promise<CodePoolRow[]> {
+  const until = await drawShownUntil(database, now);
   const { rows } = await database.query<{ area: number; prize: string; taken: number }>(
-    `select area, prize, count(*) as taken from code
-     where taken_at > to_timestamp($1) group by area, prize`,
-    [now - 3 * day],
+    `select c.area, c.prize, count(*) as taken from code c join reward r on (r.area, r.id) = (c.area, c.reward_id)
+     where c.taken_at > case r.kind when 'draw' then to_timestamp($2) else to_timestamp($3) end and ${shown_reward} group by 1, 2`,
+    [until, Math.min(until, now) - 3 * day, now - 3 * day],
   );
-  const pools = (await codePools(database)).map((pool): CodePoolRow => {
+  const pools = (await codePools(database, until)).map((pool): CodePoolRow => {
     const taken = rows.find(({ area, prize }) => area === pool.area && prize === pool.prize)?.taken ?? 0;
     const taken_a_day = Math.round((taken / 3) * 10) / 10;
     return { ...pool, taken_a_day, empty_at: taken > 0 ? Math.floor(now + (pool.free / (taken / 3)) * day) : null };
@@ -63,12 +65,13 @@ export async function takeCodes(app: App, { organizer, areas, query, file, now }
     await pipeline(file, createWriteStream(path, { mode: 0o600 }));
     const open = () => createReadStream(path);
     const taken = await importCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
+    const filled = shownOf(taken.filled, await drawShownUntil(app.pool, now)).length;
     if (dry === 'no' && taken.imported > 0 && taken.mistakes.length === 0) {
-      const detail = { imported: taken.imported, filled: taken.filled.length };
+      const detail = { imported: taken.imported, filled };
       const action = { at: now, by: organizer.id, what: 'import codes', area, subject: prize, detail };
       await inTransaction(app.pool, (database) => logAction(database, action));
     }
-    return { ...taken, filled: taken.filled.length };
+    return { ...taken, filled };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 /** The draw at the desk: what was promised, what went out by when, and a rehearsal with other numbers of players. */
 import { rehearseDraw, type Traffic } from '@event/contest/draw-rehearsal';
+import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { commitDraw } from '../draw-commitment.ts';
 import { drawPacing, drawStock } from '../draw-pacing.ts';
 import { type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
@@ -11,10 +12,11 @@ export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
   draw_page: {
     async work({ app, areas, now }, database) {
       const { commitment, terms } = await commitDraw(app, now);
-      const pacing = await drawPacing(app, now);
+      const until = await drawShownUntil(database, now);
+      const pacing = await drawPacing(app, until);
       const own = ({ area }: { readonly area: number }) => isWithin(areas, area);
       const paces = pacing.areas.filter(own).map(async (one) => {
-        const { waiting, usual } = await paceOf(app, database, [one.area], now);
+        const { waiting, usual } = await paceOf(app, database, [one.area], until);
         return { ...one, waiting, usual };
       });
       return {
@@ -23,7 +25,8 @@ export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
         from: terms.from,
         to: terms.to,
         wins_per_player: terms.wins_per_player,
-        stock: (await drawStock(app)).filter(own),
+        shown_until: instantOf(until),
+        stock: (await drawStock(app, until)).filter(own),
         areas: await Promise.all(paces),
         days: pacing.days.filter(own),
       };

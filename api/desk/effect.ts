@@ -5,7 +5,9 @@ import { rewardState } from '@event/contest/reward';
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { latestCertificate } from '../board-body.ts';
+import { shown_reward } from '../code.ts';
 import type { Database } from '../database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
 import { rankOf } from '../standing.ts';
 
 export interface Whose {
@@ -34,7 +36,7 @@ export async function effectOf(
     await step(client);
     const after = await placesOf(client, whose);
     const boards = await compare(app, client, whose, { before, after, now });
-    return { boards, rewards: await rewardsOf(client, whose) };
+    return { boards, rewards: await rewardsOf(client, whose, await drawShownUntil(client, now)) };
   } finally {
     await client.query('rollback');
     client.release();
@@ -88,13 +90,13 @@ async function compare(
   return boards;
 }
 
-async function rewardsOf(database: Database, { area, player_id }: Whose): Promise<Effect['rewards']> {
+async function rewardsOf(database: Database, { area, player_id }: Whose, until: number): Promise<Effect['rewards']> {
   const { rows } = await database.query(
     `select r.kind, r.prize, c.claimed_at, d.redeemed_at from reward r
      left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
      left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
-     where r.area = $1 and r.player_id = $2 order by r.won_at`,
-    [area, player_id],
+     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at`,
+    [until, area, player_id],
   );
   return rows.map(({ kind, prize, ...facts }) => ({ kind, prize, state: rewardState(facts) }));
 }

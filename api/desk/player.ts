@@ -2,9 +2,11 @@
 import type { PlayerPage } from '@event/contest/desk-wire/submission';
 import { rewardState } from '@event/contest/reward';
 import { type App, Refused } from '../app.ts';
+import { shown_reward } from '../code.ts';
 import { contactOf } from '../contact.ts';
 import type { Database } from '../database.ts';
 import { disqualifyPlayer, restorePlayer } from '../disqualification.ts';
+import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { attemptsLeft } from '../draw.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from './ask.ts';
 import { effectOf } from './effect.ts';
@@ -80,22 +82,16 @@ async function pageOf(app: App, database: Database, { area, id, now }: Whose): P
   if (!row) throw absent('player');
   const works = await findSubmissions(app, database, { q: '', areas: [area], player_id: id });
   const contact = await contactOf(database, { area, id });
+  const until = await drawShownUntil(database, now);
   return {
     ...row,
     works: works.list,
     contact: contact && { type: contact.type, masked: contact.masked, left_at: contact.left_at },
     shares: await read(database, 'select channel, shared_at as at from share', area, id, 'at'),
     attempts: await attemptsLeft(database, area, id),
-    draws: await read(
-      database,
-      `select d.serial, d.drawn_at as at, m.prize from draw d
-       left join draw_moment m on (m.area, m.number) = (d.area, d.moment)`,
-      area,
-      id,
-      'serial',
-      'd.',
-    ),
-    rewards: await rewardsOf(database, area, id),
+    shown_until: instantOf(until),
+    ...(await drawsOf(database, { area, id, until })),
+    rewards: await rewardsOf(database, { area, id, until }),
     disqualifications: await read(
       database,
       'select reason, decided_by as by, decided_at as at, lifted_by, lifted_at from disqualification',
@@ -113,19 +109,42 @@ async function read<row extends object>(
   area: number,
   id: string,
   order: string,
-  of = '',
 ): Promise<row[]> {
-  const text = `${select} where ${of}area = $1 and ${of}player_id = $2 order by ${order} desc limit 100`;
+  const text = `${select} where area = $1 and player_id = $2 order by ${order} desc limit 100`;
   return (await database.query<row>(text, [area, id])).rows;
 }
 
-async function rewardsOf(database: Database, area: number, id: string): Promise<PlayerPage['rewards']> {
+interface Shown {
+  readonly area: number;
+  readonly id: string;
+  readonly until: number;
+}
+
+/** The outcomes of days that may be shown, and how many draws there were since. */
+async function drawsOf(
+  database: Database,
+  { area, id, until }: Shown,
+): Promise<Pick<PlayerPage, 'draws' | 'draws_later'>> {
+  const { rows: draws } = await database.query(
+    `select d.serial, d.drawn_at as at, m.prize from draw d
+     left join draw_moment m on (m.area, m.number) = (d.area, d.moment)
+     where d.drawn_at < to_timestamp($1) and d.area = $2 and d.player_id = $3 order by d.serial desc limit 100`,
+    [until, area, id],
+  );
+  const { rows } = await database.query(
+    'select count(*) as later from draw where drawn_at >= to_timestamp($1) and area = $2 and player_id = $3',
+    [until, area, id],
+  );
+  return { draws, draws_later: rows[0].later };
+}
+
+async function rewardsOf(database: Database, { area, id, until }: Shown): Promise<PlayerPage['rewards']> {
   const { rows } = await database.query(
     `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at from reward r
      left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
      left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
-     where r.area = $1 and r.player_id = $2 order by r.won_at desc`,
-    [area, id],
+     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at desc`,
+    [until, area, id],
   );
   return rows.map(({ claimed_at, redeemed_at, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import type { Ending, Need, NeedKind, Needs, PaceArea, Pool } from '@event/conte
 import type { Edition } from '@event/contest/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
 import type { DeskAsk } from './ask.ts';
 import { poolRows } from './code.ts';
 import { paceOf } from './today-pace.ts';
@@ -15,13 +16,14 @@ const behind_by = 0.08;
 
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
+  const until = await drawShownUntil(database, now);
   const [reviews, held, looks, notices, platforms, pace, pools] = await Promise.all([
     reviewsOf(app, database, organizer, now),
     heldOf(database, organizer),
     looksOf(database, organizer),
     untranslatedOf(app, database, now),
     platformsOf(app, database, now),
-    paceOf(app, database, within, now),
+    paceOf(app, database, within, until),
     poolRows(database, now),
   ]);
   const ends = endsOf(app.edition, now);
@@ -32,7 +34,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     ...own.filter(({ low }) => low).map((pool) => lowNeed(app, pool)),
     ...held,
     ...looks,
-    ...behindNeed(app, pace.areas),
+    ...behindNeed(app, pace),
     ...notices,
     ...(await endNeeds(database, ends, now)),
   ];
@@ -98,11 +100,13 @@ function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empt
   };
 }
 
-function behindNeed({ edition }: App, areas: readonly PaceArea[]): Need[] {
+function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Need[] {
   const behind = areas.filter(isBehind);
   if (behind.length === 0) return [];
   const names = sayPlaces(behind.map(({ area }) => pathOf(edition, area)));
-  const about = `${sayNumber(behind.reduce((sum, { opened, taken }) => sum + opened - taken, 0))} prizes wait; few attempts come`;
+  const waited = sayNumber(behind.reduce((sum, { opened, taken }) => sum + opened - taken, 0));
+  const when = shown_until === null ? 'at the end' : `on ${sayMoment(shown_until)}`;
+  const about = `${waited} prizes waited ${when}; few attempts come`;
   return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
 }
 

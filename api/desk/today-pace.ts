@@ -1,42 +1,35 @@
-/** The draw against its plan: what opened and was not taken yet, now and at the end of each day. */
+/** The draw against its plan: what opened and was not taken yet, at the end of each day. */
 import type { Needs, PaceArea } from '@event/contest/desk-wire/today';
+import { shownDays } from '@event/contest/draw/shown';
 import type { App } from '../app.ts';
 import type { Database } from '../database.ts';
-
-const day = 86_400;
+import { instantOf } from '../draw/shown.ts';
 
 export async function paceOf(
   { edition }: App,
   database: Database,
   areas: readonly number[] | null,
-  now: number,
+  until: number,
 ): Promise<Needs['pace']> {
   const { rows } = await database.query<PaceArea>({
     name: 'desk-pace',
-    text: `select m.area, count(*) as stock, count(*) filter (where m.opens_at <= to_timestamp($2)) as opened, count(d.serial) as taken
-      from draw_moment m left join draw d on d.area = m.area and d.moment = m.number
+    text: `select m.area, count(*) as stock, count(*) filter (where m.opens_at < to_timestamp($2)) as opened, count(d.serial) as taken
+      from draw_moment m
+      left join draw d on d.area = m.area and d.moment = m.number and d.drawn_at < to_timestamp($2)
       where $1::smallint[] is null or m.area = any($1) group by m.area order by m.area`,
-    values: [areas, now],
+    values: [areas, until],
   });
-  const moments = endsOfDays(edition.draw.from, Math.min(now, edition.draw.to));
   const { rows: waits } = await database.query<{ waiting: number }>({
     name: 'desk-pace-days',
-    text: `select count(m.number) filter (where m.opens_at <= at) - count(d.serial) filter (where d.drawn_at <= at) as waiting
+    text: `select count(m.number) filter (where m.opens_at < at) - count(d.serial) filter (where d.drawn_at < at) as waiting
       from unnest($2::float8[]) with ordinality u(unix, place) cross join lateral (select to_timestamp(unix) as at) t
       left join draw_moment m on ($1::smallint[] is null or m.area = any($1))
       left join draw d on d.area = m.area and d.moment = m.number
       group by place order by place`,
-    values: [areas, moments],
+    values: [areas, shownDays(edition.draw, until)],
   });
   const waiting = waits.map((row) => row.waiting);
-  return { areas: rows, waiting, usual: usualOf(waiting.slice(0, -1)) };
-}
-
-function endsOfDays(from: number, now: number): number[] {
-  if (now <= from) return [];
-  const first = Math.floor(from / day) * day + day;
-  const ends = Array.from({ length: Math.max(0, Math.ceil((now - first) / day)) }, (_, index) => first + index * day);
-  return [...ends, now];
+  return { shown_until: instantOf(until), areas: rows, waiting, usual: usualOf(waiting.slice(0, -1)) };
 }
 
 /** Nine days of ten had at most so many. */

@@ -9,6 +9,8 @@ export interface DrawPage {
   readonly from: number;
   readonly to: number;
   readonly wins_per_player: number;
+  /** What follows is as of then, the end of a day; null: all, after the end of the draw. */
+  readonly shown_until: number | null;
   readonly stock: readonly {
     readonly area: number;
     readonly tier: number;
@@ -16,8 +18,8 @@ export interface DrawPage {
     readonly count: number;
     readonly left: number;
   }[];
-  /** Moments that opened so far, those taken, how long half of them waited, in seconds; those that were open and not
-   * drawn at the end of each day, the last is now; and how many usually are, at most. */
+  /** Moments that had opened, those taken, how long half of them waited, in seconds; those that were open and not
+   * drawn at the end of each day; and how many usually are, at most. */
   readonly areas: readonly {
     readonly area: number;
     readonly stock: number;
@@ -36,6 +38,7 @@ export interface DrawPage {
   }[];
 }
 
+/** Codes that were won in the draw count with the days that may be shown of it. */
 export interface CodePoolRow {
   readonly area: number;
   readonly prize: string;

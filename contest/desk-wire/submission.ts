@@ -104,7 +104,10 @@ export interface PlayerPage extends PlayerRow {
   readonly contact: { readonly type: 1 | 2; readonly masked: string; readonly left_at: number } | null;
   readonly shares: readonly { readonly channel: string; readonly at: number }[];
   readonly attempts: number;
+  /** Draws and what was won by them are listed as of then, the end of a day; null: all, after the end of the draw. */
+  readonly shown_until: number | null;
   readonly draws: readonly { readonly serial: number; readonly at: number; readonly prize: string | null }[];
+  readonly draws_later: number;
   readonly rewards: readonly {
     readonly kind: string;
     readonly prize: string;

@@ -62,8 +62,10 @@ export interface Needs {
   readonly ends: readonly Ending[];
   readonly platforms: readonly PlatformDay[];
   readonly pace: {
+    /** As of then, the end of a day; null: all, after the end of the draw. */
+    readonly shown_until: number | null;
     readonly areas: readonly PaceArea[];
-    /** Prizes that were open and not yet drawn, at the end of each day; the last is now. */
+    /** Prizes that were open and not yet drawn, at the end of each day. */
     readonly waiting: readonly number[];
     /** As many usually wait, at most. */
     readonly usual: number;

@@ -1,19 +1,16 @@
 /** The figures behind the chart of an area. */
 import type { DrawPage } from '@event/contest/desk-wire/prize';
-import { useNow } from '../shell/clock.ts';
 import { count, shortDayOf } from '../shell/words.ts';
 
 interface DaysProps {
   readonly days: DrawPage['days'];
-  /** At the end of each day; the last is now. */
+  /** At the end of each day. */
   readonly waiting: readonly number[];
   readonly name: string;
 }
 
 export function Days({ days, waiting, name }: DaysProps) {
-  const now = useNow();
-  const past = days.filter(({ day }) => day <= now);
-  const first = past[0]?.day ?? 0;
+  const first = days[0]?.day ?? 0;
   return (
     <div className="days">
       <table className="list">
@@ -28,7 +25,7 @@ export function Days({ days, waiting, name }: DaysProps) {
           </tr>
         </thead>
         <tbody>
-          {past.toReversed().map(({ day, planned, draws, wins }) => (
+          {days.toReversed().map(({ day, planned, draws, wins }) => (
             <tr key={day}>
               <td>{shortDayOf(day)}</td>
               <td className="n">{count(planned)}</td>

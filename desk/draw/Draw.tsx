@@ -56,9 +56,10 @@ export function Draw() {
   );
 }
 
-function saySum({ areas }: DrawPage): string {
+function saySum({ areas, shown_until }: DrawPage): string {
   const sum = (of: (area: DrawPage['areas'][number]) => number) => areas.reduce((total, area) => total + of(area), 0);
-  return `${count(sum(({ taken }) => taken))} of ${count(sum(({ stock }) => stock))} prizes drawn`;
+  const drawn = `${count(sum(({ taken }) => taken))} of ${count(sum(({ stock }) => stock))} prizes drawn`;
+  return shown_until === null ? drawn : `${drawn} by ${shortMomentOf(shown_until)}`;
 }
 
 function Promised({ page }: { readonly page: DrawPage }) {
@@ -73,6 +74,12 @@ function Promised({ page }: { readonly page: DrawPage }) {
       <dd>
         {page.wins_per_player === 1 ? 'One win' : `${page.wins_per_player} wins`} a player at most. Stock, pace and
         terms are part of the commitment: nobody can change them any more, neither here nor in the edition.
+      </dd>
+      <dt>Shown</dt>
+      <dd>
+        {page.shown_until === null
+          ? 'All of it: the draw is over.'
+          : `As of ${momentOf(page.shown_until)} UTC: a day shows six hours after its end. Whoever saw more could tell when the next draw wins.`}
       </dd>
       <dt>Proof</dt>
       <dd>
@@ -106,7 +113,7 @@ function Area({ page, area, isTable }: AreaProps) {
       {isTable ? (
         <Days days={page.days.filter((one) => one.area === area)} waiting={facts.waiting} name={name} />
       ) : (
-        <Pace facts={facts} name={name} from={page.from} />
+        <Pace facts={facts} name={name} from={page.from} until={page.shown_until ?? page.to} />
       )}
       <Stock stock={page.stock.filter((one) => one.area === area)} />
     </section>
@@ -116,7 +123,7 @@ function Area({ page, area, isTable }: AreaProps) {
 function Waiting({ facts: { opened, taken, usual } }: { readonly facts: DrawPage['areas'][number] }) {
   const waiting = opened - taken;
   if (waiting > Math.max(3, usual * 1.5)) return <Status kind="late">{count(waiting)} opened and not drawn</Status>;
-  return <Status kind="pass">{waiting === 0 ? 'Nothing waits' : `${count(waiting)} wait, on pace`}</Status>;
+  return <Status kind="pass">{waiting === 0 ? 'Nothing waited' : `${count(waiting)} waited, on pace`}</Status>;
 }
 
 function Stock({ stock }: { readonly stock: DrawPage['stock'] }) {

@@ -1,6 +1,6 @@
 /** Prizes that opened and were not drawn, against the band they usually keep to: two near lines would hide the gap. */
 import type { DrawPage } from '@event/contest/desk-wire/prize';
-import { count, shortDayOf } from '../shell/words.ts';
+import { count, shortDayOf, shortMomentOf } from '../shell/words.ts';
 import { lineOf, yOf } from '../today/chart.ts';
 
 const [width, height] = [420, 60];
@@ -9,11 +9,12 @@ interface PaceProps {
   readonly facts: DrawPage['areas'][number];
   readonly name: string;
   readonly from: number;
+  readonly until: number;
 }
 
-export function Pace({ facts: { waiting, usual }, name, from }: PaceProps) {
+export function Pace({ facts: { waiting, usual }, name, from, until }: PaceProps) {
   const last = waiting.at(-1);
-  if (last === undefined) return <p className="q">It has not begun.</p>;
+  if (last === undefined) return <p className="q">No day of it can be shown yet.</p>;
   const most = Math.max(...waiting);
   const box = { width, height, most: Math.max(4, usual, most), top: 6 };
   const band = yOf(usual, box);
@@ -23,7 +24,7 @@ export function Pace({ facts: { waiting, usual }, name, from }: PaceProps) {
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${name}: ${count(last)} prizes wait to be drawn, usually up to ${count(usual)}; at most ${count(most)} waited.`}
+        aria-label={`${name}: ${count(last)} prizes waited to be drawn, usually up to ${count(usual)}; at most ${count(most)} did.`}
       >
         <rect y={band} width={width} height={height - band} fill="var(--hover)" />
         <path d={`M0 ${band}H${width}`} stroke="var(--edge)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
@@ -43,7 +44,7 @@ export function Pace({ facts: { waiting, usual }, name, from }: PaceProps) {
         <span>{shortDayOf(from)}</span>
         <span>dashed: usual, up to {count(usual)}</span>
         <span>
-          <b>{count(last)}</b> wait now
+          <b>{count(last)}</b> waited on {shortMomentOf(until)}
         </span>
       </figcaption>
     </figure>

@@ -4,7 +4,7 @@ import type { DeskEdition } from '@event/contest/desk-wire/edition';
 import type { PlayerPage } from '@event/contest/desk-wire/submission';
 import { Status } from '../look/Glyph.tsx';
 import { useDesk } from '../shell/context.tsx';
-import { clockOf, count, many, shortDayOf } from '../shell/words.ts';
+import { clockOf, count, many, shortDayOf, shortMomentOf } from '../shell/words.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   draw: 'Draw',
@@ -64,16 +64,23 @@ export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
 export const sayAmount = (amount: number, currency: string | null) =>
   currency === 'usd' ? `USD ${count(amount)}` : `${count(amount)} diamonds`;
 
-export function Drawn({ draws, attempts }: Pick<PlayerPage, 'draws' | 'attempts'>) {
+type DrawnProps = Pick<PlayerPage, 'draws' | 'draws_later' | 'shown_until' | 'attempts'>;
+
+export function Drawn({ draws, draws_later, shown_until, attempts }: DrawnProps) {
   const { edition } = useDesk();
   return (
     <section>
       <h2 className="pad-line">
         Draws{' '}
         <span className="q">
-          {draws.length} made, {many(attempts, 'attempt')} left
+          {draws.length + draws_later} made, {many(attempts, 'attempt')} left
         </span>
       </h2>
+      {shown_until !== null && draws_later > 0 && (
+        <p className="q pad-line">
+          {many(draws_later, 'draw')} since {shortMomentOf(shown_until)} UTC: what was won shows when the day is over.
+        </p>
+      )}
       {draws.length > 0 && (
         <table className="list earned">
           <thead>

@@ -100,7 +100,7 @@ function Sides({ page }: { readonly page: PlayerPage }) {
           )}
         </section>
         <Won rewards={page.rewards} />
-        <Drawn draws={page.draws} attempts={page.attempts} />
+        <Drawn {...page} />
       </div>
       <aside className="pad stack">
         <Facts page={page} />

@@ -2,7 +2,7 @@
 import type { Needs, PaceArea } from '@event/contest/desk-wire/today';
 import { Status } from '../look/Glyph.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { count, dayOf } from '../shell/words.ts';
+import { count, dayOf, momentOf } from '../shell/words.ts';
 import { lineOf, yOf } from './chart.ts';
 
 const width = 330;
@@ -11,6 +11,7 @@ const height = 70;
 export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
   const { edition } = useDesk();
   const { areas, waiting, usual } = pace;
+  const until = pace.shown_until ?? edition.draw.to;
   const last = waiting.at(-1) ?? 0;
   const most = Math.max(usual, ...waiting, 1);
   const box = { width, height, most, top: 8 };
@@ -21,13 +22,13 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
   return (
     <section>
       <h2>
-        Draws against pace <span>prizes opened and not yet drawn</span>
+        Draws against pace <span>prizes opened and not drawn by {momentOf(until)}</span>
       </h2>
       {waiting.length > 1 && (
         <svg
           viewBox={`0 0 446 ${height + 17}`}
           role="img"
-          aria-label={`Prizes opened and not yet drawn: ${last} now, usually up to ${usual}`}
+          aria-label={`Prizes opened and not drawn: ${last} at the end, usually up to ${usual}`}
         >
           <rect y={band} width={width} height={height - band} fill="var(--hover)" />
           <path d={`M0 ${band}H${width}`} stroke="var(--edge)" strokeDasharray="3 3" />
@@ -35,7 +36,7 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
           <path d={lineOf(waiting, box)} fill="none" stroke="var(--line)" strokeWidth="2" strokeLinejoin="round" />
           <circle cx={width} cy={end} r="3" fill="var(--line)" />
           <text x={width + 8} y={end + 4} className="t">
-            {count(last)} waiting now
+            {count(last)} waited
           </text>
           <text x={width + 8} y={isNear ? (end <= band ? end + 19 : end - 11) : band + 4}>
             usual, up to {count(usual)}
@@ -44,7 +45,7 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
             {dayOf(edition.draw.from)}
           </text>
           <text x={width} y={height + 15} textAnchor="end">
-            today
+            {dayOf(until)}
           </text>
         </svg>
       )}

@@ -110,7 +110,7 @@ test('the draw shows what waits against its usual band, the figures behind it, a
 }) => {
   await enterDesk(page, 'Farah Aziz', '/desk/draw');
   await expect(page.getByText(/nobody can change them any more/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^GLOBAL: \d+ prizes wait to be drawn, usually up to/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^GLOBAL: \d+ prizes waited to be drawn, usually up to/ })).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('table', { name: 'GLOBAL, day by day' })).toBeVisible();
   await page.keyboard.press('e');

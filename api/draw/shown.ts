@@ -1,0 +1,11 @@
+import { shownUntil } from '@event/contest/draw/shown';
+import type { Database } from '../database.ts';
+
+/** Every door that tells of wins or of moments asks this first: who sees a win at once knows when the next one waits. */
+export async function drawShownUntil(database: Database, now: number): Promise<number> {
+  const { rows } = await database.query<{ closes_at: number }>('select closes_at from draw_commitment');
+  return rows[0] ? shownUntil(rows[0].closes_at, now) : Number.POSITIVE_INFINITY;
+}
+
+/** For JSON, which has no infinity: null is all there is. */
+export const instantOf = (until: number): number | null => (Number.isFinite(until) ? until : null);
