@@ -15,6 +15,11 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** Whoever reads what a server says may go, a pipe or a terminal: players are still there, so it goes on unheard. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
 function listed({ id, method, routeOptions }: FastifyRequest) {
   return { id, method, url: routeOptions?.url };
 }

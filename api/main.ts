@@ -1,6 +1,7 @@
 /** Starts the server of the current edition, and stops it when it is told to. */
 import { loadEdition, type Moved } from '@event/editions/load';
 import { inviteFirstOwner } from './desk/invitation.ts';
+import { outliveReaders } from './log.ts';
 import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
 
@@ -10,6 +11,7 @@ export async function startServer(settings: Settings, moved: Moved = {}): Promis
 }
 
 async function main(): Promise<void> {
+  outliveReaders();
   const running = await startServer(readSettings(process.env));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop());
   await sayFirstOwner(running);

@@ -5,6 +5,7 @@ import { loadEdition } from '@event/editions/load';
 import { inviteFirstOwner } from '../desk/invitation.ts';
 import { removeCluster } from '../embedded/cluster.ts';
 import { InUse } from '../embedded/leftover.ts';
+import { outliveReaders } from '../log.ts';
 import { startServer } from '../main.ts';
 import { firstStart, folderOf, openDatabase } from '../preview/database.ts';
 import { demoAccounts, greeting } from '../preview/greeting.ts';
@@ -16,6 +17,7 @@ import { fillEmpty } from '../preview/seed.ts';
 import { startStandIns } from '../preview/stand-in.ts';
 import { clockOf, readSettings } from '../settings.ts';
 
+outliveReaders();
 const began = Date.now();
 /** An empty setting is none. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([, text]) => text !== ''));

@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { test } from '@playwright/test';
 import { base } from './site.ts';
 
@@ -19,6 +20,8 @@ interface Product {
 export function productAt(moment: string): (path: string) => string {
   let product: Product | undefined;
   test.beforeAll(async () => {
+    // As patient as with the product of all other journeys.
+    test.setTimeout(180_000);
     product = await startAt(moment);
   });
   test.afterAll(() => product?.stop());
@@ -31,9 +34,11 @@ async function startAt(moment: string): Promise<Product> {
   chmodSync(folder, 0o711);
   const child = spawn(process.execPath, ['api/commands/preview.ts'], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It ends with us, even by kill -9: then its channel closes.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NOW: moment, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOGIN_URL: '', PORT: '' },
   });
+  const said = child.stdout as Readable;
   const ended = once(child, 'exit');
   const stop = async () => {
     child.kill('SIGTERM');
@@ -41,7 +46,7 @@ async function startAt(moment: string): Promise<Product> {
     rmSync(folder, { recursive: true, force: true });
   };
   let origin = '';
-  for await (const line of createInterface(child.stdout)) {
+  for await (const line of createInterface(said)) {
     origin ||= /Players +(http:\/\/[^/]+)/.exec(line)?.[1] ?? '';
     if (/Ctrl\+C/.test(line)) break;
   }
@@ -49,6 +54,6 @@ async function startAt(moment: string): Promise<Product> {
     await stop();
     throw new Error(`The product of ${moment} did not start; its reason stands above.`);
   }
-  child.stdout.resume();
+  said.resume();
   return { origin, stop };
 }
