@@ -8,6 +8,7 @@ import { pinnedNode } from './runtime.mjs';
 export function run(file) {
   const child = spawn(pinnedNode, [join(root, file), ...process.argv.slice(2)], {
     cwd: root,
+    env: withCompiled(process.env),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
@@ -16,6 +17,11 @@ export function run(file) {
     process.exit(code ?? 1);
   });
   endWithNpm(child);
+}
+
+// TypeScript that was compiled once is not compiled again by the next process, which halves the start of each.
+function withCompiled(environment) {
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'), ...environment };
 }
 
 // A killed npm (kill -9) leaves its script running; without /proc that cannot be seen.

@@ -16,7 +16,8 @@ export async function commandsOn(database_url: string, now: string) {
   const settings = testSettings({});
   const folder = await mkdtemp(join(tmpdir(), 'command-'));
   const env = {
-    ...{ PATH: process.env.PATH, DATABASE_URL: database_url, DATA_DIR: folder },
+    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+    ...{ DATABASE_URL: database_url, DATA_DIR: folder },
     ...{ SECRET_KEY: settings.secret_key, REDEEM_SECRET: settings.redeem_secret, LOGIN_URL: settings.login_url },
     ...{ LOGIN_ISSUER: settings.login_issuer, LOGIN_AUDIENCE: settings.login_audience },
   };

@@ -116,7 +116,7 @@ async function startServer(environment: Record<string, string>): Promise<ServerP
   for (let left = 20; ; left--) {
     const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
       cwd: root,
-      env: { PATH: process.env.PATH, ...environment },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const words = keepWords(child);
