@@ -1,14 +1,14 @@
 /** What every call is given: the edition, the settings, the database and the clock. */
-import type { Deployment, DrawStock, Edition } from '@event/contest/edition';
+import type { Deployment, DrawStock, Edition } from '@event/contest/edition/edition';
 import type { Refusal, RefusalName } from '@event/contest/refusal';
 import type { CallName, Input, Output } from '@event/contest/wire';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database, Pool } from './database.ts';
+import type { Database, Pool } from './database/database.ts';
+import type { Texts } from './edition/texts.ts';
 import type { Life } from './life.ts';
-import type { Platform } from './platform-login.ts';
+import type { Platform } from './player/platform-login.ts';
+import type { Tokens } from './player/token-cache.ts';
 import type { Settings } from './settings.ts';
-import type { Texts } from './texts.ts';
-import type { Tokens } from './token-cache.ts';
 
 export interface App {
   readonly edition: Edition;

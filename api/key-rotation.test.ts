@@ -5,9 +5,9 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from './app.ts';
-import { importCodes } from './code-import.ts';
-import { openContact } from './contact.ts';
-import { rewardsOf } from './reward.ts';
+import { importCodes } from './code/import.ts';
+import { openContact } from './player/contact.ts';
+import { rewardsOf } from './reward/reward.ts';
 import { testServer } from './server-test.ts';
 
 const { app, ask, logIn, pool, set } = await testServer();

@@ -1,7 +1,7 @@
 /** Starts the server of the current edition, and stops it when it is told to. */
 import { loadEdition, type Moved } from '@event/editions/load';
-import { inviteFirstOwner } from './desk/invitation.ts';
-import { outliveReaders } from './log.ts';
+import { outliveReaders } from './http/log.ts';
+import { inviteFirstOwner } from './organizer/invitation.ts';
 import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
 

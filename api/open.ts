@@ -1,14 +1,14 @@
 /** Puts together what every call is given. */
-import type { DrawStock, Edition } from '@event/contest/edition';
+import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './app.ts';
-import { openDatabase, type Pool } from './database.ts';
+import { openDatabase, type Pool } from './database/database.ts';
+import { openTexts, type TextTables } from './edition/texts.ts';
+import { createLog } from './http/log.ts';
 import type { Life } from './life.ts';
-import { createLog } from './log.ts';
-import { openPlatform } from './platform-login.ts';
+import { openPlatform } from './player/platform-login.ts';
+import { createTokens } from './player/token-cache.ts';
 import { clockOf, type Settings } from './settings.ts';
-import { openTexts, type TextTables } from './texts.ts';
-import { createTokens } from './token-cache.ts';
 
 export interface Parts {
   readonly edition: Edition;

@@ -1,6 +1,6 @@
 /** What every process asks the database twice a second: which sessions ended, and whether there is maintenance. */
 import type { App } from './app.ts';
-import { readMaintenance } from './status.ts';
+import { readMaintenance } from './service/status.ts';
 
 const pause = 400;
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { api_base } from '@event/contest/wire';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
 import { callTable } from './calls.ts';
-import { testDatabase } from './database-test.ts';
+import { testDatabase } from './database/database-test.ts';
 import { serve } from './serve.ts';
 import { testSettings } from './server-test.ts';
 

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
-import { startBoardPulse } from './board-pulse.ts';
-import { startDrawCare } from './draw-care.ts';
-import { writeEdition } from './edition-rows.ts';
-import { migrate } from './migrate.ts';
+import { startBoardPulse } from './board/pulse.ts';
+import { migrate } from './database/migrate.ts';
+import { startDrawCare } from './draw/care.ts';
+import { writeEdition } from './edition/rows.ts';
 import { openApp, type Parts } from './open.ts';
 import { startPulse } from './pulse.ts';
 import { createServer, type ServerOptions } from './server.ts';

@@ -1,12 +1,12 @@
 /** Takes away what is of no use any more: old answers, used logins, sessions long over, contacts at their end; checks works at theirs. */
-import { contactsEndAt } from '@event/contest/task';
+import { contactsEndAt } from '@event/contest/task/task';
 import type { App } from './app.ts';
-import { eraseAllContacts } from './contact.ts';
-import { forgetOldDeskAnswers } from './desk/idempotency.ts';
-import { rollDays } from './desk/today-roll.ts';
-import { forgetOldAnswers } from './idempotency.ts';
-import { forgetOldSessions } from './session.ts';
-import { recheckAtEnd } from './video-recheck.ts';
+import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
+import { eraseAllContacts } from './player/contact.ts';
+import { forgetOldSessions } from './player/session.ts';
+import { recheckAtEnd } from './submission/video-recheck.ts';
+import { rollDays } from './today/roll.ts';
 
 const pause = 10 * 60_000;
 

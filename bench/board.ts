@@ -1,10 +1,10 @@
 /** Boards of many submissions: node bench/board.ts [submissions]. Ratios within one run; times are for scale only. */
 
 import type { App } from '@event/api/app';
-import { publishBoards } from '@event/api/board-body';
-import { inTransaction, type Pool } from '@event/api/database';
-import { keepReadings, type Reading } from '@event/api/reading';
-import { rankOf } from '@event/api/standing';
+import { publishBoards } from '@event/api/board/body';
+import { rankOf } from '@event/api/board/standing';
+import { inTransaction, type Pool } from '@event/api/database/database';
+import { keepReadings, type Reading } from '@event/api/reading/reading';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { benchDatabase } from './database.ts';
 

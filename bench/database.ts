@@ -1,8 +1,8 @@
 /** A migrated database of its own on the PostgreSQL that tests use, thrown away afterwards. */
 import { randomBytes } from 'node:crypto';
-import { openDatabase, type Pool } from '@event/api/database';
-import { testCluster } from '@event/api/embedded/standby';
-import { migrate } from '@event/api/migrate';
+import { openDatabase, type Pool } from '@event/api/database/database';
+import { migrate } from '@event/api/database/migrate';
+import { testCluster } from '@event/api/trying/embedded/standby';
 import pg from 'pg';
 
 export interface BenchDatabase {

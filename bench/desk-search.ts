@@ -4,11 +4,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { App } from '@event/api/app';
-import { openDatabase, type Pool } from '@event/api/database';
-import { find } from '@event/api/desk/find';
-import { findPlayers, findSubmissions, type SubmissionSearch } from '@event/api/desk/submission-search';
-import { testCluster } from '@event/api/embedded/standby';
-import { migrate } from '@event/api/migrate';
+import { openDatabase, type Pool } from '@event/api/database/database';
+import { migrate } from '@event/api/database/migrate';
+import { find } from '@event/api/submission/find';
+import { findPlayers, findSubmissions, type SubmissionSearch } from '@event/api/submission/search';
+import { testCluster } from '@event/api/trying/embedded/standby';
 import { loadEdition } from '@event/editions/load';
 import pg from 'pg';
 

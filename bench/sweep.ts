@@ -4,8 +4,8 @@
  */
 import type { App } from '@event/api/app';
 import { openApp } from '@event/api/open';
+import { type Swept, sweepAll } from '@event/api/reading/sweep/sweep';
 import { readSettings } from '@event/api/settings';
-import { type Swept, sweepAll } from '@event/api/sweep';
 import { startOutside } from '@event/outside/main';
 import { demoId } from '@event/outside/video/demo-id';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';

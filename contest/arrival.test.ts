@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { type Arrival, type Arriving, arrive } from './arrival.ts';
-import type { Area, Language } from './edition.ts';
+import type { Area, Language } from './edition/edition.ts';
 
 const TWELVE = ['en', 'id', 'tr', 'my', 'mm', 'vn', 'pt', 'ru', 'kh', 'es', 'th', 'ph'];
 const BROWSER = ['en', 'id', 'tr', 'ms', 'my', 'vi', 'pt', 'ru', 'km', 'es', 'th', 'fil'];

@@ -1,5 +1,5 @@
 // In which language and area a visitor begins (specification §4, startup).
-import type { Area, DeploymentKind, Edition, Language } from './edition.ts';
+import type { Area, DeploymentKind, Edition, Language } from './edition/edition.ts';
 
 // Values from the browser's own store are only hints: anything may stand there.
 export type Stored = { readonly lang?: unknown; readonly area?: unknown };

@@ -1,17 +1,17 @@
 /** The calls of the organizers' desk: one table for the server's checks and the client's types. */
 import type * as v from 'valibot';
-import { accessCalls } from './desk-wire/access.ts';
-import type { DeskCall } from './desk-wire/call.ts';
-import { decisionCalls } from './desk-wire/decision.ts';
-import { editionCalls } from './desk-wire/edition.ts';
-import { excellentCalls } from './desk-wire/excellent.ts';
-import { leaderboardCalls } from './desk-wire/leaderboard.ts';
-import { prizeCalls } from './desk-wire/prize.ts';
-import { readingCalls } from './desk-wire/reading.ts';
-import { reviewCalls } from './desk-wire/review.ts';
-import { serviceCalls } from './desk-wire/service.ts';
-import { submissionCalls } from './desk-wire/submission.ts';
-import { todayCalls } from './desk-wire/today.ts';
+import { leaderboardCalls } from './board/desk-wire.ts';
+import type { DeskCall } from './desk-call.ts';
+import { editionCalls } from './edition/desk-wire.ts';
+import { excellentCalls } from './excellent/desk-wire.ts';
+import { accessCalls } from './organizer/desk-wire.ts';
+import { readingCalls } from './reading/desk-wire.ts';
+import { decisionCalls } from './review/decision-wire.ts';
+import { reviewCalls } from './review/desk-wire.ts';
+import { prizeCalls } from './reward/desk-wire.ts';
+import { serviceCalls } from './service/desk-wire.ts';
+import { submissionCalls } from './submission/desk-wire.ts';
+import { todayCalls } from './today/desk-wire.ts';
 
 export const desk_base = '/desk/api';
 

@@ -4,13 +4,13 @@ import test from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import fc from 'fast-check';
-import { canonical } from './canonical.ts';
+import { canonical } from './draw/canonical.ts';
+import { type DrawLine, headAfter, headAfterCheckpoint, readLine, textOfLine } from './draw/log.ts';
+import { playedDraws, proofOf, terms } from './draw/log-test.ts';
 import { type DrawProof, type DrawVerdict, verifyDraw, verifyInSteps } from './draw.ts';
-import { type DrawLine, headAfter, headAfterCheckpoint, readLine, textOfLine } from './draw-log.ts';
-import { playedDraws, proofOf, terms } from './draw-log-test.ts';
 
 const honest = proofOf(playedDraws(60));
-const golden: unknown = JSON.parse(readFileSync(new URL('./draw-golden.json', import.meta.url), 'utf8'));
+const golden: unknown = JSON.parse(readFileSync(new URL('./draw/golden.json', import.meta.url), 'utf8'));
 
 const spoiled = (change: (proof: DrawProof) => void): DrawVerdict => {
   const proof = structuredClone(honest);

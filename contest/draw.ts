@@ -8,9 +8,9 @@ import {
   headAfterCheckpoint,
   readLine,
   textOfLine,
-} from './draw-log.ts';
-import { type Moment, momentsOf } from './draw-moment.ts';
-import { commitmentOf, type DrawTerms, draw_terms, hex } from './draw-terms.ts';
+} from './draw/log.ts';
+import { type Moment, momentsOf } from './draw/moment.ts';
+import { commitmentOf, type DrawTerms, draw_terms, hex } from './draw/terms.ts';
 
 const lines_per_step = 2000;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

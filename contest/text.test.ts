@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { compileTexts } from './text/compile.ts';
 import {
   type Catalog,
   countdown,
@@ -12,7 +13,6 @@ import {
   lookUp,
   type Texts,
 } from './text.ts';
-import { compileTexts } from './text-compile.ts';
 
 const at = (moment: string) => Date.parse(moment) / 1000;
 const pattern = (date: string) => ({ date });

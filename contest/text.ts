@@ -1,7 +1,7 @@
 // What is shown to people, in their language: texts, dates, numbers. Intl picks no pattern, no digits and no calendar
 // here: browsers lack the data of some languages and would fall back to whatever language they run in.
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
-import type { Language } from './edition.ts';
+import type { Language } from './edition/edition.ts';
 
 export const MISSING = '--';
 

@@ -1,5 +1,5 @@
 /** Every screen of the desk: one line each. Those with a key stand in the rail, in their group. */
-import type { Role } from '@event/contest/desk-wire/role';
+import type { Role } from '@event/contest/organizer/role';
 import { type ComponentType, lazy } from 'react';
 
 export interface ScreenProps {
@@ -67,12 +67,12 @@ export const routes: readonly Route[] = [
     name: 'Boards',
     key: 'b',
     group: 2,
-    screen: screen(() => import('./leaderboard/Boards.tsx'), 'Boards'),
+    screen: screen(() => import('./board/Boards.tsx'), 'Boards'),
   },
   {
     path: '/boards/:area/:platform/:period',
     name: 'Board',
-    screen: screen(() => import('./leaderboard/Board.tsx'), 'Board'),
+    screen: screen(() => import('./board/Board.tsx'), 'Board'),
   },
   {
     path: '/excellent',
@@ -146,6 +146,6 @@ export const routes: readonly Route[] = [
     key: 'o',
     group: 3,
     roles: ['owner'],
-    screen: screen(() => import('./access/Organizers.tsx'), 'Organizers'),
+    screen: screen(() => import('./organizer/Organizers.tsx'), 'Organizers'),
   },
 ];

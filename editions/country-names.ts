@@ -1,5 +1,5 @@
 /** Names of countries in one language, in the order of its alphabet. Needs the full data of Node; browsers lack Khmer and Burmese. */
-import type { Edition, Language } from '@event/contest/edition';
+import type { Edition, Language } from '@event/contest/edition/edition';
 
 export type CountryNames = Readonly<Record<string, string>>;
 export type Corrections = Readonly<Record<string, CountryNames>>;

@@ -1,7 +1,7 @@
 /** Shapes a title with the real rules of its script and draws it as one SVG: gold outlines, engraved below. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Language } from '@event/contest/edition';
+import type { Language } from '@event/contest/edition/edition';
 import { Blob, Face, Font, Buffer as Shaped, shape } from 'harfbuzzjs';
 import loadPathKit from 'pathkit-wasm/bin/pathkit.js';
 import { decompress } from 'wawoff2';

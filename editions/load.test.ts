@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { periodAt } from '@event/contest/edition';
+import { periodAt } from '@event/contest/edition/edition';
 import { loadEdition } from './load.ts';
 
 test('the current edition has nothing wrong, with all its texts and its stock', async () => {

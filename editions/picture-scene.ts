@@ -1,5 +1,5 @@
 /** The picture that a shared link shows: the title over a full moon, drawn by code alone. A page for Chromium to photograph. */
-import type { Language } from '@event/contest/edition';
+import type { Language } from '@event/contest/edition/edition';
 import type { Lettering } from './lettering.ts';
 
 export interface Scene {

@@ -1,9 +1,9 @@
 /** Which pictures with words an edition has, and what each is made of. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { rebrand } from '@event/contest/brand';
-import type { Edition, Language } from '@event/contest/edition';
-import type { Texts } from '@event/contest/edition-check';
+import type { Texts } from '@event/contest/edition/check';
+import type { Edition, Language } from '@event/contest/edition/edition';
+import { rebrand } from '@event/contest/text/brand';
 import { fontFace } from './font-cut.ts';
 import { cuts } from './golden-month-2025/fonts.ts';
 import { letter } from './lettering.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Edition, isDrawOpen, periodAt, phaseAt } from '@event/contest/edition';
+import { type Edition, isDrawOpen, periodAt, phaseAt } from '@event/contest/edition/edition';
 import { edition } from './current.ts';
 import { onPort, previewOf } from './preview.ts';
 

@@ -1,4 +1,4 @@
-import type { Edition, Span } from '@event/contest/edition';
+import type { Edition, Span } from '@event/contest/edition/edition';
 
 const day = 86_400;
 

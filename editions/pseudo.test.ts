@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compileText, needsOf } from '@event/contest/text-compile';
+import { compileText, needsOf } from '@event/contest/text/compile';
 import { edition } from './current.ts';
 import { readTexts } from './load.ts';
 import { pseudo } from './pseudo.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Language } from '@event/contest/edition';
+import type { Language } from '@event/contest/edition/edition';
 import { edition } from './current.ts';
 import { faultsOf, formsOf, type Term } from './text-check.ts';
 import { textSets, zawgyi } from './text-sets.ts';

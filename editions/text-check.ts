@@ -1,6 +1,6 @@
 /** What is wrong with the texts of one language, measured against English. */
-import type { Language } from '@event/contest/edition';
-import { compileText, needsOf } from '@event/contest/text-compile';
+import type { Language } from '@event/contest/edition/edition';
+import { compileText, needsOf } from '@event/contest/text/compile';
 import { codePointsOf } from './font-cut.ts';
 import { cuts } from './golden-month-2025/fonts.ts';
 

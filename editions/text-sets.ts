@@ -1,6 +1,6 @@
 /** The texts of every language of an edition with what they are measured by. */
 import { readFile } from 'node:fs/promises';
-import type { Edition } from '@event/contest/edition';
+import type { Edition } from '@event/contest/edition/edition';
 import myanmarTools from 'myanmar-tools';
 import { readTexts } from './load.ts';
 import type { Term, TextSet } from './text-check.ts';

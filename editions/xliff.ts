@@ -1,5 +1,5 @@
 /** Texts out to a translation agency and back in, as XLIFF 1.2. The JSON files stay the master. */
-import type { Language } from '@event/contest/edition';
+import type { Language } from '@event/contest/edition/edition';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { Term, TextSet } from './text-check.ts';
 

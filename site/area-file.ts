@@ -1,5 +1,5 @@
 /** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels. */
-import type { Brand, Language, ShareChannel } from '@event/contest/edition';
+import type { Brand, Language, ShareChannel } from '@event/contest/edition/edition';
 import { useEffect, useState } from 'react';
 import { loadAsset } from './asset.ts';
 

@@ -1,11 +1,12 @@
 /** What happens once on every page, before it is taken over: arrival, the stored keys, the listeners. */
-import { beginAnalytics } from './analytics.ts';
-import { keepPlace } from './arrival.ts';
-import { beginCalls } from './call.ts';
+
 import { beginClicks } from './click.ts';
-import { beginClock } from './clock.ts';
+import { beginAnalytics } from './debug/analytics.ts';
 import type { Page } from './page.ts';
-import { beginSession } from './session.ts';
+import { keepPlace } from './player/arrival.ts';
+import { beginSession } from './player/session.ts';
+import { beginCalls } from './server/call.ts';
+import { beginClock } from './server/clock.ts';
 import type { Words } from './words.ts';
 
 export function begin(page: Page, words: Words) {

@@ -1,5 +1,5 @@
 /** What stands in the head of a page: title, description, Open Graph, languages, icon. */
-import type { Area, Deployment, Edition, Language } from '@event/contest/edition';
+import type { Area, Deployment, Edition, Language } from '@event/contest/edition/edition';
 import { addressOf, pathOf, type Route } from './routes.ts';
 import type { Words } from './words.ts';
 

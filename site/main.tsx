@@ -2,9 +2,9 @@
 import type { Texts } from '@event/contest/text';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from './App.tsx';
 import { loadAsset } from './asset.ts';
 import { begin } from './begin.ts';
+import { App } from './frame/App.tsx';
 import { languageOf, unpack } from './page.ts';
 import { wordsOf } from './words.ts';
 

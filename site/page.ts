@@ -1,5 +1,5 @@
 /** What a page tells its script, as JSON in the HTML: this area's part of the edition and what is live right now. */
-import type { Area, Brand, DeploymentKind, Edition, Language } from '@event/contest/edition';
+import type { Area, Brand, DeploymentKind, Edition, Language } from '@event/contest/edition/edition';
 import type { Board } from '@event/contest/wire';
 import type { Route } from './routes.ts';
 

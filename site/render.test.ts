@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { edition } from '@event/editions/current';
-import { buildSite } from './build.ts';
+import { buildSite } from './build/build.ts';
 import type { Site } from './render.tsx';
 import { areasOf } from './routes.ts';
 

@@ -1,13 +1,15 @@
 /** Renders a page on the server: the build bundles this file for the API process. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Area, Deployment, Edition } from '@event/contest/edition';
-import { languageByCode, phaseAt } from '@event/contest/edition';
+import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
+import { languageByCode, phaseAt } from '@event/contest/edition/edition';
 import type { Texts } from '@event/contest/text';
 import { renderToString } from 'react-dom/server';
-import { App } from './App.tsx';
-import type { Built } from './built.ts';
+import type { Built } from './build/built.ts';
+import { wide_media } from './build/wide.ts';
 import { Customer } from './customer/Customer.tsx';
+import { App } from './frame/App.tsx';
+import { TitlePicture } from './frame/title.tsx';
 import { headOf } from './head.ts';
 import { Home } from './home/Home.tsx';
 import { skyOf } from './moon/sky.ts';
@@ -15,8 +17,6 @@ import { editionFor, type Live, type Page } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
 import { Submit } from './submit/Submit.tsx';
-import { TitlePicture } from './title.tsx';
-import { wide_media } from './wide-build.ts';
 import { wordsOf } from './words.ts';
 
 export { screenAt };

@@ -1,5 +1,5 @@
 /** The one table of addresses: which screens there are, and where each lies on a deployment. */
-import type { Area, Deployment, Edition } from '@event/contest/edition';
+import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 
 export const routes = { home: '', submit: '/submit', rules: '/rules', customer: '/customer' } as const;
 

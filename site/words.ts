@@ -1,5 +1,5 @@
 /** The texts of the page's language, with its numbers and days. */
-import type { Language } from '@event/contest/edition';
+import type { Language } from '@event/contest/edition/edition';
 import {
   formatDate,
   formatDateTime,

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { edition } from '@event/editions/current';
-import { verifyActions } from '../action.ts';
+import { verifyActions } from '../action/action.ts';
 import type { App } from '../app.ts';
-import { publishBoards } from '../board-body.ts';
-import { newPlayer, newWork, rank, read } from '../board-test.ts';
-import { testDatabase } from '../database-test.ts';
-import { writeEdition } from '../edition-rows.ts';
+import { newPlayer, newWork, rank, read } from '../board/board-test.ts';
+import { publishBoards } from '../board/body.ts';
+import { testDatabase } from '../database/database-test.ts';
+import { writeEdition } from '../edition/rows.ts';
 import { testSettings } from '../server-test.ts';
 
 const { url, pool } = await testDatabase();

@@ -1,11 +1,11 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
-import { areaByPath } from '@event/contest/edition';
-import { logAction } from '../action.ts';
-import { compareBoard } from '../board-at.ts';
-import { boardsOf, latestCertificate, publishBoards } from '../board-body.ts';
-import { certifyBoard, NotCertified, openWorks } from '../certify.ts';
-import { inTransaction } from '../database.ts';
-import type { BoardKey } from '../standing.ts';
+import { areaByPath } from '@event/contest/edition/edition';
+import { logAction } from '../action/action.ts';
+import { compareBoard } from '../board/at.ts';
+import { boardsOf, latestCertificate, publishBoards } from '../board/body.ts';
+import { certifyBoard, NotCertified, openWorks } from '../board/certify.ts';
+import type { BoardKey } from '../board/standing.ts';
+import { inTransaction } from '../database/database.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 const which = { area: { type: 'string' }, platform: { type: 'string' }, period: { type: 'string' } } as const;

@@ -1,12 +1,12 @@
 /** Redemption codes from the command line: pools, import, what the game reports as redeemed. */
 import { createReadStream } from 'node:fs';
 import { parse } from 'csv-parse';
-import { logAction } from '../action.ts';
-import { codePools, shownOf, tendCodes } from '../code.ts';
-import { importCodes } from '../code-import.ts';
-import { inTransaction } from '../database.ts';
+import { logAction } from '../action/action.ts';
+import { codePools, shownOf, tendCodes } from '../code/code.ts';
+import { importCodes } from '../code/import.ts';
+import { inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-import { keepRedemption, type Redeemed } from '../reward-redemption.ts';
+import { keepRedemption, type Redeemed } from '../reward/redemption.ts';
 import { areaIn } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
 

@@ -3,9 +3,9 @@ import { userInfo } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
 import { openApp } from '../open.ts';
-import { firstStart } from '../preview/database.ts';
-import { previewEnvironment } from '../preview/environment.ts';
 import { readSettings } from '../settings.ts';
+import { firstStart } from '../trying/preview/database.ts';
+import { previewEnvironment } from '../trying/preview/environment.ts';
 import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
 
 const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {

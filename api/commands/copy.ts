@@ -1,8 +1,8 @@
 /** The whole contest as files, and back into an empty database. */
 import { resolve } from 'node:path';
-import { copyDatabase } from '../copy.ts';
-import { loadDatabase } from '../copy-load.ts';
-import type { Manifest } from '../copy-table.ts';
+import { copyDatabase } from './copy/copy.ts';
+import { loadDatabase } from './copy/load.ts';
+import type { Manifest } from './copy/table.ts';
 import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {

@@ -5,12 +5,12 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { edition } from '@event/editions/current';
-import { verifyActions } from '../action.ts';
+import { verifyActions } from '../action/action.ts';
 import type { App } from '../app.ts';
-import { newPlayer, newWork, rank, read } from '../board-test.ts';
-import { testDatabase } from '../database-test.ts';
-import { findInvitation, takeInvitation } from '../desk/invitation.ts';
-import { writeEdition } from '../edition-rows.ts';
+import { newPlayer, newWork, rank, read } from '../board/board-test.ts';
+import { testDatabase } from '../database/database-test.ts';
+import { writeEdition } from '../edition/rows.ts';
+import { findInvitation, takeInvitation } from '../organizer/invitation.ts';
 import { commandsOn } from './command-test.ts';
 
 const { url, pool } = await testDatabase();

@@ -1,12 +1,13 @@
 /** The desk's own calls from the command line: the same checks, the same work, the same log. */
+
+import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
-import type { DeskCall } from '@event/contest/desk-wire/call';
-import { areaByPath, areaByValue } from '@event/contest/edition';
+import { areaByPath, areaByValue } from '@event/contest/edition/edition';
 import * as v from 'valibot';
-import { inTransaction } from '../database.ts';
-import type { DeskAsk, Organizer } from '../desk/ask.ts';
-import type { DeskTable } from '../desk/desk.ts';
-import { deskTable } from '../desk/table.ts';
+import { inTransaction } from '../database/database.ts';
+import { deskTable } from '../desk-calls.ts';
+import type { DeskAsk, Organizer } from '../http/ask.ts';
+import type { DeskTable } from '../http/desk.ts';
 import { Misused, needed, type Run } from './verb.ts';
 
 /** Thrown to take back what a dry run did. */

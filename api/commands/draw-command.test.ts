@@ -5,7 +5,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { testDatabase } from '../database-test.ts';
+import { testDatabase } from '../database/database-test.ts';
 import { testSettings } from '../server-test.ts';
 
 const { url, pool } = await testDatabase();

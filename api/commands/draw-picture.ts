@@ -1,5 +1,5 @@
 /** A rehearsal as a picture made of letters. */
-import type { AreaRehearsed, TierRehearsed } from '@event/contest/draw-rehearsal';
+import type { AreaRehearsed, TierRehearsed } from '@event/contest/draw/rehearsal';
 
 const bars = ' ▁▂▃▄▅▆▇█';
 

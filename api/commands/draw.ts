@@ -1,14 +1,14 @@
 /** The lucky draw from the command line. */
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { rehearseDraw, type Traffic } from '@event/contest/draw-rehearsal';
-import { drawTerms } from '@event/contest/draw-terms';
-import { areaByValue } from '@event/contest/edition';
+import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
+import { drawTerms } from '@event/contest/draw/terms';
+import { areaByValue } from '@event/contest/edition/edition';
+import { commitDraw, differsFromCommitment } from '../draw/commitment.ts';
+import { keepDrawLog, takeCheckpoint } from '../draw/log.ts';
+import { drawPacing, drawStock } from '../draw/pacing.ts';
+import { runningProof, wholeProof } from '../draw/proof.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
-import { commitDraw, differsFromCommitment } from '../draw-commitment.ts';
-import { keepDrawLog, takeCheckpoint } from '../draw-log.ts';
-import { drawPacing, drawStock } from '../draw-pacing.ts';
-import { runningProof, wholeProof } from '../draw-proof.ts';
 import { pictureOf } from './draw-picture.ts';
 import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
 

@@ -1,4 +1,4 @@
-import type { Effect } from '@event/contest/desk-wire/submission';
+import type { Effect } from '@event/contest/submission/desk-wire';
 import { codeOf } from './desk.ts';
 import type { Run } from './verb.ts';
 

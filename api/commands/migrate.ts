@@ -1,5 +1,5 @@
 /** Brings the database of DATABASE_URL to the newest schema: node api/commands/migrate.ts */
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 
 const { DATABASE_URL } = process.env;
 if (!DATABASE_URL) {

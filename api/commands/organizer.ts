@@ -1,6 +1,7 @@
 /** The people of the desk from the command line: who they are, letting one in, letting one go. */
-import { type Grant, type Role, roles } from '@event/contest/desk-wire/role';
-import { areaByPath } from '@event/contest/edition';
+
+import { areaByPath } from '@event/contest/edition/edition';
+import { type Grant, type Role, roles } from '@event/contest/organizer/role';
 import { callDesk, pathOf, tableOf, taken_back } from './desk.ts';
 import { Misused, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 

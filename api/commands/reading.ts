@@ -2,13 +2,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { logAction } from '../action.ts';
-import { inTransaction } from '../database.ts';
-import { enterReading, isFault } from '../reading-entry.ts';
-import { NotReadable } from '../reading-file.ts';
-import { liftHold } from '../reading-hold.ts';
-import { importReadings, sayFault, undoImport } from '../reading-import.ts';
-import { thinReadings } from '../reading-thin.ts';
+import { logAction } from '../action/action.ts';
+import { inTransaction } from '../database/database.ts';
+import { enterReading, isFault } from '../reading/entry.ts';
+import { NotReadable } from '../reading/file.ts';
+import { liftHold } from '../reading/hold.ts';
+import { importReadings, sayFault, undoImport } from '../reading/import.ts';
+import { thinReadings } from '../reading/thin.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {

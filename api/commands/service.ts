@@ -1,5 +1,5 @@
 /** Closing and opening parts of the service from the command line, for every process at once. */
-import { type Switch, type SwitchName, switch_names } from '@event/contest/desk-wire/service';
+import { type Switch, type SwitchName, switch_names } from '@event/contest/service/desk-wire';
 import { callDesk, optional, tableOf, taken_back } from './desk.ts';
 import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
 

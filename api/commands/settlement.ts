@@ -1,10 +1,17 @@
 /** Settles winners from the command line. */
 import { writeFile } from 'node:fs/promises';
-import { inTransaction } from '../database.ts';
-import { approveLine, deliverLine, linesOf, replaceLine, type SettlementAnswer, settle } from '../settlement.ts';
-import { exportSettlement } from '../settlement-export.ts';
-import { boardWinners, excellentWinners } from '../settlement-winner.ts';
-import { csvOf, xlsxOf } from '../spreadsheet.ts';
+import { inTransaction } from '../database/database.ts';
+import { csvOf, xlsxOf } from '../http/spreadsheet.ts';
+import { exportSettlement } from '../settlement/export.ts';
+import {
+  approveLine,
+  deliverLine,
+  linesOf,
+  replaceLine,
+  type SettlementAnswer,
+  settle,
+} from '../settlement/settlement.ts';
+import { boardWinners, excellentWinners } from '../settlement/winner.ts';
 import { areaIn, platformIn } from './desk.ts';
 import { Misused, needed, type Run, type Verbs } from './verb.ts';
 

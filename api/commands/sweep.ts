@@ -1,7 +1,7 @@
 /** Reading views from the command line, beside or instead of the server's own sweep. */
 
-import { isPaused, stateOf } from '../platform-state.ts';
-import { sweepAll } from '../sweep.ts';
+import { isPaused, stateOf } from '../reading/platform-state.ts';
+import { sweepAll } from '../reading/sweep/sweep.ts';
 import { quotaOf } from '../views-from/quota.ts';
 import { type Run, sayMoment, type Verbs } from './verb.ts';
 

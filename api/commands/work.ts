@@ -1,5 +1,5 @@
 /** Which submission or player somebody at the command line means. */
-import type { PlayerRow, SubmissionRow } from '@event/contest/desk-wire/submission';
+import type { PlayerRow, SubmissionRow } from '@event/contest/submission/desk-wire';
 import { areaIn, callDesk, pathOf } from './desk.ts';
 import { Misused, type Run } from './verb.ts';
 

@@ -1,5 +1,5 @@
 import { shownUntil } from '@event/contest/draw/shown';
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Every door that tells of wins or of moments asks this first: who sees a win at once knows when the next one waits. */
 export async function drawShownUntil(database: Database, now: number): Promise<number> {

@@ -1,5 +1,5 @@
 /** A channel that a player connected, with what opens it. */
-import type { PlatformCode } from '@event/contest/edition';
+import type { PlatformCode } from '@event/contest/edition/edition';
 import type { Owner } from './owner.ts';
 
 export interface Tokens {

@@ -1,12 +1,12 @@
 /** The five adapters of an app, made once. */
-import type { PlatformCode } from '@event/contest/edition';
-import { facebook } from './facebook.ts';
+import type { PlatformCode } from '@event/contest/edition/edition';
+import { facebook } from './facebook/facebook.ts';
 import { gather } from './gather.ts';
-import { instagram } from './instagram.ts';
+import { instagram } from './instagram/instagram.ts';
 import type { Adapter, Sources } from './snapshot.ts';
-import { tiktok } from './tiktok.ts';
-import { vk } from './vk.ts';
-import { youtube } from './youtube.ts';
+import { tiktok } from './tiktok/tiktok.ts';
+import { vk } from './vk/vk.ts';
+import { youtube } from './youtube/youtube.ts';
 
 const made = new WeakMap<Sources, Readonly<Record<PlatformCode, Adapter>>>();
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testDatabase } from '../database-test.ts';
+import { testDatabase } from '../database/database-test.ts';
 import { markExhausted, nextPacificDay, pacificDay, quotaOf, spend } from './quota.ts';
 
 const { pool } = await testDatabase();

@@ -1,5 +1,5 @@
 /** A platform's daily quota, kept in the database so that it holds for all processes and over restarts. */
-import { type Database, newId } from '../database.ts';
+import { type Database, newId } from '../database/database.ts';
 import type { Purpose } from './snapshot.ts';
 
 export interface Spend {

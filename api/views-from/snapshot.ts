@@ -1,7 +1,7 @@
 /** What every platform adapter answers: a snapshot or a failure for each video that was asked for. */
 import { createHash } from 'node:crypto';
-import type { PlatformCode } from '@event/contest/edition';
-import type { ObservedVideo, VideoState } from '@event/contest/video-check';
+import type { PlatformCode } from '@event/contest/edition/edition';
+import type { ObservedVideo, VideoState } from '@event/contest/submission/video-check';
 import type { App } from '../app.ts';
 
 export type Sources = Pick<App, 'settings' | 'pool'>;

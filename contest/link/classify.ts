@@ -1,4 +1,4 @@
-import type { PlatformCode } from '../edition.ts';
+import type { PlatformCode } from '../edition/edition.ts';
 import { type Address, readAddress } from './address.ts';
 import { readFacebook } from './facebook.ts';
 import { isShortener, platformOf, wrapperPath } from './host.ts';

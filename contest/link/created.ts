@@ -1,4 +1,4 @@
-import type { PlatformCode } from '../edition.ts';
+import type { PlatformCode } from '../edition/edition.ts';
 
 const CODE_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const INSTAGRAM_EPOCH_MS = 1_314_220_021_721;

@@ -1,4 +1,4 @@
-import type { PlatformCode } from '../edition.ts';
+import type { PlatformCode } from '../edition/edition.ts';
 
 // Exact names only: a test by suffix or substring would let look-alikes through.
 const HOSTS: Readonly<Record<PlatformCode, readonly string[]>> = {

@@ -1,6 +1,6 @@
 // Where a short link leads, hop by hop. The caller fetches; what may be fetched next is decided here.
 
-import type { PlatformCode } from '../edition.ts';
+import type { PlatformCode } from '../edition/edition.ts';
 import { readAddress } from './address.ts';
 import { classifyOn } from './classify.ts';
 import { platformOfRedirect } from './host.ts';

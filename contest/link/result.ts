@@ -1,4 +1,4 @@
-import type { PlatformCode } from '../edition.ts';
+import type { PlatformCode } from '../edition/edition.ts';
 
 // One clear hint for the player each. The order is the order of usefulness: the first that applies is told.
 export const LINK_REFUSALS = [

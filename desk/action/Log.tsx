@@ -1,7 +1,7 @@
 /** What people of the desk did: every row, chained, newest first; and whether the chain is whole. */
 import './action.css';
 import '../look/scroll.css';
-import type { Action } from '@event/contest/desk-wire/service';
+import type { Action } from '@event/contest/service/desk-wire';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';

@@ -1,6 +1,6 @@
 /** The pools of redemption codes: how long each lasts, and taking files in. */
 import './code.css';
-import type { CodePoolRow } from '@event/contest/desk-wire/prize';
+import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,5 +1,5 @@
 /** A file of codes into a pool: first tried, each wrong line named; then taken in whole or not at all. */
-import type { CodePoolRow, CodesTaken } from '@event/contest/desk-wire/prize';
+import type { CodePoolRow, CodesTaken } from '@event/contest/reward/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

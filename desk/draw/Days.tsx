@@ -1,5 +1,5 @@
 /** The figures behind the chart of an area. */
-import type { DrawPage } from '@event/contest/desk-wire/prize';
+import type { DrawPage } from '@event/contest/reward/desk-wire';
 import { count, shortDayOf } from '../shell/words.ts';
 
 interface DaysProps {

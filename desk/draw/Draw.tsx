@@ -1,6 +1,6 @@
 /** The draw: what was promised, what went out by when, and a rehearsal with other numbers of players. */
 import './draw.css';
-import type { DrawPage } from '@event/contest/desk-wire/prize';
+import type { DrawPage } from '@event/contest/reward/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,5 +1,5 @@
 /** Prizes that opened and were not drawn, against the band they usually keep to: two near lines would hide the gap. */
-import type { DrawPage } from '@event/contest/desk-wire/prize';
+import type { DrawPage } from '@event/contest/reward/desk-wire';
 import { count, shortDayOf, shortMomentOf } from '../shell/words.ts';
 import { lineOf, yOf } from '../today/chart.ts';
 

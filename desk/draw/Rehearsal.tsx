@@ -1,5 +1,5 @@
 /** Playing the draw many times with an expected crowd: when each tier would be gone, and how sure that is. */
-import type { AreaRehearsed } from '@event/contest/draw-rehearsal';
+import type { AreaRehearsed } from '@event/contest/draw/rehearsal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';

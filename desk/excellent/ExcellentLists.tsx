@@ -1,7 +1,7 @@
 /** Excellent works: how far the judging of each platform is, and the way into it. */
 import '../look/scroll.css';
 import './excellent.css';
-import type { ExcellentList } from '@event/contest/desk-wire/excellent';
+import type { ExcellentList } from '@event/contest/excellent/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';

@@ -1,7 +1,7 @@
 /** Judging, one work after the other: not who made it, nor what others think. */
 import '../submission/submission.css';
 import './excellent.css';
-import type { JudgedWork } from '@event/contest/desk-wire/excellent';
+import type { JudgedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../look/Button.tsx';

@@ -1,6 +1,6 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
 import './excellent.css';
-import type { RankedWork } from '@event/contest/desk-wire/excellent';
+import type { RankedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,6 +1,6 @@
 /** The platform's own player. No page can tell whether a frame of another site has loaded, so a way on stands below. */
 import './player-frame.css';
-import type { PlatformCode } from '@event/contest/edition';
+import type { PlatformCode } from '@event/contest/edition/edition';
 import { Button } from './Button.tsx';
 import { playerAddress } from './player-address.ts';
 

@@ -1,5 +1,5 @@
 /** Where each platform plays one video inside another page. The content policy lets in exactly these hosts. */
-import type { PlatformCode } from '@event/contest/edition';
+import type { PlatformCode } from '@event/contest/edition/edition';
 
 interface Played {
   readonly video_id: string;

@@ -1,7 +1,7 @@
 /** What a player earned: tasks, draws, rewards. */
 
-import type { DeskEdition } from '@event/contest/desk-wire/edition';
-import type { PlayerPage } from '@event/contest/desk-wire/submission';
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { clockOf, count, many, shortDayOf, shortMomentOf } from '../shell/words.ts';

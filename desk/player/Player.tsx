@@ -1,7 +1,7 @@
 /** One player: who it is, what was entered, drawn and won. What is secret is not here. */
 import '../submission/submission.css';
 import './player.css';
-import type { PlayerPage } from '@event/contest/desk-wire/submission';
+import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

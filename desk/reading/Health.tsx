@@ -1,6 +1,6 @@
 /** One line a platform: does it answer, how old is its number, how far behind is it, what is left to ask. */
 import '../look/scroll.css';
-import type { PlatformHealth } from '@event/contest/desk-wire/reading';
+import type { PlatformHealth } from '@event/contest/reading/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { serverNow, useNow } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';

@@ -1,5 +1,5 @@
 /** A hold, whole: the figures, the line, what the boards would be, and the word of a person. */
-import type { HoldPage } from '@event/contest/desk-wire/reading';
+import type { HoldPage } from '@event/contest/reading/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,5 +1,5 @@
 /** Held readings: the queue, and the case that is open. */
-import { type HoldRow, hold_stages } from '@event/contest/desk-wire/reading';
+import { type HoldRow, hold_stages } from '@event/contest/reading/desk-wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Pick } from '../look/Field.tsx';
 import { useRows } from '../look/rows.ts';

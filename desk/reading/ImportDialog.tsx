@@ -1,5 +1,5 @@
 /** A file of readings: looked at first, imported whole or not at all, taken back as a whole. */
-import type { ImportReport } from '@event/contest/desk-wire/reading';
+import type { ImportReport } from '@event/contest/reading/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,5 +1,5 @@
 /** Where a reading stands on a chart, and where nobody read. */
-import type { ReadingPoint } from '@event/contest/desk-wire/submission';
+import type { ReadingPoint } from '@event/contest/submission/desk-wire';
 
 type Point = Pick<ReadingPoint, 'at' | 'views'>;
 

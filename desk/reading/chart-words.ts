@@ -1,4 +1,4 @@
-import type { ReadingPoint } from '@event/contest/desk-wire/submission';
+import type { ReadingPoint } from '@event/contest/submission/desk-wire';
 import { count, dayOf, many } from '../shell/words.ts';
 
 /** One sentence for whoever does not see it. */

@@ -1,5 +1,5 @@
 /** Figures in a sentence: what was seen and what is usual, never a verdict. */
-import type { Signal } from '@event/contest/signal';
+import type { Signal } from '@event/contest/reading/signal';
 import { count, many } from '../shell/words.ts';
 
 export const signal_names: Readonly<Record<Signal['kind'], string>> = {

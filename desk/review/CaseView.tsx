@@ -1,5 +1,5 @@
 /** The case in the middle: link, video, facts, rules. */
-import type { Case, Claim } from '@event/contest/desk-wire/review';
+import type { Case, Claim } from '@event/contest/review/desk-wire';
 import { Fragment } from 'react';
 import { Glyph, Status } from '../look/Glyph.tsx';
 import { useNow } from '../shell/clock.ts';

@@ -1,5 +1,5 @@
 /** The case beside one that looks alike. */
-import type { Case } from '@event/contest/desk-wire/review';
+import type { Case } from '@event/contest/review/desk-wire';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';

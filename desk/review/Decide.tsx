@@ -1,5 +1,5 @@
 /** The bar at the foot: approve, eight reasons, and the notice that the player will read. Gold is what to do next. */
-import type { Case, Queue } from '@event/contest/desk-wire/review';
+import type { Case, Queue } from '@event/contest/review/desk-wire';
 import { useEffect, useState } from 'react';
 import { useDesk } from '../shell/context.tsx';
 import { lasting, many } from '../shell/words.ts';

@@ -1,4 +1,4 @@
-import type { QueueRow, RowSignal } from '@event/contest/desk-wire/review';
+import type { QueueRow, RowSignal } from '@event/contest/review/desk-wire';
 import { memo, useEffect, useRef } from 'react';
 import { Glyph, type GlyphName } from '../look/Glyph.tsx';
 import { useMinute } from '../shell/clock.ts';

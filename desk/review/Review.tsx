@@ -3,7 +3,7 @@ import './queue.css';
 import './case.css';
 import './decide.css';
 import './narrow.css';
-import type { CheckedRule } from '@event/contest/desk-wire/review';
+import type { CheckedRule } from '@event/contest/review/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Bar } from '../shell/Bar.tsx';

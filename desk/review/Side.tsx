@@ -1,6 +1,6 @@
 /** Beside the case: what looks alike, the player, the views, what happened before. */
-import type { DeskEdition } from '@event/contest/desk-wire/edition';
-import type { Alike, Case, CaseEvent } from '@event/contest/desk-wire/review';
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { Alike, Case, CaseEvent } from '@event/contest/review/desk-wire';
 import { useNow } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';

@@ -1,5 +1,5 @@
 /** The claim on the case that is open: taken with it, renewed by any key, let go when it is left. */
-import type { Claim, QueueRow } from '@event/contest/desk-wire/review';
+import type { Claim, QueueRow } from '@event/contest/review/desk-wire';
 import { useEffect, useState } from 'react';
 import { act } from '../shell/call.ts';
 

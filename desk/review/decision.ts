@@ -1,5 +1,5 @@
 /** Decisions go out while the next case is already there; what comes back as a no returns to its row. */
-import type { QueueRow } from '@event/contest/desk-wire/review';
+import type { QueueRow } from '@event/contest/review/desk-wire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { act } from '../shell/call.ts';

@@ -1,5 +1,5 @@
 /** Every key of the review, with the name that the sheet of keys shows. */
-import { held_back_seconds } from '@event/contest/desk-wire/decision';
+import { held_back_seconds } from '@event/contest/review/decision-wire';
 import { useKeys } from '../shell/keys.ts';
 import type { Choice } from './decision.ts';
 import { focusFilters } from './Filters.tsx';

@@ -1,5 +1,5 @@
 /** The queue as one person works through it: its order never changes under the cursor. */
-import type { Queue, QueueRow } from '@event/contest/desk-wire/review';
+import type { Queue, QueueRow } from '@event/contest/review/desk-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from '../shell/address.ts';

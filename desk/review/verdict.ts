@@ -1,6 +1,6 @@
 /** What the rules say in words, and which action follows from them. */
-import type { DeskEdition } from '@event/contest/desk-wire/edition';
-import type { Case, CheckedRule } from '@event/contest/desk-wire/review';
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { Case, CheckedRule } from '@event/contest/review/desk-wire';
 import { clockOf, dayOf, lengthOf, momentOf } from '../shell/words.ts';
 
 export interface RuleLine extends CheckedRule {

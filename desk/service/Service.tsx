@@ -1,6 +1,6 @@
 /** Closing and opening parts of the service at once, for everybody; each switch says what the dates say. */
 import './service.css';
-import type { Switch } from '@event/contest/desk-wire/service';
+import type { Switch } from '@event/contest/service/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

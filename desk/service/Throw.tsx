@@ -1,5 +1,5 @@
 /** What a switch will do, said before it is thrown. */
-import type { Switch } from '@event/contest/desk-wire/service';
+import type { Switch } from '@event/contest/service/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';

@@ -1,5 +1,5 @@
 /** The parts of the service in the desk's words, and what closing each does to players. */
-import type { Switch, SwitchName } from '@event/contest/desk-wire/service';
+import type { Switch, SwitchName } from '@event/contest/service/desk-wire';
 
 interface Part {
   readonly name: string;

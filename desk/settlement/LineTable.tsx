@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@event/contest/desk-wire/prize';
+import type { SettlementRow } from '@event/contest/reward/desk-wire';
 import type { RefObject } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';

@@ -1,7 +1,7 @@
 /** The lines of one list: made from its winners, approved by two people, delivered with a proof, or replaced. */
 import './settlement.css';
 import '../look/scroll.css';
-import type { SettlementRow } from '@event/contest/desk-wire/prize';
+import type { SettlementRow } from '@event/contest/reward/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

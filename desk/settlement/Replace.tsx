@@ -1,5 +1,5 @@
 /** Taking a winner out with a reason; the next on the board may take the place. The contact is opened here, logged. */
-import type { SettlementRow } from '@event/contest/desk-wire/prize';
+import type { SettlementRow } from '@event/contest/reward/desk-wire';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@event/contest/desk-wire/prize';
+import type { SettlementRow } from '@event/contest/reward/desk-wire';
 import { many } from '../shell/words.ts';
 
 interface SaidProps {

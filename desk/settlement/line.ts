@@ -1,5 +1,5 @@
 /** What a line waits for, and what comes next on a list. */
-import type { SettlementRow } from '@event/contest/desk-wire/prize';
+import type { SettlementRow } from '@event/contest/reward/desk-wire';
 import { count, many } from '../shell/words.ts';
 
 export const isPickable = ({ state }: SettlementRow) => state === 'open' || state === 'half' || state === 'approved';

@@ -1,9 +1,9 @@
 /** Nobody comes in without a login; then the rail, and the screen that the address names. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Door } from '../access/Door.tsx';
-import { Proved } from '../access/Proved.tsx';
-import { StepUp } from '../access/StepUp.tsx';
+import { Door } from '../organizer/Door.tsx';
+import { Proved } from '../organizer/Proved.tsx';
+import { StepUp } from '../organizer/StepUp.tsx';
 import { routes } from '../routes.tsx';
 import { match, usePath } from './address.ts';
 import { ask, CallFailed, whenLoginNeeded } from './call.ts';

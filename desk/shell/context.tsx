@@ -1,7 +1,8 @@
 /** Who is here, and the edition's names. */
-import type { Me } from '@event/contest/desk-wire/access';
-import type { DeskEdition } from '@event/contest/desk-wire/edition';
-import { areasWith, type Role } from '@event/contest/desk-wire/role';
+
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { Me } from '@event/contest/organizer/desk-wire';
+import { areasWith, type Role } from '@event/contest/organizer/role';
 import { createContext, use } from 'react';
 
 export interface Desk {

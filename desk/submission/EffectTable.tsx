@@ -1,5 +1,5 @@
 /** Boards before and after a step, and what was given already. */
-import type { Effect } from '@event/contest/desk-wire/submission';
+import type { Effect } from '@event/contest/submission/desk-wire';
 import { Scroll } from '../look/Scroll.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { count, many } from '../shell/words.ts';

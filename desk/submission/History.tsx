@@ -1,7 +1,7 @@
 /** What happened, newest first, in words. */
 
-import type { DeskEdition } from '@event/contest/desk-wire/edition';
-import type { Event } from '@event/contest/desk-wire/submission';
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { Event } from '@event/contest/submission/desk-wire';
 import { useDesk } from '../shell/context.tsx';
 import { clockOf, shortDayOf } from '../shell/words.ts';
 

@@ -1,5 +1,5 @@
 /** Holding the readings of a submission from a moment on. */
-import type { SubmissionPage } from '@event/contest/desk-wire/submission';
+import type { SubmissionPage } from '@event/contest/submission/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

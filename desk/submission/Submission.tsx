@@ -1,6 +1,6 @@
 /** One submission: what it is, what was found, how it was seen, what was done. */
 import './submission.css';
-import type { SubmissionPage } from '@event/contest/desk-wire/submission';
+import type { SubmissionPage } from '@event/contest/submission/desk-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,6 +1,6 @@
 /** Every submission, found by number, role, link, or the beginnings of a title's words and names. The address keeps what was asked. */
 import './submission.css';
-import { submission_statuses } from '@event/contest/desk-wire/submission';
+import { submission_statuses } from '@event/contest/submission/desk-wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Pick } from '../look/Field.tsx';

@@ -1,5 +1,5 @@
 /** What the automatic check found: the rule, the verdict, and the fact it rests on. */
-import type { SubmissionPage } from '@event/contest/desk-wire/submission';
+import type { SubmissionPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { lengthOf, momentOf } from '../shell/words.ts';

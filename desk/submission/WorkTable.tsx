@@ -1,5 +1,5 @@
 /** Submissions, one line each. */
-import type { SubmissionRow } from '@event/contest/desk-wire/submission';
+import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { ComponentProps, Ref } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';

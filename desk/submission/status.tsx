@@ -1,4 +1,4 @@
-import type { SubmissionRow } from '@event/contest/desk-wire/submission';
+import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { Glyph, Status } from '../look/Glyph.tsx';
 
 export const status_names = { waiting: 'Under review', approved: 'Approved', out: 'Out' } as const;

@@ -1,5 +1,5 @@
 /** A total with its bars a day: peak labelled, yesterday strong, today dashed because it is not over. */
-import type { Series } from '@event/contest/desk-wire/today';
+import type { Series } from '@event/contest/today/desk-wire';
 import { brief, dayOf } from '../shell/words.ts';
 import { yOf } from './chart.ts';
 

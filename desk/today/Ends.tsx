@@ -1,5 +1,5 @@
 /** Where the contest stands: board after board, and what ends next. */
-import type { Ending } from '@event/contest/desk-wire/today';
+import type { Ending } from '@event/contest/today/desk-wire';
 import { useDesk } from '../shell/context.tsx';
 import { lasting, momentOf } from '../shell/words.ts';
 

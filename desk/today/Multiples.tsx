@@ -1,6 +1,6 @@
 /** One measure split: small multiples on one scale, the others as ghost lines, yesterday's figure at the line's end. */
 
-import type { Series } from '@event/contest/desk-wire/today';
+import type { Series } from '@event/contest/today/desk-wire';
 import type { CSSProperties } from 'react';
 import { brief, count } from '../shell/words.ts';
 import { lineOf, roundUp, yOf } from './chart.ts';

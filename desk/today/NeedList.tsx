@@ -1,4 +1,4 @@
-import type { Need, NeedKind } from '@event/contest/desk-wire/today';
+import type { Need, NeedKind } from '@event/contest/today/desk-wire';
 import { ButtonLink } from '../look/Button.tsx';
 import { Status, type StatusKind } from '../look/Glyph.tsx';
 

@@ -1,5 +1,5 @@
 /** The draw against its plan: what waits, against its usual band; then area by area. */
-import type { Needs, PaceArea } from '@event/contest/desk-wire/today';
+import type { Needs, PaceArea } from '@event/contest/today/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, dayOf, momentOf } from '../shell/words.ts';

@@ -1,5 +1,5 @@
 /** How each platform answered in the last day; a gap is hatched, never zero. */
-import type { PlatformDay } from '@event/contest/desk-wire/today';
+import type { PlatformDay } from '@event/contest/today/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { lasting } from '../shell/words.ts';

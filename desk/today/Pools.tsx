@@ -1,4 +1,4 @@
-import type { Pool } from '@event/contest/desk-wire/today';
+import type { Pool } from '@event/contest/today/desk-wire';
 import { Glyph } from '../look/Glyph.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';

@@ -1,5 +1,5 @@
 /** The table behind the charts: every day, exact. */
-import type { Glance, Measure } from '@event/contest/desk-wire/today';
+import type { Glance, Measure } from '@event/contest/today/desk-wire';
 import { Dialog } from '../look/Dialog.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';

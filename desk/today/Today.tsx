@@ -1,7 +1,7 @@
 /** What needs a person now, and the contest at a glance. */
 import './today.css';
 import './narrow.css';
-import type { Measure } from '@event/contest/desk-wire/today';
+import type { Measure } from '@event/contest/today/desk-wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { go } from '../shell/address.ts';

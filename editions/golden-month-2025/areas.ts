@@ -1,4 +1,4 @@
-import type { Area, Country } from '@event/contest/edition';
+import type { Area, Country } from '@event/contest/edition/edition';
 import { worldCountries } from './countries.ts';
 import { eecaPrizes, globalPrizes, indiaPrizes, islandPrizes, malayPrizes } from './prizes.ts';
 

@@ -1,4 +1,4 @@
-import type { Country } from '@event/contest/edition';
+import type { Country } from '@event/contest/edition/edition';
 
 /** Of area global: every country and territory with inhabitants that no other area names. Take a line out to exclude one. */
 const codes = `

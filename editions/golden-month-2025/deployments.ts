@@ -1,4 +1,4 @@
-import type { BrandWord, Deployment } from '@event/contest/edition';
+import type { BrandWord, Deployment } from '@event/contest/edition/edition';
 
 export const deployments: readonly Deployment[] = [
   {

@@ -1,4 +1,4 @@
-import type { DrawStock } from '@event/contest/edition';
+import type { DrawStock } from '@event/contest/edition/edition';
 
 const items = [
   { tier: 1, prize: 'diamonds-1000', count: 5 },

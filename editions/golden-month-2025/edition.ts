@@ -1,4 +1,4 @@
-import type { Edition } from '@event/contest/edition';
+import type { Edition } from '@event/contest/edition/edition';
 import { areas } from './areas.ts';
 import { brandWords, deployments } from './deployments.ts';
 import { languages } from './languages.ts';

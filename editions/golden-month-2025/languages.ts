@@ -1,4 +1,4 @@
-import type { Language } from '@event/contest/edition';
+import type { Language } from '@event/contest/edition/edition';
 
 const comma = { group: ',', decimal: '.' };
 const point = { group: '.', decimal: ',' };

@@ -1,4 +1,4 @@
-import type { Platform, ShareChannel } from '@event/contest/edition';
+import type { Platform, ShareChannel } from '@event/contest/edition/edition';
 
 export const platforms: readonly Platform[] = [
   { code: 'ytb', value: 1, name: 'YouTube' },

@@ -1,4 +1,4 @@
-import type { ExcellentTier, PlatformCode, Prize, PrizeBand } from '@event/contest/edition';
+import type { ExcellentTier, PlatformCode, Prize, PrizeBand } from '@event/contest/edition/edition';
 
 /** Winners of each tier add up to the 100 hero-themed works that are selected per platform. */
 export const excellentTiers: readonly ExcellentTier[] = [

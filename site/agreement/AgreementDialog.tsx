@@ -2,11 +2,11 @@ import './agreement.css';
 import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { useState } from 'react';
-import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { showFailure } from '../failure.ts';
-import { updatePlayer, useSession } from '../session.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { updatePlayer, useSession } from '../player/session.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
 import { setAgreed } from '../submit/draft.ts';
 
 /** The rules in short, with the whole of them one tap away; agreeing is kept with the player. */

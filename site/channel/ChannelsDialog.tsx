@@ -5,13 +5,13 @@ import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { setQuery } from '../address.ts';
-import { dropAnswers, useAnswer } from '../answer.ts';
-import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { showFailure } from '../failure.ts';
-import { LogInFirst } from '../LogInFirst.tsx';
-import { useSession } from '../session.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { useSession } from '../player/session.ts';
+import { dropAnswers, useAnswer } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
 
 type Problem = Output<'connected'>['problem'];
 

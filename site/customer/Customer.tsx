@@ -1,11 +1,11 @@
-import '../plain-head.css';
+import '../frame/plain-head.css';
 import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';
+import { Still } from '../frame/Still.tsx';
 import { Situation } from '../home/Situation.tsx';
-import { LogInFirst } from '../LogInFirst.tsx';
-import { Still } from '../Still.tsx';
-import { useSession } from '../session.ts';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { useSession } from '../player/session.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Questions } from './Questions.tsx';
 

@@ -1,8 +1,8 @@
 import './debug.css';
 import { useEffect, useState } from 'react';
-import { now } from '../clock.ts';
 import { usePage } from '../context.tsx';
-import { tracesSoFar } from '../trace.ts';
+import { now } from '../server/clock.ts';
+import { tracesSoFar } from './trace.ts';
 
 /** For whoever looks for a fault: calls and events of this page, its place and the contest's clock. Never shows a token. */
 export function DebugConsole() {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
-import { showFailure } from '../failure.ts';
+import { useAnswer } from '../server/answer.ts';
+import { showFailure } from '../server/failure.ts';
 
 /** How the draw works, its fingerprint, and after the end the check of every draw by this very browser. */
 export function Fairness() {

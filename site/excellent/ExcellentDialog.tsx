@@ -2,10 +2,10 @@ import './excellent.css';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { Tabs } from '@event/ui/Tabs.tsx';
 import { useState } from 'react';
-import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { Failed } from '../Failed.tsx';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { useAnswer } from '../server/answer.ts';
 
 const page_size = 20;
 

@@ -1,7 +1,7 @@
-import { type Edition, phaseAt } from '@event/contest/edition';
+import { type Edition, phaseAt } from '@event/contest/edition/edition';
 import { countdown } from '@event/contest/text';
-import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
+import { useNow } from '../server/clock.ts';
 
 const hour = 3600;
 const shortly = {

@@ -1,14 +1,14 @@
 import './home.css';
 import { Suspense } from 'react';
+import { Leaderboard } from '../board/BoardSection.tsx';
 import { usePage } from '../context.tsx';
-import { Leaderboard } from '../leaderboard/Leaderboard.tsx';
+import { Still } from '../frame/Still.tsx';
+import { Title } from '../frame/title.tsx';
 import { Dial } from '../moon/Dial.tsx';
 import { Stars } from '../moon/Land.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
-import { Still } from '../Still.tsx';
 import { Luck } from '../task/Luck.tsx';
 import { Themes } from '../theme/Themes.tsx';
-import { Title } from '../title.tsx';
 import { Clock } from './Clock.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Situation } from './Situation.tsx';

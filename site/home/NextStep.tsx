@@ -1,7 +1,7 @@
-import { phaseAt } from '@event/contest/edition';
+import { phaseAt } from '@event/contest/edition/edition';
 import { ButtonLink } from '@event/ui/Button.tsx';
-import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
+import { useNow } from '../server/clock.ts';
 
 /** The one gold button: what there is to do in this phase. */
 export function NextStep() {

@@ -1,5 +1,5 @@
 import './dial.css';
-import { daysOf, periodAt, phaseAt } from '@event/contest/edition';
+import { daysOf, periodAt, phaseAt } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { Land } from './Land.tsx';
 import { Moon } from './Moon.tsx';

@@ -1,5 +1,5 @@
 /** The moon as a clock: which day of the event it is, and how much of the moon is lit. */
-import type { Edition } from '@event/contest/edition';
+import type { Edition } from '@event/contest/edition/edition';
 
 export const day = 86_400;
 

@@ -1,11 +1,11 @@
 import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { useState } from 'react';
-import { dropAnswers } from '../answer.ts';
-import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { showFailure } from '../failure.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { dropAnswers } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
 import { usePendingNotice } from './pending.ts';
 
 /** The newest notice. The cross and OK both clear it; then the next one is shown. */

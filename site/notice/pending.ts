@@ -1,7 +1,7 @@
 /** The newest notice that the player has not cleared, asked for once a page. */
 import type { Notice } from '@event/contest/wire';
-import { useAnswer } from '../answer.ts';
-import { useSession } from '../session.ts';
+import { useSession } from '../player/session.ts';
+import { useAnswer } from '../server/answer.ts';
 
 export function usePendingNotice(): Notice | null {
   const { state } = useSession();

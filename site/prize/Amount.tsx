@@ -1,4 +1,4 @@
-import type { Currency } from '@event/contest/edition';
+import type { Currency } from '@event/contest/edition/edition';
 import { Gem } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
 

@@ -1,5 +1,5 @@
 /** One line of the ladder: a rank or a range of ranks that win the same. */
-import type { Area, Currency, PlatformCode } from '@event/contest/edition';
+import type { Area, Currency, PlatformCode } from '@event/contest/edition/edition';
 
 export interface Rung {
   readonly from: number;

@@ -4,16 +4,16 @@ import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
-import { dropAnswers, useAnswer } from '../answer.ts';
-import { act } from '../call.ts';
-import { now } from '../clock.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { Failed } from '../Failed.tsx';
-import { showFailure } from '../failure.ts';
-import { LogInFirst } from '../LogInFirst.tsx';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { useSession } from '../player/session.ts';
 import { Amount } from '../prize/Amount.tsx';
-import { useSession } from '../session.ts';
+import { dropAnswers, useAnswer } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { now } from '../server/clock.ts';
+import { showFailure } from '../server/failure.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
 
 export function RewardsDialog({ close }: DialogProps) {

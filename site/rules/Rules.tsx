@@ -1,7 +1,7 @@
-import '../plain-head.css';
+import '../frame/plain-head.css';
 import './rules.css';
+import { Still } from '../frame/Still.tsx';
 import { Situation } from '../home/Situation.tsx';
-import { Still } from '../Still.tsx';
 import { RulesText } from './RulesText.tsx';
 
 export function Rules() {

@@ -1,4 +1,4 @@
-import { daysOf } from '@event/contest/edition';
+import { daysOf } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { listOf } from '../list.ts';
 import { Section } from './Section.tsx';

@@ -1,20 +1,20 @@
 import './share.css';
-import type { ShareChannel } from '@event/contest/edition';
+import type { ShareChannel } from '@event/contest/edition/edition';
 import { Button, ButtonLink } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { Icon } from '@event/ui/Icon.tsx';
 import { toast } from '@event/ui/Toast.tsx';
 import { useState } from 'react';
-import { type EventName, track } from '../analytics.ts';
-import { dropAnswers } from '../answer.ts';
 import { useAreaFile } from '../area-file.ts';
-import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { showFailure } from '../failure.ts';
+import { type EventName, track } from '../debug/analytics.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { updatePlayer, useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
-import { updatePlayer, useSession } from '../session.ts';
-import { useStatus } from '../status.ts';
+import { dropAnswers } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
+import { useStatus } from '../server/status.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */

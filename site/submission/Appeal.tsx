@@ -1,10 +1,10 @@
 import { Button } from '@event/ui/Button.tsx';
 import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { dropAnswers } from '../answer.ts';
-import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
-import { showFailure } from '../failure.ts';
+import { dropAnswers } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
 
 /** Asks for one more look at a rejected work. */
 export function Appeal({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {

@@ -2,11 +2,11 @@ import './submission.css';
 import type { Submission } from '@event/contest/wire';
 import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
-import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
-import { Failed } from '../Failed.tsx';
-import { LogInFirst } from '../LogInFirst.tsx';
-import { useSession } from '../session.ts';
+import { Failed } from '../frame/Failed.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { useSession } from '../player/session.ts';
+import { useAnswer } from '../server/answer.ts';
 import { Appeal } from './Appeal.tsx';
 
 const states = ['under_review', 'approved', 'rejected'] as const;

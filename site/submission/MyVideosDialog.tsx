@@ -1,8 +1,8 @@
 import { ButtonLink } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { useStatus } from '../status.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { useStatus } from '../server/status.ts';
 import { MyVideos } from './MyVideos.tsx';
 
 export function MyVideosDialog({ close }: DialogProps) {

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@event/ui/Field.tsx';
 import { useState } from 'react';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../player/session.ts';
 import type { Looked } from './check.ts';
 import type { CountryChoice } from './country.ts';
 import type { Entry } from './draft.ts';

@@ -1,13 +1,13 @@
-import '../plain-head.css';
+import '../frame/plain-head.css';
 import './submit.css';
-import { phaseAt } from '@event/contest/edition';
+import { phaseAt } from '@event/contest/edition/edition';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
-import { useNow } from '../clock.ts';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
-import { useSession } from '../session.ts';
-import { useStatus } from '../status.ts';
+import { useSession } from '../player/session.ts';
+import { useNow } from '../server/clock.ts';
+import { useStatus } from '../server/status.ts';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 

@@ -2,10 +2,10 @@
 import type { Link } from '@event/contest/link';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
-import { act, CallFailed } from '../call.ts';
 import { usePage } from '../context.tsx';
-import { failureText } from '../failure.ts';
-import { isLoggedIn } from '../session.ts';
+import { isLoggedIn } from '../player/session.ts';
+import { act, CallFailed } from '../server/call.ts';
+import { failureText } from '../server/failure.ts';
 import { changeDraft, type Entry } from './draft.ts';
 
 export type Checked = Output<'check'>;

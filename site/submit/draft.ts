@@ -1,6 +1,6 @@
 /** What is being entered: kept on this device until it is submitted, so that nothing is typed twice. */
 import { useSyncExternalStore } from 'react';
-import { store, storedJson } from '../storage.ts';
+import { store, storedJson } from '../player/storage.ts';
 
 export interface Entry {
   readonly link: string;

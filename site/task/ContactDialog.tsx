@@ -4,11 +4,11 @@ import { TextField } from '@event/ui/Field.tsx';
 import { Tabs } from '@event/ui/Tabs.tsx';
 import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useState } from 'react';
-import { act } from '../call.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../Dialogs.tsx';
-import { failureText } from '../failure.ts';
-import { refreshPlayer, useSession } from '../session.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { refreshPlayer, useSession } from '../player/session.ts';
+import { act } from '../server/call.ts';
+import { failureText } from '../server/failure.ts';
 
 const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
 

@@ -1,7 +1,7 @@
 import './luck.css';
 import { lazy, Suspense } from 'react';
 import { usePage } from '../context.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../player/session.ts';
 
 const LuckInside = lazy(() => import('./LuckInside.tsx').then((part) => ({ default: part.LuckInside })));
 

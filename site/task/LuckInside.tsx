@@ -2,8 +2,8 @@ import './luck-inside.css';
 import { ButtonLink } from '@event/ui/Button.tsx';
 import { usePage } from '../context.tsx';
 import { Fan } from '../draw/Fan.tsx';
-import { useSession } from '../session.ts';
-import { useStatus } from '../status.ts';
+import { useSession } from '../player/session.ts';
+import { useStatus } from '../server/status.ts';
 import { Tasks } from './Tasks.tsx';
 
 /** What the draw and the tasks are for this player. */

@@ -1,8 +1,8 @@
 import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import type { ReactNode } from 'react';
-import { useAnswer } from '../answer.ts';
 import { usePage } from '../context.tsx';
-import { useSession } from '../session.ts';
+import { useSession } from '../player/session.ts';
+import { useAnswer } from '../server/answer.ts';
 
 export function Tasks() {
   const { t } = usePage();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testServer } from '@event/api/server-test';
-import { phaseAt } from '@event/contest/edition';
+import { phaseAt } from '@event/contest/edition/edition';
 import type { Board, Reward, Status, Submission, UserInfo } from '@event/contest/wire';
 import { startOutside } from '@event/outside/main';
 import { tinyEdition, tinyMoment } from './tiny.ts';

@@ -1,5 +1,5 @@
 /** A made-up edition: one area, one language, one platform. That it runs shows that an edition is data. */
-import type { DrawStock, Edition } from '@event/contest/edition';
+import type { DrawStock, Edition } from '@event/contest/edition/edition';
 
 const day = 86_400;
 const from = Date.UTC(2024, 0, 1) / 1000;

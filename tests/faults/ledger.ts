@@ -1,6 +1,6 @@
 /** Holds what the clients were told against the database: nothing lost, nothing doubled, the books agree. */
-import { verifyActions } from '@event/api/action';
-import type { Database } from '@event/api/database';
+import { verifyActions } from '@event/api/action/action';
+import type { Database } from '@event/api/database/database';
 import type { CallName } from '@event/contest/wire';
 import type { History, Told } from './history.ts';
 import { invariants } from './invariant.ts';

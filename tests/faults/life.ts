@@ -1,6 +1,6 @@
 /** What a player does in the contest, from the first login to the last draw. */
-import type { Edition } from '@event/contest/edition';
-import { areaOfCountry } from '@event/contest/edition';
+import type { Edition } from '@event/contest/edition/edition';
+import { areaOfCountry } from '@event/contest/edition/edition';
 import { type Answer, ask, type Network, type Phone } from './client.ts';
 
 export interface World {

@@ -1,5 +1,5 @@
 /** Single changes that break what players were told, each of which an audit must notice. */
-import type { Database, Pool } from '@event/api/database';
+import type { Database, Pool } from '@event/api/database/database';
 
 const any = (table: string, rule = 'true') =>
   `delete from ${table} where ctid = (select ctid from ${table} where ${rule} limit 1)`;

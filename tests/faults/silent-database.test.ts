@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction, openDatabase } from '@event/api/database';
-import { testDatabase } from '@event/api/database-test';
+import { inTransaction, openDatabase } from '@event/api/database/database';
+import { testDatabase } from '@event/api/database/database-test';
 import pg from 'pg';
 import { openProxy } from './proxy.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTransaction } from '@event/api/database';
-import { keepReadings } from '@event/api/reading';
-import { decide } from '@event/api/submission-decision';
+import { inTransaction } from '@event/api/database/database';
+import { keepReadings } from '@event/api/reading/reading';
+import { decide } from '@event/api/submission/decision';
 import type { CallName } from '@event/contest/wire';
 import { once } from './client.ts';
 import { startContest } from './contest.ts';

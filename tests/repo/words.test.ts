@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { filesOf, isTest, readText } from './tree.ts';
 
 const words = readText('docs/words.md');
-const migrations = filesOf('api/migrations/*.sql').map((path) => readText(path));
+const migrations = filesOf('api/database/migrations/*.sql').map((path) => readText(path));
 
 test('the noun of every table is in the list of words', () => {
   const tables = migrations.flatMap((sql) => [...sql.matchAll(/create table (\w+)/g)].map((match) => match[1] ?? ''));

@@ -33,7 +33,7 @@ async function startDatabase(): Promise<() => Promise<unknown>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'contest-tests-'));
   chmodSync(folder, 0o711);
-  const keeper = spawn(process.execPath, [join(root, 'api/embedded/keeper.ts'), folder, 'attended'], {
+  const keeper = spawn(process.execPath, [join(root, 'api/trying/embedded/keeper.ts'), folder, 'attended'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(keeper, 'exit').then(() => []);

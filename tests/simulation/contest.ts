@@ -1,9 +1,9 @@
 /** Plays a script on the whole product against the stand-ins, beat after beat on a clock of its own. */
-import { publishBoards } from '@event/api/board-body';
-import { keepRanksOfDay } from '@event/api/board-day';
-import { careForReadings } from '@event/api/board-pulse';
-import { sweepAll } from '@event/api/sweep';
-import type { Edition, PlatformCode } from '@event/contest/edition';
+import { publishBoards } from '@event/api/board/body';
+import { keepRanksOfDay } from '@event/api/board/day';
+import { careForReadings } from '@event/api/board/pulse';
+import { sweepAll } from '@event/api/reading/sweep/sweep';
+import type { Edition, PlatformCode } from '@event/contest/edition/edition';
 import { type People, peopleOf } from './people.ts';
 import { type Script, type Video, viewsOf } from './script.ts';
 import { startWorld, type World } from './world.ts';

@@ -1,12 +1,12 @@
 /** What players, reviewers and organizers do in a simulated contest, through the product's own doors. */
 import { Refused } from '@event/api/app';
-import { certifyBoard } from '@event/api/certify';
-import { inTransaction, newId } from '@event/api/database';
-import { liftHold } from '@event/api/reading-hold';
-import { importReadings } from '@event/api/reading-import';
-import { rankWorks, submissionsToRank } from '@event/api/standing';
-import { decide } from '@event/api/submission-decision';
-import type { PlatformCode } from '@event/contest/edition';
+import { certifyBoard } from '@event/api/board/certify';
+import { rankWorks, submissionsToRank } from '@event/api/board/standing';
+import { inTransaction, newId } from '@event/api/database/database';
+import { liftHold } from '@event/api/reading/hold';
+import { importReadings } from '@event/api/reading/import';
+import { decide } from '@event/api/submission/decision';
+import type { PlatformCode } from '@event/contest/edition/edition';
 import { linkOf, type Player, viewsOf, type Work } from './script.ts';
 import type { World } from './world.ts';
 

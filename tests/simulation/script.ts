@@ -1,5 +1,5 @@
 /** What happens in a simulated contest, worked out beforehand: who enters what, what reviewers decide, what goes wrong. */
-import type { Area, Edition, PlatformCode } from '@event/contest/edition';
+import type { Area, Edition, PlatformCode } from '@event/contest/edition/edition';
 
 export interface Player {
   readonly name: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { boardAt, compareBoard } from '@event/api/board-at';
-import { boardsOf } from '@event/api/board-body';
+import { boardAt, compareBoard } from '@event/api/board/at';
+import { boardsOf } from '@event/api/board/body';
 import { edition } from '@event/editions/current';
 import { play, startSimulation } from './contest.ts';
 import { readFacts } from './facts.ts';

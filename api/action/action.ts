@@ -1,0 +1,98 @@
+/** The log of what people of the desk did: chained by hash, so that a change or a gap is found. */
+import { createHash } from 'node:crypto';
+import { canonical } from '@event/contest/draw/canonical';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database/database.ts';
+
+export interface NewAction {
+  readonly at: number;
+  /** An organizer's id, `command:<os user>` or `system`. */
+  readonly by: string;
+  /** Verb and noun: `approve submission`. */
+  readonly what: string;
+  readonly area?: number | null;
+  readonly subject?: string | null;
+  /** Ids and keyed hashes only: never a contact, a token or a code. */
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+interface Row {
+  readonly number: number;
+  readonly at: number;
+  readonly by: string;
+  readonly what: string;
+  readonly area: number | null;
+  readonly subject: string | null;
+  readonly detail: unknown;
+  readonly previous_hash: Buffer;
+  readonly hash: Buffer;
+}
+
+/** In the transaction of what is logged: the head is locked, so that actions follow each other. */
+export async function logAction(database: PoolClient, action: NewAction): Promise<number> {
+  const { rows } = await database.query('select number, hash from action_head for update');
+  const number = rows[0].number + 1;
+  const previous_hash: Buffer = rows[0].hash;
+  const { by, what, area = null, subject = null } = action;
+  const at = Math.round(action.at * 1000) / 1000;
+  const detail: unknown = JSON.parse(JSON.stringify(action.detail));
+  const hash = hashOf({ number, at, by, what, area, subject, detail, previous_hash });
+  await database.query(
+    `insert into action (number, at, by, what, area, subject, detail, previous_hash, hash)
+      values ($1, to_timestamp($2), $3, $4, $5, $6, $7, $8, $9)`,
+    [number, at, by, what, area, subject, detail, previous_hash, hash],
+  );
+  await database.query('update action_head set number = $1, hash = $2', [number, hash]);
+  return number;
+}
+
+export type Verified =
+  | { readonly valid: true; readonly actions: number }
+  | { readonly valid: false; readonly number: number; readonly why: string };
+
+const page = 1000;
+
+/** Recomputes the whole chain. `head` is one that was kept elsewhere: then a cut tail is found even if the head was cut too. */
+export async function verifyActions(database: Database, head?: { number: number; hash: Buffer }): Promise<Verified> {
+  let previous: { number: number; hash: Buffer } = { number: 0, hash: Buffer.from([0]) };
+  for (;;) {
+    const { rows } = await database.query<Row>(
+      'select number, at, by, what, area, subject, detail, previous_hash, hash from action where number > $1 order by number limit $2',
+      [previous.number, page],
+    );
+    for (const row of rows) {
+      const why = faultOf(row, previous);
+      if (why) return { valid: false, number: row.number, why };
+      if (head?.number === row.number && !head.hash.equals(row.hash)) {
+        return { valid: false, number: row.number, why: 'differs from the head kept elsewhere' };
+      }
+      previous = row;
+    }
+    if (rows.length < page) return endOf(database, previous, head);
+  }
+}
+
+function faultOf(row: Row, previous: { number: number; hash: Buffer }): string | null {
+  if (row.number !== previous.number + 1) return `follows ${previous.number}: rows are missing`;
+  if (!row.previous_hash.equals(previous.hash)) return 'does not name the hash before it';
+  return hashOf(row).equals(row.hash) ? null : 'was changed';
+}
+
+async function endOf(
+  database: Database,
+  last: { number: number; hash: Buffer },
+  kept?: { number: number },
+): Promise<Verified> {
+  const { rows } = await database.query('select number, hash from action_head');
+  const isHead = rows[0]?.number === last.number && last.hash.equals(rows[0].hash);
+  if (!isHead) return { valid: false, number: last.number, why: 'is not the head: the tail is missing' };
+  if (kept && kept.number > last.number) {
+    return { valid: false, number: last.number, why: `ends before ${kept.number}, which was kept elsewhere` };
+  }
+  return { valid: true, actions: last.number };
+}
+
+function hashOf({ number, at, by, what, area, subject, detail, previous_hash }: Omit<Row, 'hash'>): Buffer {
+  const text = canonical({ number, at, by, what, area, subject, detail });
+  return createHash('sha256').update(previous_hash).update(text).digest();
+}

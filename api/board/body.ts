@@ -1,0 +1,165 @@
+/** The bodies of the boards: made once for each change, kept in the database, held by every process. */
+import { createHash } from 'node:crypto';
+import { boardState } from '@event/contest/board/board';
+import type { Period } from '@event/contest/edition/edition';
+import type { Board } from '@event/contest/wire';
+import type { App } from '../app.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import type { BoardKey } from './standing.ts';
+
+export function boardsOf({ edition }: App): BoardKey[] {
+  const { areas, platforms, periods } = edition;
+  return areas.flatMap((area) =>
+    platforms
+      .filter(({ code }) => area.platforms.includes(code))
+      .flatMap(({ value }) => periods.map(({ number }) => ({ area: area.value, platform: value, period: number }))),
+  );
+}
+
+/** Makes the bodies of the boards that changed, or began, or ended. Any process may; a row lock gives each board to one. */
+export async function publishBoards(app: App, now: number): Promise<number> {
+  const due = await boardsDue(app, now);
+  for (const key of due) await inTransaction(app.pool, (database) => publishBoard(app, database, key, now));
+  return due.length;
+}
+
+async function boardsDue(app: App, now: number): Promise<BoardKey[]> {
+  const boards = boardsOf(app);
+  const { rows } = await app.pool.query<BoardKey>({
+    name: 'boards-due',
+    text: `
+      select k.area, k.platform, k.period
+      from unnest($1::smallint[], $2::smallint[], $3::smallint[]) as k(area, platform, period)
+      join board_period p on p.number = k.period
+      left join board_body b on (b.area, b.platform, b.period) = (k.area, k.platform, k.period)
+      left join board_changed c on (c.area, c.platform, c.period) = (k.area, k.platform, k.period)
+      left join reading_age a on (a.area, a.platform) = (k.area, k.platform)
+      where b.version is null or c.changed_at is not null
+        or (b.made_at < p.from_at and p.from_at <= to_timestamp($4))
+        or (b.made_at < p.to_at and p.to_at <= to_timestamp($4))
+        or (p.from_at <= to_timestamp($4) and b.made_at < p.to_at and b.made_at < a.read_at)`,
+    values: [
+      boards.map(({ area }) => area),
+      boards.map(({ platform }) => platform),
+      boards.map(({ period }) => period),
+      now,
+    ],
+  });
+  return rows;
+}
+
+async function publishBoard(app: App, database: Database, key: BoardKey, now: number): Promise<void> {
+  const place = [key.area, key.platform, key.period];
+  await database.query('delete from board_changed where (area, platform, period) = ($1, $2, $3)', place);
+  const { board, hash } = await boardAsItIs(app, database, key, now);
+  await database.query(
+    `insert into board_body (area, platform, period, version, body, made_at)
+     values ($1, $2, $3, nextval('board_version'), $4, to_timestamp($5))
+     on conflict (area, platform, period) do update
+       set version = excluded.version, body = excluded.body, made_at = excluded.made_at`,
+    [...place, JSON.stringify(board), now],
+  );
+  await database.query(
+    `insert into board_shown (area, platform, period, shown_at, hash)
+     select $1, $2, $3, to_timestamp($4), $5
+     where $5 is distinct from (
+       select hash from board_shown where (area, platform, period) = ($1, $2, $3) order by shown_at desc limit 1)
+     on conflict do nothing`,
+    [...place, now, hash],
+  );
+}
+
+export interface ShownRow {
+  readonly player_id: string;
+  readonly views: number;
+}
+
+/** What a board said: who, in which order, with which number. */
+export function hashOfRows(rows: readonly ShownRow[]): Buffer {
+  const text = rows.map(({ player_id, views }) => `${player_id} ${views}\n`).join('');
+  return createHash('sha256').update(text).digest();
+}
+
+async function boardAsItIs(
+  app: App,
+  database: Database,
+  key: BoardKey,
+  now: number,
+): Promise<{ board: Board; hash: Buffer }> {
+  const period = app.edition.periods.find(({ number }) => number === key.period);
+  if (!period) throw new Error(`The edition has no period ${key.period}`);
+  const certificate = await latestCertificate(database, key);
+  const limit = app.edition.limits.board_rows;
+  const rows = certificate
+    ? (await certifiedRows(database, key, limit)).map((row) => ({ ...row, views: row.total_views }))
+    : await leadingRows(database, key, limit);
+  const board = {
+    state: boardState(period, now, certificate !== undefined),
+    updated_at: certificate ? Math.floor(certificate.certified_at) : await ageOf(database, key, period),
+    rows: rows.map(({ author, views }, index) => ({ rank: index + 1, author, total_views: views })),
+    changes: await changesOf(database, key),
+  };
+  return { board, hash: hashOfRows(rows) };
+}
+
+async function leadingRows(database: Database, key: BoardKey, limit: number) {
+  const { rows } = await database.query<ShownRow & { author: string }>({
+    name: 'board-rows',
+    text: `select s.player_id, p.name as author, s.views from standing s
+           join player p on p.area = s.area and p.id = s.player_id
+           where (s.area, s.platform, s.period) = ($1, $2, $3)
+           order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,
+    values: [key.area, key.platform, key.period, limit],
+  });
+  return rows;
+}
+
+export interface CertifiedRow {
+  readonly rank: number;
+  readonly player_id: string;
+  readonly author: string;
+  readonly total_views: number;
+}
+
+/** The rows of the latest certificate: what settlement pays by. */
+export async function certifiedRows(database: Database, key: BoardKey, limit = 1_000_000): Promise<CertifiedRow[]> {
+  const { rows } = await database.query<CertifiedRow>(
+    `select c.rank, c.player_id, p.name as author, c.views as total_views from certified_row c
+     join player p on p.area = c.area and p.id = c.player_id
+     where (c.area, c.platform, c.period) = ($1, $2, $3) and c.version = (
+       select max(version) from board_certificate where (area, platform, period) = ($1, $2, $3))
+     order by c.rank limit $4`,
+    [key.area, key.platform, key.period, limit],
+  );
+  return rows;
+}
+
+export async function latestCertificate(database: Database, key: BoardKey) {
+  const { rows } = await database.query<{ version: number; certified_at: number; certified_by: string }>(
+    `select version, certified_at, certified_by from board_certificate
+     where (area, platform, period) = ($1, $2, $3) order by version desc limit 1`,
+    [key.area, key.platform, key.period],
+  );
+  return rows[0];
+}
+
+/** When the numbers were last read; a board that has ended stands at its end. */
+async function ageOf(database: Database, key: BoardKey, period: Period): Promise<number | null> {
+  const { rows } = await database.query<{ read_at: number }>(
+    'select read_at from reading_age where area = $1 and platform = $2',
+    [key.area, key.platform],
+  );
+  const read_at = rows[0]?.read_at;
+  if (read_at === undefined || read_at < period.from) return null;
+  return Math.floor(Math.min(read_at, period.to));
+}
+
+async function changesOf(database: Database, key: BoardKey): Promise<Board['changes']> {
+  const { rows } = await database.query<Board['changes'][number]>(
+    `select extract(epoch from date_trunc('second', c.changed_at))::bigint as at, c.old_rank as rank, p.name as author, c.reason
+     from board_change c join player p on p.area = c.area and p.id = c.player_id
+     where (c.area, c.platform, c.period) = ($1, $2, $3) order by c.changed_at desc, c.id desc limit 50`,
+    [key.area, key.platform, key.period],
+  );
+  return rows;
+}

@@ -1,0 +1,99 @@
+/** A person signs a board that has ended; a later correction is another certificate with its reason. */
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { hashOfRows, latestCertificate } from './body.ts';
+import type { BoardKey } from './standing.ts';
+
+export interface Certify {
+  readonly key: BoardKey;
+  readonly by: string;
+  /** Needed for a correction, and while works of the board still wait for a reviewer or are under check. */
+  readonly reason: string | null;
+  readonly at: number;
+}
+
+export interface Certificate {
+  readonly version: number;
+  readonly rows: number;
+  readonly hash: string;
+}
+
+export interface OpenWorks {
+  /** Works that a reviewer has not decided on. */
+  readonly waiting: number;
+  /** Works with readings under check. */
+  readonly held: number;
+}
+
+/** An expected no; the message says what to do. */
+export class NotCertified extends Error {}
+
+export async function certifyBoard(
+  database: Database,
+  app: App,
+  { key, by, reason, at }: Certify,
+): Promise<Certificate> {
+  const place = [key.area, key.platform, key.period];
+  const period = app.edition.periods.find(({ number }) => number === key.period);
+  if (!period || at < period.to) throw new NotCertified('This board has not ended: only an ended board is certified.');
+  await holdBoard(database, place, at);
+  const before = await latestCertificate(database, key);
+  if (before && !reason) throw new NotCertified('This board is certified: a correction needs its reason.');
+  const { waiting, held } = await openWorks(database, key);
+  if (!reason && waiting + held > 0) {
+    throw new NotCertified(
+      `${waiting} works wait for a reviewer and ${held} are under check: decide on them, or give a reason.`,
+    );
+  }
+  const version = (before?.version ?? 0) + 1;
+  const rows = await leading(database, key);
+  const hash = hashOfRows(rows);
+  await database.query(
+    `insert into board_certificate (area, platform, period, version, certified_by, certified_at, reason, hash)
+     values ($1, $2, $3, $4, $5, to_timestamp($6), $7, $8)`,
+    [...place, version, by, at, reason, hash],
+  );
+  await database.query(
+    `insert into certified_row (area, platform, period, version, rank, player_id, views, reached_at, submitted_at)
+     select area, platform, period, $4, row_number() over (order by views desc, reached_at, submitted_at, player_id),
+       player_id, views, reached_at, submitted_at
+     from standing where (area, platform, period) = ($1, $2, $3)`,
+    [...place, version],
+  );
+  return { version, rows: rows.length, hash: hash.toString('hex') };
+}
+
+/** Every change of a board writes this row: until the signature is there nobody else signs it and no rank of it moves. */
+async function holdBoard(database: Database, place: readonly number[], at: number): Promise<void> {
+  await database.query(
+    `insert into board_changed (area, platform, period, changed_at) values ($1, $2, $3, to_timestamp($4))
+     on conflict (area, platform, period) do update set changed_at = excluded.changed_at`,
+    [...place, at],
+  );
+}
+
+/** What is still open on a board. */
+export async function openWorks(database: Database, key: BoardKey): Promise<OpenWorks> {
+  const { rows } = await database.query<OpenWorks>(
+    `select count(*) filter (where s.waiting_revision is not null and w.entered_at < p.to_at) as waiting,
+       count(*) filter (where exists (
+         select from reading_hold h
+         where h.area = s.area and h.revision_id = s.live_revision and h.lifted_at is null and h.reason = 'signals'
+           and h.from_at <= p.to_at)) as held
+     from submission s
+     join board_period p on p.number = $3 and s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+     left join revision w on w.area = s.area and w.id = s.waiting_revision
+     where s.area = $1 and s.platform = $2`,
+    [key.area, key.platform, key.period],
+  );
+  return rows[0] ?? { waiting: 0, held: 0 };
+}
+
+async function leading(database: Database, key: BoardKey): Promise<{ player_id: string; views: number }[]> {
+  const { rows } = await database.query<{ player_id: string; views: number }>(
+    `select player_id, views from standing where (area, platform, period) = ($1, $2, $3)
+     order by views desc, reached_at, submitted_at, player_id`,
+    [key.area, key.platform, key.period],
+  );
+  return rows;
+}

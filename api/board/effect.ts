@@ -1,0 +1,103 @@
+/** What a step would do, found by doing it and taking it back: exactly what would follow, and nothing stays. */
+
+import { boardState } from '@event/contest/board/board';
+import { rewardState } from '@event/contest/reward/reward';
+import type { Effect } from '@event/contest/submission/desk-wire';
+import type { PoolClient } from 'pg';
+import type { App } from '../app.ts';
+import { shown_reward } from '../code/code.ts';
+import type { Database } from '../database/database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
+import { latestCertificate } from './body.ts';
+import { rankOf } from './standing.ts';
+
+export interface Whose {
+  readonly area: number;
+  readonly player_id: string;
+}
+
+interface Place {
+  readonly platform: number;
+  readonly period: number;
+  readonly rank: number | null;
+  readonly views: number;
+  readonly standings: number;
+}
+
+export async function effectOf(
+  app: App,
+  whose: Whose,
+  now: number,
+  step: (database: Database) => Promise<unknown>,
+): Promise<Effect> {
+  const client = await app.pool.connect();
+  try {
+    await client.query('begin');
+    const before = await placesOf(client, whose);
+    await step(client);
+    const after = await placesOf(client, whose);
+    const boards = await compare(app, client, whose, { before, after, now });
+    return { boards, rewards: await rewardsOf(client, whose, await drawShownUntil(client, now)) };
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function placesOf(database: Database, { area, player_id }: Whose): Promise<Place[]> {
+  const { rows } = await database.query<Place>(
+    `select s.platform, s.period, s.views, (select count(*) from standing o
+       where (o.area, o.platform, o.period) = (s.area, s.platform, s.period)) as standings
+     from standing s where s.area = $1 and s.player_id = $2 order by s.period, s.platform`,
+    [area, player_id],
+  );
+  const places: Place[] = [];
+  for (const row of rows) places.push({ ...row, rank: await rankOf(database, { area, ...row }, player_id) });
+  return places;
+}
+
+interface Compared {
+  readonly before: readonly Place[];
+  readonly after: readonly Place[];
+  readonly now: number;
+}
+
+async function compare(
+  { edition }: App,
+  database: PoolClient,
+  { area }: Whose,
+  { before, after, now }: Compared,
+): Promise<Effect['boards']> {
+  const same = (one: Place) => (other: Place) => one.platform === other.platform && one.period === other.period;
+  const appeared = after.filter((place) => !before.some(same(place)));
+  const places = [...before, ...appeared.map((place) => ({ ...place, rank: null, views: 0 }))];
+  const boards: Effect['boards'][number][] = [];
+  for (const place of places) {
+    const then = after.find(same(place));
+    const period = edition.periods.find(({ number }) => number === place.period);
+    const certificate = await latestCertificate(database, { area, ...place });
+    if (!period || (then?.rank === place.rank && then?.views === place.views)) continue;
+    boards.push({
+      platform: place.platform,
+      period: place.period,
+      state: boardState(period, now, certificate !== undefined),
+      rank: place.rank,
+      views: place.views,
+      rank_after: then?.rank ?? null,
+      views_after: then?.views ?? 0,
+      moved: place.rank === null ? 0 : (then?.rank ?? place.standings) - place.rank,
+    });
+  }
+  return boards;
+}
+
+async function rewardsOf(database: Database, { area, player_id }: Whose, until: number): Promise<Effect['rewards']> {
+  const { rows } = await database.query(
+    `select r.kind, r.prize, c.claimed_at, d.redeemed_at from reward r
+     left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
+     left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
+     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at`,
+    [until, area, player_id],
+  );
+  return rows.map(({ kind, prize, ...facts }) => ({ kind, prize, state: rewardState(facts) }));
+}

@@ -1,0 +1,130 @@
+/** Works and standings: what a changed decision, reading, hold or disqualification does to the boards. */
+import type { App } from '../app.ts';
+import { type Database, newId } from '../database/database.ts';
+
+export interface BoardKey {
+  readonly area: number;
+  readonly platform: number;
+  readonly period: number;
+}
+
+export type ChangeReason =
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn'
+  | 'disqualified'
+  | 'restored'
+  | 'held'
+  | 'released'
+  | 'reading';
+
+/**
+ * Puts the works of these submissions and the standings of their players right, in the caller's transaction.
+ * A change to a board that has ended is listed in public with its reason.
+ */
+export async function rankWorks(
+  app: App,
+  database: Database,
+  {
+    area,
+    submissions,
+    reason,
+    now,
+  }: { area: number; submissions: readonly string[]; reason: ChangeReason; now: number },
+): Promise<number> {
+  if (submissions.length === 0) return 0;
+  const ended = await endedStandings(app, database, area, submissions, now);
+  const { rows } = await database.query<{ platform: number; period: number; player_id: string }>({
+    name: 'rank-works',
+    text: 'select platform, period, player_id from rank_works($1, $2, to_timestamp($3))',
+    values: [area, submissions, now],
+  });
+  const isChanged = new Set(rows.map(({ platform, period, player_id }) => `${platform} ${period} ${player_id}`));
+  for (const standing of ended) {
+    const { platform, period, player_id, submission_id, rank } = standing;
+    if (!isChanged.has(`${platform} ${period} ${player_id}`)) continue;
+    const new_rank = await rankOf(database, { area, platform, period }, player_id);
+    await database.query(
+      `insert into board_change (area, id, platform, period, player_id, submission_id, old_rank, new_rank, reason, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10))`,
+      [area, newId(now), platform, period, player_id, submission_id, rank, new_rank, reason, now],
+    );
+  }
+  return rows.length;
+}
+
+interface EndedStanding {
+  readonly platform: number;
+  readonly period: number;
+  readonly player_id: string;
+  readonly submission_id: string;
+  readonly rank: number | null;
+}
+
+/** The ranks, before the change, of the players whose board has ended. */
+async function endedStandings(
+  app: App,
+  database: Database,
+  area: number,
+  submissions: readonly string[],
+  now: number,
+): Promise<EndedStanding[]> {
+  if (!app.edition.periods.some(({ to }) => to <= now)) return [];
+  const { rows } = await database.query<Omit<EndedStanding, 'rank'>>(
+    `select distinct on (s.platform, p.number, s.player_id) s.platform, p.number as period, s.player_id, s.id as submission_id
+     from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+     where s.area = $1 and s.id = any($2) and p.to_at <= to_timestamp($3)`,
+    [area, submissions, now],
+  );
+  const found: EndedStanding[] = [];
+  for (const row of rows) {
+    const { platform, period } = row;
+    found.push({ ...row, rank: await rankOf(database, { area, platform, period }, row.player_id) });
+  }
+  return found;
+}
+
+/** The rank of a player on a board, whatever its length: whole slices above, and the standings ahead in the own slice. */
+export async function rankOf(database: Database, key: BoardKey, player_id: string): Promise<number | null> {
+  const { rows } = await database.query<{ rank: number }>({
+    name: 'rank-of',
+    text: `
+      with own as (
+        select *, slice_of(views) as slice from standing
+        where (area, platform, period, player_id) = ($1, $2, $3, $4)
+      )
+      select (1 + coalesce((
+        select sum(c.standings) from standing_slice c
+        where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice), 0) + (
+        select count(*) from standing s
+        where (s.area, s.platform, s.period) = ($1, $2, $3)
+          and s.views >= own.views and s.views <= exp((own.slice + 1) / 64.0)::bigint + 1 and slice_of(s.views) = own.slice
+          and (s.views > own.views or (s.reached_at, s.submitted_at, s.player_id)
+            < (own.reached_at, own.submitted_at, own.player_id))))::bigint as rank
+      from own`,
+    values: [key.area, key.platform, key.period, player_id],
+  });
+  return rows[0]?.rank ?? null;
+}
+
+/** The submissions of a player whose boards must follow when the player is disqualified or comes back. */
+export async function submissionsToRank(database: Database, area: number, player_id: string): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from submission where area = $1 and player_id = $2 order by id',
+    [area, player_id],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the ranks of this midnight, so that tomorrow can say how far somebody moved. */
+export async function keepRanksOfYesterday(database: Database, key: BoardKey): Promise<void> {
+  await database.query(
+    `update standing s set yesterday_rank = r.rank from (
+       select player_id, row_number() over (order by views desc, reached_at, submitted_at, player_id) as rank
+       from standing where (area, platform, period) = ($1, $2, $3)
+     ) r
+     where (s.area, s.platform, s.period, s.player_id) = ($1, $2, $3, r.player_id)
+       and s.yesterday_rank is distinct from r.rank`,
+    [key.area, key.platform, key.period],
+  );
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api_base } from '@event/contest/wire';
+import { startContest } from '../submission/submission-test.ts';
+
+const contest = await startContest();
+const { ask, server, pool, submit, video, outside } = contest;
+const back = 'http://localhost:3000/events/tiny/global?tab=channels';
+
+interface Channels {
+  connectable: number[];
+  list: { platform: number; account_id: string; name: string; ended_why: string | null }[];
+  problem?: string | null;
+}
+
+/** Says yes on the platform's page as `owner`, and follows the way back to our site. */
+async function consent(url: string, owner: string, refuse = false) {
+  const page = new URL(url);
+  if (owner.startsWith('tt-')) await outside.script('owners', [{ platform: 'tt', id: owner, name: `The ${owner}` }]);
+  const form = new URLSearchParams([...page.searchParams, ['owner', owner], ...(refuse ? [['refuse', '1']] : [])] as [
+    string,
+    string,
+  ][]);
+  const answer = await fetch(page.origin + page.pathname, { method: 'POST', body: form, redirect: 'manual' });
+  const returned = new URL(answer.headers.get('location') ?? '');
+  const reply = await server.inject({ url: `${returned.pathname}${returned.search}`, headers: { host: 'localhost' } });
+  assert.equal(reply.statusCode, 302);
+  return new URL(reply.headers.location ?? '');
+}
+
+async function setOut(token: string, platform: number) {
+  const { code, data, body } = await ask<{ url: string }>('connect', { platform, back }, { token });
+  assert.equal(code, 0, body);
+  return data.url;
+}
+
+const handIn = (token: string, home: URL) =>
+  ask<Channels>(
+    'connected',
+    { state: home.searchParams.get('state') ?? '', code: home.searchParams.get('code') ?? '' },
+    { token },
+  );
+
+async function connectAs(token: string, platform: number, owner: string) {
+  return handIn(token, await consent(await setOut(token, platform), owner));
+}
+
+test('a creator connects a TikTok, a Facebook and an Instagram channel and sees them', async () => {
+  const token = await contest.logInSomebody();
+  await outside.script('owners', [
+    { platform: 'fb', id: '901', name: 'Face', kind: 'page' },
+    { platform: 'ins', id: '902', handle: 'insta', kind: 'professional' },
+  ]);
+  for (const [platform, owner] of [
+    [5, 'tt-1'],
+    [2, '901'],
+    [3, '902'],
+  ] as const) {
+    const { code, data, body } = await connectAs(token, platform, owner);
+    assert.deepEqual([code, data?.problem], [0, null], body);
+  }
+  const { data } = await ask<Channels>('channels', {}, { token });
+  assert.deepEqual(
+    data.list.map(({ platform, name }) => [platform, name]),
+    [
+      [2, 'Face'],
+      [3, 'insta'],
+      [5, 'The tt-1'],
+    ],
+  );
+  assert.deepEqual(data.connectable, [2, 3, 5]);
+});
+
+test('a connected owner’s video is entered with its views and known to be the owner’s', async () => {
+  const token = await contest.logInSomebody();
+  await connectAs(token, 5, 'tt-2');
+  const id = await video({ platform: 'tt', id: '7340000000000000002', owner: 'tt-2', views: 777 });
+  const { data } = await submit(token, `https://www.tiktok.com/@x/video/${id}`, { platform: 5 });
+  assert.equal(data.total_views, 777);
+  const { rows } = await pool.query(
+    'select c.verdicts from video_check c join revision r on r.id = c.revision_id where r.video_id = $1',
+    [id],
+  );
+  assert.deepEqual(rows[0].verdicts.at(-1), { rule: 'owner', verdict: 'pass', found: 'consent' });
+});
+
+test('who refuses comes back with an error and nothing is connected', async () => {
+  const token = await contest.logInSomebody();
+  const home = await consent(await setOut(token, 5), 'tt-3', true);
+  assert.equal(home.searchParams.get('error'), 'denied');
+  assert.equal(home.origin + home.pathname, 'http://localhost:3000/events/tiny/global');
+  assert.equal(home.searchParams.get('tab'), 'channels');
+  assert.deepEqual((await ask<Channels>('channels', {}, { token })).data.list, []);
+});
+
+test('a player led to another player’s consent page connects nothing to either', async () => {
+  const attacker = await contest.logInSomebody();
+  const victim = await contest.logInSomebody();
+  const home = await consent(await setOut(attacker, 5), 'tt-4');
+  assert.equal((await handIn(victim, home)).data.problem, 'refused');
+  for (const token of [attacker, victim])
+    assert.deepEqual((await ask<Channels>('channels', {}, { token })).data.list, []);
+});
+
+test('a state is good once and for half an hour', async () => {
+  const token = await contest.logInSomebody();
+  const home = await consent(await setOut(token, 5), 'tt-5');
+  assert.equal((await handIn(token, home)).data.problem, null);
+  assert.equal((await handIn(token, home)).data.problem, 'refused');
+  const late = await consent(await setOut(token, 5), 'tt-5');
+  contest.set(contest.now + 31 * 60);
+  assert.equal((await handIn(token, late)).data.problem, 'refused');
+  contest.set(contest.now);
+});
+
+test('a channel stands for one player', async () => {
+  const first = await contest.logInSomebody();
+  const second = await contest.logInSomebody();
+  assert.equal((await connectAs(first, 5, 'tt-6')).data.problem, null);
+  assert.equal((await connectAs(second, 5, 'tt-6')).data.problem, 'taken');
+  const ended = await ask<Channels>('disconnect', { platform: 5, account_id: 'tt-6' }, { token: first });
+  assert.deepEqual(ended.data.list, []);
+  const { rows } = await pool.query(`select tokens from channel_consent where account_id = 'tt-6'`);
+  assert.equal(rows[0].tokens, null);
+  assert.equal((await connectAs(second, 5, 'tt-6')).data.problem, null);
+});
+
+test('the way back leads to our own site only', async () => {
+  const token = await contest.logInSomebody();
+  for (const elsewhere of [
+    'https://evil.example/',
+    '//evil.example',
+    'javascript:alert(1)',
+    'http://localhost.evil.example/',
+  ]) {
+    assert.equal((await ask('connect', { platform: 5, back: elsewhere }, { token })).code, 400, elsewhere);
+  }
+  assert.equal((await ask('connect', { platform: 1, back }, { token })).code, 104019);
+  const reply = await server.inject({
+    url: `${api_base}/user/connect/back?state=made-up&code=x`,
+    headers: { host: 'localhost' },
+  });
+  assert.equal(new URL(reply.headers.location ?? '').origin, 'http://localhost:3000');
+});

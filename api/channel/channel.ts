@@ -1,0 +1,124 @@
+/** Connecting a channel: to the platform's consent page, back through us to the site, and only then by the same player. */
+import { createHash, randomBytes } from 'node:crypto';
+import { type Edition, platformByValue } from '@event/contest/edition/edition';
+import { api_base, type Output } from '@event/contest/wire';
+import type { FastifyInstance } from 'fastify';
+import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { Misshapen } from '../http/envelope.ts';
+import { type Failure, isFailure } from '../views-from/snapshot.ts';
+import { channelsOf, endConsent, keepAccount } from './consent.ts';
+import { type Channelled, type Connectable, consentPage, isConnectable, redeemCode } from './consent-token.ts';
+
+interface Returned {
+  readonly platform: Connectable | null;
+  readonly found: readonly Channelled[] | Failure;
+}
+
+export const channelCalls: Handlers<'channels' | 'connect' | 'connected' | 'disconnect'> = {
+  channels: { work: ({ app, player }, database) => listChannels(app, database, player) },
+  connect: { work: connect },
+  connected: { before: redeem, work: keep },
+  disconnect: {
+    work: async ({ app, player, input, now }, database) => {
+      const account = { player, platform: connectable(app, input.platform), account_id: input.account_id };
+      await endConsent(database, account, { why: 'withdrawn', at: now });
+      return listChannels(app, database, player);
+    },
+  },
+};
+
+const return_path = `${api_base}/user/connect/back`;
+const minutes_to_consent = 30;
+
+async function connect({ app, player, input, now }: Ask<'connect'>, database: Database): Promise<Output<'connect'>> {
+  const platform = connectable(app, input.platform);
+  if (!isOfSite(app, input.back)) throw new Misshapen('back', 'wrong');
+  const state = randomBytes(24).toString('base64url');
+  const redirect_uri = `${app.settings.api_origin}${return_path}`;
+  await database.query(
+    `insert into channel_request (state_hash, area, player_id, platform, redirect_uri, back_to, expires_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7))`,
+    [hashOf(state), player.area, player.id, input.platform, redirect_uri, input.back, now + minutes_to_consent * 60],
+  );
+  return { url: consentPage(app, platform, { redirect_uri, state }) };
+}
+
+function connectable({ edition, settings }: App, value: number): Connectable {
+  const platform = platformByValue(edition, value)?.code;
+  if (!platform || !isConnectable(platform)) throw new Refused('platform_not_offered');
+  if (platform === 'tt' ? !settings.tiktok_key : !settings.graph_app_id) throw new Refused('platform_not_offered');
+  return platform;
+}
+
+function isOfSite({ edition, settings }: { edition: Edition; settings: App['settings'] }, back: string): boolean {
+  if (!URL.canParse(back)) return false;
+  const { origin, hostname, protocol } = new URL(back);
+  if (origin === settings.api_origin || settings.site_origins.includes(origin)) return true;
+  return /^https?:$/.test(protocol) && edition.deployments.some(({ hosts }) => hosts.includes(hostname));
+}
+
+/**
+ * The platform sends the browser here without a token. Nothing is decided: state and code go on to the page, which
+ * hands them in as the player. Somebody led here by another player's link therefore connects nothing.
+ */
+export function addChannelReturn(server: FastifyInstance, app: App): void {
+  server.get<{ Querystring: Record<string, unknown> }>(return_path, async ({ query }, reply) => {
+    const state = typeof query.state === 'string' ? query.state : '';
+    const { rows } = await app.pool.query<{ back_to: string }>(
+      'select back_to from channel_request where state_hash = $1 and expires_at > to_timestamp($2)',
+      [hashOf(state), app.clock()],
+    );
+    const back = new URL(rows[0]?.back_to ?? app.settings.api_origin);
+    back.searchParams.set('state', state);
+    const code = typeof query.code === 'string' ? query.code : null;
+    back.searchParams.set(code === null ? 'error' : 'code', code ?? 'denied');
+    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(back.href);
+  });
+}
+
+/** A state is good once, and only for the player who set out with it. */
+async function redeem({ app, player, input, now }: Ask<'connected'>): Promise<Returned> {
+  const { rows } = await app.pool.query<{ platform: number; redirect_uri: string }>(
+    `delete from channel_request where state_hash = $1 and area = $2 and player_id = $3 and expires_at > to_timestamp($4)
+     returning platform, redirect_uri`,
+    [hashOf(input.state), player.area, player.id, now],
+  );
+  const platform = rows[0] && platformByValue(app.edition, rows[0].platform)?.code;
+  if (!rows[0] || !platform || !isConnectable(platform)) return { platform: null, found: [] };
+  const { redirect_uri } = rows[0];
+  const how = { purpose: 'check', now, deadline: AbortSignal.timeout(8000) } as const;
+  const found = await redeemCode(app, platform, { code: input.code, redirect_uri }, how);
+  if (isFailure(found)) app.log.warn({ platform, ...found }, 'A channel could not be connected');
+  return { platform, found };
+}
+
+async function keep({ app, player, now }: Ask<'connected'>, database: Database, { platform, found }: Returned) {
+  const problem = platform === null ? 'refused' : isFailure(found) ? problemOf(found) : null;
+  const kept: boolean[] = [];
+  if (platform && !isFailure(found)) {
+    for (const channel of found) {
+      kept.push(await keepAccount(database, app.settings.secret_key, { ...channel, player, platform, at: now }));
+    }
+  }
+  const list = await listChannels(app, database, player);
+  return {
+    ...list,
+    problem: problem ?? (kept.includes(true) ? null : kept.length ? ('taken' as const) : ('none' as const)),
+  };
+}
+
+function problemOf({ failed }: Failure): 'refused' | 'later' {
+  return failed === 'transient' || failed === 'rate_limited' ? 'later' : 'refused';
+}
+
+async function listChannels(app: App, database: Database, player: Player): Promise<Output<'channels'>> {
+  const { settings, edition } = app;
+  const isSet = { tt: settings.tiktok_key, fb: settings.graph_app_id, ins: settings.graph_app_id };
+  const connectable = edition.platforms
+    .filter(({ code }) => isConnectable(code) && isSet[code])
+    .map(({ value }) => value);
+  return { connectable, list: await channelsOf(database, player) };
+}
+
+const hashOf = (state: string) => createHash('sha256').update(state).digest();

@@ -1,0 +1,78 @@
+/** The pools of codes at the desk: how long each lasts, and taking a file in. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { areaByValue } from '@event/contest/edition/edition';
+import { type CodePoolRow, type CodesTaken, import_query } from '@event/contest/reward/desk-wire';
+import * as v from 'valibot';
+import { logAction } from '../action/action.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
+import { absent, type DeskHandlers, DeskRefused, isWithin, type Organizer } from '../http/ask.ts';
+import { codePools, shown_reward, shownOf } from './code.ts';
+import { importCodes } from './import.ts';
+
+const day = 86_400;
+
+export const codeCalls: DeskHandlers<'code_pools'> = {
+  code_pools: {
+    async work({ areas, now }, database) {
+      const list = await poolRows(database, now);
+      return { list: list.filter(({ area }) => isWithin(areas, area)) };
+    },
+  },
+};
+
+/** Those that are empty soonest first. The pace is that of the last three days. */
+export async function poolRows(database: Database, now: number): Promise<CodePoolRow[]> {
+  const until = await drawShownUntil(database, now);
+  const { rows } = await database.query<{ area: number; prize: string; taken: number }>(
+    `select c.area, c.prize, count(*) as taken from code c join reward r on (r.area, r.id) = (c.area, c.reward_id)
+     where c.taken_at > case r.kind when 'draw' then to_timestamp($2) else to_timestamp($3) end and ${shown_reward} group by 1, 2`,
+    [until, Math.min(until, now) - 3 * day, now - 3 * day],
+  );
+  const pools = (await codePools(database, until)).map((pool): CodePoolRow => {
+    const taken = rows.find(({ area, prize }) => area === pool.area && prize === pool.prize)?.taken ?? 0;
+    const taken_a_day = Math.round((taken / 3) * 10) / 10;
+    return { ...pool, taken_a_day, empty_at: taken > 0 ? Math.floor(now + (pool.free / (taken / 3)) * day) : null };
+  });
+  return pools.sort((one, other) => (one.empty_at ?? Infinity) - (other.empty_at ?? Infinity));
+}
+
+interface Upload {
+  readonly organizer: Organizer;
+  readonly areas: 'all' | readonly number[];
+  readonly query: unknown;
+  readonly file: Readable;
+  readonly now: number;
+}
+
+/** The file is kept only while it is read; what is logged is how many, never which. */
+export async function takeCodes(app: App, { organizer, areas, query, file, now }: Upload): Promise<CodesTaken> {
+  const asked = v.safeParse(import_query, query);
+  if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
+  const { area, prize, dry } = asked.output;
+  if (!isWithin(areas, area) || !areaByValue(app.edition, area)) throw absent('pool');
+  if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
+  const folder = await mkdtemp(join(tmpdir(), 'codes-'));
+  const path = join(folder, 'codes.csv');
+  try {
+    await pipeline(file, createWriteStream(path, { mode: 0o600 }));
+    const open = () => createReadStream(path);
+    const taken = await importCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
+    const filled = shownOf(taken.filled, await drawShownUntil(app.pool, now)).length;
+    if (dry === 'no' && taken.imported > 0 && taken.mistakes.length === 0) {
+      const detail = { imported: taken.imported, filled };
+      const action = { at: now, by: organizer.id, what: 'import codes', area, subject: prize, detail };
+      await inTransaction(app.pool, (database) => logAction(database, action));
+    }
+    return { ...taken, filled };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

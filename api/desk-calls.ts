@@ -1,0 +1,42 @@
+/** Every call of the desk that is answered, noun by noun. */
+import { actionCalls } from './action/desk.ts';
+import { leaderboardCalls } from './board/desk.ts';
+import { codeCalls } from './code/desk.ts';
+import { drawCalls } from './draw/desk.ts';
+import { editionCalls } from './edition/desk.ts';
+import { excellentCalls } from './excellent/desk.ts';
+import { judgingCalls } from './excellent/judging.ts';
+import type { DeskTable } from './http/desk.ts';
+import { noticeCalls } from './notice/desk.ts';
+import { organizerCalls } from './organizer/organizer.ts';
+import { passkeyCalls } from './organizer/passkey.ts';
+import { playerCalls } from './player/desk.ts';
+import { readingCalls } from './reading/desk.ts';
+import { holdCalls } from './reading/desk-hold.ts';
+import { reviewCalls } from './review/review.ts';
+import { serviceCalls } from './service/desk.ts';
+import { settlementCalls } from './settlement/desk.ts';
+import { submissionCalls } from './submission/desk.ts';
+
+import { todayCalls } from './today/today.ts';
+
+export const deskTable: DeskTable = {
+  ...actionCalls,
+  ...codeCalls,
+  ...drawCalls,
+  ...editionCalls,
+  ...excellentCalls,
+  ...judgingCalls,
+  ...leaderboardCalls,
+  ...noticeCalls,
+  ...organizerCalls,
+  ...passkeyCalls,
+  ...reviewCalls,
+  ...playerCalls,
+  ...holdCalls,
+  ...readingCalls,
+  ...serviceCalls,
+  ...settlementCalls,
+  ...submissionCalls,
+  ...todayCalls,
+};

@@ -1,0 +1,19 @@
+/** The organizers' side of the server: its calls, its login, its pages. */
+import type { FastifyInstance } from 'fastify';
+import type { App } from './app.ts';
+import { addBoardFile } from './board/file.ts';
+import { deskTable } from './desk-calls.ts';
+import { addDeskCalls, type DeskTable } from './http/desk.ts';
+import { addDeskFiles } from './http/desk-file.ts';
+import { addDeskPages } from './http/desk-page.ts';
+import { addOpenId } from './organizer/openid.ts';
+import { addReadingImport } from './reading/desk-import.ts';
+
+export function addDesk(server: FastifyInstance, app: App, table: DeskTable = deskTable): void {
+  addDeskCalls(server, app, table);
+  addDeskFiles(server, app);
+  addBoardFile(server, app);
+  addReadingImport(server, app);
+  addOpenId(server, app);
+  addDeskPages(server, app);
+}

@@ -1,0 +1,99 @@
+/** Binds the organizer before the first draw: a secret seed, the terms, their published hash, and the moments. */
+import { randomBytes } from 'node:crypto';
+import { canonical } from '@event/contest/draw/canonical';
+import { momentsOf } from '@event/contest/draw/moment';
+import { commitmentOf, type DrawTerms, draw_terms, drawTerms } from '@event/contest/draw/terms';
+import * as v from 'valibot';
+import type { App } from '../app.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { seal, unseal } from '../database/seal.ts';
+
+export interface Commitment {
+  readonly terms: DrawTerms;
+  readonly commitment: string;
+  /** Secret until the end. */
+  readonly seed: Buffer;
+}
+
+const known = new WeakMap<App['pool'], Commitment>();
+
+/** Finds the commitment, or makes it now. Of several processes that start at once one makes it. */
+export async function commitDraw(app: App, now: number): Promise<Commitment> {
+  const held = known.get(app.pool) ?? (await readCommitment(app)) ?? (await makeCommitment(app, now));
+  known.set(app.pool, held);
+  return held;
+}
+
+export async function isCommitted(app: App): Promise<boolean> {
+  return known.has(app.pool) || (await readCommitment(app)) !== undefined;
+}
+
+/** What the edition's files say now and the commitment does not: it holds as it was published. */
+export function differsFromCommitment({ terms }: Commitment, app: App): boolean {
+  const { pacing, weights, areas, wins_per_player } = drawTerms(app.edition, app.stock, terms.committed_at);
+  const decided = (terms: Pick<DrawTerms, 'pacing' | 'weights' | 'wins_per_player' | 'areas'>) =>
+    canonical([
+      terms.pacing,
+      terms.weights,
+      terms.wins_per_player,
+      terms.areas.map(({ area, items }) => [area, items]),
+    ]);
+  return decided({ pacing, weights, areas, wins_per_player }) !== decided(terms);
+}
+
+async function readCommitment(app: App): Promise<Commitment | undefined> {
+  const { rows } = await app.pool.query('select terms, commitment, seed_sealed from draw_commitment');
+  if (!rows[0]) return undefined;
+  const { terms, commitment, seed_sealed } = rows[0];
+  const seed = unseal(app.settings.secret_key, 'seed', commitment, seed_sealed);
+  return { terms: v.parse(draw_terms, JSON.parse(terms)), commitment, seed };
+}
+
+async function makeCommitment(app: App, now: number): Promise<Commitment> {
+  const seed = randomBytes(32);
+  const terms = drawTerms(app.edition, app.stock, now);
+  const commitment = commitmentOf(seed, terms);
+  await inTransaction(app.pool, async (database) => {
+    const { rowCount } = await database.query(
+      `insert into draw_commitment
+         (terms, commitment, seed_sealed, committed_at, opens_at, closes_at, wins_per_player, floor_at)
+       values ($1, $2, $3, to_timestamp($4), to_timestamp($5), to_timestamp($6), $7, to_timestamp($4))
+       on conflict do nothing`,
+      [
+        canonical(terms),
+        commitment,
+        seal(app.settings.secret_key, 'seed', commitment, seed),
+        terms.committed_at,
+        terms.from,
+        terms.to,
+        terms.wins_per_player,
+      ],
+    );
+    if (rowCount) await keepMoments(app, database, { terms, commitment, seed });
+  });
+  const made = await readCommitment(app);
+  if (!made) throw new Error('The commitment of the draw was not kept');
+  return made;
+}
+
+async function keepMoments({ edition }: App, database: Database, { terms, seed }: Commitment): Promise<void> {
+  const coded = new Map(edition.prizes.map(({ code, coded }) => [code, coded]));
+  for (const area of terms.areas) {
+    const moments = momentsOf(seed, terms, area);
+    await database.query('insert into draw_area (area) values ($1)', [area.area]);
+    await database.query(
+      `insert into draw_moment (area, number, opens_at, tier, prize, coded)
+       select $1, number, to_timestamp(opens_at), tier, prize, coded
+       from unnest($2::integer[], $3::float8[], $4::smallint[], $5::text[], $6::boolean[])
+         as moment(number, opens_at, tier, prize, coded)`,
+      [
+        area.area,
+        moments.map(({ number }) => number),
+        moments.map(({ opens_at }) => opens_at),
+        moments.map(({ tier }) => tier),
+        moments.map(({ prize }) => prize),
+        moments.map(({ prize }) => coded.get(prize) ?? false),
+      ],
+    );
+  }
+}

@@ -1,0 +1,53 @@
+/** The draw at the desk: what was promised, what went out by when, and a rehearsal with other numbers of players. */
+import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
+import { type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { paceOf } from '../today/pace.ts';
+import { commitDraw } from './commitment.ts';
+import { drawPacing, drawStock } from './pacing.ts';
+import { drawShownUntil, instantOf } from './shown.ts';
+
+const most_runs = 100;
+
+export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
+  draw_page: {
+    async work({ app, areas, now }, database) {
+      const { commitment, terms } = await commitDraw(app, now);
+      const until = await drawShownUntil(database, now);
+      const pacing = await drawPacing(app, until);
+      const own = ({ area }: { readonly area: number }) => isWithin(areas, area);
+      const paces = pacing.areas.filter(own).map(async (one) => {
+        const { waiting, usual } = await paceOf(app, database, [one.area], until);
+        return { ...one, waiting, usual };
+      });
+      return {
+        commitment,
+        committed_at: terms.committed_at,
+        from: terms.from,
+        to: terms.to,
+        wins_per_player: terms.wins_per_player,
+        shown_until: instantOf(until),
+        stock: (await drawStock(app, until)).filter(own),
+        areas: await Promise.all(paces),
+        days: pacing.days.filter(own),
+      };
+    },
+  },
+  rehearse: {
+    async work({ app, input, areas, now }, database) {
+      if (input.runs > most_runs) throw new DeskRefused('runs', `Up to ${most_runs} runs at once.`, 400);
+      const { terms } = await commitDraw(app, now);
+      const { rows } = await database.query<{ area: number; share: number }>(
+        'select area, count(*)::float8 / sum(count(*)) over () as share from player group by area',
+      );
+      const shares = new Map(rows.map(({ area, share }) => [area, share]));
+      const traffic = new Map<number, Traffic>(
+        terms.areas.map(({ area }) => {
+          const share = rows.length ? (shares.get(area) ?? 0) : 1 / terms.areas.length;
+          return [area, { players: Math.round(input.players * share), draws_per_player: input.draws_per_player }];
+        }),
+      );
+      const rehearsed = rehearseDraw({ terms, traffic, runs: input.runs, chance: Math.random });
+      return { areas: rehearsed.filter(({ area }) => isWithin(areas, area)), runs: input.runs };
+    },
+  },
+};

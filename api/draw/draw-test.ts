@@ -1,0 +1,73 @@
+/** A draw in a database of its own, with players who hold attempts. */
+import { after } from 'node:test';
+import { type DrawVerdict, verifyDraw } from '@event/contest/draw';
+import type { DrawStock, Edition } from '@event/contest/edition/edition';
+import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import type { App } from '../app.ts';
+import { newId, openDatabase } from '../database/database.ts';
+import { testDatabase } from '../database/database-test.ts';
+import { createLog } from '../http/log.ts';
+import { testSettings } from '../server-test.ts';
+import { commitDraw } from './commitment.ts';
+import { checkpointsOf, logOf, takeCheckpoint } from './log.ts';
+
+export interface DrawTestOptions {
+  readonly stock: DrawStock;
+  readonly wins_per_player?: number;
+  readonly areas?: readonly number[];
+  readonly connections?: number;
+}
+
+export async function testDraw({ stock, wins_per_player = 1000, areas = [1], connections = 16 }: DrawTestOptions) {
+  const { url } = await testDatabase();
+  const pool = openDatabase(url, connections);
+  after(() => pool.end());
+  // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.
+  Object.assign(pool.options, { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 });
+  const [area] = tinyEdition.areas;
+  const edition: Edition = {
+    ...tinyEdition,
+    areas: areas.map((value) => ({ ...(area as Edition['areas'][number]), value })),
+    limits: { ...tinyEdition.limits, wins_per_player },
+  };
+  const settings = testSettings({ DATABASE_URL: url });
+  const app = {
+    edition,
+    stock,
+    settings,
+    pool,
+    clock: () => tinyMoment.open,
+    log: createLog('silent'),
+  } as unknown as App;
+  await commitDraw(app, tinyMoment.before);
+
+  async function players(count: number, attempts: number, area = 1): Promise<string[]> {
+    const ids = Array.from({ length: count }, () => newId(tinyMoment.open));
+    await pool.query(
+      `insert into player (area, id, role_id, zone_id, name, country, created_at)
+       select $2, id, id::text, '1', 'Somebody', 'US', to_timestamp($3) from unnest($1::uuid[]) as player(id)`,
+      [ids, area, tinyMoment.open],
+    );
+    await pool.query(
+      `insert into attempt (area, id, player_id, source, granted_at)
+       select $2, gen_random_uuid(), id, 'desk:' || n, to_timestamp($3)
+       from unnest($1::uuid[]) as player(id), generate_series(1, $4::integer) n`,
+      [ids, area, tinyMoment.open, attempts],
+    );
+    return ids;
+  }
+
+  /** Ends the draw and checks it as an outsider does. */
+  async function verify(): Promise<DrawVerdict> {
+    await takeCheckpoint(app, edition.draw.to, true);
+    const commitment = await commitDraw(app, 0);
+    const checkpoints = await checkpointsOf(app);
+    const log: string[] = [];
+    for await (const line of logOf(app, commitment, checkpoints)) log.push(line);
+    const { lines, head } = checkpoints.at(-1) ?? { lines: 0, head: '' };
+    const seed = commitment.seed.toString('hex');
+    return verifyDraw({ ...commitment, ended: true, seed, checkpoints, lines, head, log });
+  }
+
+  return { app, pool, url, players, verify };
+}

@@ -1,0 +1,36 @@
+/** What every screen of the desk is named by, and what waits behind each line of the rail. */
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import { phaseAt } from '@event/contest/edition/edition';
+import type { App } from '../app.ts';
+import type { DeskHandlers } from '../http/ask.ts';
+import { find } from '../submission/find.ts';
+import { countsFor } from '../today/count.ts';
+
+export const editionCalls: DeskHandlers<'edition' | 'counts' | 'find'> = {
+  edition: { work: async ({ app, now }) => deskEdition(app, now) },
+  counts: { work: ({ app, organizer, now }, database) => countsFor(app, database, organizer, now) },
+  find: { work: async ({ input, areas }, database) => ({ list: await find(database, input.text.trim(), areas) }) },
+};
+
+const shorts = { ytb: 'YT', fb: 'FB', ins: 'IG', vk: 'VK', tt: 'TT' } as const;
+
+export function deskEdition({ edition, texts }: App, now: number): DeskEdition {
+  const say = (key: string) => texts.say(key, edition.default_language);
+  const { id, name, phases, periods, draw, limits } = edition;
+  return {
+    ...{ id, name, phases, periods, draw },
+    phase: phaseAt(edition, now),
+    areas: edition.areas.map(({ value, path, name: title, languages, platforms, countries }) => {
+      return { value, path, name: title, languages, platforms, countries: countries.map(({ code }) => code) };
+    }),
+    platforms: edition.platforms.map((platform) => ({ ...platform, short: shorts[platform.code] })),
+    languages: edition.languages.map(({ code, bcp47, name: title }) => ({ code, bcp47, name: title })),
+    themes: edition.themes.map(({ code, hashtags, excellent }) => {
+      return { code, name: say(`theme.${code}.title`), hashtags, excellent };
+    }),
+    reasons: edition.rejection_reasons.map((code) => ({ code, name: say(`reason.${code}`) })),
+    prizes: edition.prizes.map(({ code, text, coded }) => ({ code, name: say(text), coded })),
+    video_seconds: limits.video_seconds,
+    review_hours: limits.review_hours,
+  };
+}

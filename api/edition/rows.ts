@@ -1,0 +1,52 @@
+/** One database holds one edition; its limits become rows, so that foreign keys hold them. */
+import type { Edition } from '@event/contest/edition/edition';
+import type { PoolClient } from 'pg';
+import { inTransaction, type Pool } from '../database/database.ts';
+
+export async function writeEdition(pool: Pool, edition: Edition, now: number): Promise<void> {
+  await inTransaction(pool, async (database) => {
+    await database.query(
+      'insert into edition (id, first_started_at) values ($1, to_timestamp($2)) on conflict (id) do nothing',
+      [edition.id, now],
+    );
+    const { rows } = await database.query('select id from edition');
+    const other = rows.find(({ id }) => id !== edition.id);
+    if (other) {
+      throw new Error(
+        `This database holds the edition ${other.id}, not ${edition.id}: give each edition a database of its own.`,
+      );
+    }
+    await number(database, 'submission_slot_number', edition.limits.entries_per_platform);
+    await number(database, 'share_number', edition.limits.shares);
+    await writePlaces(database, edition);
+    for (const { number, from, to } of edition.periods) {
+      await database.query(
+        `insert into board_period (number, from_at, to_at) values ($1, to_timestamp($2), to_timestamp($3))
+         on conflict (number) do update set from_at = excluded.from_at, to_at = excluded.to_at`,
+        [number, from, to],
+      );
+    }
+  });
+}
+
+/** A lowered limit takes back only the numbers that nobody holds. */
+async function number(
+  database: PoolClient,
+  table: 'submission_slot_number' | 'share_number',
+  limit: number,
+): Promise<void> {
+  await database.query(
+    `insert into ${table} (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
+    [limit],
+  );
+}
+
+/** The tiers of excellent works one after the other: place 1 is the best of the first. */
+async function writePlaces(database: PoolClient, { excellent_tiers }: Edition): Promise<void> {
+  const tiers = excellent_tiers.flatMap(({ tier, count }) => Array.from({ length: count }, () => tier));
+  await database.query(
+    `insert into excellent_place (number, tier) select number, tier from unnest($1::int[]) with ordinality as t(tier, number)
+     on conflict (number) do update set tier = excluded.tier`,
+    [tiers],
+  );
+}

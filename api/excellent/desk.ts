@@ -1,0 +1,148 @@
+/** From points to places: the ranking, the selection, its publication, and one work for another. */
+import type { RankedWork } from '@event/contest/excellent/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
+import { judges_needed, themesOf } from './judging.ts';
+
+export const excellentCalls: DeskHandlers<
+  'excellent_ranking' | 'excellent_select' | 'excellent_publish' | 'excellent_replace'
+> = {
+  excellent_ranking: {
+    async work({ app, input, areas }, database) {
+      if (!isWithin(areas, input.area)) throw absent('list');
+      return { list: await ranking(app, database, input) };
+    },
+  },
+  excellent_select: {
+    async work(ask, database) {
+      const { app, input, areas } = ask;
+      if (!isWithin(areas, input.area)) throw absent('list');
+      let selected = 0;
+      for (const { submission_id, place } of await ranking(app, database, input)) {
+        if (place !== null) continue;
+        if ((await fillBestPlace(ask, database, submission_id)) === null) break;
+        selected += 1;
+      }
+      await act(ask, database, {
+        what: 'select excellent',
+        area: input.area,
+        subject: `${input.platform}`,
+        detail: { selected },
+      });
+      return { selected };
+    },
+  },
+  excellent_publish: {
+    async work(ask, database) {
+      const { input, areas, organizer, now } = ask;
+      const { area, platform } = input;
+      if (!isWithin(areas, area)) throw absent('list');
+      const { rowCount } = await database.query(
+        'select 1 from excellent_selection where area = $1 and platform = $2 and removed_at is null limit 1',
+        [area, platform],
+      );
+      if (!rowCount) throw new DeskRefused('empty', 'No work is selected yet: select first, then publish.');
+      const isNew = await publishExcellent(database, { area, platform, by: organizer.id, at: now });
+      if (!isNew) throw new DeskRefused('published', 'This list is public already.');
+      await act(ask, database, { what: 'publish excellent', area, subject: `${platform}`, detail: {} });
+      return null;
+    },
+  },
+  excellent_replace: {
+    async work(ask, database) {
+      const { app, input, areas, organizer, now } = ask;
+      const { area, id, why } = input;
+      if (!isWithin(areas, area)) throw absent('work');
+      const platform = await platformOf(database, area, id);
+      const before = await ranking(app, database, { area, platform });
+      if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {
+        throw new DeskRefused('not_selected', 'This work is not selected.');
+      }
+      const moved = await moveUp(app, database, { area, list: before, id });
+      const next = before.find(({ place }) => place === null);
+      if (next) await fillBestPlace(ask, database, next.submission_id, area);
+      const detail = { why, moved, promoted: next?.submission_id ?? null };
+      await act(ask, database, { what: 'replace excellent', area, subject: id, detail });
+      return { promoted: next?.submission_id ?? null };
+    },
+  },
+};
+
+interface Leaving {
+  readonly area: number;
+  readonly list: readonly RankedWork[];
+  readonly id: string;
+}
+
+/** A better prize goes to the best of the tier below, whose place to the best of the next: nobody overtakes. */
+async function moveUp({ edition }: App, database: Database, { area, list, id }: Leaving): Promise<string[]> {
+  const leaving = list.find(({ submission_id }) => submission_id === id);
+  let [place, tier] = [leaving?.place ?? null, leaving?.tier ?? null];
+  const moved: string[] = [];
+  for (const below of edition.excellent_tiers) {
+    if (place === null || tier === null || below.tier <= tier) continue;
+    const best = list.filter((work) => work.tier === below.tier).sort((one, other) => other.points - one.points)[0];
+    if (!best) continue;
+    await moveExcellent(database, { area, submission: best.submission_id, place });
+    moved.push(best.submission_id);
+    [place, tier] = [best.place, below.tier];
+  }
+  return moved;
+}
+
+async function platformOf(database: Database, area: number, id: string): Promise<number> {
+  const { rows } = await database.query<{ platform: number }>(
+    'select platform from submission where area = $1 and id = $2',
+    [area, id],
+  );
+  if (!rows[0]) throw absent('work');
+  return rows[0].platform;
+}
+
+interface Filling {
+  readonly app: App;
+  readonly input: { readonly area: number };
+  readonly organizer: { readonly id: string };
+  readonly now: number;
+}
+
+/** The best tier with a free place. Null when all places are taken. */
+async function fillBestPlace(
+  { app, input, organizer, now }: Filling,
+  database: Database,
+  submission: string,
+  area = input.area,
+): Promise<number | null> {
+  for (const { tier } of app.edition.excellent_tiers) {
+    const given = await selectExcellent(database, app, { area, submission, tier, by: organizer.id, at: now });
+    if ('place' in given) return given.place;
+    if (given.refused !== 'full')
+      throw new DeskRefused(given.refused, 'A work of the ranking is no longer approved. Try again.');
+  }
+  return null;
+}
+
+/** By the mean of the judges' points, then the earlier submission. What was taken out does not come back. */
+async function ranking(
+  app: App,
+  database: Database,
+  { area, platform }: { area: number; platform: number },
+): Promise<RankedWork[]> {
+  const { rows } = await database.query<RankedWork>(
+    `select c.submission_id, c.number, p.name as player, c.player_id, r.title, r.link, c.scores,
+       round(c.points::numeric / c.scores, 2)::float8 as points, e.place, q.tier
+     from excellent_candidate c
+     join revision r on (r.area, r.id) = (c.area, c.revision_id)
+     join player p on (p.area, p.id) = (c.area, c.player_id)
+     left join excellent_selection e on (e.area, e.submission_id) = (c.area, c.submission_id) and e.removed_at is null
+     left join excellent_place q on q.number = e.place
+     where c.area = $1 and c.platform = $2 and c.theme = any($3) and c.stage = 'shortlisted' and c.scores >= $4
+       and not exists (select from excellent_selection x
+         where (x.area, x.submission_id) = (c.area, c.submission_id) and x.removed_at is not null)
+     order by e.place nulls last, c.points::numeric / c.scores desc, c.submitted_at, c.submission_id`,
+    [area, platform, themesOf(app), judges_needed],
+  );
+  return rows;
+}

@@ -1,0 +1,175 @@
+/** Judging: each judge is handed the next work that waits for them, without its author and without others' opinions. */
+import type { ExcellentList, JudgedWork } from '@event/contest/excellent/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { absent, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+
+/** How many judges give points to a work. */
+export const judges_needed = 3;
+
+export const judgingCalls: DeskHandlers<
+  'excellent_lists' | 'excellent_next' | 'excellent_vote' | 'excellent_score' | 'excellent_conflict'
+> = {
+  excellent_lists: {
+    async work({ app, areas }, database) {
+      const list = await listsOf(app, database);
+      return { list: list.filter(({ area }) => isWithin(areas, area)) };
+    },
+  },
+  excellent_next: {
+    async work({ app, input, areas, organizer }, database) {
+      if (!isWithin(areas, input.area)) throw absent('list');
+      const turn = { area: input.area, platform: input.platform, judge: organizer.id, themes: themesOf(app) };
+      return { work: input.stage === 'vote' ? await nextToVote(database, turn) : await nextToScore(database, turn) };
+    },
+  },
+  excellent_vote: {
+    async work({ app, input, areas, organizer, now }, database) {
+      const { area, id, pass } = input;
+      if (!isWithin(areas, area)) throw absent('work');
+      const stage = await stageOf(app, database, { area, id, judge: organizer.id });
+      if (stage !== 'voting') throw new DeskRefused('decided', 'Others have decided on this work meanwhile.');
+      await database.query(
+        `insert into excellent_vote (area, submission_id, organizer_id, pass, voted_at)
+         values ($1, $2, $3, $4, to_timestamp($5))
+         on conflict (area, submission_id, organizer_id) do update set pass = excluded.pass, voted_at = excluded.voted_at`,
+        [area, id, organizer.id, pass, now],
+      );
+      return null;
+    },
+  },
+  excellent_score: {
+    async work({ app, input, areas, organizer, now }, database) {
+      const { area, id, points } = input;
+      if (!isWithin(areas, area)) throw absent('work');
+      const stage = await stageOf(app, database, { area, id, judge: organizer.id });
+      if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works of the short list get points.');
+      await refuseFourth(database, { area, id, judge: organizer.id });
+      await database.query(
+        `insert into excellent_score (area, submission_id, organizer_id, points, scored_at)
+         values ($1, $2, $3, $4, to_timestamp($5))
+         on conflict (area, submission_id, organizer_id) do update set points = excluded.points, scored_at = excluded.scored_at`,
+        [area, id, organizer.id, points, now],
+      );
+      return null;
+    },
+  },
+  excellent_conflict: {
+    async work({ app, input, areas, organizer, now }, database) {
+      const { area, id } = input;
+      if (!isWithin(areas, area)) throw absent('work');
+      await stageOf(app, database, { area, id, judge: organizer.id });
+      for (const table of ['excellent_vote', 'excellent_score']) {
+        await database.query(`delete from ${table} where (area, submission_id, organizer_id) = ($1, $2, $3)`, [
+          area,
+          id,
+          organizer.id,
+        ]);
+      }
+      await database.query(
+        `insert into excellent_conflict (area, submission_id, organizer_id, declared_at)
+         values ($1, $2, $3, to_timestamp($4)) on conflict do nothing`,
+        [area, id, organizer.id, now],
+      );
+      return null;
+    },
+  },
+};
+
+export const themesOf = ({ edition }: App) =>
+  edition.themes.filter(({ excellent }) => excellent).map(({ code }) => code);
+
+async function listsOf(app: App, database: Database): Promise<ExcellentList[]> {
+  const { rows } = await database.query<Omit<ExcellentList, 'places' | 'selected' | 'published_at'>>(
+    `select area, platform, count(*) as candidates, count(*) filter (where stage = 'voting') as voting,
+       count(*) filter (where stage = 'shortlisted') as shortlisted,
+       count(*) filter (where stage = 'shortlisted' and scores >= $2) as scored
+     from excellent_candidate where theme = any($1) group by area, platform order by area, platform`,
+    [themesOf(app), judges_needed],
+  );
+  const selected = await database.query<{ area: number; platform: number; selected: number }>(
+    'select area, platform, count(*) as selected from excellent_selection where removed_at is null group by 1, 2',
+  );
+  const published = await database.query<{ area: number; platform: number; published_at: number }>(
+    'select area, platform, published_at from excellent_publication',
+  );
+  return rows.map((row) => {
+    const same = (other: { area: number; platform: number }) =>
+      other.area === row.area && other.platform === row.platform;
+    return {
+      ...row,
+      places: app.edition.limits.excellent_per_platform,
+      selected: selected.rows.find(same)?.selected ?? 0,
+      published_at: published.rows.find(same)?.published_at ?? null,
+    };
+  });
+}
+
+interface Turn {
+  readonly area: number;
+  readonly platform: number;
+  readonly judge: string;
+  readonly themes: readonly string[];
+}
+
+/** Those with one vote first, so that two judges finish a work before a third begins another. */
+function nextToVote(database: Database, turn: Turn): Promise<JudgedWork | null> {
+  const open = `stage = 'voting' and not exists (select from excellent_vote o
+    where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
+  return next(database, turn, open, 'votes desc');
+}
+
+function nextToScore(database: Database, turn: Turn): Promise<JudgedWork | null> {
+  const open = `stage = 'shortlisted' and scores < ${judges_needed} and not exists (select from excellent_score o
+    where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
+  return next(database, turn, open, 'scores desc');
+}
+
+/** Each judge has an order of their own, so that they do not all sit before the same work. */
+async function next(database: Database, turn: Turn, open: string, first: string): Promise<JudgedWork | null> {
+  const { rows } = await database.query<JudgedWork>(
+    `select c.area, c.submission_id, c.number, c.platform, r.link, r.video_id, r.title, c.lang, c.theme, r.seconds,
+       count(*) over () - 1 as left
+     from excellent_candidate c join revision r on (r.area, r.id) = (c.area, c.revision_id)
+     where c.area = $1 and c.platform = $2 and c.theme = any($4) and ${open}
+       and not exists (select from excellent_conflict o
+         where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))
+     order by ${first}, md5(c.submission_id::text || $3::text) limit 1`,
+    [turn.area, turn.platform, turn.judge, turn.themes],
+  );
+  return rows[0] ?? null;
+}
+
+interface Judged {
+  readonly area: number;
+  readonly id: string;
+  readonly judge: string;
+}
+
+async function stageOf(app: App, database: Database, { area, id, judge }: Judged): Promise<string> {
+  await database.query('select from submission where area = $1 and id = $2 for no key update', [area, id]);
+  const { rows } = await database.query<{ stage: string; conflict: boolean; published: boolean }>(
+    `select c.stage,
+       exists (select from excellent_conflict o
+         where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3)) as conflict,
+       exists (select from excellent_publication u where (u.area, u.platform) = (c.area, c.platform)) as published
+     from excellent_candidate c where c.area = $1 and c.submission_id = $2 and c.theme = any($4)`,
+    [area, id, judge, themesOf(app)],
+  );
+  const [found] = rows;
+  if (!found) throw absent('work');
+  if (found.published) throw new DeskRefused('published', 'This list is public: its judging is over.');
+  if (found.conflict)
+    throw new DeskRefused('conflict', 'You said that you know this player, so others judge this work.');
+  return found.stage;
+}
+
+async function refuseFourth(database: Database, { area, id, judge }: Judged): Promise<void> {
+  const { rows } = await database.query<{ others: number }>(
+    'select count(*) as others from excellent_score where area = $1 and submission_id = $2 and organizer_id <> $3',
+    [area, id, judge],
+  );
+  if ((rows[0]?.others ?? 0) >= judges_needed) {
+    throw new DeskRefused('judged', 'Three judges have given their points to this work meanwhile.');
+  }
+}

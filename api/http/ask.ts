@@ -1,0 +1,75 @@
+/** What a call of the desk is given, and how it says no. */
+
+import type { DeskCallName, DeskInput, DeskOutput } from '@event/contest/desk-wire';
+import { areasWith, type Grant, type Role } from '@event/contest/organizer/role';
+import type { PoolClient } from 'pg';
+import { logAction, type NewAction } from '../action/action.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+
+export interface Organizer {
+  readonly id: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly session: Buffer;
+  readonly stepped_up_at: number | null;
+}
+
+export interface DeskAsk<name extends DeskCallName> {
+  readonly app: App;
+  readonly input: DeskInput<name>;
+  /** Nobody only in calls that are open to nobody. */
+  readonly organizer: Organizer;
+  /** The areas in which the organizer may make this call. */
+  readonly areas: 'all' | readonly number[];
+  readonly now: number;
+  /** Sets or clears the cookie of the desk's session. */
+  readonly cookie: (token: string | null) => void;
+}
+
+/** `before` may wait for the outer world and holds no transaction; what it finds is given to `work`. */
+export interface DeskHandler<name extends DeskCallName, found = never> {
+  readonly before?: (ask: DeskAsk<name>) => Promise<unknown>;
+  /** A POST works in a transaction, a GET on the pool. */
+  readonly work: (ask: DeskAsk<name>, database: Database, found: found) => Promise<DeskOutput<name>>;
+}
+
+export type DeskHandlers<name extends DeskCallName> = { readonly [call in name]: DeskHandler<call> };
+
+/** Thrown by a call of the desk; it rolls back what the call did. The message is for the person: what is wrong, and what to do. */
+export class DeskRefused extends Error {
+  readonly status: number;
+
+  constructor(name: string, message: string, status = 409) {
+    super(message);
+    this.name = name;
+    this.status = status;
+  }
+}
+
+/** Writes into the log what the organizer did, in the same transaction. */
+export function act(
+  { organizer, now }: Pick<DeskAsk<DeskCallName>, 'organizer' | 'now'>,
+  database: Database,
+  action: Omit<NewAction, 'at' | 'by'>,
+): Promise<number> {
+  return logAction(database as PoolClient, { ...action, at: now, by: organizer.id });
+}
+
+/** Somebody at the command line has every right and no place at the desk. */
+export const isCommand = ({ id }: Pick<Organizer, 'id'>): boolean => id.startsWith('command:');
+
+/** Objects of an area where the organizer has no right are answered like objects that do not exist. */
+export function isWithin(areas: 'all' | readonly number[], area: number): boolean {
+  return areas === 'all' || areas.includes(area);
+}
+
+export function absent(what: string): DeskRefused {
+  return new DeskRefused('absent', `There is no such ${what}, or it is not in your areas.`, 404);
+}
+
+/** The areas of an organizer for some roles, as PostgreSQL takes them: null is everywhere. */
+export function areaList(organizer: Organizer, wanted: readonly Role[]): readonly number[] | null {
+  const areas = areasWith(organizer.grants, wanted);
+  return areas === 'all' ? null : areas;
+}

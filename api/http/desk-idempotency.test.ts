@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startContest } from '../submission/submission-test.ts';
+import { tidy } from '../tidy.ts';
+import { organizerWith } from './desk-test.ts';
+
+const contest = await startContest();
+const tam = await organizerWith(contest, 'Tam Le', [{ role: 'reviewer', area: null }]);
+const marco = await organizerWith(contest, 'Marco Silva', [{ role: 'reviewer', area: null }]);
+const approval = { kind: 'approve', reason: null, note: null } as const;
+
+async function entered() {
+  const token = await contest.logInSomebody();
+  const { data } = await contest.submit(token, `https://youtu.be/${await contest.video()}`);
+  const { data: shown } = await tam.ask('case', { area: '1', id: data.id });
+  return { key: { area: 1, id: data.id }, revision: shown.revision };
+}
+
+async function decisionsOf(id: string): Promise<string[]> {
+  const { rows } = await contest.pool.query(
+    'select kind from decision where submission_id = $1 order by decided_at, id',
+    [id],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+test('A decision whose answer was lost and that is sent again is one decision, with the same answer', async () => {
+  const { key, revision } = await entered();
+  const wish = { ...key, revision, ...approval };
+  const first = await tam.ask('decide_case', wish, { 'idempotency-key': 'one' });
+  const again = await tam.ask('decide_case', wish, { 'idempotency-key': 'one' });
+  assert.equal(first.status, 200);
+  assert.deepEqual(again, first);
+  assert.deepEqual(await decisionsOf(key.id), ['approve']);
+  const under = await tam.ask('decide_case', wish, { 'idempotency-key': 'other' });
+  assert.equal(under.data.name, 'decided', 'without the key the repeat is somebody who comes late');
+});
+
+test('Sent ten times at once, it is done once and answered ten times alike', async () => {
+  const { key, revision } = await entered();
+  const wish = { ...key, revision, ...approval };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => tam.ask('decide_case', wish, { 'idempotency-key': 'crowd' })),
+  );
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
+  assert.equal(new Set(answers.map(({ data }) => data.decision)).size, 1);
+  assert.deepEqual(await decisionsOf(key.id), ['approve']);
+});
+
+test('A repeat that comes after it was taken back decides nothing anew', async () => {
+  const { key, revision } = await entered();
+  const wish = { ...key, revision, ...approval };
+  const { data } = await tam.ask('decide_case', wish, { 'idempotency-key': 'late' });
+  const undo = { ...key, decision: data.decision };
+  await tam.ask('undo_case', undo, { 'idempotency-key': 'back' });
+  assert.equal((await tam.ask('undo_case', undo, { 'idempotency-key': 'back' })).status, 200);
+  assert.deepEqual((await tam.ask('decide_case', wish, { 'idempotency-key': 'late' })).data, data);
+  assert.deepEqual(await decisionsOf(key.id), ['approve', 'undo']);
+});
+
+test('Several decided in one act, and taken back in one, are each done once under their key', async () => {
+  const both = [await entered(), await entered()];
+  const cases = both.map(({ key, revision }) => ({ ...key, revision }));
+  const wish = { cases, ...approval };
+  const first = await tam.ask('decide_cases', wish, { 'idempotency-key': 'bulk' });
+  assert.deepEqual(await tam.ask('decide_cases', wish, { 'idempotency-key': 'bulk' }), first);
+  const undo = { cases: first.data.done.map((made) => ({ area: 1, ...made })) };
+  const back = await tam.ask('undo_cases', undo, { 'idempotency-key': 'bulk' });
+  assert.equal(back.data.done.length, 2);
+  assert.deepEqual(await tam.ask('undo_cases', undo, { 'idempotency-key': 'bulk' }), back);
+  for (const { key } of both) assert.deepEqual(await decisionsOf(key.id), ['approve', 'undo']);
+  const { data: late } = await tam.ask('undo_cases', undo, { 'idempotency-key': 'later' });
+  assert.deepEqual([late.done, late.refused.length], [[], 2], 'each is taken back once, and each says why not again');
+});
+
+test('A refusal keeps no key: the same request is judged anew', async () => {
+  const { key, revision } = await entered();
+  await marco.ask('claim_case', key);
+  const wish = { ...key, revision, ...approval };
+  assert.equal((await tam.ask('decide_case', wish, { 'idempotency-key': 'claimed' })).data.name, 'taken');
+  await marco.ask('release_case', key);
+  assert.equal((await tam.ask('decide_case', wish, { 'idempotency-key': 'claimed' })).status, 200);
+});
+
+test('A key belongs to one person and one request', async () => {
+  const [one, two] = [await entered(), await entered()];
+  const wishOf = ({ key, revision }: typeof one) => ({ ...key, revision, ...approval });
+  await tam.ask('decide_case', wishOf(one), { 'idempotency-key': 'own' });
+  assert.equal((await tam.ask('decide_case', wishOf(two), { 'idempotency-key': 'own' })).data.name, 'key_reused');
+  assert.equal((await marco.ask('decide_case', wishOf(two), { 'idempotency-key': 'own' })).status, 200);
+  assert.equal((await tam.ask('decide_case', wishOf(two), { 'idempotency-key': 'a b' })).status, 400);
+});
+
+test('The database holds a key once, whatever the program does, and forgets it after a day', async () => {
+  const add = () =>
+    contest.pool.query(
+      `insert into desk_idempotency (organizer_id, call, key, body_hash, created_at)
+       values ($1, 'decide_case', 'twice', '', to_timestamp($2))`,
+      [tam.id, contest.now],
+    );
+  await add();
+  await assert.rejects(add, { code: '23505' });
+  contest.set(contest.now + 86_401);
+  await tidy(contest.app);
+  const { rows } = await contest.pool.query('select count(*)::int as kept from desk_idempotency');
+  assert.equal(rows[0].kept, 0);
+});

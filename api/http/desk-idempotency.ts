@@ -1,0 +1,58 @@
+/** A deciding call of the desk that is sent again gets its first answer: its work is done once. A refusal is not kept, for it did nothing. */
+import type { Database } from '../database/database.ts';
+import { freshFingerprint, isFingerprintOf } from '../database/seal.ts';
+import { DeskRefused } from './ask.ts';
+import { kept_seconds, textOf } from './idempotency.ts';
+
+export interface DeskOnce {
+  /** The setting SECRET_KEY: a body may hold words about a person. */
+  readonly keys: string;
+  readonly organizer: string;
+  readonly call: string;
+  readonly key: string;
+  readonly input: unknown;
+  readonly now: number;
+}
+
+/** In the transaction of the work, which a second caller waits for here. */
+export async function once<output>(
+  database: Database,
+  asked: DeskOnce,
+  work: () => Promise<output>,
+): Promise<output | unknown> {
+  if (!(await beFirst(database, asked))) return firstAnswer(database, asked);
+  const answer = await work();
+  await database.query({
+    name: 'desk-idempotency-keep',
+    text: 'update desk_idempotency set answer = $4 where organizer_id = $1 and call = $2 and key = $3',
+    values: [asked.organizer, asked.call, asked.key, JSON.stringify(answer)],
+  });
+  return answer;
+}
+
+async function beFirst(database: Database, { keys, organizer, call, key, input, now }: DeskOnce): Promise<boolean> {
+  const { rowCount } = await database.query({
+    name: 'desk-idempotency-first',
+    text: `insert into desk_idempotency (organizer_id, call, key, body_hash, created_at)
+      values ($1, $2, $3, $4, to_timestamp($5)) on conflict (organizer_id, call, key) do nothing`,
+    values: [organizer, call, key, freshFingerprint(keys, 'answer', textOf(input)), now],
+  });
+  return rowCount === 1;
+}
+
+async function firstAnswer(database: Database, { keys, organizer, call, key, input }: DeskOnce): Promise<unknown> {
+  const { rows } = await database.query<{ answer: unknown; body_hash: Buffer }>({
+    name: 'desk-idempotency-find',
+    text: 'select answer, body_hash from desk_idempotency where organizer_id = $1 and call = $2 and key = $3',
+    values: [organizer, call, key],
+  });
+  if (!rows[0]) throw new Error('An idempotency key is taken, but is not there');
+  if (!isFingerprintOf(keys, 'answer', textOf(input), rows[0].body_hash)) {
+    throw new DeskRefused('key_reused', 'This key was used for something else before.');
+  }
+  return rows[0].answer;
+}
+
+export async function forgetOldDeskAnswers(database: Database, now: number): Promise<void> {
+  await database.query('delete from desk_idempotency where created_at <= to_timestamp($1)', [now - kept_seconds]);
+}

@@ -1,0 +1,60 @@
+/** For tests of the desk: organizers with roles, and their calls as a browser sends them. */
+import { type DeskBody, type DeskCallName, type DeskOutput, desk_base, deskCalls } from '@event/contest/desk-wire';
+import type { Grant } from '@event/contest/organizer/role';
+import { newId } from '../database/database.ts';
+import { giveGrants } from '../organizer/grant.ts';
+import { openSession } from '../organizer/session.ts';
+import type { TestServer } from '../server-test.ts';
+
+type Asked = Pick<TestServer, 'app' | 'server' | 'pool'>;
+
+export interface DeskAnswer<output> {
+  readonly status: number;
+  readonly data: output & { readonly name?: string; readonly message?: string };
+}
+
+export interface TestOrganizer {
+  readonly id: string;
+  readonly name: string;
+  readonly cookie: string;
+  ask<name extends DeskCallName>(
+    name: name,
+    input?: DeskBody<name>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<DeskAnswer<DeskOutput<name>>>;
+}
+
+/** Logged in just now, so that calls which ask for a new proof have one. */
+export async function organizerWith(
+  { app, server, pool }: Asked,
+  name: string,
+  grants: readonly Grant[],
+): Promise<TestOrganizer> {
+  const now = app.clock();
+  const id = newId(now);
+  await pool.query(
+    `insert into organizer (id, name, created_by, created_at) values ($1, $2, 'test', to_timestamp($3))`,
+    [id, name, now],
+  );
+  await giveGrants(pool, id, grants, 'test', now);
+  const cookie = `desk=${await openSession(pool, id, now)}`;
+  const ask = (call: DeskCallName, input: unknown, headers = {}) =>
+    askDesk(server, call, input, { cookie, ...headers });
+  return { id, name, cookie, ask: ask as TestOrganizer['ask'] };
+}
+
+export async function askDesk(
+  server: Asked['server'],
+  name: DeskCallName,
+  input: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const { method, path } = deskCalls[name];
+  const answer = await server.inject({
+    method,
+    url: desk_base + path,
+    headers,
+    ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
+  });
+  return { status: answer.statusCode, data: answer.json() };
+}

@@ -1,0 +1,30 @@
+/** The OpenAPI document and the page to try it, all from here: nothing is fetched from elsewhere. */
+import { readFileSync } from 'node:fs';
+import { api_base } from '@event/contest/wire';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { App } from '../app.ts';
+import { openApiOf } from './openapi.ts';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const files = [
+  ['', 'page.html', 'text/html'],
+  ['/page.js', 'page.js', 'text/javascript'],
+  ['/page.css', 'page.css', 'text/css'],
+] as const;
+
+export function addDocument(server: FastifyInstance, app: App): void {
+  const document = JSON.stringify(openApiOf(app.edition));
+  server.get(`${api_base}/openapi.json`, async (_request, reply) => send(reply, 'application/json', document));
+  for (const [path, name, type] of files) {
+    const text = readFileSync(new URL(`./docs/${name}`, import.meta.url), 'utf8');
+    const body = text.replaceAll('{{base}}', api_base);
+    server.get(`${api_base}/docs${path}`, async (_request, reply) => send(reply, type, body));
+  }
+}
+
+function send(reply: FastifyReply, type: string, body: string) {
+  reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' });
+  return reply.type(`${type}; charset=utf-8`).send(body);
+}

@@ -1,0 +1,49 @@
+/** The one shape of every answer: `{code, msg, data}`, and which HTTP status carries it. */
+import { type Refusal, refusals } from '@event/contest/refusal';
+import type { App } from '../app.ts';
+import type { Speaker } from './speaker.ts';
+
+/** Success says the same in every language, so that prepared answers fit everybody. */
+export function success(data: unknown): string {
+  return JSON.stringify({ code: 0, msg: 'SUCCESS', data });
+}
+
+export function refused(app: App, { lang, deployment }: Speaker, { refusal, values }: Refusal): string {
+  const msg = app.texts.say(`refusal.${refusal}`, lang, values, deployment.brand);
+  return JSON.stringify({ code: refusals[refusal], msg, data: values ?? null });
+}
+
+/** Transport's own answers carry the HTTP status as their code. */
+export function transport(app: App, { lang, deployment }: Speaker, status: number): string {
+  return JSON.stringify({ code: status, msg: app.texts.say(`http.${status}`, lang, {}, deployment.brand), data: null });
+}
+
+/** Names the field that is missing, unknown or wrong. */
+export function misshapen(app: App, { lang, deployment }: Speaker, { field, problem }: Misshapen): string {
+  const msg = app.texts.say(`http.field.${problem}`, lang, { field }, deployment.brand);
+  return JSON.stringify({ code: 400, msg, data: { field, problem } });
+}
+
+/** A refusal is an answer like any other; only the wrong area and too many requests speak on the level of HTTP too. */
+export function statusOf({ refusal }: Refusal): number {
+  if (refusal === 'other_region') return 403;
+  if (refusal === 'too_many_requests') return 429;
+  if (refusal === 'maintenance') return 503;
+  return refusal === 'our_fault' ? 500 : 200;
+}
+
+export function codeOf(body: string): number {
+  return Number(/^\{"code":(\d+)/.exec(body)?.[1]);
+}
+
+/** A request whose shape is not that of its call. */
+export class Misshapen extends Error {
+  readonly field: string;
+  readonly problem: 'missing' | 'unknown' | 'wrong' | 'json';
+
+  constructor(field: string, problem: Misshapen['problem']) {
+    super(`${problem} ${field}`);
+    this.field = field;
+    this.problem = problem;
+  }
+}

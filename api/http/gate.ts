@@ -1,0 +1,75 @@
+/** What a request passes before its body is read: maintenance, the limits of its network and player, its token. */
+import { type CallName, calls } from '@event/contest/wire';
+import type { FastifyRequest } from 'fastify';
+import { type App, type Player, Refused } from '../app.ts';
+import { hashOfToken, tokenOf } from '../player/session.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { networkOf } from './speaker.ts';
+
+export interface Entered {
+  readonly player: Player;
+  readonly token_hash: Buffer;
+}
+
+export interface Gate {
+  enter(name: CallName, request: FastifyRequest): Promise<Entered | null>;
+}
+
+/** A call that needs a token came without one that holds. */
+export class NotLoggedIn extends Error {}
+
+export class TooMany extends Error {
+  readonly wait: number;
+
+  constructor(wait: number) {
+    super('too many requests');
+    this.wait = Math.ceil(wait);
+  }
+}
+
+/** What a call costs of its player's allowance; the cheap ones are not listed. */
+const costs: { readonly [name in CallName]?: number } = {
+  submit: 2,
+  edit: 2,
+  check: 2,
+  draw: 2,
+  claim: 2,
+  fill: 2,
+  export: 50,
+};
+const free_in_maintenance: ReadonlySet<CallName> = new Set(['status']);
+
+export function createGate(app: App): Gate {
+  const scale = app.settings.rate_scale;
+  const limit = (burst: number, each_second: number) =>
+    scale === 0 ? null : createRateLimit({ burst: burst * scale, each_second: each_second * scale });
+  const network = limit(1000, 100);
+  const login = limit(100, 2);
+  const player = limit(150, 5);
+  return {
+    async enter(name, request) {
+      if (app.life.maintenance !== null && !free_in_maintenance.has(name)) throw new Refused('maintenance');
+      const from = networkOf(request.ip);
+      const now = performance.now() / 1000;
+      pass(network, from, now);
+      if (name === 'login') pass(login, from, now);
+      if (!calls[name].player) return null;
+      const entered = await recognise(app, request);
+      pass(player, entered.player.id, now, costs[name]);
+      return entered;
+    },
+  };
+}
+
+function pass(limit: RateLimit | null, key: string, now: number, cost?: number): void {
+  const wait = limit?.take(key, now, cost) ?? 0;
+  if (wait > 0) throw new TooMany(wait);
+}
+
+async function recognise(app: App, { headers }: FastifyRequest): Promise<Entered> {
+  const token = tokenOf(headers.authorization);
+  const token_hash = token && hashOfToken(token);
+  const player = token_hash && (await app.tokens.find(token_hash));
+  if (!player) throw new NotLoggedIn();
+  return { player, token_hash };
+}

@@ -1,0 +1,89 @@
+/** A repeated request gets the first answer, byte for byte; its work is done once. */
+import type { PoolClient } from 'pg';
+import { type Player, Refused } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { freshFingerprint, isFingerprintOf, seal, unseal } from '../database/seal.ts';
+
+export interface Once {
+  /** The setting SECRET_KEY: an answer may hold a code, a body a contact. */
+  readonly keys: string;
+  readonly player: Player;
+  readonly call: string;
+  readonly key: string;
+  readonly input: unknown;
+  readonly now: number;
+}
+
+export const kept_seconds = 86_400;
+
+/** The kept answer, if this very request was answered before. */
+export async function findAnswer(database: Database, once: Once): Promise<string | null> {
+  const { rows } = await database.query({
+    name: 'idempotency find',
+    text: `select answer_sealed, body_hash from idempotency
+      where area = $1 and player_id = $2 and call = $3 and key = $4 and created_at > to_timestamp($5)`,
+    values: [once.player.area, once.player.id, once.call, once.key, once.now - kept_seconds],
+  });
+  if (!rows[0]) return null;
+  const { answer_sealed, body_hash } = rows[0];
+  if (!isFingerprintOf(once.keys, 'answer', textOf(once.input), body_hash)) throw new Refused('key_reused');
+  return answer_sealed && unseal(once.keys, 'answer', placeOf(once), answer_sealed).toString();
+}
+
+/**
+ * Comes first in the transaction: a second caller waits here on the key until the first has ended, and then finds
+ * its answer. True when the work is still to be done.
+ */
+export async function beFirst(database: PoolClient, once: Once): Promise<boolean> {
+  const { rowCount } = await database.query({
+    name: 'idempotency first',
+    text: `insert into idempotency as kept (area, player_id, call, key, body_hash, created_at)
+      values ($1, $2, $3, $4, $5, to_timestamp($6))
+      on conflict (area, player_id, call, key)
+        do update set body_hash = excluded.body_hash, answer_sealed = null, created_at = excluded.created_at
+        where kept.created_at <= to_timestamp($7)`,
+    values: [
+      once.player.area,
+      once.player.id,
+      once.call,
+      once.key,
+      freshFingerprint(once.keys, 'answer', textOf(once.input)),
+      once.now,
+      once.now - kept_seconds,
+    ],
+  });
+  return rowCount === 1;
+}
+
+export async function keepAnswer(database: PoolClient, once: Once, answer: string): Promise<void> {
+  const sealed = seal(once.keys, 'answer', placeOf(once), Buffer.from(answer));
+  await database.query({
+    name: 'idempotency keep',
+    text: 'update idempotency set answer_sealed = $5 where area = $1 and player_id = $2 and call = $3 and key = $4',
+    values: [once.player.area, once.player.id, once.call, once.key, sealed],
+  });
+}
+
+/** A late repeat must not bring back what was erased, and nothing derived from it is kept. */
+export async function spoilKeys(
+  database: Database,
+  { area, id }: Pick<Player, 'area' | 'id'>,
+  call: string,
+): Promise<void> {
+  await database.query(`update idempotency set body_hash = '' where area = $1 and player_id = $2 and call = $3`, [
+    area,
+    id,
+    call,
+  ]);
+}
+
+export async function forgetOldAnswers(database: Database, now: number): Promise<void> {
+  await database.query('delete from idempotency where created_at <= to_timestamp($1)', [now - kept_seconds]);
+}
+
+const placeOf = ({ player, call, key }: Once) => `answer ${player.area} ${player.id} ${call} ${key}`;
+
+/** Two bodies are the same when they say the same, whatever the order of their fields. */
+export function textOf(input: unknown): string {
+  return JSON.stringify(Object.entries(input as object).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { api_base } from '@event/contest/wire';
+import { testServer } from '../server-test.ts';
+import { createLog } from './log.ts';
+
+const lines: string[] = [];
+const log = createLog('trace', { write: (line) => void lines.push(line) });
+const { app, server, ask, jwt, logIn } = await testServer({ log });
+
+test('no token, jwt, contact, key or body is ever written, on any path', async () => {
+  const canary = 'canary4711';
+  const login = await ask<{ auth_token: string }>('login', { token: await jwt({ name: canary }) }, { key: canary });
+  const token = login.data.auth_token;
+  await ask('fill', { contact_type: 1, contact_addr: `${canary}@tiny.example` }, { token, key: canary });
+  await ask('fill', { contact_type: 1, contact_addr: canary, [canary]: canary }, { token });
+  await ask('login', { token: canary });
+  await server.inject({ url: `${api_base}/status?${canary}=1`, headers: { cookie: canary, referer: canary } });
+  await server.inject({
+    method: 'POST',
+    url: `${api_base}/user/fill`,
+    payload: `{"${canary}`,
+    headers: { authorization: token, 'content-type': 'application/json' },
+  });
+  await server.inject({ url: `/${canary}` });
+  const written = lines.join('');
+  assert.ok(lines.length >= 5);
+  assert.ok(
+    !written.includes(canary),
+    lines.find((line) => line.includes(canary)),
+  );
+  assert.ok(!written.includes(token));
+});
+
+test('a fault that carries a row with a contact is written without it', async () => {
+  const token = await logIn();
+  const query = app.pool.query;
+  app.pool.query = (() =>
+    Promise.reject(Object.assign(new Error('violates'), { code: '23514', detail: 'canary4712' }))) as never;
+  const answer = await ask('info', {}, { token }).finally(() => {
+    app.pool.query = query;
+  });
+  const reference = /Reference: (\w+)/.exec(answer.msg)?.[1];
+  const fault = lines.find((line) => line.includes('our fault'));
+  assert.ok(reference && fault?.includes(reference));
+  assert.match(String(fault), /"kind":"23514"/);
+  assert.ok(!lines.join('').includes('canary4712'));
+});
+
+test('what is logged under a secret name is kept out', () => {
+  log.info({ token: 'canary4713', deep: { authorization: 'canary4713', code: 'canary4713' } }, 'by mistake');
+  assert.ok(!lines.join('').includes('canary4713'));
+});

@@ -1,0 +1,154 @@
+/** The calls as an OpenAPI 3.1 document, derived from the table that also checks them. */
+import type { Edition } from '@event/contest/edition/edition';
+import { refusals } from '@event/contest/refusal';
+import { api_base, type CallName, calls } from '@event/contest/wire';
+import { toJsonSchema } from '@valibot/to-json-schema';
+
+const summaries: { readonly [name in CallName]: string } = {
+  login: 'Exchange the game platform’s jwt for a token of this site',
+  logout: 'End this session',
+  info: 'Who the player is, and what was done and earned so far',
+  agree: 'Agree to the rules of the event',
+  share: 'Tell that the event was shared on a channel',
+  fill: 'Leave, or later correct, the contact that prizes are sent to',
+  board: 'A leaderboard: area, platform and period',
+  own_rank: 'The player’s own place on a leaderboard, and what the next prize takes',
+  mine: 'The player’s own submissions',
+  submit: 'Submit the link of a video',
+  edit: 'Replace the link of a submission',
+  check: 'Try a link before it is submitted',
+  appeal: 'Ask for a second look at a rejected submission',
+  channels: 'The channels a player has connected, and the platforms where that is possible.',
+  connect: 'Sets out to connect a channel: the consent page of the platform.',
+  connected: 'Hands in what the platform gave, and connects the channel.',
+  disconnect: 'Ends the consent for a channel and forgets its tokens.',
+  export: 'Everything that is kept about the player',
+  erase: 'Erase the contact for good; what it earned stays',
+  rewards: 'The player’s own rewards',
+  draw: 'Spend an attempt on the lucky draw',
+  draws: 'The player’s own draws, as the proof lists them',
+  claim: 'Claim a reward and see its code',
+  proof: 'The commitment of the draw; after the end, all that is needed to recompute every outcome',
+  status: 'Which phase it is, and what is open',
+  notice: 'The newest notice that was not cleared',
+  clear: 'Clear a notice',
+  excellent: 'Works selected as excellent',
+};
+
+const options = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' } as const;
+const schemaOf = (schema: Parameters<typeof toJsonSchema>[0], typeMode: 'input' | 'output' = 'input') => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { ...options, typeMode });
+  return rest as Record<string, unknown> & { properties?: Record<string, object>; required?: string[] };
+};
+
+export function openApiOf(edition: Edition): object {
+  return {
+    openapi: '3.1.0',
+    info: { title: `${edition.name}: calls of the players’ site`, version: edition.id, description: introduction() },
+    servers: [{ url: api_base }],
+    tags: [...new Set(names().map(tagOf))].map((name) => ({ name })),
+    paths: Object.fromEntries(names().map((name) => [calls[name].path, { [methodOf(name)]: operationOf(name) }])),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The auth_token of /user/login' } },
+      parameters: { Language: languageOf(edition) },
+      schemas: { Envelope: envelopeOf({ type: ['object', 'null'] }) },
+      responses: Object.fromEntries(failures.map(([status, description]) => [status, failure(description)])),
+    },
+  };
+}
+
+const names = () => Object.keys(calls) as CallName[];
+const methodOf = (name: CallName) => calls[name].method.toLowerCase();
+const tagOf = (name: CallName) => calls[name].path.split('/')[1] ?? '';
+
+const failures: readonly [number, string][] = [
+  [400, 'Not JSON, or of the wrong shape: data names the field'],
+  [401, 'No token, or one that does not hold'],
+  [403, 'Another area’s player: 104003'],
+  [413, 'A body of more than 32 kB'],
+  [415, 'A body that is not application/json'],
+  [429, 'Too many requests: 104004, with Retry-After'],
+  [500, 'A fault of ours: 104099, with a reference'],
+  [503, 'Starting, stopping or in maintenance: 104090, with Retry-After'],
+];
+
+function operationOf(name: CallName): object {
+  const { method, player, input, output } = calls[name];
+  const schema = schemaOf(input);
+  const hasInput = Object.keys(schema.properties ?? {}).length > 0;
+  const statuses = failures.map(([status]) => status).filter((status) => appliesTo(name, status));
+  return {
+    operationId: name,
+    summary: summaries[name],
+    tags: [tagOf(name)],
+    ...(player && { security: [{ token: [] }] }),
+    parameters: [
+      ...(method === 'GET' ? queryOf(schema) : [idempotencyKey]),
+      ...(method === 'POST' || player ? [{ $ref: '#/components/parameters/Language' }] : []),
+    ],
+    ...(method === 'POST' && { requestBody: { required: hasInput, content: json(schema) } }),
+    responses: {
+      200: { description: 'Success, or a refusal by its code', content: json(envelopeOf(schemaOf(output, 'output'))) },
+      ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    },
+  };
+}
+
+function appliesTo(name: CallName, status: number): boolean {
+  const { method, player } = calls[name];
+  if (status === 401) return player;
+  if (status === 403) return player && method === 'POST';
+  return method === 'POST' || (status !== 413 && status !== 415);
+}
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+const failure = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Envelope' }) });
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'A repeat with the same key gets the first answer, byte for byte; kept 24 hours',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const languageOf = ({ languages, default_language }: Edition) => ({
+  name: 'X-LANG',
+  in: 'header',
+  description: 'Site language code of msg; an unknown one is English',
+  schema: { type: 'string', default: default_language, examples: languages.map(({ code }) => code) },
+});
+
+const queryOf = ({ properties = {}, required = [] }: { properties?: Record<string, object>; required?: string[] }) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+
+function envelopeOf(data: object): object {
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer' },
+      msg: { type: 'string' },
+      data: { anyOf: [data, { type: 'null' }, failed] },
+    },
+  };
+}
+
+/** With a refusal `data` holds what its text speaks of. */
+const failed = { type: 'object', description: 'With another code than 0: what the message speaks of' };
+
+function introduction(): string {
+  const lines = Object.entries(refusals).map(([name, code]) => `| ${code} | ${name.replaceAll('_', ' ')} |`);
+  return [
+    'Every answer is `{code, msg, data}`; `code` 0 is success and `msg` is in the language of `X-LANG`.',
+    'An expected refusal is HTTP 200 with its code. Unknown fields are refused. Times are unix seconds.',
+    '',
+    '| code | refusal |',
+    '| --- | --- |',
+    ...lines,
+  ].join('\n');
+}

@@ -1,0 +1,193 @@
+/** The players' pages: rendered at most twice a minute per page, compressed once, and sent with their own policy. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { arrive } from '@event/contest/arrival';
+import { type Area, type Deployment, type Edition, periodAt } from '@event/contest/edition/edition';
+import type { Board } from '@event/contest/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { leaderboardCalls } from '../board/board.ts';
+import { deploymentOf } from '../edition/deployment.ts';
+import { encodingFor, isKnown, type Prepared, PreparedBodies } from './prepared.ts';
+
+interface Asked {
+  readonly edition: Edition;
+  readonly deployment: Deployment;
+  readonly area: Area;
+  readonly route: string;
+  readonly lang: string;
+  /** The address names the language. */
+  readonly named: boolean;
+  readonly origin: string;
+  readonly login: string;
+  readonly live: { readonly now: number; readonly board?: Board; readonly maintenance?: string };
+}
+
+/** What the build leaves in `site/dist/server/render.js`. */
+interface Site {
+  render(asked: Asked): string;
+  policy(
+    asked: Pick<Asked, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
+  ): string;
+}
+
+interface Built {
+  openSite(folder: URL): Site;
+  screenAt(edition: Edition, deployment: Deployment, path: string): { area: Area; route: string } | undefined;
+}
+
+const dist = new URL('../site/dist/', import.meta.url);
+const seconds_kept = 20;
+const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
+const forever = 'public, max-age=31536000, immutable';
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  woff2: 'font/woff2',
+};
+
+/** Without a built site the API works alone. */
+export function addPages(server: FastifyInstance, app: App): void {
+  const entry = new URL('server/render.js', dist);
+  if (!existsSync(entry)) return void app.log.warn('the site is not built: run node site/build/build.ts');
+  server.register(async (scope) => {
+    const built = (await import(entry.href)) as Built;
+    const site = built.openSite(new URL('server/', dist));
+    const files = readFiles(new URL('assets/', dist));
+    const bodies = new PreparedBodies();
+    scope.get('/robots.txt', { config: { call: 'page' } }, (_, reply) => reply.type('text/plain').send(robots));
+    scope.get('/favicon.ico', { config: { call: 'page' } }, (request, reply) => {
+      const { base, icon } = deploymentOf(app.edition, request.host);
+      return reply.redirect(`${base.replace(/\/$/, '')}/assets/icon-${icon}.svg`, 302);
+    });
+    scope.get('/*', { config: { call: 'page' } }, (request, reply) => {
+      const deployment = deploymentOf(app.edition, request.host);
+      const path = pathOf(request);
+      const root = deployment.base.replace(/\/$/, '');
+      if (path.startsWith(`${root}/assets/`)) return sendFile(files, path.slice(root.length + 8), request, reply);
+      const screen = built.screenAt(app.edition, deployment, path);
+      if (!screen && isFile(path)) return reply.callNotFound();
+      if (!screen) return reply.redirect(homeOf(app.edition, deployment), 302);
+      return sendPage({ app, site, bodies, deployment, ...screen }, request, reply);
+    });
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  const path = request.url.split('?', 1)[0] ?? '/';
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** What machines look for (`/llms.txt`, `/.well-known/…`) is not there; only people are led to the contest. */
+function isFile(path: string): boolean {
+  return /\.\w+$|\/\.well-known\//.test(path);
+}
+
+function homeOf(edition: Edition, { kind, base }: Deployment): string {
+  return kind === 'india' ? base : `${base}/${edition.default_area}`;
+}
+
+interface Shown {
+  readonly app: App;
+  readonly site: Site;
+  readonly bodies: PreparedBodies;
+  readonly deployment: Deployment;
+  readonly area: Area;
+  readonly route: string;
+}
+
+async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyReply) {
+  const { app, site, bodies, deployment, area, route } = shown;
+  const lang = languageOf(app.edition, deployment, area, request);
+  const origin = originOf(deployment, request);
+  const named = (request.query as { lang?: string }).lang === lang;
+  const { edition, settings } = app;
+  const login = settings.login_url;
+  const prepared = await bodies.take(`${origin} ${area.path} ${route} ${lang} ${named}`, seconds_kept, async () =>
+    site.render({ edition, deployment, area, route, lang, named, origin, login, live: await liveOf(shown) }),
+  );
+  reply.headers({
+    'content-security-policy': site.policy({ deployment, route, lang, login, images: imagesOf(app) }),
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language',
+  });
+  return send(prepared, 'text/html; charset=utf-8', request, reply);
+}
+
+/** The address names the language, otherwise the browser's own list does. */
+function languageOf(edition: Edition, { kind }: Deployment, area: Area, request: FastifyRequest): string {
+  const { lang } = request.query as { lang?: string };
+  if (lang && area.languages.includes(lang)) return lang;
+  const languages = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0] ?? '');
+  const found = arrive({ languages, stored: {}, deployment: kind, edition }).lang;
+  return area.languages.includes(found) ? found : edition.default_language;
+}
+
+/** A host that no deployment names is not repeated in the page. */
+function originOf({ hosts }: Deployment, { protocol, host, hostname }: FastifyRequest): string {
+  return `${protocol}://${hosts.includes(hostname) ? host : hosts[0]}`;
+}
+
+/** The board that a fresh page shows first; a database that is down costs the rows, not the page. */
+async function liveOf({ app, deployment, area, route }: Shown): Promise<Asked['live']> {
+  const now = Math.floor(app.clock());
+  const { maintenance } = app.life;
+  const live = { now, ...(maintenance && { maintenance }) };
+  if (route !== 'home') return live;
+  const { periods, platforms } = app.edition;
+  const period = periodAt(app.edition, now) ?? periods.filter(({ from }) => from <= now).at(-1) ?? periods[0];
+  const platform = platforms.find(({ code }) => area.platforms.includes(code));
+  if (!period || !platform) return live;
+  const input = { area: area.value, platform: platform.value, period: period.number };
+  try {
+    const board = await leaderboardCalls.board.work(
+      { app, input, player: null, now, lang: 'en', key: null, deployment, token_hash: null },
+      app.pool,
+      undefined as never,
+    );
+    return { ...live, board: { ...board, rows: board.rows.slice(0, 10) } };
+  } catch (error) {
+    app.log.warn({ err: error }, 'the page goes without its board');
+    return live;
+  }
+}
+
+/** Where pictures of videos come from, besides https. */
+function imagesOf({ settings }: App): string[] {
+  const pages = [settings.youtube_page_url, settings.tiktok_page_url, settings.vk_url, settings.graph_url];
+  return [...new Set(pages.map((address) => new URL(address)).filter(({ protocol }) => protocol === 'http:'))].map(
+    ({ origin }) => origin,
+  );
+}
+
+function readFiles(folder: URL): Map<string, Prepared> {
+  const names = readdirSync(folder);
+  return new Map(
+    names
+      .filter((name) => !/\.(br|gz)$/.test(name))
+      .map((name) => {
+        const read = (file: string) => readFileSync(new URL(file, folder));
+        const plain = read(name);
+        const packed = names.includes(`${name}.br`);
+        const [br, gzip] = packed ? [read(`${name}.br`), read(`${name}.gz`)] : [plain, plain];
+        return [name, { etag: `"${name}"`, plain, br, gzip }];
+      }),
+  );
+}
+
+function sendFile(files: Map<string, Prepared>, name: string, request: FastifyRequest, reply: FastifyReply) {
+  const file = files.get(name);
+  if (!file) return reply.callNotFound();
+  reply.headers({ 'cache-control': forever, vary: 'Accept-Encoding' });
+  return send(file, types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', request, reply);
+}
+
+function send(prepared: Prepared, type: string, request: FastifyRequest, reply: FastifyReply) {
+  reply.header('etag', prepared.etag);
+  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send();
+  const { encoding, body } = encodingFor(request.headers['accept-encoding'], prepared);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.type(type).send(body);
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testServer } from '../server-test.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { networkOf } from './speaker.ts';
+
+test('a burst passes, then as many as come back each second', () => {
+  const limit = createRateLimit({ burst: 10, each_second: 2 });
+  for (let turn = 0; turn < 10; turn++) assert.equal(limit.take('one', 0), 0);
+  assert.ok(limit.take('one', 0) > 0);
+  assert.equal(limit.take('one', 0.5), 0);
+  assert.ok(limit.take('one', 0.5) > 0);
+  assert.equal(limit.take('other', 0.5), 0);
+  for (let turn = 0; turn < 10; turn++) assert.equal(limit.take('one', 100), 0);
+  assert.ok(limit.take('one', 100) > 0);
+});
+
+test('the wait that is told is long enough', () => {
+  const limit = createRateLimit({ burst: 1, each_second: 0.2 });
+  limit.take('one', 0);
+  const wait = limit.take('one', 0);
+  assert.equal(limit.take('one', wait), 0);
+});
+
+test('a network is a /24 or a /64', () => {
+  const networks: [string, string][] = [
+    ['192.0.2.7', '192.0.2.0/24'],
+    ['::ffff:192.0.2.7', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ];
+  for (const [address, network] of networks) assert.equal(networkOf(address), network, address);
+});
+
+const { ask, logIn, jwt } = await testServer({ environment: { RATE_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
+
+test('too many requests are 429 with Retry-After, the code 104004 and its text', async () => {
+  const token = await logIn({ role_id: '1' });
+  const answers = [];
+  for (let turn = 0; turn < 40; turn++) answers.push(await ask('info', {}, { token }));
+  const last = answers.at(-1);
+  assert.equal(answers[0]?.status, 200);
+  assert.equal(last?.status, 429);
+  assert.equal(last?.code, 104004);
+  assert.match(String(last?.headers['retry-after']), /^[1-9]\d*$/);
+  assert.match(String(last?.msg), /Too many requests/);
+  const other = await logIn({ role_id: '2' });
+  assert.equal((await ask('info', {}, { token: other })).status, 200);
+});
+
+test('a forwarded address counts from a trusted proxy, so each network has its own allowance', async () => {
+  const from = async (address: string) =>
+    (await ask('login', { token: await jwt() }, { headers: { 'x-forwarded-for': address } })).status;
+  for (let turn = 0; turn < 30; turn++) await from('198.51.100.1');
+  assert.equal(await from('198.51.100.200'), 429);
+  assert.equal(await from('203.0.113.1'), 200);
+});
+
+test('without a trusted proxy a forwarded address is not believed', async () => {
+  const direct = await testServer({ environment: { RATE_SCALE: '0.1' } });
+  const statuses = [];
+  for (let turn = 0; turn < 30; turn++) {
+    const headers = { 'x-forwarded-for': `198.51.${turn}.1` };
+    statuses.push((await direct.ask('login', { token: await direct.jwt() }, { headers })).status);
+  }
+  assert.equal(statuses.at(-1), 429);
+});

@@ -1,0 +1,90 @@
+/** Opens the short links of the five platforms: hop by hop, each hop on the same platform, what was found kept for ever. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ShortLink, Video } from '@event/contest/link';
+import { isOnPlatform, readRedirect } from '@event/contest/link/redirect';
+import type { App } from '../app.ts';
+import { type AskHop, askPublic, askStandIn, type Hop } from './short-link-hop.ts';
+
+/** `later`: the platform did not let us see it now. `no_video`: it leads elsewhere. */
+export type Opened = Video | { readonly failed: 'later' | 'no_video' };
+
+type Sources = Pick<App, 'settings' | 'pool'>;
+
+const most_hops = 5;
+
+export async function openShortLink(
+  app: Sources,
+  link: ShortLink,
+  { now, deadline }: { now: number; deadline: AbortSignal },
+  askHop: AskHop = hopOf(app),
+): Promise<Opened> {
+  const known = await recall(app, link);
+  if (known) return known;
+  const opened = await follow(link, deadline, askHop);
+  if ('id' in opened) await remember(app, link, opened, now);
+  return opened;
+}
+
+const public_in_turn = inTurn(askPublic);
+
+function hopOf({ settings }: Sources): AskHop {
+  return settings.short_link_url ? askStandIn(settings.short_link_url) : public_in_turn;
+}
+
+async function follow({ platform, short }: ShortLink, deadline: AbortSignal, askHop: AskHop): Promise<Opened> {
+  let url = short;
+  for (let hop = 0; hop < most_hops; hop++) {
+    if (!isOnPlatform(platform, url)) return { failed: 'no_video' };
+    const answer = await askHop(url, deadline).catch(() => null);
+    if (answer === null) return { failed: 'later' };
+    if (!isRedirect(answer)) return { failed: answer.status === 404 || answer.status === 410 ? 'no_video' : 'later' };
+    const next = readRedirect(platform, url, answer.location);
+    if ('id' in next) return next;
+    if (!('hop' in next)) return { failed: 'no_video' };
+    url = next.hop;
+  }
+  return { failed: 'no_video' };
+}
+
+function isRedirect(hop: Hop): hop is Hop & { location: string } {
+  return hop.status >= 300 && hop.status < 400 && hop.location !== null;
+}
+
+/** One request a second to each host, and a minute of rest for a host that pushes back. */
+export function inTurn(askHop: AskHop, gap_ms = 1000, rest_ms = 60_000): AskHop {
+  const free_at = new Map<string, number>();
+  const asked_at = new Map<string, number>();
+  return async (url, deadline) => {
+    const { host } = new URL(url);
+    const turn = Math.max(Date.now(), free_at.get(host) ?? 0);
+    if (turn - Date.now() > 5 * gap_ms) throw new Error('Too many wait for this host');
+    free_at.set(host, turn + gap_ms);
+    let wait = turn - Date.now();
+    // Timers of a busy process come late, and then together.
+    do {
+      await sleep(wait, undefined, { signal: deadline });
+      wait = (asked_at.get(host) ?? 0) + gap_ms - Date.now();
+    } while (wait > 0);
+    asked_at.set(host, Date.now());
+    const answer = await askHop(url, deadline);
+    if (answer.status === 429 || answer.status === 503) free_at.set(host, Date.now() + rest_ms);
+    return answer;
+  };
+}
+
+async function recall({ pool }: Sources, { platform, short }: ShortLink): Promise<Video | undefined> {
+  const { rows } = await pool.query<{ video_id: string; url: string }>(
+    'select video_id, url from short_link where link = $1',
+    [short],
+  );
+  const [row] = rows;
+  return row && { platform, id: row.video_id, url: row.url };
+}
+
+async function remember({ pool }: Sources, { short }: ShortLink, { id, url }: Video, now: number): Promise<void> {
+  await pool.query(
+    `insert into short_link (link, video_id, url, resolved_at) values ($1, $2, $3, to_timestamp($4))
+     on conflict (link) do nothing`,
+    [short, id, url, now],
+  );
+}

@@ -1,0 +1,86 @@
+/** Messages to all players of an area, or of all areas: written by language, at a time, with what became of them. */
+
+import { areaByValue } from '@event/contest/edition/edition';
+import type { Broadcast, Reach } from '@event/contest/service/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { putNotice } from './notice.ts';
+
+export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_broadcast'> = {
+  broadcasts: {
+    async work({ app, areas, now }, database) {
+      const list = await broadcasts(app, database, now, null);
+      const { rows: reach } = await database.query<Reach>(
+        'select area, count(*) as players from player group by area order by area',
+      );
+      return {
+        list: list.filter(({ area }) => area === null || isWithin(areas, area)),
+        reach: reach.filter(({ area }) => isWithin(areas, area)),
+      };
+    },
+  },
+  broadcast: {
+    async work(ask, database) {
+      const { app, input, areas, organizer, now } = ask;
+      const { area, texts, from, until } = input;
+      const isOwn = area === null ? areas === 'all' : isWithin(areas, area) && areaByValue(app.edition, area);
+      if (!isOwn) throw absent('area');
+      if (until !== null && until <= Math.max(from, now)) {
+        throw new DeskRefused('until', 'It would be over before anybody sees it: choose a later end.', 400);
+      }
+      const at = Math.max(from, now);
+      const to = { area, player_id: null, kind: 'broadcast' as const, texts };
+      const id = await putNotice(database, { ...to, at, ...(until !== null && { until }), by: organizer.id });
+      await act(ask, database, {
+        what: 'send notice',
+        area,
+        subject: id,
+        detail: { languages: Object.keys(texts), from: at, until },
+      });
+      return one(app, database, now, id);
+    },
+  },
+  withdraw_broadcast: {
+    async work(ask, database) {
+      const { app, input, areas, now } = ask;
+      const found = await one(app, database, now, input.id);
+      if (found.area === null ? areas !== 'all' : !isWithin(areas, found.area)) throw absent('notice');
+      await database.query(
+        'update notice set until_at = to_timestamp($2) where id = $1 and (until_at is null or until_at > to_timestamp($2))',
+        [input.id, now],
+      );
+      await act(ask, database, { what: 'withdraw notice', area: found.area, subject: input.id, detail: {} });
+      return one(app, database, now, input.id);
+    },
+  },
+};
+
+async function one(app: App, database: Database, now: number, id: string): Promise<Broadcast> {
+  const [found] = await broadcasts(app, database, now, id);
+  if (!found) throw absent('notice');
+  return found;
+}
+
+type Row = Omit<Broadcast, 'missing'>;
+
+async function broadcasts(app: App, database: Database, now: number, id: string | null): Promise<Broadcast[]> {
+  const { rows } = await database.query<Row>(
+    `select n.id, n.area, n.texts, n.from_at as from, n.until_at as until, coalesce(o.name, n.created_by) as by,
+       n.created_at, (select count(*) from player p where n.area is null or p.area = n.area) as players,
+       (select count(*) from notice_cleared c where c.notice_id = n.id) as cleared,
+       case when n.until_at <= to_timestamp($2) then 'over' when n.from_at > to_timestamp($2) then 'scheduled'
+         else 'shown' end as state
+     from notice n left join organizer o on o.id::text = n.created_by
+     where n.player_id is null and n.kind = 'broadcast' and ($1::uuid is null or n.id = $1)
+     order by n.from_at desc limit 100`,
+    [id, now],
+  );
+  return rows.map((row) => ({ ...row, missing: missingIn(app, row) }));
+}
+
+function missingIn({ edition }: App, { area, texts }: Row): string[] {
+  const areas = edition.areas.filter(({ value }) => area === null || value === area);
+  const spoken = [...new Set(areas.flatMap(({ languages }) => languages))];
+  return spoken.filter((code) => !(code in (texts ?? {})));
+}

@@ -1,0 +1,101 @@
+/** Notices: a queue for each player, and broadcasts to an area or to all; the newest uncleared first. */
+import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
+import type { Notice } from '@event/contest/wire';
+import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { type Database, newId } from '../database/database.ts';
+import { voiceOf } from '../edition/voice.ts';
+
+export interface NewNotice {
+  /** Null is everybody, in every area. */
+  readonly area: number | null;
+  /** Null is everybody of the area. */
+  readonly player_id: string | null;
+  readonly kind: NoticeKind;
+  /** Facts as they are: codes, numbers, unix seconds. They become words when the notice is read. */
+  readonly values?: NoticeValues;
+  /** What an organizer wrote, by language, instead of the edition's texts. */
+  readonly texts?: Readonly<Record<string, { readonly title: string; readonly message: string }>>;
+  readonly at: number;
+  readonly until?: number;
+  readonly by: string;
+}
+
+export const noticeCalls: Handlers<'notice' | 'clear'> = {
+  notice: {
+    work: async (ask, database) => {
+      const waiting = await waitingFor(database, ask.player, ask.now);
+      const [newest] = waiting;
+      return { notice: newest ? noticeFrom(ask, newest) : null, left: Math.max(0, waiting.length - 1) };
+    },
+  },
+  clear: {
+    work: async ({ player, input, now }, database) => {
+      await refuseForeign(database, player, input.id);
+      const { rowCount } = await database.query({
+        name: 'notice clear',
+        text: `insert into notice_cleared (area, player_id, notice_id, cleared_at)
+          values ($1, $2, $3, to_timestamp($4)) on conflict do nothing`,
+        values: [player.area, player.id, input.id, now],
+      });
+      if (rowCount === 0) throw new Refused('harmless_repeat');
+      return { left: (await waitingFor(database, player, now)).length };
+    },
+  },
+};
+
+export async function putNotice(database: Database, notice: NewNotice): Promise<string> {
+  const { area, player_id, kind, values = {}, texts = null, at, until = null, by } = notice;
+  const id = newId(at);
+  await database.query({
+    name: 'notice put',
+    text: `insert into notice (id, area, player_id, kind, values, texts, from_at, until_at, created_by, created_at)
+      values ($1, $2, $3, $4, $5, $6, to_timestamp($7), to_timestamp($8), $9, to_timestamp($7))`,
+    values: [id, area, player_id, kind, values, texts, at, until, by],
+  });
+  return id;
+}
+
+interface Waiting {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly values: NoticeValues;
+  readonly texts: NewNotice['texts'] | null;
+  readonly from_at: number;
+}
+
+const most = 100;
+
+async function waitingFor(database: Database, { area, id }: Player, now: number): Promise<Waiting[]> {
+  const { rows } = await database.query<Waiting>({
+    name: 'notice waiting',
+    text: `select id, kind, values, texts, from_at from (
+        select * from notice where area = $1 and player_id = $2
+        union all
+        select * from notice where player_id is null and (area is null or area = $1)
+      ) as notice
+      where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))
+        and not exists (select from notice_cleared c where c.area = $1 and c.player_id = $2 and c.notice_id = notice.id)
+      order by from_at desc, id desc limit $4`,
+    values: [area, id, now, most],
+  });
+  return rows;
+}
+
+/** A notice of somebody else answers as one that does not exist. */
+async function refuseForeign(database: Database, { area, id }: Player, notice_id: string): Promise<void> {
+  const { rowCount } = await database.query({
+    name: 'notice own',
+    text: `select from notice where id = $3 and
+      ((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)))`,
+    values: [area, id, notice_id],
+  });
+  if (rowCount === 0) throw new Refused('no_such_notice');
+}
+
+function noticeFrom({ app, lang, deployment }: Ask<'notice'>, { id, kind, values, texts, from_at }: Waiting): Notice {
+  const written = texts?.[lang] ?? texts?.[app.edition.default_language];
+  const said = sayValues(values, voiceOf(app, lang, deployment.brand));
+  const say = (part: 'title' | 'message') =>
+    written?.[part] ?? app.texts.say(`notice.${kind}.${part}`, lang, said, deployment.brand);
+  return { id, kind, title: say('title'), message: say('message'), created_at: Math.floor(from_at) };
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askDesk } from '../http/desk-test.ts';
+import { startContest } from '../submission/submission-test.ts';
+
+const contest = await startContest();
+const { server } = contest;
+const start = '/desk/api/openid';
+
+interface Away {
+  readonly address: string;
+  readonly state: string;
+}
+
+async function leave(path = start, cookie = ''): Promise<Away> {
+  const answer = await server.inject({ url: path, headers: { cookie } });
+  assert.equal(answer.statusCode, 302, answer.body);
+  return { address: String(answer.headers.location), state: cookieIn(answer.headers['set-cookie'], 'desk_state') };
+}
+
+const cookieIn = (header: unknown, name: string) =>
+  [header]
+    .flat()
+    .map(String)
+    .find((one) => one.startsWith(`${name}=`))
+    ?.split(';')[0] ?? '';
+
+/** What a person does at the issuer: it answers where the browser goes back to. Nobody is who cancels. */
+async function choose({ address }: Away, sub: string, isEarlier = false): Promise<string> {
+  const request = JSON.stringify(Object.fromEntries(new URL(address).searchParams));
+  const answer = await fetch(new URL('/organizers/authorize', address), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ sub, request, ...(isEarlier && { earlier: 'yes' }) }),
+  });
+  assert.equal(answer.status, 303);
+  const { pathname, search } = new URL(answer.headers.get('location') ?? '');
+  return pathname + search;
+}
+
+async function logIn(sub: string, isEarlier = false): Promise<string> {
+  const away = await leave();
+  const answer = await server.inject({ url: await choose(away, sub, isEarlier), headers: { cookie: away.state } });
+  assert.equal(answer.statusCode, 302, answer.body);
+  assert.equal(answer.headers.location, '/desk/');
+  return cookieIn(answer.headers['set-cookie'], 'desk');
+}
+
+const meWith = async (cookie: string) => (await askDesk(server, 'me', {}, { cookie })).data;
+
+test('One click at the issuer lets somebody in, with the roles and areas that the issuer names', async () => {
+  const me = await meWith(await logIn('ayu'));
+  assert.equal(me.name, 'Ayu Pratiwi');
+  assert.deepEqual(me.grants, [
+    { role: 'reviewer', area: 4 },
+    { role: 'viewer', area: 4 },
+  ]);
+});
+
+test('The login is asked for with a code, PKCE, a state and a nonce', async () => {
+  const { searchParams } = new URL((await leave()).address);
+  assert.equal(searchParams.get('response_type'), 'code');
+  assert.equal(searchParams.get('code_challenge_method'), 'S256');
+  for (const name of ['code_challenge', 'state', 'nonce']) assert.ok((searchParams.get(name) ?? '').length >= 32, name);
+});
+
+test('A way back that another browser began is not taken, nor one twice', async () => {
+  const away = await leave();
+  const back = await choose(away, 'nadia');
+  const stolen = await server.inject({ url: back });
+  assert.equal(stolen.statusCode, 401);
+  assert.equal((await server.inject({ url: back, headers: { cookie: away.state } })).statusCode, 302);
+  assert.equal((await server.inject({ url: back, headers: { cookie: away.state } })).statusCode, 409);
+});
+
+test('A code that was made for another request is refused', async () => {
+  const mine = await leave();
+  const other = await leave();
+  const code = new URLSearchParams((await choose(other, 'nadia')).split('?')[1]).get('code') ?? '';
+  const back = new URL(await choose(mine, 'kim'), 'http://localhost');
+  back.searchParams.set('code', code);
+  const answer = await server.inject({ url: back.pathname + back.search, headers: { cookie: mine.state } });
+  assert.equal(answer.statusCode, 401);
+});
+
+test('To prove again who is there the issuer must ask: an old login is no proof, nor somebody else’s', async () => {
+  const cookie = await logIn('nadia');
+  const again = async (sub: string, isEarlier = false) => {
+    const away = await leave(`${start}?again`, cookie);
+    assert.equal(new URL(away.address).searchParams.get('prompt'), 'login');
+    assert.equal(new URL(away.address).searchParams.get('max_age'), '0');
+    const answer = await server.inject({ url: await choose(away, sub, isEarlier), headers: { cookie: away.state } });
+    assert.equal(cookieIn(answer.headers['set-cookie'], 'desk'), '');
+    return answer.headers.location;
+  };
+  contest.set(contest.now + 600);
+  assert.equal((await meWith(cookie)).stepped_up_until, null);
+  assert.equal(await again('nadia', true), '/desk/proved?not=asked');
+  assert.equal(await again('tam'), '/desk/proved?not=same');
+  assert.equal(await again(''), '/desk/proved?not=accepted');
+  assert.equal((await meWith(cookie)).stepped_up_until, null);
+  assert.equal(await again('nadia'), '/desk/proved');
+  assert.equal((await meWith(cookie)).stepped_up_until, contest.now + 900);
+  contest.set(contest.now);
+});
+
+test('Whom the issuer let in because it remembers them has not proved anything yet', async () => {
+  assert.notEqual((await meWith(await logIn('farah'))).stepped_up_until, null);
+  const cookie = await logIn('farah', true);
+  assert.equal((await meWith(cookie)).stepped_up_until, null);
+  const refused = await askDesk(server, 'settle', { area: 1, list: 'board:1:1' }, { cookie });
+  assert.equal(refused.data.name, 'step_up');
+});
+
+test('Who cancels at the issuer is not in', async () => {
+  const away = await leave();
+  const answer = await server.inject({ url: await choose(away, ''), headers: { cookie: away.state } });
+  assert.equal(answer.statusCode, 401);
+  assert.match(answer.body, /The login was not accepted/);
+});
+
+test('Without a session there is nothing to prove again', async () => {
+  assert.equal((await server.inject({ url: `${start}?again` })).statusCode, 401);
+});

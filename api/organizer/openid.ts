@@ -1,0 +1,188 @@
+/** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`. */
+import { desk_base } from '@event/contest/desk-wire';
+import { type Grant, type Role, roles } from '@event/contest/organizer/role';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as openid from 'openid-client';
+import type { App } from '../app.ts';
+import { type Database, inTransaction, newId } from '../database/database.ts';
+import { DeskRefused } from '../http/ask.ts';
+import { answerDeskError } from '../http/desk.ts';
+import { keepChallenge, takeChallenge } from './challenge.ts';
+import { giveGrants, takeGrants } from './grant.ts';
+import { cookieOf, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
+
+const back_path = `${desk_base}/openid/back`;
+
+/** Two plain page loads: away to the issuer, and back. */
+export function addOpenId(server: FastifyInstance, app: App): void {
+  if (!app.settings.desk_issuer) return;
+  let known: Promise<openid.Configuration> | undefined;
+  const issuer = () => {
+    known ??= discover(app).catch((error) => {
+      known = undefined;
+      throw error;
+    });
+    return known;
+  };
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerPage(app, error as Error, request, reply);
+  server.get(`${desk_base}/openid`, { config: { call: 'desk openid' }, errorHandler }, async (request, reply) => {
+    const { state, address } = await leave(app, await issuer(), request);
+    return reply.header('set-cookie', stateCookie(state, request.protocol === 'https')).redirect(address);
+  });
+  server.get(back_path, { config: { call: 'desk openid back' }, errorHandler }, async (request, reply) => {
+    const isSecure = request.protocol === 'https';
+    const came = await comeBack(app, await issuer(), request);
+    const token = came.token ? [cookieOf(came.token, isSecure)] : [];
+    reply.header('set-cookie', [stateCookie('', isSecure), ...token]);
+    return reply.redirect(came.to);
+  });
+}
+
+/** A person looks at this page, not a program. */
+function answerPage(app: App, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  if (!(error instanceof DeskRefused)) return answerDeskError(app, error, request, reply);
+  const page = `<!doctype html><html lang="en"><title>Desk</title><p>${error.message}</p><p><a href="/desk/">To the desk</a></p>`;
+  return reply.code(error.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}
+
+function discover({ settings }: App): Promise<openid.Configuration> {
+  const { desk_issuer, desk_client_id, desk_client_secret } = settings;
+  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(desk_issuer).hostname);
+  return openid.discovery(new URL(desk_issuer), desk_client_id, desk_client_secret, undefined, {
+    ...(isLocal && { execute: [openid.allowInsecureRequests] }),
+    timeout: 5,
+  });
+}
+
+/** Ties the way back to the browser that left: sent along when the issuer leads back, unlike the session's own cookie. */
+function stateCookie(state: string, isSecure: boolean): string {
+  const age = state ? 300 : 0;
+  return `desk_state=${state}; Path=${desk_base}/openid; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+}
+
+/** With `?again` the issuer is told to ask the person, however recent the last login, and the session is remembered. */
+async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest) {
+  const isAgain = 'again' in (request.query as object);
+  const token = isAgain ? tokenOfCookie(request.headers.cookie) : undefined;
+  if (isAgain && !token) throw new DeskRefused('login', 'Please log in first.', 401);
+  const verifier = openid.randomPKCECodeVerifier();
+  const nonce = openid.randomNonce();
+  const now = app.clock();
+  const session = token ? hashOf(token).toString('hex') : '';
+  const detail = { verifier, session, left_at: String(Date.now() / 1000) };
+  const state = await keepChallenge(app.pool, 'oidc', nonce, detail, now);
+  const address = openid.buildAuthorizationUrl(issuer, {
+    redirect_uri: app.settings.desk_origin + back_path,
+    scope: 'openid profile email',
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+    ...(isAgain && { prompt: 'login', max_age: '0' }),
+  });
+  return { state, address: address.href };
+}
+
+interface Came {
+  readonly to: string;
+  readonly token?: string;
+}
+
+async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<Came> {
+  const here = new URL(app.settings.desk_origin + request.url);
+  const state = here.searchParams.get('state') ?? '';
+  const isOurs = /^[0-9a-f-]{36}$/.test(state) && request.headers.cookie?.includes(`desk_state=${state}`);
+  if (!isOurs) throw new DeskRefused('openid', 'This login was not begun here.', 401);
+  const now = app.clock();
+  const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
+  const claims = await openid
+    .authorizationCodeGrant(issuer, here, {
+      pkceCodeVerifier: detail.verifier as string,
+      expectedNonce: challenge,
+      expectedState: state,
+      idTokenExpected: true,
+    })
+    .then(
+      (tokens) => tokens.claims(),
+      () => undefined,
+    );
+  if (detail.session) return { to: `/desk/proved${await prove(app, claims, detail, now)}` };
+  if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
+  return inTransaction(app.pool, async (database) => {
+    const organizer_id = await organizerOf(app, database, claims, now);
+    const token = await openSession(database, organizer_id, now);
+    await noteStepUp(database, hashOf(token), provedAt(claims, now));
+    return { to: '/desk/', token };
+  });
+}
+
+/** An issuer may let in whom it remembers: then the proof is as old as the login there. Its times are real ones. */
+function provedAt({ auth_time }: openid.IDToken, now: number): number | null {
+  return typeof auth_time === 'number' ? now - Math.max(0, Date.now() / 1000 - auth_time) : null;
+}
+
+/** Between the clocks of two machines. */
+const skew_seconds = 5;
+
+/** Why the window of a second login proved nothing, for the page that it ends at. */
+async function prove(
+  app: App,
+  claims: openid.IDToken | undefined,
+  detail: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<'' | '?not=accepted' | '?not=asked' | '?not=same'> {
+  if (!claims) return '?not=accepted';
+  // An issuer that waved the person through has proved nothing: the login must be younger than the question.
+  const { auth_time } = claims;
+  const asked_at = Math.floor(Number(detail.left_at)) - skew_seconds;
+  if (typeof auth_time !== 'number' || auth_time < asked_at) return '?not=asked';
+  const session = Buffer.from(String(detail.session), 'hex');
+  return inTransaction(app.pool, async (database) => {
+    if ((await holderOf(database, session, now)) !== subjectOf(app, claims)) return '?not=same';
+    await organizerOf(app, database, claims, now);
+    await noteStepUp(database, session, now);
+    return '';
+  });
+}
+
+async function holderOf(database: Database, session: Buffer, now: number): Promise<string | undefined> {
+  const { rows } = await database.query<{ subject: string }>(
+    `select o.subject from desk_session s join organizer o on o.id = s.organizer_id
+     where s.token_hash = $1 and s.ended_at is null and s.expires_at > to_timestamp($2)`,
+    [session, now],
+  );
+  return rows[0]?.subject;
+}
+
+const subjectOf = ({ settings }: App, { sub }: openid.IDToken) => `${settings.desk_issuer} ${sub}`;
+
+/** The issuer says who works here: an organizer appears, gains and loses roles with the claim. */
+async function organizerOf(app: App, database: Database, claims: openid.IDToken, now: number): Promise<string> {
+  const grants = grantsOf(claims.desk_roles);
+  if (grants.length === 0) {
+    throw new DeskRefused('openid', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
+  }
+  const name = String(claims.name ?? claims.email ?? claims.sub);
+  const { rows } = await database.query<{ id: string; left_at: number | null }>(
+    `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))
+     on conflict (subject) do update set name = excluded.name returning id, left_at`,
+    [newId(now), name, subjectOf(app, claims), now],
+  );
+  const [organizer] = rows;
+  if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
+  await takeGrants(database, organizer.id, grants, 'openid', now);
+  await giveGrants(database, organizer.id, grants, 'openid', now);
+  return organizer.id;
+}
+
+/** `["owner", "reviewer:1", "reviewer:3"]`: a role everywhere, or in one area. */
+export function grantsOf(claim: unknown): Grant[] {
+  if (!Array.isArray(claim)) return [];
+  return claim.flatMap((entry) => {
+    const [role, area] = String(entry).split(':');
+    const isRole = (roles as readonly string[]).includes(role ?? '');
+    const isArea = area === undefined || /^\d{1,3}$/.test(area);
+    return isRole && isArea ? [{ role: role as Role, area: area === undefined ? null : Number(area) }] : [];
+  });
+}

@@ -1,0 +1,105 @@
+/** The people of the desk and what they may do. */
+import type { Colleague, Me } from '@event/contest/organizer/desk-wire';
+import type { Grant } from '@event/contest/organizer/role';
+import type { Database } from '../database/database.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { giveGrants, takeGrants } from './grant.ts';
+import { invite, linkOf } from './invitation.ts';
+import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './session.ts';
+
+export const organizerCalls: DeskHandlers<
+  'doors' | 'me' | 'logout' | 'colleagues' | 'invite' | 'set_grants' | 'dismiss'
+> = {
+  doors: { work: async ({ app }) => ({ openid: app.settings.desk_issuer !== '' }) },
+  me: {
+    work: async ({ organizer, now }) => ({
+      id: organizer.id,
+      name: organizer.name,
+      grants: organizer.grants,
+      stepped_up_until: steppedUpUntil(organizer, now),
+    }),
+  },
+  logout: {
+    async work({ organizer, now, cookie }, database) {
+      await endSession(database, organizer.session, now);
+      cookie(null);
+      return null;
+    },
+  },
+  colleagues: { work: async (_ask, database) => ({ list: await colleagues(database, null) }) },
+  invite: {
+    async work(ask, database) {
+      const { input, now, organizer, app } = ask;
+      const invitation = { name: input.name, roles: input.grants, created_by: organizer.id };
+      const { token, expires_at } = await invite(database, invitation, now);
+      await act(ask, database, { what: 'invite organizer', detail: { name: input.name, grants: input.grants } });
+      return { link: linkOf(app.settings.desk_origin, token), expires_at };
+    },
+  },
+  set_grants: {
+    async work(ask, database) {
+      const { id, grants } = ask.input;
+      const before = await lockColleague(database, id);
+      if (!grants.some(isOwner)) await refuseLastOwner(database, id);
+      await takeGrants(database, id, [], ask.organizer.id, ask.now);
+      await giveGrants(database, id, grants, ask.organizer.id, ask.now);
+      const detail = { before: before.grants, after: grants };
+      await act(ask, database, { what: 'grant roles', subject: id, detail });
+      return lockColleague(database, id);
+    },
+  },
+  dismiss: {
+    async work(ask, database) {
+      const { id } = ask.input;
+      await lockColleague(database, id);
+      await refuseLastOwner(database, id);
+      await database.query('update organizer set left_at = to_timestamp($2) where id = $1 and left_at is null', [
+        id,
+        ask.now,
+      ]);
+      await endSessionsOf(database, id, ask.now);
+      await act(ask, database, { what: 'dismiss organizer', subject: id, detail: {} });
+      return lockColleague(database, id);
+    },
+  },
+};
+
+const isOwner = ({ role, area }: Grant) => role === 'owner' && area === null;
+
+/** There is always somebody who can let others in: changes of owners come one after another, each seeing the one before. */
+async function refuseLastOwner(database: Database, leaving: string): Promise<void> {
+  await database.query('lock table organizer_role in share row exclusive mode');
+  const { rows } = await database.query<{ organizer_id: string }>(
+    `select r.organizer_id from organizer_role r join organizer o on o.id = r.organizer_id and o.left_at is null
+     where r.role = 'owner' and r.area is null and r.revoked_at is null`,
+  );
+  if (rows.every(({ organizer_id }) => organizer_id === leaving)) {
+    throw new DeskRefused('last_owner', 'This is the last owner. Make somebody else an owner first.');
+  }
+}
+
+async function lockColleague(database: Database, id: string): Promise<Colleague> {
+  await database.query('select 1 from organizer where id = $1 for update', [id]);
+  const [colleague] = await colleagues(database, id);
+  if (!colleague) throw absent('organizer');
+  return colleague;
+}
+
+async function colleagues(database: Database, id: string | null): Promise<Colleague[]> {
+  const { rows } = await database.query<Colleague>(
+    `select o.id, o.name, o.left_at,
+       coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)
+         from organizer_role r where r.organizer_id = o.id and r.revoked_at is null), '[]') as grants,
+       (select count(*) from passkey p where p.organizer_id = o.id) as passkeys,
+       (select max(s.seen_at) from desk_session s where s.organizer_id = o.id) as seen_at
+     from organizer o where $1::uuid is null or o.id = $1 order by o.name`,
+    [id],
+  );
+  return rows;
+}
+
+export async function meOf(database: Database, id: string, now: number, stepped_up_at = now): Promise<Me> {
+  const [found] = await colleagues(database, id);
+  if (!found) throw absent('organizer');
+  return { id, name: found.name, grants: found.grants, stepped_up_until: stepped_up_at + step_up_seconds };
+}

@@ -1,0 +1,101 @@
+/** How winners are reached: sealed at rest, shown masked, opened at settlement only, erased on schedule or on wish. */
+import type { Contact } from '@event/contest/task/task';
+import { logAction } from '../action/action.ts';
+import type { App, Player } from '../app.ts';
+import { type Database, inTransaction, type Pool } from '../database/database.ts';
+import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
+
+export interface LeftContact {
+  readonly player: Pick<Player, 'area' | 'id'>;
+  readonly contact: Contact;
+  readonly language: string;
+  readonly at: number;
+}
+
+export interface ContactFacts {
+  readonly type: 1 | 2;
+  readonly masked: string;
+  readonly language: string;
+  readonly left_at: number;
+  readonly erased_at: number | null;
+}
+
+type Whose = Pick<Player, 'area' | 'id'>;
+
+export function fingerprintOf(app: App, { type, identity }: Contact): Buffer {
+  return fingerprint(app.settings.secret_key, 'contact', `${type} ${identity}`);
+}
+
+/** The latest contact is the one that counts. */
+export async function keepContact(
+  app: App,
+  database: Database,
+  { player, contact, language, at }: LeftContact,
+): Promise<void> {
+  const sealed = seal(app.settings.secret_key, 'contact', placeOf(player), Buffer.from(contact.address));
+  await database.query({
+    name: 'contact keep',
+    text: `insert into contact as kept (area, player_id, type, sealed, key_id, fingerprint, masked, language, left_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9))
+      on conflict (area, player_id) do update set type = excluded.type, sealed = excluded.sealed,
+        key_id = excluded.key_id, fingerprint = excluded.fingerprint, masked = excluded.masked,
+        language = excluded.language, left_at = excluded.left_at, erased_at = null`,
+    values: [
+      player.area,
+      player.id,
+      contact.type,
+      sealed,
+      keyIdOf(sealed),
+      fingerprintOf(app, contact),
+      contact.masked,
+      language,
+      at,
+    ],
+  });
+}
+
+/** What may be shown to the player and at the desk; null when none was left. */
+export async function contactOf(database: Database, { area, id }: Whose): Promise<ContactFacts | null> {
+  const { rows } = await database.query({
+    name: 'contact of',
+    text: 'select type, masked, language, left_at, erased_at from contact where area = $1 and player_id = $2',
+    values: [area, id],
+  });
+  return rows[0] ?? null;
+}
+
+/** The whole address, for settlement and for the player's own export. Who calls this logs it as an action. */
+export async function openContact(app: App, database: Database, whose: Whose): Promise<string | null> {
+  const { rows } = await database.query('select sealed from contact where area = $1 and player_id = $2', [
+    whose.area,
+    whose.id,
+  ]);
+  const sealed: Buffer | null = rows[0]?.sealed ?? null;
+  return sealed && unseal(app.settings.secret_key, 'contact', placeOf(whose), sealed).toString();
+}
+
+/** The address is gone for good; that one was left, and what it earned, stays. */
+export async function eraseContact(database: Database, { area, id }: Whose, at: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($3)
+      where area = $1 and player_id = $2 and erased_at is null`,
+    [area, id, at],
+  );
+  return rowCount === 1;
+}
+
+/** Says how many were erased; their number is logged as an action of the system. */
+export async function eraseAllContacts(pool: Pool, at: number): Promise<number> {
+  return inTransaction(pool, async (database) => {
+    const { rowCount } = await database.query(
+      `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($1)
+        where erased_at is null`,
+      [at],
+    );
+    if (!rowCount) return 0;
+    await logAction(database, { at, by: 'system', what: 'erase contacts', detail: { contacts: rowCount } });
+    return rowCount;
+  });
+}
+
+const placeOf = ({ area, id }: Whose) => `contact ${area} ${id}`;

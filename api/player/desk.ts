@@ -1,0 +1,163 @@
+/** One player at the desk, whole but for what is secret, and taking them out or back in. */
+
+import { rewardState } from '@event/contest/reward/reward';
+import type { PlayerPage } from '@event/contest/submission/desk-wire';
+import { type App, Refused } from '../app.ts';
+import { effectOf } from '../board/effect.ts';
+import { shown_reward } from '../code/code.ts';
+import type { Database } from '../database/database.ts';
+import { attemptsLeft } from '../draw/draw.ts';
+import { drawShownUntil, instantOf } from '../draw/shown.ts';
+import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { narrowed, refuseReason } from '../submission/desk.ts';
+import { findPlayers, findSubmissions } from '../submission/search.ts';
+import { contactOf } from './contact.ts';
+import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
+
+export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 'change_player'> = {
+  players: {
+    work: ({ input, areas }, database) => findPlayers(database, { ...input, areas: narrowed(areas, input.areas) }),
+  },
+  player: {
+    async work({ app, input, areas, now }, database) {
+      if (!isWithin(areas, input.area)) throw absent('player');
+      return pageOf(app, database, { area: input.area, id: input.id, now });
+    },
+  },
+  player_effect: {
+    async work({ app, input, areas, organizer, now }, database) {
+      const { area, id, kind } = input;
+      if (!isWithin(areas, area)) throw absent('player');
+      await pageOf(app, database, { area, id, now });
+      const step = (inside: Database) =>
+        change(app, inside, { area, id, kind, reason: 'other', note: '-', by: organizer.id, at: now });
+      return effectOf(app, { area, player_id: id }, now, step);
+    },
+  },
+  change_player: {
+    async work(ask, database) {
+      const { app, input, areas, organizer, now } = ask;
+      const { area, id, kind, reason, note } = input;
+      if (!isWithin(areas, area)) throw absent('player');
+      await change(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
+      await act(ask, database, { what: `${kind} player`, area, subject: id, detail: { reason, note } });
+      return pageOf(app, database, { area, id, now });
+    },
+  },
+};
+
+interface Change {
+  readonly area: number;
+  readonly id: string;
+  readonly kind: 'disqualify' | 'restore';
+  readonly reason: string;
+  readonly note: string;
+  readonly by: string;
+  readonly at: number;
+}
+
+async function change(
+  app: App,
+  database: Database,
+  { area, id: player_id, kind, reason, note, by, at }: Change,
+): Promise<void> {
+  if (kind === 'disqualify') refuseReason(app, reason);
+  try {
+    if (kind === 'disqualify') await disqualifyPlayer(app, database, { area, player_id, reason, note, by, at });
+    else await restorePlayer(app, database, { area, player_id, by, at });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new DeskRefused('done', kind === 'disqualify' ? 'This player is out already.' : 'This player is not out.');
+  }
+}
+
+interface Whose {
+  readonly area: number;
+  readonly id: string;
+  readonly now: number;
+}
+
+async function pageOf(app: App, database: Database, { area, id, now }: Whose): Promise<PlayerPage> {
+  const { list } = await findPlayers(database, { q: '', areas: [area], id });
+  const [row] = list;
+  if (!row) throw absent('player');
+  const works = await findSubmissions(app, database, { q: '', areas: [area], player_id: id });
+  const contact = await contactOf(database, { area, id });
+  const until = await drawShownUntil(database, now);
+  return {
+    ...row,
+    works: works.list,
+    contact: contact && { type: contact.type, masked: contact.masked, left_at: contact.left_at },
+    shares: await read(database, 'select channel, shared_at as at from share', area, id, 'at'),
+    attempts: await attemptsLeft(database, area, id),
+    shown_until: instantOf(until),
+    ...(await drawsOf(database, { area, id, until })),
+    rewards: await rewardsOf(database, { area, id, until }),
+    disqualifications: await read(
+      database,
+      'select reason, decided_by as by, decided_at as at, lifted_by, lifted_at from disqualification',
+      area,
+      id,
+      'at',
+    ),
+    sessions: await countSessions(database, { area, id, now }),
+  };
+}
+
+async function read<row extends object>(
+  database: Database,
+  select: string,
+  area: number,
+  id: string,
+  order: string,
+): Promise<row[]> {
+  const text = `${select} where area = $1 and player_id = $2 order by ${order} desc limit 100`;
+  return (await database.query<row>(text, [area, id])).rows;
+}
+
+interface Shown {
+  readonly area: number;
+  readonly id: string;
+  readonly until: number;
+}
+
+/** The outcomes of days that may be shown, and how many draws there were since. */
+async function drawsOf(
+  database: Database,
+  { area, id, until }: Shown,
+): Promise<Pick<PlayerPage, 'draws' | 'draws_later'>> {
+  const { rows: draws } = await database.query(
+    `select d.serial, d.drawn_at as at, m.prize from draw d
+     left join draw_moment m on (m.area, m.number) = (d.area, d.moment)
+     where d.drawn_at < to_timestamp($1) and d.area = $2 and d.player_id = $3 order by d.serial desc limit 100`,
+    [until, area, id],
+  );
+  const { rows } = await database.query(
+    'select count(*) as later from draw where drawn_at >= to_timestamp($1) and area = $2 and player_id = $3',
+    [until, area, id],
+  );
+  return { draws, draws_later: rows[0].later };
+}
+
+async function rewardsOf(database: Database, { area, id, until }: Shown): Promise<PlayerPage['rewards']> {
+  const { rows } = await database.query(
+    `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at from reward r
+     left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
+     left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
+     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at desc`,
+    [until, area, id],
+  );
+  return rows.map(({ claimed_at, redeemed_at, ...row }) => ({
+    ...row,
+    state: rewardState({ claimed_at, redeemed_at }),
+  }));
+}
+
+async function countSessions(database: Database, { area, id, now }: Whose): Promise<number> {
+  const { rows } = await database.query<{ open: number }>(
+    `select count(*) as open from session
+     where area = $1 and player_id = $2 and ended_at is null and expires_at > to_timestamp($3)`,
+    [area, id, now],
+  );
+  return rows[0]?.open ?? 0;
+}

@@ -1,0 +1,77 @@
+/** Believes the game platform's jwt only as far as its signature, issuer, audience and age go. */
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import * as v from 'valibot';
+import { Refused } from '../app.ts';
+import type { Settings } from '../settings.ts';
+
+const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+
+const claims = v.object({
+  jti: text(200),
+  exp: v.number(),
+  iat: v.number(),
+  role_id: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),
+  zone_id: v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/)),
+  name: v.pipe(text(200), v.transform(printable), v.minLength(1)),
+  country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+});
+
+export type Account = v.InferOutput<typeof claims>;
+
+export interface Platform {
+  verify(jwt: string, now: number): Promise<Account>;
+}
+
+const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
+const oldest = 600;
+const tolerance = 30;
+
+export function openPlatform(settings: Settings): Platform {
+  const { login_url, login_keys_url, login_issuer, login_audience } = settings;
+  const address = login_keys_url || `${login_url.replace(/\/$/, '')}/.well-known/jwks.json`;
+  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 3000, cooldownDuration: 10_000 });
+  return {
+    async verify(jwt, now) {
+      const payload = await jwtVerify(jwt, keys, {
+        algorithms,
+        issuer: login_issuer,
+        audience: login_audience,
+        currentDate: new Date(now * 1000),
+        clockTolerance: tolerance,
+        maxTokenAge: oldest,
+        requiredClaims: ['exp', 'iat', 'jti'],
+      }).then(accepted, notAccepted);
+      const read = v.safeParse(claims, payload);
+      if (!read.success || read.output.exp - read.output.iat > oldest) throw new Refused('login_not_accepted');
+      return read.output;
+    },
+  };
+}
+
+function accepted({
+  payload,
+  protectedHeader,
+}: {
+  payload: JWTPayload;
+  protectedHeader: { kid?: string };
+}): JWTPayload {
+  if (!protectedHeader.kid) throw new Refused('login_not_accepted');
+  return payload;
+}
+
+/** Keys that could not be fetched are no fault of the player. */
+function notAccepted(error: unknown): never {
+  const isTheirs = error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
+  if (isTheirs) throw new Refused('login_not_accepted');
+  throw Object.assign(new Error('The keys of the login platform could not be fetched', { cause: error }), {
+    statusCode: 503,
+  });
+}
+
+/** Names come from strangers: what would turn or hide the text around them is left out. */
+function printable(name: string): string {
+  return [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')]
+    .slice(0, 40)
+    .join('')
+    .trim();
+}

@@ -1,0 +1,142 @@
+/** The health of the readings: how each platform answers, what is due, and numbers that people bring. */
+import type { PlatformHealth, ReadingImport } from '@event/contest/reading/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { quotaOf } from '../views-from/quota.ts';
+import { type EnteredReading, findReadings, isFault, keepFound } from './entry.ts';
+import { sayFault, undoImport } from './import.ts';
+import { stateOf } from './platform-state.ts';
+
+const day = 86_400;
+/** A video whose turn came so long ago is late. */
+const late_after = 3600;
+
+export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports' | 'undo_import'> = {
+  readings: {
+    async work({ app, areas, now }, database) {
+      const list = await Promise.all(app.edition.platforms.map(({ value }) => healthOf(app, database, value, now)));
+      return {
+        list: list.map((one) => ({ ...one, ages: one.ages.filter(({ area }) => isWithin(areas, area)) })),
+      };
+    },
+  },
+  enter_reading: {
+    async work(ask, database) {
+      const { app, input, areas, organizer, now } = ask;
+      const entered: EnteredReading = input;
+      const [found] = await findReadings(app, database, [entered], now);
+      const isOurs = found && !isFault(found) && isWithin(areas, found.area);
+      if (!isOurs) {
+        const fault =
+          found && isFault(found) ? found : { fault: 'unknown_video' as const, values: { video: input.video } };
+        throw new DeskRefused(fault.fault, `${capital(sayFault(fault))}.`);
+      }
+      const kept = await keepFound(app, database, [found], {
+        ...{ by: organizer.id, source: 'manual', import_id: null, at: now },
+      });
+      if (kept.readings + kept.holds === 0 && input.state === 'ok') {
+        throw new DeskRefused('repeat', 'A number of this moment is there already: it stays as it is.');
+      }
+      const { rows } = await database.query<{ submission_id: string; number: number }>(
+        `select s.id as submission_id, s.number from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
+         where r.area = $1 and r.id = $2`,
+        [found.area, found.revision_id],
+      );
+      const [work] = rows;
+      if (!work) throw absent('submission');
+      const { views, state, read_at } = input;
+      const detail = { views, state, read_at };
+      await act(ask, database, { what: 'enter reading', area: found.area, subject: work.submission_id, detail });
+      return { area: found.area, before: found.before, ...work };
+    },
+  },
+  imports: {
+    async work({ areas }, database) {
+      return { list: await importsOf(database, areas === 'all' ? null : areas) };
+    },
+  },
+  undo_import: {
+    async work({ app, input, areas, organizer, now }, database) {
+      const { rows } = await database.query<{ area: number }>(
+        'select distinct area from reading where import_id = $1',
+        [input.id],
+      );
+      if (rows.some(({ area }) => !isWithin(areas, area))) throw absent('import');
+      const readings = await undoImport(app, { id: input.id, by: organizer.id, at: now });
+      if (readings === null) throw new DeskRefused('undone', 'This import is taken back already.');
+      return { readings };
+    },
+  },
+};
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function healthOf(app: App, database: Database, platform: number, now: number): Promise<PlatformHealth> {
+  const state = await stateOf(database, platform);
+  const watched = await watchedOn(database, platform, now);
+  const ages = await database.query<{ area: number; read_at: number }>(
+    'select area, read_at from reading_age where platform = $1 order by area',
+    [platform],
+  );
+  const states = await database.query<PlatformHealth['states'][number]>(
+    `select since, state from platform_state where platform = $1 and since > coalesce((
+       select max(since) from platform_state where platform = $1 and since <= to_timestamp($2)), '-infinity') - interval '1 second'
+     order by since`,
+    [platform, now - day],
+  );
+  const read_at = Math.max(...ages.rows.map((age) => age.read_at));
+  return {
+    platform,
+    ...state,
+    since: state.since || null,
+    ...watched,
+    quota: await quotaFor(app, database, platform, now),
+    read_at: Number.isFinite(read_at) ? read_at : null,
+    ages: ages.rows,
+    states: states.rows,
+  };
+}
+
+async function watchedOn(
+  database: Database,
+  platform: number,
+  now: number,
+): Promise<Pick<PlatformHealth, 'watched' | 'overdue' | 'overdue_since' | 'missing'>> {
+  const { rows } = await database.query(
+    `select count(*) filter (where tier = 'hot') as hot, count(*) filter (where tier = 'warm') as warm,
+       count(*) filter (where tier = 'cold') as cold, count(*) filter (where missed_at is not null) as missing,
+       count(*) filter (where next_at < to_timestamp($2)) as overdue,
+       min(next_at) filter (where next_at < to_timestamp($2)) as overdue_since
+     from watch where platform = $1`,
+    [platform, now - late_after],
+  );
+  const { hot, warm, cold, ...rest } = rows[0];
+  return { watched: { hot, warm, cold }, ...rest };
+}
+
+/** Only YouTube counts by the day; the others say when they have had enough. */
+async function quotaFor(
+  { edition, settings }: App,
+  database: Database,
+  platform: number,
+  now: number,
+): Promise<PlatformHealth['quota']> {
+  if (edition.platforms.find(({ value }) => value === platform)?.code !== 'ytb') return null;
+  const { used, exhausted_at, reset_at } = await quotaOf(database, 'youtube', now);
+  return { used, exhausted_at, reset_at, whole: settings.youtube_quota };
+}
+
+/** Those with readings in the organizer's areas, newest first. */
+async function importsOf(database: Database, areas: readonly number[] | null): Promise<ReadingImport[]> {
+  const { rows } = await database.query<ReadingImport>(
+    `select i.id, i.file_name, i.readings, i.holds, coalesce(o.name, i.imported_by) as by, i.imported_at as at,
+       coalesce(u.name, i.undone_by) as undone_by, i.undone_at
+     from reading_import i
+     left join organizer o on o.id::text = i.imported_by left join organizer u on u.id::text = i.undone_by
+     where $1::smallint[] is null or exists (select from reading r where r.import_id = i.id and r.area = any($1))
+     order by i.imported_at desc limit 100`,
+    [areas],
+  );
+  return rows;
+}

@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import type { App } from '../app.ts';
+import { newPlayer, newWork, rank, read, type TestWork, writePeriods } from '../board/board-test.ts';
+import { testDatabase } from '../database/database-test.ts';
+import { enterReading, isFault } from './entry.ts';
+import { NotReadable } from './file.ts';
+import { importReadings, undoImport } from './import.ts';
+
+const { pool } = await testDatabase();
+const app = { edition: tinyEdition, pool } as App;
+await writePeriods(pool);
+const at = tinyMoment.open + 86_400;
+let count = 0;
+
+/** An approved work that anything may name: by number, by id, by link. */
+async function work(views: number): Promise<TestWork & { number: number; video: string }> {
+  count += 1;
+  const video = `dark${String(count).padStart(6, '0')}A`;
+  const made = await newWork(pool, await newPlayer(pool), tinyMoment.open);
+  await pool.query('update revision set video_id = $2 where id = $1', [made.revision_id, video]);
+  await pool.query(
+    `insert into video_claim (platform, video_id, area, submission_id, revision_id, claimed_at)
+     values (1, $1, 1, $2, $3, to_timestamp($4))`,
+    [video, made.id, made.revision_id, tinyMoment.open],
+  );
+  await rank(app, made, made.revision_id, tinyMoment.open + 1);
+  await read(app, { revision_id: made.revision_id, views, at: tinyMoment.open + 2 });
+  const { rows } = await pool.query('select number from submission where id = $1', [made.id]);
+  return { ...made, number: rows[0].number, video };
+}
+
+const moment = new Date((at - 60) * 1000).toISOString();
+const bring = (text: string, change: object = {}) =>
+  importReadings(app, {
+    name: 'readings.csv',
+    content: Buffer.from(text),
+    by: 'somebody',
+    at,
+    is_dry: false,
+    ...change,
+  });
+
+async function viewsOf({ player_id }: TestWork): Promise<number | null> {
+  const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);
+  return rows[0]?.views ?? null;
+}
+
+async function countReadings(): Promise<number> {
+  const { rows } = await pool.query('select count(*) as readings from reading where withdrawn_at is null');
+  return rows[0].readings;
+}
+
+test('a video is named by number, by platform and id, or by any link; the board follows', async () => {
+  const [one, two, three] = [await work(10), await work(20), await work(30)];
+  const found = await bring(
+    `\uFEFFvideo,views,likes,comments,read_at,state,note\r\n${one.number},100,5,,${moment},ok,"by, phone"\r\n` +
+      `ytb ${two.video},200,,,${moment},,\r\nhttps://youtu.be/${three.video}?si=x,300,,,${moment},ok,\r\n`,
+  );
+  assert.deepEqual(found.errors, []);
+  assert.equal(found.readings, 3);
+  assert.deepEqual(await Promise.all([one, two, three].map(viewsOf)), [100, 200, 300]);
+});
+
+test('one mistake, and nothing is imported; every mistake is told with its line', async () => {
+  const [good, low] = [await work(10), await work(1000)];
+  const before = await countReadings();
+  const future = new Date((at + 3600) * 1000).toISOString();
+  const early = new Date((tinyMoment.open - 3600) * 1000).toISOString();
+  const found = await bring(
+    [
+      'submission,views,read_at,state',
+      `${good.number},11,${moment},ok`,
+      `999999,11,${moment},ok`,
+      `${good.number},eleven,${moment},ok`,
+      `${good.number},11,${future},ok`,
+      `${good.number},11,${early},ok`,
+      `${low.number},900,${moment},ok`,
+      `${low.number},,${moment},ok`,
+      `${low.number},5,${moment},gone`,
+      `${low.number},1000,2024-01-02 10:00,ok`,
+      `${good.number},12,${moment},ok`,
+      `hello,12,${moment},ok`,
+    ].join('\n'),
+  );
+  assert.deepEqual(
+    found.errors.map(({ line }) => line),
+    [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  );
+  assert.match(found.errors[4]?.message ?? '', /more than 5 % below the 1000/);
+  assert.equal(await countReadings(), before);
+  const { rows } = await pool.query('select count(*) as imports from reading_import where readings = 0');
+  assert.equal(rows[0].imports, 0);
+});
+
+test('a number that fell is taken when the person says that it fell', async () => {
+  const one = await work(1000);
+  const found = await bring(`video,views,read_at,flag\n${one.number},900,${moment},drop\n`);
+  assert.deepEqual([found.errors, await viewsOf(one)], [[], 900]);
+});
+
+test('an older number may be lower than a newer one that is known', async () => {
+  const one = await work(1000);
+  await read(app, { revision_id: one.revision_id, views: 5000, at: at - 10 });
+  const found = await bring(`video,views,read_at\n${one.number},2000,${moment}\n`);
+  assert.deepEqual([found.errors, found.readings, await viewsOf(one)], [[], 1, 5000]);
+});
+
+test('a dry run looks at everything and imports nothing', async () => {
+  const one = await work(10);
+  const before = await countReadings();
+  const found = await bring(`video,views,read_at\n${one.number},50,${moment}\n`, { is_dry: true });
+  assert.deepEqual([found.readings, found.errors, found.id], [1, [], null]);
+  assert.equal(await countReadings(), before);
+});
+
+test('the same file twice is one import; another file with the same rows adds none', async () => {
+  const one = await work(10);
+  const text = `video,views,read_at\n${one.number},50,${moment}\n`;
+  const first = await bring(text);
+  const again = await bring(text);
+  assert.equal(again.before?.id, first.id);
+  const other = await bring(`${text}\n`);
+  assert.deepEqual([other.readings, other.repeats], [0, 1]);
+});
+
+test('an import is taken back as a whole, and can be brought again', async () => {
+  const [one, gone] = [await work(10), await work(60)];
+  const text = `video,views,read_at,state\n${one.number},70,${moment},ok\n${gone.number},,${moment},private\n`;
+  const { id, holds } = await bring(text);
+  assert.ok(id);
+  assert.deepEqual([holds, await viewsOf(one), await viewsOf(gone)], [1, 70, null]);
+  assert.equal(await undoImport(app, { id, by: 'somebody', at: at + 10 }), 1);
+  assert.deepEqual([await viewsOf(one), await viewsOf(gone)], [10, 60]);
+  assert.equal(await undoImport(app, { id, by: 'somebody', at: at + 20 }), null);
+  const again = await bring(text, { at: at + 30 });
+  assert.deepEqual([again.readings, await viewsOf(one)], [1, 70]);
+});
+
+test('a file with a column nobody knows, or a broken one, is not read at all', async () => {
+  await assert.rejects(bring('video,views,read_at,shares\n'), NotReadable);
+  await assert.rejects(bring('views,read_at\n1,2\n'), NotReadable);
+  await assert.rejects(bring(`video,views,read_at\n"1,2,${moment}\n`), NotReadable);
+  await assert.rejects(bring(`video,views,read_at\n1,2,${moment},5\n`), NotReadable);
+});
+
+test('a person of one area cannot write to another', async () => {
+  const one = await work(10);
+  const found = await bring(`video,views,read_at\n${one.number},50,${moment}\n`, { areas: [4] });
+  assert.equal(found.errors.length, 1);
+});
+
+test('one number is entered by hand under the same rules', async () => {
+  const one = await work(1000);
+  const entered = { video: String(one.number), likes: null, comments: null, state: 'ok', is_drop: false } as const;
+  const by = { by: 'somebody', at };
+  const low = await enterReading(app, { ...entered, views: 100, read_at: at }, by);
+  assert.ok(isFault(low) && low.fault === 'drop');
+  const future = await enterReading(app, { ...entered, views: 1100, read_at: at + 3600 }, by);
+  assert.ok(isFault(future) && future.fault === 'future');
+  assert.ok(!isFault(await enterReading(app, { ...entered, views: 1100, read_at: at }, by)));
+  assert.equal(await viewsOf(one), 1100);
+});
+
+test('twenty thousand rows are one import', async () => {
+  const one = await work(10);
+  const lines = Array.from({ length: 20_000 }, (_, index) => {
+    return `${one.number},${11 + index},${new Date((tinyMoment.open + 10 + index) * 1000).toISOString()}`;
+  });
+  const found = await bring(`video,views,read_at\n${lines.join('\n')}\n`, { at: at + 100 });
+  assert.deepEqual([found.errors, found.readings], [[], 20_000]);
+  assert.equal(await viewsOf(one), 20_010);
+});

@@ -1,0 +1,196 @@
+/** Imports a file of readings: whole or not at all, once however often it is sent, and undone as a whole. */
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { logAction } from '../action/action.ts';
+import type { App } from '../app.ts';
+import { rankWorks } from '../board/standing.ts';
+import { inTransaction, newId } from '../database/database.ts';
+import { type FoundReading, findReadings, isFault, keepFound, type RowFault } from './entry.ts';
+import { readRows } from './file.ts';
+import { liftHold } from './hold.ts';
+
+export interface ImportFile {
+  readonly name: string;
+  readonly content: Readable | Uint8Array;
+  readonly by: string;
+  readonly at: number;
+  /** Looks and says, imports nothing. */
+  readonly is_dry: boolean;
+  /** The areas this person may write to. */
+  readonly areas?: 'all' | readonly number[];
+  readonly onRow?: (line: number) => void;
+}
+
+export interface Imported {
+  readonly id: string | null;
+  readonly rows: number;
+  readonly readings: number;
+  readonly holds: number;
+  /** Rows that were there already, to the second. */
+  readonly repeats: number;
+  readonly errors: readonly { readonly line: number; readonly message: string }[];
+  /** This very file was imported before. */
+  readonly before: { readonly id: string; readonly by: string; readonly at: number } | null;
+}
+
+const rows_at_once = 500;
+const most_rows = 300_000;
+const most_errors = 200;
+
+export async function importReadings(app: App, file: ImportFile): Promise<Imported> {
+  const hash = createHash('sha256');
+  const content = Readable.from(hashing(file.content, hash));
+  const found: FoundReading[] = [];
+  const errors: { line: number; message: string }[] = [];
+  const seen = new Map<string, number>();
+  let rows = 0;
+  for await (const some of inChunks(readRows(content))) {
+    const entered = some.flatMap((row) => (row.entered ? [row.entered] : []));
+    const looked = await findReadings(app, app.pool, entered, file.at);
+    for (const { line, mistakes, entered: read } of some) {
+      rows += 1;
+      file.onRow?.(line);
+      if (!read) {
+        errors.push(...mistakes.map((message) => ({ line, message })));
+        continue;
+      }
+      const one = looked.shift();
+      const error = one && (isFault(one) ? sayFault(one) : faultInFile(one, { file, line, seen }));
+      if (error) errors.push({ line, message: error });
+      else if (one && !isFault(one)) found.push(one);
+    }
+    if (rows > most_rows) throw new Error(`More than ${most_rows.toLocaleString('en')} rows: cut the file in parts.`);
+    if (errors.length > most_errors) break;
+  }
+  const nothing = { id: null, rows, readings: 0, holds: 0, repeats: 0, errors, before: null };
+  if (errors.length > 0) return nothing;
+  const digest = hash.digest();
+  const before = await importOf(app, digest);
+  if (before) return { ...nothing, before };
+  if (file.is_dry) return { ...nothing, readings: found.filter(({ views }) => views !== null).length };
+  return { ...nothing, ...(await keepFile(app, file, found, digest)) };
+}
+
+async function* hashing(content: Readable | Uint8Array, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function* inChunks<row>(rows: AsyncIterable<row>): AsyncGenerator<row[]> {
+  let some: row[] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < rows_at_once) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
+}
+
+interface InFile {
+  readonly file: ImportFile;
+  readonly line: number;
+  readonly seen: Map<string, number>;
+}
+
+function faultInFile({ area, revision_id, read_at }: FoundReading, { file, line, seen }: InFile): string | undefined {
+  const { areas = 'all' } = file;
+  if (areas !== 'all' && !areas.includes(area)) return 'this submission belongs to an area that you may not write to';
+  const key = `${revision_id} ${read_at}`;
+  const first = seen.get(key);
+  if (first !== undefined) return `the same video at the same moment as in line ${first}`;
+  seen.set(key, line);
+  return undefined;
+}
+
+const date = (unix: string | number | undefined) => new Date(Number(unix) * 1000).toISOString();
+
+export function sayFault({ fault, values }: RowFault): string {
+  switch (fault) {
+    case 'unknown_video':
+      return `no submission has the video "${values.video}"`;
+    case 'unreadable_link':
+      return `"${values.video}" is no submission number, platform and id, or link of a video`;
+    case 'future':
+      return `read_at ${date(values.read_at)} lies in the future`;
+    case 'before_submission':
+      return `read_at ${date(values.read_at)} lies before the work was submitted (${date(values.submitted_at)})`;
+    case 'drop':
+      return `${values.views} views are more than 5 % below the ${values.before} known: write drop into the column flag if that is so`;
+    case 'no_views':
+      return 'views are missing';
+    case 'views_of_gone':
+      return `a video that is ${values.state} has no views to enter: leave them empty`;
+  }
+}
+
+async function importOf(app: App, hash: Buffer): Promise<Imported['before']> {
+  const { rows } = await app.pool.query<NonNullable<Imported['before']>>(
+    `select id, imported_by as by, imported_at as at from reading_import where file_hash = $1 and undone_at is null`,
+    [hash],
+  );
+  return rows[0] ?? null;
+}
+
+async function keepFile(app: App, file: ImportFile, found: readonly FoundReading[], hash: Buffer) {
+  const { name, by, at } = file;
+  const id = newId(at);
+  return inTransaction(app.pool, async (database) => {
+    await database.query(`set local statement_timeout = '60s'`);
+    await database.query(
+      `insert into reading_import (id, file_hash, file_name, readings, holds, imported_by, imported_at)
+       values ($1, $2, $3, 0, 0, $4, to_timestamp($5))`,
+      [id, hash, name, by, at],
+    );
+    let [readings, holds] = [0, 0];
+    for (let from = 0; from < found.length; from += rows_at_once) {
+      const some = found.slice(from, from + rows_at_once);
+      const kept = await keepFound(app, database, some, { by, source: 'csv', import_id: id, at });
+      readings += kept.readings;
+      holds += kept.holds;
+    }
+    await database.query('update reading_import set readings = $2, holds = $3 where id = $1', [id, readings, holds]);
+    const detail = { file: name, hash: hash.toString('hex'), readings, holds };
+    await logAction(database, { at, by, what: 'import readings', subject: id, detail });
+    const repeats = found.filter(({ views }) => views !== null).length - readings;
+    return { id, readings, holds, repeats };
+  });
+}
+
+/** Its readings count no more from now on; what was shown meanwhile can still be computed. Answers how many there were. */
+export async function undoImport(
+  app: App,
+  { id, by, at }: { id: string; by: string; at: number },
+): Promise<number | null> {
+  return inTransaction(app.pool, async (database) => {
+    await database.query(`set local statement_timeout = '60s'`);
+    const undone = await database.query(
+      'update reading_import set undone_by = $2, undone_at = to_timestamp($3) where id = $1 and undone_at is null',
+      [id, by, at],
+    );
+    if (undone.rowCount !== 1) return null;
+    const { rows } = await database.query<{ area: number; submission_id: string; readings: number }>(
+      `with withdrawn as (
+         update reading set withdrawn_at = to_timestamp($2) where import_id = $1 and withdrawn_at is null returning area, revision_id
+       )
+       select w.area, r.submission_id, count(*) as readings from withdrawn w join revision r on r.area = w.area and r.id = w.revision_id
+       group by 1, 2 order by 1, 2`,
+      [id, at],
+    );
+    for (const area of new Set(rows.map((row) => row.area))) {
+      const submissions = rows.filter((row) => row.area === area).map(({ submission_id }) => submission_id);
+      await rankWorks(app, database, { area, submissions, reason: 'reading', now: at });
+    }
+    const holds = await database.query<{ area: number; id: string }>(
+      'select area, id from reading_hold where held_by = $1 and lifted_at is null order by area, id',
+      [`import:${id}`],
+    );
+    for (const hold of holds.rows)
+      await liftHold(app, database, { area: hold.area, hold: hold.id, by, at, note: 'import undone' });
+    const readings = rows.reduce((sum, row) => sum + row.readings, 0);
+    await logAction(database, { at, by, what: 'undo import', subject: id, detail: { readings } });
+    return readings;
+  });
+}

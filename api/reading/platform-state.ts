@@ -1,0 +1,83 @@
+/** How each platform answers: a row for every change, the latest holds. All processes keep the same pauses. */
+import { backOff } from '@event/contest/reading/watch';
+import type { Database } from '../database/database.ts';
+import type { Failure } from '../views-from/snapshot.ts';
+
+export interface PlatformState {
+  readonly state: 'working' | 'failing' | 'paused';
+  readonly why: string | null;
+  readonly detail: string | null;
+  readonly fails: number;
+  readonly since: number;
+  readonly paused_until: number | null;
+}
+
+const unknown: PlatformState = { state: 'working', why: null, detail: null, fails: 0, since: 0, paused_until: null };
+
+export async function stateOf(database: Database, platform: number): Promise<PlatformState> {
+  const { rows } = await database.query<PlatformState>({
+    name: 'platform-state',
+    text: `select state, why, detail, fails, since, paused_until from platform_state
+           where platform = $1 order by since desc limit 1`,
+    values: [platform],
+  });
+  return rows[0] ?? unknown;
+}
+
+/** Nobody asks a paused platform; when the pause is over one call tries. */
+export function isPaused({ state, paused_until }: PlatformState, now: number): boolean {
+  return state === 'paused' && paused_until !== null && now < paused_until;
+}
+
+export async function noteAnswer(database: Database, platform: number, now: number): Promise<void> {
+  const before = await stateOf(database, platform);
+  if (before.state !== 'working') await keep(database, platform, { ...unknown, since: now });
+}
+
+/** So many failed calls in a row open the breaker. */
+const patience = 3;
+/** How long to wait for a person who must mend a key or a right. */
+const pause_for_mending = 3600;
+
+export async function noteFailure(database: Database, platform: number, failure: Failure, now: number): Promise<void> {
+  const before = await stateOf(database, platform);
+  const fails = before.fails + 1;
+  const paused_until = pauseOf(failure, fails, now);
+  const state = paused_until === null ? 'failing' : 'paused';
+  await keep(database, platform, {
+    state,
+    why: failure.failed,
+    detail: detailOf(failure),
+    fails,
+    since: now,
+    paused_until,
+  });
+}
+
+function pauseOf(failure: Failure, fails: number, now: number): number | null {
+  switch (failure.failed) {
+    case 'quota_exhausted':
+      return failure.reset_at;
+    case 'rate_limited':
+      return now + failure.retry_after;
+    case 'transient':
+      return fails < patience ? null : now + backOff(fails - patience + 1);
+    case 'auth_expired':
+    case 'misconfigured':
+    case 'not_supported':
+      return now + pause_for_mending;
+  }
+}
+
+function detailOf(failure: Failure): string | null {
+  if ('why' in failure) return failure.why;
+  return 'account' in failure ? failure.account : null;
+}
+
+async function keep(database: Database, platform: number, next: PlatformState): Promise<void> {
+  await database.query(
+    `insert into platform_state (platform, since, state, why, detail, fails, paused_until)
+     values ($1, to_timestamp($2), $3, $4, $5, $6, to_timestamp($7)) on conflict do nothing`,
+    [platform, next.since, next.state, next.why, next.detail, next.fails, next.paused_until],
+  );
+}

@@ -1,0 +1,142 @@
+/** Signals: figures found in readings and between submissions, kept as facts; two of them hold the readings. */
+import {
+  holdFrom,
+  type SeenReading,
+  type Signal,
+  signalsOf,
+  type Usual,
+  type UsualRatios,
+  usualOf,
+} from '@event/contest/reading/signal';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { holdReadings } from './hold.ts';
+import type { Reading } from './reading.ts';
+
+export interface Fresh {
+  readonly platform: number;
+  readonly readings: readonly Reading[];
+  readonly now: number;
+}
+
+const history_seconds = 3 * 86_400;
+/** Nobody looks at numbers below this. */
+const few_views = 5000;
+
+/** Looks at what the new readings show, keeps it, and holds where it is enough. */
+export async function findSignals(app: App, database: Database, { platform, readings, now }: Fresh): Promise<void> {
+  const worth = readings.filter(({ views }) => views >= few_views);
+  if (worth.length === 0) return;
+  const usual = await usualOn(app, database, platform, now);
+  for (const area of new Set(worth.map((reading) => reading.area))) {
+    const revisions = worth.filter((reading) => reading.area === area).map(({ revision_id }) => revision_id);
+    for (const [revision_id, history] of await historiesOf(database, area, revisions, now)) {
+      const signals = signalsOf(history, usual);
+      if (signals.length === 0) continue;
+      await keepSignals(database, { area, revision_id, signals, now });
+      await holdIfEnough(app, database, { area, revision_id, now });
+    }
+  }
+}
+
+async function historiesOf(
+  database: Database,
+  area: number,
+  revisions: readonly string[],
+  now: number,
+): Promise<Map<string, SeenReading[]>> {
+  const { rows } = await database.query<SeenReading & { revision_id: string }>({
+    name: 'reading-histories',
+    text: `select revision_id, read_at, views, likes, comments from reading
+           where area = $1 and revision_id = any($2) and read_at > to_timestamp($3) and withdrawn_at is null
+           order by revision_id, read_at, recorded_at`,
+    values: [area, revisions, now - history_seconds],
+  });
+  return Map.groupBy(rows, ({ revision_id }) => revision_id);
+}
+
+export interface NewSignals {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly signals: readonly Signal[];
+  readonly now: number;
+}
+
+export async function keepSignals(
+  database: Database,
+  { area, revision_id, signals, now }: NewSignals,
+): Promise<number> {
+  const { rowCount } = await database.query({
+    name: 'keep-signals',
+    text: `insert into signal (area, revision_id, kind, seen_at, figures, found_at)
+           select $1, $2, g.kind, to_timestamp(g.seen_at), g.figures, to_timestamp($6)
+           from unnest($3::text[], $4::float8[], $5::jsonb[]) as g(kind, seen_at, figures)
+           on conflict do nothing`,
+    values: [
+      area,
+      revision_id,
+      signals.map(({ kind }) => kind),
+      signals.map(({ seen_at }) => seen_at),
+      signals.map(({ figures }) => JSON.stringify(figures)),
+      now,
+    ],
+  });
+  return rowCount ?? 0;
+}
+
+/** What somebody has looked at and released is not held again for the same figures. */
+export async function holdIfEnough(
+  app: App,
+  database: Database,
+  { area, revision_id, now }: Omit<NewSignals, 'signals'>,
+): Promise<boolean> {
+  const { rows } = await database.query<Signal>({
+    name: 'signals-since-look',
+    text: `select kind, seen_at, figures from signal
+           where area = $1 and revision_id = $2 and seen_at > greatest(to_timestamp($3), coalesce((
+             select max(lifted_at) from reading_hold
+             where area = $1 and revision_id = $2 and reason = 'signals'), '-infinity'))
+           order by seen_at, kind`,
+    values: [area, revision_id, now - history_seconds],
+  });
+  const from_at = holdFrom(rows);
+  if (from_at === null) return false;
+  return holdReadings(app, database, {
+    area,
+    revision_id,
+    from_at,
+    reason: 'signals',
+    signals: rows,
+    by: 'system',
+    at: now,
+  });
+}
+
+const kept_usual = new WeakMap<App, Map<number, UsualRatios & { readonly at: number }>>();
+
+/** The contest's own middle on this platform, worked out anew every hour. */
+async function usualOn(app: App, database: Database, platform: number, now: number): Promise<UsualRatios> {
+  const known = kept_usual.get(app) ?? new Map();
+  kept_usual.set(app, known);
+  const kept = known.get(platform);
+  if (kept && now - kept.at < 3600) return kept;
+  const { rows } = await database.query<{ likes: number | null; comments: number | null }>(
+    `select r.likes::float8 / r.views as likes, r.comments::float8 / r.views as comments
+     from (select area, revision_id from watch where platform = $1 and views >= 1000 order by next_at limit 2000) w
+     join lateral (
+       select likes, comments, views from reading
+       where area = w.area and revision_id = w.revision_id and withdrawn_at is null order by read_at desc limit 1
+     ) r on r.views > 0`,
+    [platform],
+  );
+  const usual = {
+    likes: middleOf(rows.map(({ likes }) => likes)),
+    comments: middleOf(rows.map(({ comments }) => comments)),
+  };
+  known.set(platform, { ...usual, at: now });
+  return usual;
+}
+
+function middleOf(ratios: readonly (number | null)[]): Usual | null {
+  return usualOf(ratios.filter((ratio) => ratio !== null));
+}

@@ -1,0 +1,202 @@
+/** Decisions of reviewers: one, several, taken back; and who else looks again. */
+import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
+import { Refused } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { absent, act, type DeskAsk, DeskRefused, isWithin } from '../http/ask.ts';
+import { decide } from '../submission/decision.ts';
+import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
+
+type Ask =
+  | DeskAsk<'decide_case'>
+  | DeskAsk<'decide_cases'>
+  | DeskAsk<'undo_case'>
+  | DeskAsk<'undo_cases'>
+  | DeskAsk<'look_again'>;
+
+export interface Wish extends CaseKey {
+  readonly revision: string;
+  readonly kind: 'approve' | 'reject';
+  readonly reason: string | null;
+  readonly note: string | null;
+}
+
+export async function decideCase(ask: Ask, database: Database, wish: Wish): Promise<Decided> {
+  const { app, organizer, now } = ask;
+  const { area, id, kind } = wish;
+  const reason = kind === 'reject' ? wish.reason : null;
+  refuseUnsaid(ask, wish);
+  await takeForDecision(database, { area, id }, ask);
+  await refuseUndecidable(ask, database, wish);
+  const verdict = { area, submission: id, kind, reason, note: wish.note, by: organizer.id, at: now };
+  const made = await decide(database, app, { ...verdict, held_back_seconds }).catch(sayRefused);
+  await act(ask, database, {
+    what: `${kind} submission`,
+    area,
+    subject: id,
+    detail: { decision: made.id, revision: made.revision, reason },
+  });
+  await askSecondLook(database, wish, { decision: made.id, by: organizer.id, now });
+  await releaseCase(database, { area, id }, organizer);
+  return { decision: made.id, held_until: now + held_back_seconds };
+}
+
+/** A rejection names one of the edition's reasons; "other" says which. */
+function refuseUnsaid({ app }: Ask, { kind, reason, note }: Wish): void {
+  if (kind !== 'reject') return;
+  if (!reason || !app.edition.rejection_reasons.includes(reason)) {
+    throw new DeskRefused('shape', 'A rejection names one of the reasons.', 400);
+  }
+  if (reason === 'other' && !hasWord(note)) {
+    throw new DeskRefused('word', 'Say in a word what is wrong: "other" tells colleagues nothing.', 400);
+  }
+}
+
+const hasWord = (note: string | null) => (note ?? '').length >= shortest_word;
+
+interface Standing {
+  readonly waiting_revision: string | null;
+  readonly fails: boolean;
+  readonly is_barred: boolean;
+}
+
+async function refuseUndecidable(
+  ask: Ask,
+  database: Database,
+  { area, id, revision, kind, note }: Wish,
+): Promise<void> {
+  const { rows } = await database.query<Standing>(
+    `select s.waiting_revision,
+       coalesce(jsonb_path_exists((select verdicts from video_check v where v.area = s.area and v.revision_id = s.waiting_revision
+         order by v.checked_at desc limit 1), '$[*] ? (@.verdict == "fail")'), false) as fails,
+       exists (select from decision a where a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal')
+         and exists (select from decision d where d.area = s.area and d.submission_id = s.id and d.revision_id = s.waiting_revision
+           and d.decided_by = $3 and d.kind in ('approve', 'reject')
+           and not exists (select from decision u where u.area = d.area and u.undoes = d.id)) as is_barred
+     from submission s where s.area = $1 and s.id = $2 for no key update`,
+    [area, id, ask.organizer.id],
+  );
+  const [standing] = rows;
+  if (!standing) throw absent('submission');
+  if (standing.waiting_revision === null) throw new DeskRefused('decided', 'Somebody else decided this meanwhile.');
+  if (standing.waiting_revision !== revision) {
+    throw new DeskRefused('changed', 'The player entered another link meanwhile: look at that one.');
+  }
+  if (standing.is_barred) throw new DeskRefused('barred', 'You decided this before; an appeal needs somebody else.');
+  if (kind === 'approve' && standing.fails && !hasWord(note)) {
+    throw new DeskRefused('word', 'A rule fails: say in a word why it is approved all the same.', 400);
+  }
+}
+
+function sayRefused(error: unknown): never {
+  if (!(error instanceof Refused)) throw error;
+  const { refusal } = error.refusal;
+  if (refusal === 'already_submitted') {
+    throw new DeskRefused('claimed', 'Another submission holds this video meanwhile.');
+  }
+  throw new DeskRefused('decided', 'This cannot be decided any more: it was changed meanwhile.');
+}
+
+interface Made {
+  readonly decision: string;
+  readonly by: string;
+  readonly now: number;
+}
+
+/** One in twenty, by the chance that lies in the decision's id. */
+export const askedAgain = (decision: string) => Number.parseInt(decision.slice(-6), 16) % 20 === 0;
+
+async function askSecondLook(database: Database, wish: Wish, { decision, by, now }: Made): Promise<void> {
+  if (!askedAgain(decision)) return;
+  await database.query(
+    `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
+     values ($1, $2, $3, $4, $5, to_timestamp($6))`,
+    [wish.area, decision, wish.id, wish.revision, by, now],
+  );
+}
+
+export async function decideCases(ask: DeskAsk<'decide_cases'>, database: Database) {
+  const { cases, kind, reason, note } = ask.input;
+  const { done, refused } = await eachAlone(database, cases, (one) =>
+    decideCase(ask, database, { ...one, kind, reason, note }),
+  );
+  return { done: done.map(({ one, made }) => ({ id: one.id, decision: made.decision })), refused };
+}
+
+export async function undoCases(ask: DeskAsk<'undo_cases'>, database: Database) {
+  const { done, refused } = await eachAlone(database, ask.input.cases, (one) => undoCase(ask, database, one));
+  return { done: done.map(({ one }) => one.id), refused };
+}
+
+/** Each on its own: one that cannot be done leaves the others done. In one order, so that two never wait for each other. */
+async function eachAlone<one extends CaseKey, made>(
+  database: Database,
+  cases: readonly one[],
+  work: (one: one) => Promise<made>,
+) {
+  const done: { one: one; made: made }[] = [];
+  const refused: RefusedCase[] = [];
+  for (const one of [...cases].sort((a, b) => a.area - b.area || (a.id < b.id ? -1 : 1))) {
+    await database.query('savepoint one');
+    try {
+      done.push({ one, made: await work(one) });
+    } catch (error) {
+      if (!(error instanceof DeskRefused)) throw error;
+      await database.query('rollback to savepoint one');
+      refused.push({ id: one.id, why: error.message });
+    }
+    await database.query('release savepoint one');
+  }
+  return { done, refused };
+}
+
+/** Within ten seconds as if it had not been; later a new decision, and the player is told. */
+export async function undoCase(
+  ask: Ask,
+  database: Database,
+  { area, id, decision }: CaseKey & { readonly decision: string },
+) {
+  const { app, organizer, now } = ask;
+  if (!isWithin(ask.areas, area)) throw absent('submission');
+  const last = await lastDecision(database, area, id);
+  if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
+  const isOwner = organizer.grants.some(({ role }) => role === 'owner');
+  if (last.decided_by !== organizer.id && !isOwner) {
+    throw new DeskRefused('role', 'Only who decided it, or an owner, takes it back.', 403);
+  }
+  await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
+  await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);
+  await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision } });
+  return { was_held_back: now < last.decided_at + held_back_seconds };
+}
+
+/** The one that could be taken back. */
+export async function lastDecision(database: Database, area: number, id: string) {
+  const { rows } = await database.query<{ id: string; decided_by: string; decided_at: number }>(
+    `select d.id, d.decided_by, d.decided_at from decision d where d.area = $1 and d.submission_id = $2
+       and d.kind not in ('undo', 'restore') and not exists (select from decision u where u.area = d.area and u.undoes = d.id)
+     order by d.decided_at desc, d.id desc limit 1`,
+    [area, id],
+  );
+  return rows[0];
+}
+
+/** The second judgement changes nothing by itself: it is measured, and shown to owners where the two differ. */
+export async function lookAgain(ask: DeskAsk<'look_again'>, database: Database): Promise<null> {
+  const { input, organizer, now } = ask;
+  const { area, id, decision, kind } = input;
+  const reason = kind === 'reject' ? input.reason : null;
+  refuseUnsaid(ask, { ...input, revision: '', note: 'second look', reason });
+  await takeForDecision(database, { area, id }, ask);
+  const { rows } = await database.query<{ agrees: boolean }>(
+    `update second_look k set kind = $3, reason = $4, looked_by = $5::uuid, looked_at = to_timestamp($6),
+       agrees = d.kind = $3 and d.reason is not distinct from $4
+     from decision d
+     where k.area = $1 and k.decision_id = $2 and d.area = k.area and d.id = k.decision_id
+       and k.looked_at is null and k.first_by <> $5::uuid::text returning agrees`,
+    [area, decision, kind, reason, organizer.id, now],
+  );
+  if (!rows[0]) throw new DeskRefused('decided', 'This second look is taken, or the decision was your own.');
+  await act(ask, database, { what: 'look again', area, subject: id, detail: { decision, agrees: rows[0].agrees } });
+  await releaseCase(database, { area, id }, organizer);
+  return null;
+}

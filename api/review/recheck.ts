@@ -1,0 +1,65 @@
+/** The automatic check, asked for again by a reviewer. */
+
+import { platformByValue, themeByCode } from '@event/contest/edition/edition';
+import type { Rechecked } from '@event/contest/review/desk-wire';
+import type { Database } from '../database/database.ts';
+import { absent, type DeskAsk, isWithin } from '../http/ask.ts';
+import { keepReadings } from '../reading/reading.ts';
+import { askVideo, type Checked, keepCheck } from '../submission/video-check.ts';
+import { isFailure } from '../views-from/snapshot.ts';
+
+const patience_ms = 5000;
+
+export interface Asked extends Checked {
+  readonly revision: string;
+  readonly platform: string;
+}
+
+/** Outside of any transaction: the platform may take its time. */
+export async function askAgain({ app, input, areas, now }: DeskAsk<'recheck'>): Promise<Asked> {
+  const { area, id } = input;
+  if (!isWithin(areas, area)) throw absent('submission');
+  const { rows } = await app.pool.query<{
+    revision: string;
+    platform: number;
+    video_id: string;
+    link: string;
+    theme: string;
+    player_id: string;
+  }>(
+    `select r.id as revision, r.platform, r.video_id, r.link, r.theme, s.player_id from submission s
+     join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
+     where s.area = $1 and s.id = $2`,
+    [area, id],
+  );
+  const [row] = rows;
+  const platform = row && platformByValue(app.edition, row.platform);
+  const theme = row && themeByCode(app.edition, row.theme);
+  if (!row || !platform || !theme) throw absent('submission');
+  const checked = await askVideo(app, {
+    platform,
+    theme,
+    video: { platform: platform.code, id: row.video_id, url: row.link },
+    player: { area, id: row.player_id },
+    purpose: 'review',
+    now,
+    deadline: AbortSignal.timeout(patience_ms),
+  });
+  return { ...checked, revision: row.revision, platform: platform.code };
+}
+
+export async function keepAnswer(ask: DeskAsk<'recheck'>, database: Database, asked: Asked): Promise<Rechecked> {
+  const { app, input, now } = ask;
+  const { found, verdicts, revision } = asked;
+  await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });
+  if (!isFailure(found) && found.views !== null && found.source !== 'oembed') {
+    const { views, likes, comments, source, meaning } = found;
+    const reading = { area: input.area, revision_id: revision, read_at: now, views, likes, comments, source, meaning };
+    await keepReadings(app, database, [{ ...reading, collector: asked.platform }], now);
+  }
+  return {
+    check: { occasion: 'review', at: now, verdicts },
+    text: isFailure(found) ? null : found.text,
+    failed: isFailure(found) ? found.failed : null,
+  };
+}

@@ -1,0 +1,60 @@
+/** Reviewing: what waits, whose it is, what is decided. */
+import type { CaseEvent } from '@event/contest/review/desk-wire';
+import { type Database, newId } from '../database/database.ts';
+import { absent, act, type DeskAsk, type DeskHandlers, isWithin } from '../http/ask.ts';
+import { caseFor } from './case.ts';
+import { claimCase, releaseCase } from './claim.ts';
+import { decideCase, decideCases, lookAgain, undoCase, undoCases } from './decide.ts';
+import { pulseFor, queueFor } from './queue.ts';
+import { type Asked, askAgain, keepAnswer } from './recheck.ts';
+
+export const reviewCalls: DeskHandlers<
+  | ('queue' | 'pulse' | 'case' | 'claim_case' | 'release_case' | 'decide_case' | 'decide_cases')
+  | ('undo_case' | 'undo_cases' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
+> = {
+  queue: { work: queueFor },
+  pulse: { work: pulseFor },
+  case: { work: caseFor },
+  claim_case: { work: (ask, database) => claimCase(database, ask.input, ask) },
+  release_case: {
+    async work({ input, areas, organizer }, database) {
+      if (!isWithin(areas, input.area)) throw absent('submission');
+      await releaseCase(database, input, organizer);
+      return null;
+    },
+  },
+  decide_case: { work: (ask, database) => decideCase(ask, database, ask.input) },
+  decide_cases: { work: decideCases },
+  undo_case: { work: (ask, database) => undoCase(ask, database, ask.input) },
+  undo_cases: { work: undoCases },
+  look_again: { work: lookAgain },
+  note_case: { work: (ask, database) => write(ask, database, 'note') },
+  pass_on: {
+    async work(ask, database) {
+      const written = await write(ask, database, 'pass_on');
+      await releaseCase(database, ask.input, ask.organizer);
+      return written;
+    },
+  },
+  recheck: { before: askAgain, work: (ask, database, asked: Asked) => keepAnswer(ask, database, asked) },
+};
+
+async function write(
+  ask: DeskAsk<'note_case'> | DeskAsk<'pass_on'>,
+  database: Database,
+  kind: 'note' | 'pass_on',
+): Promise<CaseEvent> {
+  const { input, areas, organizer, now } = ask;
+  if (!isWithin(areas, input.area)) throw absent('submission');
+  const id = newId(now);
+  const { rowCount } = await database.query(
+    `insert into review_note (area, id, submission_id, revision_id, kind, text, written_by, written_at)
+     select area, $3, id, coalesce(waiting_revision, live_revision), $4, $5, $6, to_timestamp($7)
+     from submission where area = $1 and id = $2`,
+    [input.area, input.id, id, kind, input.text, organizer.id, now],
+  );
+  if (rowCount === 0) throw absent('submission');
+  const what = kind === 'note' ? 'write note' : 'pass case on';
+  await act(ask, database, { what, area: input.area, subject: input.id, detail: { note: id } });
+  return { at: now, by: organizer.name, what: kind, detail: input.text };
+}

@@ -1,0 +1,38 @@
+/** Reminds winners who have not claimed that the time to do so ends. */
+import type { App } from '../app.ts';
+import { inTransaction } from '../database/database.ts';
+import { putNotice } from '../notice/notice.ts';
+
+const day = 86_400;
+const most = 500;
+
+/** Seven days before and one day before, once each. Returns how many were reminded. */
+export async function remindOfClaims(app: App, now: number): Promise<number> {
+  return (await remind(app, now, 1)) + (await remind(app, now, 7));
+}
+
+async function remind(app: App, now: number, days: number): Promise<number> {
+  return inTransaction(app.pool, async (database) => {
+    const { rows } = await database.query(
+      `with due as (
+         select r.area, r.id, r.player_id, r.prize, r.claim_until from reward r
+         where r.claim_until > to_timestamp($1) and r.claim_until <= to_timestamp($1 + $2::float8 * ${day})
+           and r.won_at < r.claim_until - $2::integer * interval '1 day'
+           and r.kind not in ('rank', 'excellent')
+           and not exists (select from reward_claim c where (c.area, c.reward_id) = (r.area, r.id))
+           and not exists (select from reward_redemption d where (d.area, d.reward_id) = (r.area, r.id))
+           and not exists (select from reward_reminder m where (m.area, m.reward_id) = (r.area, r.id) and m.days <= $2)
+         order by r.claim_until, r.id limit ${most}),
+       said as (
+         insert into reward_reminder (area, reward_id, days, reminded_at)
+         select area, id, $2, to_timestamp($1) from due on conflict do nothing returning area, reward_id)
+       select due.area, due.player_id, due.prize, due.claim_until from due join said on (said.area, said.reward_id) = (due.area, due.id)`,
+      [now, days],
+    );
+    for (const { area, player_id, prize, claim_until } of rows) {
+      const values = { prize, date: claim_until };
+      await putNotice(database, { area, player_id, kind: 'claim_ending', values, at: now, by: 'system' });
+    }
+    return rows.length;
+  });
+}

@@ -1,0 +1,64 @@
+/** Closing and opening parts of the service at once, for every process, whatever the dates say. */
+
+import { boardState } from '@event/contest/board/board';
+import { phaseAt } from '@event/contest/edition/edition';
+import { type MomentView, type Switch, type SwitchName, switch_names } from '@event/contest/service/desk-wire';
+import type { App } from '../app.ts';
+import { type Database, newId } from '../database/database.ts';
+import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { type Door, isInTime } from './status.ts';
+
+export const serviceCalls: DeskHandlers<'switches' | 'throw_switch' | 'moment'> = {
+  switches: {
+    async work({ app, now }, database) {
+      const thrown = await thrownSwitches(database);
+      const list = switch_names.map((name) => ({
+        ...(thrown.find((one) => one.name === name) ?? { name, closed: false, text: null, by: null, at: null }),
+        in_time: inTime(app, name, now),
+      }));
+      return { list, history: thrown.map((one) => ({ ...one, in_time: null })) };
+    },
+  },
+  throw_switch: {
+    async work(ask, database) {
+      const { app, input, organizer, now } = ask;
+      const { name, closed, text } = input;
+      if (name === 'maintenance' && closed && !text) {
+        throw new DeskRefused('text', 'Say to the players what is going on and until when.', 400);
+      }
+      await database.query(
+        `insert into service_switch (id, name, text, closed, thrown_by, thrown_at)
+         values ($1, $2, $3, $4, $5, greatest(to_timestamp($6),
+           (select max(thrown_at) + interval '1 millisecond' from service_switch where name = $2)))`,
+        [newId(now), name, text, closed, organizer.id, now],
+      );
+      await act(ask, database, { what: `${closed ? 'close' : 'open'} ${name}`, detail: { text } });
+      return { name, closed, text, by: organizer.name, at: now, in_time: inTime(app, name, now) };
+    },
+  },
+  moment: { work: async ({ app, input }) => momentView(app, input.at) },
+};
+
+const inTime = (app: App, name: SwitchName, now: number) => (name === 'maintenance' ? null : isInTime(app, name, now));
+
+/** The latest first. */
+async function thrownSwitches(database: Database): Promise<Omit<Switch, 'in_time'>[]> {
+  const { rows } = await database.query(
+    `select s.name, s.closed, s.text, coalesce(o.name, s.thrown_by) as by, s.thrown_at as at from service_switch s
+     left join organizer o on o.id::text = s.thrown_by order by s.thrown_at desc limit 100`,
+  );
+  return rows;
+}
+
+/** What the edition says of any moment; switches are of the present and left out. */
+function momentView(app: App, at: number): MomentView {
+  const { edition } = app;
+  const doors = switch_names.filter((name): name is Door => name !== 'maintenance');
+  return {
+    at,
+    phase: phaseAt(edition, at),
+    open: Object.fromEntries(doors.map((door) => [door, isInTime(app, door, at)])) as MomentView['open'],
+    boards: edition.periods.map((period) => ({ period: period.number, state: boardState(period, at, false) })),
+    themes: edition.themes.map(({ code, from }) => ({ code, live: from <= at })),
+  };
+}

@@ -1,0 +1,61 @@
+/** Which phase it is, what is open, and whether an organizer has closed something. */
+import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import type { App, Handlers } from '../app.ts';
+import type { Database } from '../database/database.ts';
+
+export type Door = 'submit' | 'edit' | 'share' | 'fill' | 'draw';
+
+const doors: readonly Door[] = ['submit', 'edit', 'share', 'fill', 'draw'];
+
+export const statusCalls: Handlers<'status'> = {
+  status: {
+    work: async ({ app, now }, database) => {
+      const { submission, review, announcement } = app.edition.phases;
+      const closed = await readClosed(database);
+      return {
+        phase: phaseAt(app.edition, now),
+        now: Math.floor(now),
+        phases: { submission: spanOf(submission), review: spanOf(review), announcement: spanOf(announcement) },
+        open: Object.fromEntries(doors.map((door) => [door, isInTime(app, door, now) && !closed.has(door)])) as Record<
+          Door,
+          boolean
+        >,
+        maintenance: app.life.maintenance,
+      };
+    },
+  },
+};
+
+const spanOf = ({ from, to }: { from: number; to: number }) => ({ from, to });
+
+/** Open by the edition's dates, and not closed by an organizer. */
+export async function isOpen(app: App, database: Database, door: Door, now: number): Promise<boolean> {
+  return isInTime(app, door, now) && !(await readClosed(database)).has(door);
+}
+
+/**
+ * Works are entered and edited in the submission phase. Sharing earns attempts, so it is open as long as they can be
+ * spent; a contact may be left and corrected until the announcement is over, because prizes are sent to it.
+ */
+export function isInTime({ edition }: App, door: Door, now: number): boolean {
+  const { submission, announcement } = edition.phases;
+  if (door === 'draw' || door === 'share') return isDrawOpen(edition, now);
+  const to = door === 'fill' ? announcement.to : submission.to;
+  return submission.from <= now && now < to;
+}
+
+async function readClosed(database: Database): Promise<Set<string>> {
+  const { rows } = await database.query({
+    name: 'switches',
+    text: 'select distinct on (name) name, closed from service_switch order by name, thrown_at desc',
+  });
+  return new Set(rows.filter(({ closed }) => closed).map(({ name }) => name));
+}
+
+export async function readMaintenance(database: Database): Promise<string | null> {
+  const { rows } = await database.query({
+    name: 'maintenance',
+    text: `select text, closed from service_switch where name = 'maintenance' order by thrown_at desc limit 1`,
+  });
+  return rows[0]?.closed ? (rows[0].text ?? '') : null;
+}

@@ -1,0 +1,125 @@
+/** The lines of a settlement as a table for those who pay and deliver. */
+import { platformByValue } from '@event/contest/edition/edition';
+import type { PoolClient } from 'pg';
+import { logAction } from '../action/action.ts';
+import type { App } from '../app.ts';
+import type { Cell, Sheet } from '../http/spreadsheet.ts';
+import { openContact } from '../player/contact.ts';
+import type { Doing } from './settlement.ts';
+
+export interface ExportAsked {
+  readonly area: number;
+  /** Without it all lists of the area. */
+  readonly list?: string;
+  /** Opens the contacts: only for a person with that right; the opening is logged. */
+  readonly contacts: boolean;
+}
+
+interface Row {
+  readonly id: string;
+  readonly list: string;
+  readonly rank: number;
+  readonly player_id: string;
+  readonly author: string;
+  readonly role_id: string;
+  readonly zone_id: string;
+  readonly country: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly contact_type: number | null;
+  readonly first_by: string | null;
+  readonly second_by: string | null;
+  readonly ended: string | null;
+  readonly note: string | null;
+  readonly delivered_at: number | null;
+  readonly instead_of: string | null;
+}
+
+const headings = [
+  'line',
+  'list',
+  'rank',
+  'author',
+  'role id',
+  'zone id',
+  'country',
+  'amount',
+  'currency',
+  'contact by',
+  'contact',
+  'first approval',
+  'second approval',
+  'state',
+  'note',
+  'delivered at',
+  'instead of',
+];
+
+/** The lines, and what they add up to: by currency, and how much of it is approved and delivered. */
+export async function exportSettlement(
+  app: App,
+  database: PoolClient,
+  asked: ExportAsked,
+  { by, at }: Doing,
+): Promise<Sheet[]> {
+  const { area, list, contacts } = asked;
+  const { rows } = await database.query<Row>(
+    `select s.id, s.list, s.rank, s.player_id, p.name as author, p.role_id, p.zone_id, p.country, r.amount, r.currency,
+       case when c.erased_at is null then c.type end as contact_type,
+       s.first_by, s.second_by, s.ended, s.note, s.delivered_at, s.instead_of
+     from settlement_progress s
+     join player p on (p.area, p.id) = (s.area, s.player_id)
+     join reward r on (r.area, r.id) = (s.area, s.reward_id)
+     left join contact c on (c.area, c.player_id) = (s.area, s.player_id)
+     where s.area = $1 and ($2::text is null or s.list = $2) order by s.list, s.rank, s.made_at, s.id`,
+    [area, list ?? null],
+  );
+  const cells: Cell[][] = [];
+  for (const row of rows) {
+    const isOpened = contacts && row.ended !== 'void' && row.contact_type !== null;
+    cells.push(cellsOf(app, row, isOpened ? await openContact(app, database, { area, id: row.player_id }) : null));
+  }
+  const opened = cells.filter((row) => row[headings.indexOf('contact')] !== null).length;
+  const detail = { list: list ?? null, lines: rows.length, contacts: opened };
+  await logAction(database, { at, by, what: 'export settlement', area, subject: list ?? null, detail });
+  return [{ name: 'Winners', headings, rows: cells }, totalsOf(rows)];
+}
+
+function cellsOf({ edition }: App, row: Row, contact: string | null): Cell[] {
+  const [kind, platform, period] = row.list.split(':');
+  const name = platformByValue(edition, Number(platform))?.name ?? platform;
+  return [
+    row.id,
+    kind === 'board' ? `Board ${period} on ${name}` : `Excellent works on ${name}`,
+    row.rank,
+    row.author,
+    row.role_id,
+    row.zone_id,
+    row.country,
+    row.amount,
+    row.currency,
+    row.contact_type === null ? 'none left' : row.contact_type === 1 ? 'e-mail' : 'phone',
+    contact,
+    row.first_by,
+    row.second_by,
+    row.ended ?? (row.second_by ? 'approved' : 'open'),
+    row.note,
+    row.delivered_at === null ? null : new Date(row.delivered_at * 1000).toISOString(),
+    row.instead_of,
+  ];
+}
+
+function totalsOf(rows: readonly Row[]): Sheet {
+  const live = rows.filter(({ ended }) => ended !== 'void');
+  const currencies = [...new Set(live.map(({ currency }) => currency))].sort();
+  const sum = (found: readonly Row[]) => found.reduce((total, { amount }) => total + amount, 0);
+  return {
+    name: 'Totals',
+    headings: ['currency', 'winners', 'amount', 'approved', 'delivered'],
+    rows: currencies.map((currency) => {
+      const own = live.filter((row) => row.currency === currency);
+      const approved = own.filter(({ second_by }) => second_by !== null);
+      return [currency, own.length, sum(own), sum(approved), sum(own.filter(({ ended }) => ended === 'delivered'))];
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { Refused } from '../app.ts';
+import { startContest, watch } from './submission-test.ts';
+import { worksOf } from './work-test.ts';
+
+const contest = await startContest();
+const { pool, submit, video } = contest;
+const { review, entered, holds } = worksOf(contest);
+
+const isRefused = (name: string) => (error: unknown) => error instanceof Refused && error.refusal.refusal === name;
+
+test('an approval and a rejection reach the player with a notice, and a rejection frees place and video', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  assert.equal((await work.mine()).status, 1);
+  await review(work.id, 'reject', { reason: 'short_video' });
+  const { status, reason, editable, total_views } = await work.mine();
+  assert.deepEqual([status, reason, editable, total_views], [2, 'short_video', true, 1000]);
+  assert.deepEqual(await holds(work.id), { videos: [], places: 0 });
+  const notices = await work.notices();
+  assert.deepEqual(
+    notices.map(({ kind }) => kind),
+    ['approved', 'rejected'],
+  );
+  assert.deepEqual(notices[1]?.values, { number: work.number, reason: 'short_video' });
+});
+
+test('a rejection may be appealed once, also while works are reviewed', async () => {
+  const work = await entered();
+  assert.equal((await work.appeal()).code, 104017);
+  await review(work.id, 'reject');
+  await work.comeBackAt(tinyMoment.review);
+  assert.equal((await work.mine()).appealable, true);
+  assert.equal((await work.appeal()).data.status, 0);
+  assert.deepEqual(await holds(work.id), { videos: [work.video_id], places: 1 });
+  await review(work.id, 'reject');
+  assert.equal((await work.notices()).at(-1)?.kind, 'appeal_refused');
+  assert.equal((await work.mine()).appealable, false);
+  assert.equal((await work.appeal()).code, 104017);
+  await work.comeBackAt(tinyMoment.announcement);
+  assert.equal((await work.appeal()).code, 104017);
+  contest.set(contest.now);
+});
+
+test('an appeal loses to whoever has entered the video meanwhile', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  const other = await contest.logInSomebody();
+  assert.equal((await submit(other, watch(work.video_id))).code, 0);
+  assert.equal((await work.appeal()).code, 104015);
+  assert.equal((await work.mine()).status, 2);
+});
+
+test('fifty reviewers who decide at once make one decision', async () => {
+  const work = await entered();
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => review(work.id, 'approve')));
+  assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1);
+  assert.equal((await work.notices()).length, 1);
+});
+
+test('a decision is undone as long as nothing followed it', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  await review(work.id, 'undo');
+  assert.equal((await work.mine()).status, 0);
+  assert.deepEqual(await holds(work.id), { videos: [work.video_id], places: 1 });
+  await assert.rejects(review(work.id, 'undo'), isRefused('not_editable'));
+  await review(work.id, 'approve');
+  await work.edit(watch(await video()));
+  await assert.rejects(review(work.id, 'undo'), isRefused('not_editable'));
+});
+
+test('a disqualified work keeps its place, frees its video, and comes back as it was', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  await review(work.id, 'disqualify', { reason: 'other' });
+  const { status, editable, appealable } = await work.mine();
+  assert.deepEqual([status, editable, appealable], [2, false, false]);
+  assert.deepEqual(await holds(work.id), { videos: [], places: 1 });
+  assert.equal((await work.edit(watch(await video()))).code, 104017);
+  assert.equal((await work.appeal()).code, 104017);
+  await review(work.id, 'restore');
+  assert.equal((await work.mine()).status, 1);
+  assert.deepEqual(await holds(work.id), { videos: [work.video_id], places: 1 });
+  assert.deepEqual(
+    (await work.notices()).map(({ kind }) => kind),
+    ['approved', 'work_disqualified', 'work_restored'],
+  );
+});
+
+test('only decisions that may follow are taken, and a rejection needs a reason of the edition', async () => {
+  const work = await entered();
+  for (const kind of ['restore', 'undo', 'appeal'] as const)
+    await assert.rejects(review(work.id, kind), isRefused('not_editable'));
+  await assert.rejects(review(work.id, 'reject', { reason: null }), /needs a reason/);
+  await assert.rejects(review(work.id, 'reject', { reason: 'mood' }), /No such reason/);
+  await review(work.id, 'withdraw');
+  for (const kind of ['approve', 'reject', 'disqualify', 'withdraw'] as const) {
+    await assert.rejects(review(work.id, kind), isRefused('not_editable'));
+  }
+  const { rows } = await pool.query('select count(*) as n from decision where submission_id = $1', [work.id]);
+  assert.equal(rows[0].n, 1);
+});
+
+test('an approved work stands on its board with its reading, and leaves it with a rejection', async () => {
+  const work = await entered();
+  const standing = async () =>
+    (
+      await pool.query(
+        'select o.views from standing o join submission s using (area, platform, player_id) where s.id = $1',
+        [work.id],
+      )
+    ).rows;
+  await review(work.id, 'approve');
+  assert.deepEqual(await standing(), [{ views: 1000 }]);
+  await review(work.id, 'reject');
+  assert.deepEqual(await standing(), []);
+});

@@ -1,0 +1,148 @@
+/** Every decision on a submission: a fact with its author, and all that follows from it, in one transaction. */
+import type { NoticeKind } from '@event/contest/notice/notice';
+import {
+  type DecisionKind,
+  decideOn,
+  type Move,
+  placeAfter,
+  type Revisions,
+} from '@event/contest/submission/submission';
+import { type App, Refused } from '../app.ts';
+import { type ChangeReason, rankWorks } from '../board/standing.ts';
+import { type Database, newId } from '../database/database.ts';
+import { putNotice } from '../notice/notice.ts';
+import { claimVideo, releaseVideos } from './claim.ts';
+import { giveBackPlace, takePlace } from './slot.ts';
+import { type Held, holdSubmission } from './standing.ts';
+
+export interface Verdict {
+  readonly area: number;
+  readonly submission: string;
+  readonly kind: DecisionKind;
+  /** One of the edition's rejection reasons; a rejection must have one. */
+  readonly reason?: string | null;
+  readonly note?: string | null;
+  /** Organizer, command, or the player who appeals. */
+  readonly by: string;
+  readonly at: number;
+  /** Given when a player decides: somebody else's submission is then missing. */
+  readonly player_id?: string;
+  /** So long the player does not read of it yet: an undo meanwhile leaves no notice at all. */
+  readonly held_back_seconds?: number;
+}
+
+export interface Decided extends Revisions {
+  readonly id: string;
+  readonly revision: string | null;
+}
+
+/** Refuses with `not_editable` what may not be decided now, and like a submit when a place or video is gone meanwhile. */
+export async function decide(database: Database, app: App, verdict: Verdict): Promise<Decided> {
+  const { area, submission, kind, reason = null, player_id } = verdict;
+  refuseReason(app, kind, reason);
+  const held = await holdSubmission(database, { area, id: submission, ...(player_id ? { player_id } : {}) });
+  const move = decideOn(held, kind);
+  if (!move) throw new Refused('not_editable');
+  // The order of decisions is that of their moments, also within one second.
+  const at = Math.max(verdict.at, (held.last_at ?? 0) + 0.001);
+  await database.query('update submission set live_revision = $3, waiting_revision = $4 where area = $1 and id = $2', [
+    ...[area, submission, move.live, move.waiting],
+  ]);
+  const id = await keepDecision(database, { ...verdict, at }, held, move);
+  await settlePlace(app, database, held, move, kind);
+  await settleVideos(database, held, move, at);
+  await rankWorks(app, database, { area, submissions: [submission], reason: changeOf(kind, held), now: at });
+  if (kind === 'undo' && (await takeBackNotice(database, held, at))) {
+    return { id, live: move.live, waiting: move.waiting, revision: move.revision };
+  }
+  await tell(database, { ...verdict, at }, held, id);
+  return { id, live: move.live, waiting: move.waiting, revision: move.revision };
+}
+
+function refuseReason({ edition }: App, kind: DecisionKind, reason: string | null): void {
+  if (kind === 'reject' && reason === null) throw new Error('A rejection needs a reason');
+  if (reason !== null && !edition.rejection_reasons.includes(reason)) throw new Error(`No such reason: ${reason}`);
+}
+
+async function keepDecision(database: Database, verdict: Verdict, held: Held, move: Move): Promise<string> {
+  const { area, submission, kind, reason = null, note = null, by, at } = verdict;
+  const id = newId(at);
+  const undoes = kind === 'undo' || kind === 'restore' ? held.last_id : null;
+  const { rowCount } = await database.query({
+    name: 'keep-decision',
+    text: `insert into decision (area, id, submission_id, revision_id, live_before, waiting_before, live_after, waiting_after,
+             undoes, kind, reason, note, decided_by, decided_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, to_timestamp($14))
+           on conflict (area, revision_id) where kind = 'appeal' do nothing`,
+    values: [
+      ...[area, id, submission, move.revision, held.live, held.waiting, move.live, move.waiting],
+      ...[undoes, kind, reason, note, by, at],
+    ],
+  });
+  // The one appeal of this revision was made before.
+  if (rowCount !== 1) throw new Refused('not_editable');
+  return id;
+}
+
+async function settlePlace(app: App, database: Database, held: Held, move: Move, kind: DecisionKind): Promise<void> {
+  const place = { area: held.area, player_id: held.player_id, platform: held.platform, submission_id: held.id };
+  const then = placeAfter(move, kind);
+  if (then === 'take') await takePlace(app, database, place);
+  if (then === 'give_back') await giveBackPlace(database, place);
+}
+
+/** A video is held as long as a link of the submission is under review or approved. */
+async function settleVideos(
+  database: Database,
+  { area, id }: Held,
+  { live, waiting }: Move,
+  at: number,
+): Promise<void> {
+  const { rows } = await database.query<{ id: string; platform: number; video_id: string }>(
+    'select id, platform, video_id from revision where area = $1 and id = any($2) order by video_id',
+    [area, [live, waiting].filter(Boolean)],
+  );
+  for (const { id: revision_id, platform, video_id } of rows) {
+    await claimVideo(database, { area, submission_id: id, revision_id, platform, video_id, at });
+  }
+  await releaseVideos(database, area, id);
+}
+
+function changeOf(kind: DecisionKind, { last }: Held): ChangeReason {
+  if (kind === 'approve') return 'approved';
+  if (kind === 'withdraw') return 'withdrawn';
+  if (kind === 'disqualify') return 'disqualified';
+  if (kind === 'restore' || (kind === 'undo' && last?.kind !== 'approve')) return 'restored';
+  return 'rejected';
+}
+
+/** The player did what an appeal or a withdrawal says, so nobody tells them. */
+async function tell(database: Database, verdict: Verdict, held: Held, decision: string): Promise<void> {
+  const { kind, reason, by, at, held_back_seconds = 0 } = verdict;
+  const notice = noticeOf(kind, held);
+  if (!notice) return;
+  const { area, player_id, number } = held;
+  const values = { number, reason: reason ?? 'other' };
+  const id = await putNotice(database, { area, player_id, kind: notice, values, at: at + held_back_seconds, by });
+  await database.query('update decision set notice_id = $3 where area = $1 and id = $2', [area, decision, id]);
+}
+
+/** The notice of the decision that is undone, as long as nobody could read it. */
+async function takeBackNotice(database: Database, { area, last_id }: Held, at: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `delete from notice n using decision d
+     where d.area = $1 and d.id = $2 and n.id = d.notice_id and n.from_at > to_timestamp($3)`,
+    [area, last_id, at],
+  );
+  return rowCount === 1;
+}
+
+function noticeOf(kind: DecisionKind, { live, waiting, last }: Held): NoticeKind | null {
+  const isNewLink = live !== null && waiting !== null;
+  const isAppealed = last?.kind === 'appeal';
+  if (kind === 'approve') return isNewLink ? 'edit_approved' : isAppealed ? 'appeal_accepted' : 'approved';
+  if (kind === 'reject') return isNewLink ? 'edit_rejected' : isAppealed ? 'appeal_refused' : 'rejected';
+  if (kind === 'disqualify') return 'work_disqualified';
+  if (kind === 'restore') return 'work_restored';
+  return kind === 'undo' ? 'review_again' : null;
+}

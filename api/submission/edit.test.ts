@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { startContest, watch } from './submission-test.ts';
+import { worksOf } from './work-test.ts';
+
+const contest = await startContest();
+const { submit, video, pool } = contest;
+const { review, entered, holds } = worksOf(contest);
+
+test('the new link of an approved work waits while the approved one stays', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  const second = await video();
+  const edited = await work.edit(watch(second));
+  assert.equal(edited.code, 0);
+  assert.equal(edited.data.status, 1);
+  assert.match(edited.data.link, new RegExp(work.video_id));
+  assert.match(edited.data.pending_link ?? '', new RegExp(second));
+  assert.deepEqual((await holds(work.id)).videos, [work.video_id, second].sort());
+  await review(work.id, 'approve');
+  const { link, pending_link } = await work.mine();
+  assert.match(link, new RegExp(second));
+  assert.equal(pending_link, null);
+  assert.deepEqual(await holds(work.id), { videos: [second], places: 1 });
+  assert.equal((await work.notices()).at(-1)?.kind, 'edit_approved');
+});
+
+test('a rejected new link leaves the approved work as it was', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  await work.edit(watch(await video()));
+  await review(work.id, 'reject');
+  const { status, pending_link, reason } = await work.mine();
+  assert.deepEqual([status, pending_link, reason], [1, null, null]);
+  assert.deepEqual(await holds(work.id), { videos: [work.video_id], places: 1 });
+  assert.equal((await work.notices()).at(-1)?.kind, 'edit_rejected');
+});
+
+test('an edit that changes nothing asks nobody to review again', async () => {
+  const work = await entered();
+  await review(work.id, 'approve');
+  const same = await work.edit(watch(work.video_id));
+  assert.deepEqual([same.code, same.data.pending_link], [0, null]);
+  const { rows } = await pool.query('select count(*) as n from revision where submission_id = $1', [work.id]);
+  assert.equal(rows[0].n, 1);
+});
+
+test('a link under review is replaced, and its video is free again', async () => {
+  const work = await entered();
+  const second = await video();
+  const edited = await work.edit(watch(second));
+  assert.deepEqual([edited.data.status, edited.data.pending_link], [0, null]);
+  assert.deepEqual(await holds(work.id), { videos: [second], places: 1 });
+  const other = await contest.logInSomebody();
+  assert.equal((await submit(other, watch(work.video_id))).code, 0);
+  assert.equal((await work.edit(watch(work.video_id))).code, 104015);
+});
+
+test('an edit of a rejected work returns it to review and needs a free place', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  for (let count = 0; count < 10; count++) assert.equal((await submit(work.token, watch(await video()))).code, 0);
+  assert.equal((await work.edit(watch(await video()))).code, 104012);
+  await pool.query(
+    'delete from submission_slot where number = 4 and player_id = (select player_id from submission where id = $1)',
+    [work.id],
+  );
+  const again = await work.edit(watch(work.video_id));
+  assert.deepEqual([again.code, again.data.status, again.data.reason], [0, 0, null]);
+});
+
+test('the work of somebody else answers exactly like one that does not exist', async () => {
+  const work = await entered();
+  const stranger = await entered();
+  const missing = '019d0000-0000-7000-8000-000000000000';
+  const link = watch(await video());
+  const foreign = await stranger.edit(link, work.id);
+  assert.equal(foreign.code, 104017);
+  assert.equal(foreign.body, (await stranger.edit(link, missing)).body);
+  await review(work.id, 'reject');
+  assert.equal((await stranger.appeal(work.id)).body, (await stranger.appeal(missing)).body);
+  assert.equal((await work.appeal()).code, 0);
+});
+
+test('an edit keeps the platform and ends with the submission phase', async () => {
+  const work = await entered();
+  assert.equal((await work.edit('https://vkvideo.ru/video-1_2')).code, 104014);
+  await work.comeBackAt(tinyMoment.last_second + 1);
+  assert.equal((await work.edit(watch(await video()))).code, 104010);
+  assert.equal((await work.mine()).editable, false);
+  contest.set(contest.now);
+});

@@ -1,0 +1,124 @@
+/** What a player enters: guards that cost nothing first, then the link's own host, then the platform. */
+import {
+  areaByValue,
+  areaOfCountry,
+  type Deployment,
+  languageByCode,
+  type Platform,
+  platformByValue,
+  type Theme,
+  themeByCode,
+} from '@event/contest/edition/edition';
+import { readLink, type Video } from '@event/contest/link';
+import type { VideoRule } from '@event/contest/wire';
+import { type App, type Player, Refused } from '../app.ts';
+import { voiceOf } from '../edition/voice.ts';
+import { Misshapen } from '../http/envelope.ts';
+import { openShortLink } from '../link/short-link.ts';
+import { askVideo, type Checked } from './video-check.ts';
+
+export interface Asking {
+  readonly app: App;
+  readonly player: Player;
+  readonly now: number;
+  readonly lang: string;
+  readonly deployment: Deployment;
+}
+
+export interface Entered {
+  readonly platform: number;
+  readonly link: string;
+  readonly lang: string;
+  readonly country: string;
+  readonly theme: string;
+}
+
+export interface Entry extends Checked {
+  readonly platform: Platform;
+  readonly video: Video;
+  readonly theme: Theme;
+  readonly lang: string;
+  readonly country: string;
+}
+
+/** Well below the fifteen seconds after which a client gives up. */
+const seconds_for_platforms = 8;
+
+/** Reads, opens and checks; refuses what breaks a rule by the rule's name. Holds no transaction. */
+export async function readEntry(asking: Asking, entered: Entered, purpose: 'submit' | 'check'): Promise<Entry> {
+  const { app, player, now } = asking;
+  const { lang, country } = entered;
+  const platform = offeredPlatform(app, player, entered);
+  const theme = liveTheme(app, entered.theme, now);
+  if (!languageByCode(app.edition, lang)) throw new Misshapen('lang', 'wrong');
+  const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
+  const video = await openLink(app, { text: entered.link, platform, now, deadline });
+  const author = authorIn(entered.link, platform);
+  const checked = await askVideo(app, { platform, video, theme, player, author, purpose, now, deadline });
+  return { ...checked, platform, video, theme, lang, country };
+}
+
+export function refuseFailed(asking: Asking, { verdicts, theme }: Entry): void {
+  const failed = verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
+  if (failed) throw new Refused('video_rule_failed', { rule: ruleText(asking, failed as VideoRule, theme), failed });
+}
+
+function ruleText({ app, lang, deployment }: Asking, rule: VideoRule, theme: Theme): string {
+  const { from, to } = app.edition.phases.submission;
+  const { date } = voiceOf(app, lang, deployment.brand);
+  const values = { from: momentText(from, date), to: momentText(to, date), tags: theme.hashtags.join(' ') };
+  return app.texts.say(`rule.${rule}`, lang, values, deployment.brand);
+}
+
+const momentText = (unix: number, date: (unix: number) => string) =>
+  `${date(unix)} ${new Date(unix * 1000).toISOString().slice(11, 16)}`;
+
+function offeredPlatform(
+  { edition }: App,
+  player: Player,
+  { platform: value, country }: Pick<Entered, 'platform' | 'country'>,
+): Platform {
+  const area = areaByValue(edition, player.area);
+  const platform = platformByValue(edition, value);
+  if (!area || !platform || !area.platforms.includes(platform.code)) throw new Refused('platform_not_offered');
+  if (areaOfCountry(edition, country).value !== area.value) throw new Refused('country_not_offered');
+  const hidden = area.countries.find(({ code }) => code === country)?.platforms_hidden ?? [];
+  if (hidden.includes(platform.code)) throw new Refused('platform_not_offered');
+  return platform;
+}
+
+function liveTheme({ edition }: App, code: string, now: number): Theme {
+  const theme = themeByCode(edition, code);
+  if (!theme || theme.from > now) throw new Misshapen('theme', 'wrong');
+  return theme;
+}
+
+interface Pasted {
+  readonly text: string;
+  readonly platform: Platform;
+  readonly now: number;
+  readonly deadline: AbortSignal;
+}
+
+async function openLink(app: App, { text, platform, now, deadline }: Pasted): Promise<Video> {
+  const link = readLink(text);
+  if ('refusal' in link) {
+    throw link.refusal === 'two_links'
+      ? new Refused('more_than_one_link')
+      : new Refused('link_format', { hint: link.refusal });
+  }
+  if (link.platform !== platform.code) {
+    const other = app.edition.platforms.find(({ code }) => code === link.platform);
+    throw new Refused('link_of_other_platform', { platform: other?.name ?? link.platform });
+  }
+  if ('id' in link) return link;
+  const opened = await openShortLink(app, link, { now, deadline });
+  if ('failed' in opened) throw new Refused('short_link_not_opened');
+  return opened;
+}
+
+/** Instagram finds a post by its account only, and some links of it name the account. */
+function authorIn(text: string, { code }: Platform): string | undefined {
+  if (code !== 'ins') return undefined;
+  return /instagram\.com\/([A-Za-z0-9._]{1,30})\/(?:reel|reels|p|tv)\//i.exec(text)?.[1];
+}

@@ -1,0 +1,64 @@
+/** What the finder answers at once: an exact number, id, link or role, and the beginnings of names. */
+import type { Hit } from '@event/contest/edition/desk-wire';
+import { readLink } from '@event/contest/link';
+import type { Database } from '../database/database.ts';
+
+type Areas = 'all' | readonly number[];
+
+export async function find(database: Database, text: string, areas: Areas): Promise<Hit[]> {
+  const wanted = areas === 'all' ? null : areas;
+  const link = /[./]/.test(text) ? readLink(text) : undefined;
+  const video = link && 'id' in link ? link.id : text;
+  const [submissions, players] = await Promise.all([
+    findSubmissions(database, text, video, wanted),
+    findPlayers(database, text, wanted),
+  ]);
+  return [...submissions, ...players];
+}
+
+async function findSubmissions(
+  database: Database,
+  text: string,
+  video: string,
+  areas: readonly number[] | null,
+): Promise<Hit[]> {
+  const number = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
+  const { rows } = await database.query<{
+    area: number;
+    id: string;
+    number: number;
+    title: string | null;
+    author: string;
+  }>({
+    name: 'desk-find-submission',
+    text: `select s.area, s.id, s.number, r.title, p.name as author
+      from (
+        (select area, id as submission_id from submission where number = $1)
+        union
+        (select area, submission_id from revision where platform = any('{1,2,3,4,5}') and video_id = $2 limit 10)
+      ) found
+      join submission s on s.area = found.area and s.id = found.submission_id
+      join player p on p.area = s.area and p.id = s.player_id
+      left join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
+      where $3::smallint[] is null or s.area = any($3) limit 8`,
+    values: [number, video, areas],
+  });
+  return rows.map(({ area, id, number: of, title, author }) => {
+    return { to: `/submissions/${area}/${id}`, name: `${of} ${title ?? 'without a title'}`, about: author, area };
+  });
+}
+
+async function findPlayers(database: Database, text: string, areas: readonly number[] | null): Promise<Hit[]> {
+  const { rows } = await database.query<{ area: number; id: string; name: string; role_id: string; zone_id: string }>({
+    name: 'desk-find-player',
+    text: `(select area, id, name, role_id, zone_id from player where role_id = $1
+        and ($3::smallint[] is null or area = any($3)) limit 4)
+      union
+      (select area, id, name, role_id, zone_id from player where lower(name) like $2
+        and ($3::smallint[] is null or area = any($3)) order by lower(name) using ~<~ limit 6)`,
+    values: [text, `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, areas],
+  });
+  return rows.map(({ area, id, name, role_id, zone_id }) => {
+    return { to: `/players/${area}/${id}`, name, about: `role ${role_id} (${zone_id})`, area };
+  });
+}

@@ -1,0 +1,97 @@
+/** What a player sees of their own submissions. */
+import { decideOn, isAppealOpen, mayEdit, type Standing, statusOf } from '@event/contest/submission/submission';
+import type { Submission } from '@event/contest/wire';
+import { type App, type Player, Refused } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { latestReadings } from '../reading/reading.ts';
+import { isOpen } from '../service/status.ts';
+import { decision_in_force } from './standing.ts';
+
+export interface Whose {
+  readonly player: Pick<Player, 'area' | 'id'>;
+  readonly now: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly number: number;
+  readonly platform: number;
+  readonly submitted_at: number;
+  readonly live_revision: string | null;
+  readonly waiting_revision: string | null;
+  readonly kind: NonNullable<Standing['last']>['kind'] | null;
+  readonly reason: string | null;
+  readonly revision_id: string;
+  readonly link: string;
+  readonly lang: string;
+  readonly country: string;
+  readonly theme: string;
+  readonly title: string | null;
+  readonly pending_link: string | null;
+  readonly is_appealed: boolean;
+}
+
+/** Newest first. */
+export async function submissionsOf(app: App, database: Database, { player, now }: Whose): Promise<Submission[]> {
+  return list(app, database, { player, now, id: null });
+}
+
+export async function submissionOf(app: App, database: Database, whose: Whose & { id: string }): Promise<Submission> {
+  const [submission] = await list(app, database, whose);
+  if (!submission) throw new Refused('not_editable');
+  return submission;
+}
+
+/** The link shown is the one that ranks, else the one that waits, else the one that was decided on last. */
+async function list(
+  app: App,
+  database: Database,
+  { player, now, id }: Whose & { id: string | null },
+): Promise<Submission[]> {
+  const { rows } = await database.query<Row>({
+    name: 'own-submissions',
+    text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
+             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
+             exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed
+           from submission s
+           left join lateral (${decision_in_force}) d on true
+           join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision, d.revision_id)
+           left join revision w on w.area = s.area and w.id = s.waiting_revision and s.live_revision is not null
+           where s.area = $1 and s.player_id = $2 and ($3::uuid is null or s.id = $3)
+           order by s.submitted_at desc, s.number desc`,
+    values: [player.area, player.id, id],
+  });
+  const readings = await latestReadings(
+    database,
+    player.area,
+    rows.map(({ revision_id }) => revision_id),
+  );
+  const isEditing = await isOpen(app, database, 'edit', now);
+  const isAppealing = isAppealOpen(app.edition, now);
+  return rows.map((row) => {
+    const reading = readings.get(row.revision_id);
+    return {
+      ...fieldsOf(row),
+      total_views: reading?.views ?? null,
+      views_at: reading?.read_at ?? null,
+      checking: reading?.held ?? false,
+      checking_why: reading?.held_why ?? null,
+      editable: isEditing && mayEdit(standingOf(row)),
+      appealable: isAppealing && !row.is_appealed && decideOn(standingOf(row), 'appeal') !== null,
+    };
+  });
+}
+
+function fieldsOf(
+  row: Row,
+): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
+  const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link } = row;
+  const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
+  const reason = status === 2 ? (row.reason ?? 'other') : null;
+  return { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link, status, reason };
+}
+
+function standingOf({ live_revision: live, waiting_revision: waiting, kind, revision_id: revision }: Row): Standing {
+  const now = { live, waiting };
+  return { ...now, last: kind && { kind, revision, before: now, after: now } };
+}

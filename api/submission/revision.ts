@@ -1,0 +1,65 @@
+/** Each link that was ever entered for a submission, with what its platform said then. */
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { inUnicode } from '../player/zawgyi.ts';
+import { isFailure, type Snapshot } from '../views-from/snapshot.ts';
+import type { Entry } from './entry.ts';
+
+export interface Revision {
+  readonly area: number;
+  readonly id: string;
+  readonly submission_id: string;
+  readonly entry: Entry;
+  readonly at: number;
+}
+
+export async function keepRevision(
+  database: Database,
+  { area, id, submission_id, entry, at }: Revision,
+): Promise<void> {
+  const video = isFailure(entry.found) ? null : entry.found;
+  await database.query({
+    name: 'keep-revision',
+    text: `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme,
+             title, author, author_id, thumb, seconds, published_at, text_hash, entered_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15), $16, to_timestamp($17))`,
+    values: [
+      ...[area, id, submission_id, entry.platform.value, entry.video.id, entry.video.url],
+      ...[entry.lang, entry.country, entry.theme.code, titleOf(video), authorOf(video), video?.author_id ?? null],
+      ...[video?.thumb ?? null, video?.seconds ?? null, video?.published_at ?? null, textHash(video), at],
+    ],
+  });
+}
+
+/** Does the entry say what the newest current link of the submission says already? */
+export async function isUnchanged(
+  database: Database,
+  { area, id, entry }: { area: number; id: string; entry: Entry },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `select from submission s join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
+     where s.area = $1 and s.id = $2 and (r.video_id, r.lang, r.country, r.theme) = ($3, $4, $5, $6)`,
+    [area, id, entry.video.id, entry.lang, entry.country, entry.theme.code],
+  );
+  return rowCount === 1;
+}
+
+const longest_title = 200;
+
+/** What is shown of it; the platform keeps the original. Captions have no title: their first line stands for it. */
+export function titleOf(video: Snapshot | null): string | null {
+  const line = (video?.title || video?.text || '').split('\n', 1)[0]?.trim() ?? '';
+  return line ? [...inUnicode(line)].slice(0, longest_title).join('') : null;
+}
+
+function authorOf(video: Snapshot | null): string | null {
+  return video?.author ? inUnicode(video.author) : null;
+}
+
+/** A hashtag that is added or taken away later shows as another hash. */
+function textHash(video: Snapshot | null): Buffer | null {
+  if (!video || (video.title === null && video.text === null)) return null;
+  return createHash('sha256')
+    .update(`${video.title ?? ''}\n${video.text ?? ''}`)
+    .digest();
+}

@@ -1,0 +1,195 @@
+/** Finding submissions and players: by number, role, link, the beginning of a name or of a title's words. */
+
+import { readLink } from '@event/contest/link';
+import type { Page, PlayerRow, SubmissionRow, submission_statuses } from '@event/contest/submission/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { type LatestReading, latestReadings } from '../reading/reading.ts';
+
+const page_size = 50;
+
+export interface SubmissionSearch {
+  readonly q: string;
+  readonly after?: string | undefined;
+  readonly areas: readonly number[] | null;
+  readonly platforms?: readonly string[] | undefined;
+  readonly themes?: readonly string[] | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly status?: (typeof submission_statuses)[number] | undefined;
+  readonly player_id?: string;
+}
+
+type Row = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
+
+/** So many of the newest are looked through first: what is common is found among them, what is not is rare. */
+const window = 20_000;
+
+export async function findSubmissions(
+  app: App,
+  database: Database,
+  search: SubmissionSearch,
+): Promise<Page<SubmissionRow>> {
+  const after = search.after ? Number(search.after) : null;
+  let rows: Row[] = [];
+  if (kindOf(app, search.q) === 'words') {
+    const newest = after ?? (await newestNumber(database)) + 1;
+    rows = await read(app, database, search, { after, beyond: newest - window });
+  }
+  if (rows.length <= page_size) rows = await read(app, database, search, { after, beyond: null });
+  const shown = rows.slice(0, page_size);
+  return {
+    list: await withReadings(database, shown),
+    next: rows.length > page_size ? String(shown.at(-1)?.number) : null,
+  };
+}
+
+async function newestNumber(database: Database): Promise<number> {
+  const { rows } = await database.query<{ number: number | null }>(
+    'select max(number) as number from submission_search',
+  );
+  return rows[0]?.number ?? 0;
+}
+
+interface Numbers {
+  readonly after: number | null;
+  readonly beyond: number | null;
+}
+
+async function read(
+  app: App,
+  database: Database,
+  search: SubmissionSearch,
+  { after, beyond }: Numbers,
+): Promise<Row[]> {
+  const { platforms, themes, languages, status } = search;
+  const { rows } = await database.query<Row>(
+    `with chosen as (${chosen(app, search.q, beyond)})
+     select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
+       s.submitted_at, f.revision_id, f.status
+     from chosen join submission_search f using (number)
+     join submission s on (s.area, s.id) = (f.area, f.submission_id)
+     join revision r on (r.area, r.id) = (f.area, f.revision_id)
+     join player p on (p.area, p.id) = (f.area, f.player_id)
+     order by f.number desc`,
+    [
+      search.areas,
+      platforms?.length ? platforms.map(Number) : null,
+      themes?.length ? themes : null,
+      languages?.length ? languages : null,
+      status ?? null,
+      after,
+      search.player_id ?? null,
+      ...valuesOf(app, search.q),
+    ],
+  );
+  return rows;
+}
+
+/** What was typed decides where is looked; each way has its index. */
+function chosen(app: App, q: string, beyond: number | null): string {
+  const kind = kindOf(app, q);
+  // The planner takes an unknown word for a common one and would walk all numbers: the sum keeps it from that.
+  const order = kind === 'words' && beyond === null ? 'f.number + 0' : 'f.number';
+  const from = (condition: string, join = '') => `(select f.number from submission_search f ${join}
+    where ($1::smallint[] is null or f.area = any($1)) and ($2::smallint[] is null or f.platform = any($2))
+      and ($3::text[] is null or f.theme = any($3)) and ($4::text[] is null or f.lang = any($4))
+      and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
+      and ($6::bigint is null or f.number < $6) and ($7::uuid is null or f.player_id = $7)
+      ${beyond === null ? '' : `and f.number > ${beyond}`} ${condition}
+    order by ${order} desc limit ${page_size + 1})`;
+  const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
+  const either = (one: string, other: string) =>
+    `select number from (${one} union ${other}) either order by number desc limit ${page_size + 1}`;
+  switch (kind) {
+    case 'all':
+      return from('');
+    case 'number':
+      return either(from('and f.number = $8'), from('and p.role_id = $9', player));
+    case 'video':
+      return from(
+        'and (f.area, f.submission_id) in (select area, submission_id from revision where (platform, video_id) = ($8, $9))',
+      );
+    default:
+      return either(from(`and f.words @@ to_tsquery('simple', $9)`), from('and lower(p.name) like $8', player));
+  }
+}
+
+function valuesOf(app: App, q: string): unknown[] {
+  const video = videoOf(app, q);
+  switch (kindOf(app, q)) {
+    case 'all':
+      return [];
+    case 'number':
+      return [Number(q.trim().replace('#', '')), q.trim()];
+    case 'video':
+      return [video?.platform, video?.id];
+    default:
+      return [beginningOf(q), wordsOf(q)];
+  }
+}
+
+function kindOf(app: App, q: string): 'all' | 'number' | 'video' | 'words' {
+  if (q.trim() === '') return 'all';
+  if (/^#?\d{1,12}$/.test(q.trim())) return 'number';
+  return videoOf(app, q) ? 'video' : 'words';
+}
+
+function videoOf({ edition }: App, q: string): { platform: number; id: string } | null {
+  const read = readLink(q);
+  if (!('id' in read)) return null;
+  const platform = edition.platforms.find(({ code }) => code === read.platform);
+  return platform ? { platform: platform.value, id: read.id } : null;
+}
+
+const beginningOf = (q: string) =>
+  `${q
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Each word may be a beginning; marks that the query language would read are left out. */
+function wordsOf(q: string): string {
+  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.map((word) => `'${word}':*`).join(' & ');
+}
+
+async function withReadings(database: Database, rows: readonly Row[]): Promise<SubmissionRow[]> {
+  const readings = new Map<string, LatestReading>();
+  for (const [area, here] of Map.groupBy(rows, (row) => row.area)) {
+    const found = await latestReadings(
+      database,
+      area,
+      here.map(({ revision_id }) => revision_id),
+    );
+    for (const [id, reading] of found) readings.set(id, reading);
+  }
+  return rows.map(({ revision_id, ...row }) => {
+    const reading = readings.get(revision_id);
+    return { ...row, views: reading?.views ?? null, read_at: reading?.read_at ?? null, held: reading?.held ?? false };
+  });
+}
+
+export interface PlayerSearch {
+  readonly q: string;
+  readonly after?: string | undefined;
+  readonly areas: readonly number[] | null;
+  readonly id?: string;
+}
+
+/** In the order of their ids, which is the order of their first logins. */
+export async function findPlayers(database: Database, { q, after, areas, id }: PlayerSearch): Promise<Page<PlayerRow>> {
+  const isNumber = /^\d{1,20}$/.test(q.trim());
+  const { rows } = await database.query<PlayerRow>(
+    `select p.area, p.id, p.name, p.role_id, p.zone_id, p.country, p.created_at,
+       (select count(*) from submission s where (s.area, s.player_id) = (p.area, p.id)) as submissions,
+       exists (select from disqualification d where (d.area, d.player_id) = (p.area, p.id) and d.lifted_at is null) as disqualified
+     from player p
+     where ($1::smallint[] is null or p.area = any($1)) and ($2::uuid is null or p.id < $2)
+       and ($3::uuid is null or p.id = $3)
+       and ($4 = '' or ${isNumber ? 'p.role_id = $4' : 'lower(p.name) like $4'})
+     order by p.id desc limit ${page_size + 1}`,
+    [areas, after ?? null, id ?? null, q.trim() === '' ? '' : isNumber ? q.trim() : beginningOf(q)],
+  );
+  const shown = rows.slice(0, page_size);
+  return { list: shown, next: rows.length > page_size ? (shown.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,84 @@
+/** Where a submission stands: its two revisions and the latest decision that nobody took back. */
+import type { Standing } from '@event/contest/submission/submission';
+import { Refused } from '../app.ts';
+import type { Database } from '../database/database.ts';
+
+export interface Held extends Standing {
+  readonly id: string;
+  readonly area: number;
+  readonly player_id: string;
+  readonly platform: number;
+  readonly number: number;
+  readonly last_id: string | null;
+  readonly last_at: number | null;
+}
+
+/** The latest decision of a submission `s` in force: what was undone or restored no longer counts. */
+export const decision_in_force = `
+  select d.* from decision d
+  where d.area = s.area and d.submission_id = s.id and d.kind not in ('undo', 'restore')
+    and not exists (select from decision u where u.area = d.area and u.undoes = d.id)
+  order by d.decided_at desc, d.id desc limit 1`;
+
+interface Row {
+  readonly id: string;
+  readonly area: number;
+  readonly player_id: string;
+  readonly platform: number;
+  readonly number: number;
+  readonly live_revision: string | null;
+  readonly waiting_revision: string | null;
+}
+
+/** Locks the submission until the transaction ends. Of a player who does not own it, it is missing. */
+export async function holdSubmission(
+  database: Database,
+  { area, id, player_id = null }: { area: number; id: string; player_id?: string | null },
+): Promise<Held> {
+  const { rows } = await database.query<Row>({
+    name: 'hold-submission',
+    text: `select id, area, player_id, platform, number, live_revision, waiting_revision from submission
+           where area = $1 and id = $2 and ($3::uuid is null or player_id = $3) for no key update`,
+    values: [area, id, player_id],
+  });
+  const [row] = rows;
+  if (!row) throw new Refused('not_editable');
+  const { live_revision: live, waiting_revision: waiting, ...submission } = row;
+  return { ...submission, live, waiting, ...(await lastDecision(database, area, id)) };
+}
+
+interface DecisionRow {
+  readonly id: string;
+  readonly kind: NonNullable<Standing['last']>['kind'];
+  readonly revision_id: string | null;
+  readonly live_before: string | null;
+  readonly waiting_before: string | null;
+  readonly live_after: string | null;
+  readonly waiting_after: string | null;
+}
+
+async function lastDecision(
+  database: Database,
+  area: number,
+  id: string,
+): Promise<Pick<Held, 'last' | 'last_id' | 'last_at'>> {
+  const { rows } = await database.query<DecisionRow & { last_at: number | null }>({
+    name: 'decision-in-force',
+    text: `select d.id, d.kind, d.revision_id, d.live_before, d.waiting_before, d.live_after, d.waiting_after,
+             (select max(decided_at) from decision where area = s.area and submission_id = s.id) as last_at
+           from submission s left join lateral (${decision_in_force}) d on true where s.area = $1 and s.id = $2`,
+    values: [area, id],
+  });
+  const row = rows[0];
+  if (!row?.id) return { last: null, last_id: null, last_at: row?.last_at ?? null };
+  return {
+    last: {
+      kind: row.kind,
+      revision: row.revision_id,
+      before: { live: row.live_before, waiting: row.waiting_before },
+      after: { live: row.live_after, waiting: row.waiting_after },
+    },
+    last_id: row.id,
+    last_at: row.last_at,
+  };
+}

@@ -1,0 +1,210 @@
+/** Submissions: entering a video, changing its link, checking it beforehand, appealing, and one's own list. */
+import { isAppealOpen, mayEdit } from '@event/contest/submission/submission';
+import type { Output } from '@event/contest/wire';
+import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { ownershipCode } from '../channel/ownership.ts';
+import { type Database, newId } from '../database/database.ts';
+import { putNotice } from '../notice/notice.ts';
+import { agreeToRules } from '../player/agreement.ts';
+import { grantReward } from '../reward/reward.ts';
+import { isOpen } from '../service/status.ts';
+import { isFailure } from '../views-from/snapshot.ts';
+import { claimVideo, isClaimed, releaseVideos } from './claim.ts';
+import { decide } from './decision.ts';
+import { type Entry, readEntry, refuseFailed } from './entry.ts';
+import { land, takeOff } from './in-flight.ts';
+import { submissionOf, submissionsOf } from './list.ts';
+import { isUnchanged, keepRevision, titleOf } from './revision.ts';
+import { takePlace } from './slot.ts';
+import { holdSubmission } from './standing.ts';
+import { keepCheck, type Verdict } from './video-check.ts';
+import { keepFound } from './video-recheck.ts';
+
+interface Ready {
+  readonly entry: Entry;
+  readonly holder: string;
+}
+
+export const submissionCalls: Handlers<'submit' | 'edit' | 'check' | 'mine' | 'appeal'> = {
+  submit: {
+    before: prepareSubmit,
+    work: submit,
+    after: ({ app, player }, { holder }: Ready) => land(app.pool, player, holder),
+  },
+  edit: { before: prepareEdit, work: edit },
+  check: {
+    before: (ask) => readEntry(ask, { ...ask.input, ...ownAnswers(ask) }, 'check'),
+    work: (ask, database, entry: Entry) => showCheck(ask, database, entry),
+  },
+  mine: {
+    work: async ({ app, player, now }, database) => ({ list: await submissionsOf(app, database, { player, now }) }),
+  },
+  appeal: { work: appeal },
+};
+
+async function prepareSubmit(ask: Ask<'submit'>): Promise<Ready> {
+  const { app, input, player, key, now } = ask;
+  await refuseClosed(app, app.pool, 'submit', now);
+  if (!input.agree) throw new Refused('rules_not_agreed');
+  const holder = await takeOff(app.pool, { player, key, now });
+  try {
+    const entry = await readEntry(ask, input, 'submit');
+    refuseFailed(ask, entry);
+    return { entry, holder };
+  } catch (error) {
+    await land(app.pool, player, holder);
+    throw error;
+  }
+}
+
+async function submit(
+  { app, player, now }: Ask<'submit'>,
+  database: Database,
+  { entry }: Ready,
+): Promise<Output<'submit'>> {
+  await refuseClosed(app, database, 'submit', now);
+  const { area } = player;
+  const id = newId(now);
+  const revision = newId(now);
+  const platform = entry.platform.value;
+  await takePlace(app, database, { area, player_id: player.id, platform, submission_id: id });
+  await database.query({
+    name: 'submit',
+    text: `insert into submission (area, id, player_id, platform, submitted_at, waiting_revision)
+           values ($1, $2, $3, $4, to_timestamp($5), $6)`,
+    values: [area, id, player.id, platform, now, revision],
+  });
+  await enter(app, database, { area, submission_id: id, revision, entry, occasion: 'submit', now });
+  await agreeToRules(database, app, { area, player_id: player.id, at: now });
+  await thankForFirst(app, database, { player, submission_id: id, now });
+  return submissionOf(app, database, { player, now, id });
+}
+
+async function thankForFirst(
+  app: App,
+  database: Database,
+  { player, submission_id, now }: { player: Player; submission_id: string; now: number },
+): Promise<void> {
+  const { area, id: player_id } = player;
+  const others = 'select from submission where area = $1 and player_id = $2 and id <> $3 limit 1';
+  if ((await database.query(others, [area, player_id, submission_id])).rowCount) return;
+  const prizes = app.edition.first_submission;
+  for (const prize of prizes) {
+    const source = `first_submission:${prize}`;
+    await grantReward(database, app, { area, player_id, kind: 'first_submission', prize, source, won_at: now });
+  }
+  const [border, pack] = prizes;
+  if (!border || !pack) return;
+  await putNotice(database, {
+    area,
+    player_id,
+    kind: 'first_submission',
+    values: { border, pack },
+    at: now,
+    by: 'system',
+  });
+}
+
+/** The platform of a submission stays what it was. */
+async function prepareEdit(ask: Ask<'edit'>): Promise<Entry> {
+  const { app, input, player, now } = ask;
+  await refuseClosed(app, app.pool, 'edit', now);
+  const { rows } = await app.pool.query<{ platform: number }>(
+    'select platform from submission where area = $1 and id = $2 and player_id = $3',
+    [player.area, input.id, player.id],
+  );
+  if (!rows[0]) throw new Refused('not_editable');
+  const entry = await readEntry(ask, { ...input, platform: rows[0].platform }, 'submit');
+  refuseFailed(ask, entry);
+  return entry;
+}
+
+async function edit(
+  { app, input, player, now }: Ask<'edit'>,
+  database: Database,
+  entry: Entry,
+): Promise<Output<'edit'>> {
+  await refuseClosed(app, database, 'edit', now);
+  const { area } = player;
+  const held = await holdSubmission(database, { area, id: input.id, player_id: player.id });
+  if (!mayEdit(held)) throw new Refused('not_editable');
+  if (await isUnchanged(database, { area, id: held.id, entry })) {
+    return submissionOf(app, database, { player, now, id: held.id });
+  }
+  const revision = newId(now);
+  const { platform } = held;
+  await takePlace(app, database, { area, player_id: player.id, platform, submission_id: held.id });
+  await enter(app, database, { area, submission_id: held.id, revision, entry, occasion: 'edit', now });
+  await database.query('update submission set waiting_revision = $3 where area = $1 and id = $2', [
+    area,
+    held.id,
+    revision,
+  ]);
+  await releaseVideos(database, area, held.id);
+  return submissionOf(app, database, { player, now, id: held.id });
+}
+
+interface NewLink {
+  readonly area: number;
+  readonly submission_id: string;
+  readonly revision: string;
+  readonly entry: Entry;
+  readonly occasion: 'submit' | 'edit';
+  readonly now: number;
+}
+
+async function enter(app: App, database: Database, { area, submission_id, revision, entry, occasion, now }: NewLink) {
+  const { video, platform, found, verdicts } = entry;
+  const claim = { area, submission_id, revision_id: revision, platform: platform.value, video_id: video.id, at: now };
+  await claimVideo(database, claim);
+  await keepRevision(database, { area, id: revision, submission_id, entry, at: now });
+  await keepCheck(database, { area, revision_id: revision, occasion, verdicts, at: now });
+  await keepFound(app, database, { area, revision_id: revision, platform: platform.code, found, now });
+}
+
+async function appeal({ app, input, player, now }: Ask<'appeal'>, database: Database): Promise<Output<'appeal'>> {
+  if (!isAppealOpen(app.edition, now)) throw new Refused('not_editable');
+  const { id, message } = input;
+  const by = `player:${player.id}`;
+  const { area } = player;
+  await decide(database, app, {
+    area,
+    submission: id,
+    kind: 'appeal',
+    note: message,
+    by,
+    at: now,
+    player_id: player.id,
+  });
+  return submissionOf(app, database, { player, now, id });
+}
+
+async function refuseClosed(app: App, database: Database, door: 'submit' | 'edit', now: number): Promise<void> {
+  if (now < app.edition.phases.submission.from) throw new Refused('not_started');
+  if (!(await isOpen(app, database, door, now))) throw new Refused('submission_ended');
+}
+
+/** A check asks for neither language nor country: it is made with the player's own. */
+function ownAnswers({ app, player }: Ask<'check'>) {
+  return { lang: app.edition.default_language, country: player.country };
+}
+
+async function showCheck(
+  { app, input, player }: Ask<'check'>,
+  database: Database,
+  entry: Entry,
+): Promise<Output<'check'>> {
+  const { found, platform, video, verdicts } = entry;
+  const { area, id: player_id } = player;
+  const claim = { area, platform: platform.value, video_id: video.id };
+  const isTaken = await isClaimed(database, { ...claim, player_id, own: input.id });
+  const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: null } as const;
+  const rules = verdicts.filter((verdict): verdict is Exclude<Verdict, { rule: 'owner' }> => verdict.rule !== 'owner');
+  return {
+    link: video.url,
+    platform: platform.value,
+    video: isFailure(found) ? null : { ...found, title: titleOf(found) },
+    verdicts: [...rules.slice(0, 1), is_new, ...rules.slice(1)],
+    ownership_code: ownershipCode(app.settings.secret_key, player),
+  };
+}

@@ -1,0 +1,99 @@
+/** The automatic check: what the platform says of a video, held against the rules, and every verdict kept. */
+import type { Platform, Theme } from '@event/contest/edition/edition';
+import type { Video } from '@event/contest/link';
+import { checkVideo, type RuleVerdict } from '@event/contest/submission/video-check';
+import type { App, Player } from '../app.ts';
+import { hasOwnershipCode } from '../channel/ownership.ts';
+import { type Database, newId } from '../database/database.ts';
+import { adaptersOf } from '../views-from/all.ts';
+import { type Failure, isFailure, type Purpose, type Snapshot } from '../views-from/snapshot.ts';
+
+/** Whether the channel is the player's own is for reviewers only; the rest are rules that players know. */
+export type Verdict = RuleVerdict | (Omit<RuleVerdict, 'rule'> & { readonly rule: 'owner' });
+
+export interface Checked {
+  readonly found: Snapshot | Failure;
+  readonly verdicts: readonly Verdict[];
+}
+
+export interface Question {
+  readonly platform: Platform;
+  readonly video: Video;
+  readonly theme: Theme;
+  readonly player: Pick<Player, 'area' | 'id'>;
+  /** The channel's name, when the pasted link told it. */
+  readonly author?: string | undefined;
+  readonly purpose: Purpose;
+  readonly now: number;
+  readonly deadline: AbortSignal;
+}
+
+/** A platform that cannot be asked leaves every rule unknown: a person decides then. */
+export async function askVideo(app: App, question: Question): Promise<Checked> {
+  const { platform, video, player, author, purpose, now, deadline } = question;
+  const wanted = { id: video.id, player, ...(author && { author }) };
+  const { results } = await adaptersOf(app)[platform.code].lookUp([wanted], {
+    purpose,
+    now,
+    deadline,
+  });
+  const found = results.get(video.id) ?? { failed: 'transient', why: 'no answer' };
+  if (isFailure(found)) app.log.warn({ platform: platform.code, ...found }, 'A video could not be looked up');
+  return { found, verdicts: judge(app, question, found) };
+}
+
+export function judge(
+  app: App,
+  {
+    platform,
+    theme,
+    video,
+    player,
+  }: Pick<Question, 'platform' | 'theme' | 'player'> & { readonly video: { id: string } },
+  found: Snapshot | Failure,
+): Verdict[] {
+  const observed = isFailure(found) ? nothing_said : found;
+  const rules = checkVideo({
+    edition: app.edition,
+    theme,
+    platform: platform.code,
+    video_id: video.id,
+    video: observed,
+  });
+  return [...rules, ownerVerdict(app, player, found)];
+}
+
+const nothing_said = {
+  state: 'unknown',
+  is_video: null,
+  title: null,
+  text: null,
+  text_cut: true,
+  seconds: null,
+  published_at: null,
+} as const;
+
+/** The owner's consent proves it, and so does the player's code in the text; its absence proves nothing. */
+function ownerVerdict(app: App, player: Pick<Player, 'area' | 'id'>, found: Snapshot | Failure): Verdict {
+  if (isFailure(found)) return { rule: 'owner', verdict: 'unknown', found: null };
+  if (found.source === 'owner') return { rule: 'owner', verdict: 'pass', found: 'consent' };
+  const hasCode = hasOwnershipCode(app.settings.secret_key, player, `${found.title ?? ''}\n${found.text ?? ''}`);
+  return { rule: 'owner', verdict: hasCode ? 'pass' : 'unknown', found: hasCode ? 'code' : null };
+}
+
+export interface KeptCheck {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly occasion: 'submit' | 'edit' | 'review' | 'end';
+  readonly verdicts: readonly Verdict[];
+  readonly at: number;
+}
+
+export async function keepCheck(database: Database, check: KeptCheck): Promise<void> {
+  await database.query({
+    name: 'keep-video-check',
+    text: `insert into video_check (area, id, revision_id, occasion, verdicts, checked_at)
+           values ($1, $2, $3, $4, $5, to_timestamp($6))`,
+    values: [check.area, newId(check.at), check.revision_id, check.occasion, JSON.stringify(check.verdicts), check.at],
+  });
+}

@@ -1,0 +1,116 @@
+/** The automatic check again: when somebody reviews, and of every work once the submission phase is over. */
+import { type Platform, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import type { App } from '../app.ts';
+import { type Database, inTransaction } from '../database/database.ts';
+import { keepReadings } from '../reading/reading.ts';
+import { adaptersOf } from '../views-from/all.ts';
+import { type Failure, inBatches, isFailure, type Snapshot, type Wanted } from '../views-from/snapshot.ts';
+import { judge, keepCheck, type Verdict } from './video-check.ts';
+
+interface Row {
+  readonly area: number;
+  readonly id: string;
+  readonly platform: number;
+  readonly video_id: string;
+  readonly theme: string;
+  readonly author_id: string | null;
+  readonly player_id: string;
+}
+
+export interface Rechecked {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly verdicts: readonly Verdict[];
+}
+
+const columns = 'r.area, r.id, r.platform, r.video_id, r.theme, r.author_id, s.player_id';
+
+/** For the reviewer who has the work open now. Null when there is no such revision. */
+export async function recheckRevision(
+  app: App,
+  { area, revision_id, now }: { area: number; revision_id: string; now: number },
+): Promise<Rechecked | null> {
+  const { rows } = await app.pool.query<Row>(
+    `select ${columns} from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
+     where r.area = $1 and r.id = $2`,
+    [area, revision_id],
+  );
+  const [checked] = await recheckRows(app, rows, 'review', now);
+  return checked ?? null;
+}
+
+/** The next works that were not checked since the phase ended; call it until it answers none. */
+export async function recheckAtEnd(
+  app: App,
+  { now, most = 500 }: { now: number; most?: number },
+): Promise<Rechecked[]> {
+  if (now < app.edition.phases.submission.to) return [];
+  const { rows } = await app.pool.query<Row>(
+    `select ${columns} from submission s
+     join revision r on r.area = s.area and r.id in (s.live_revision, s.waiting_revision)
+     where not exists (select from video_check c where (c.area, c.revision_id) = (r.area, r.id) and c.occasion = 'end')
+     order by r.area, r.platform, r.id limit $1`,
+    [most],
+  );
+  return recheckRows(app, rows, 'end', now);
+}
+
+type Occasion = 'review' | 'end';
+
+async function recheckRows(app: App, rows: readonly Row[], occasion: Occasion, now: number): Promise<Rechecked[]> {
+  const done: Rechecked[] = [];
+  for (const [value, own] of Map.groupBy(rows, ({ platform }) => platform)) {
+    const platform = platformByValue(app.edition, value);
+    if (!platform) continue;
+    const adapter = adaptersOf(app)[platform.code];
+    for (const some of inBatches(own, adapter.batch)) {
+      const how = { purpose: 'review', now, deadline: AbortSignal.timeout(10_000) } as const;
+      const { results } = await adapter.lookUp(some.map(wantedOf), how);
+      for (const row of some) {
+        const found = results.get(row.video_id) ?? ({ failed: 'transient', why: 'no answer' } as const);
+        done.push(await keepVerdicts(app, { row, platform, found, occasion, now }));
+      }
+    }
+  }
+  return done;
+}
+
+function wantedOf({ video_id, area, player_id, author_id }: Row): Wanted {
+  return { id: video_id, player: { area, id: player_id }, ...(author_id && { author: author_id }) };
+}
+
+interface Verdicts {
+  readonly row: Row;
+  readonly platform: Platform;
+  readonly found: Snapshot | Failure;
+  readonly occasion: Occasion;
+  readonly now: number;
+}
+
+async function keepVerdicts(app: App, { row, platform, found, occasion, now }: Verdicts): Promise<Rechecked> {
+  const { area, id: revision_id, player_id, video_id } = row;
+  const theme = themeByCode(app.edition, row.theme);
+  if (!theme) throw new Error(`The edition no longer has the theme ${row.theme}`);
+  const verdicts = judge(app, { platform, theme, video: { id: video_id }, player: { area, id: player_id } }, found);
+  await inTransaction(app.pool, async (database) => {
+    await keepCheck(database, { area, revision_id, verdicts, occasion, at: now });
+    await keepFound(app, database, { area, revision_id, platform: platform.code, found, now });
+  });
+  return { area, revision_id, verdicts };
+}
+
+export interface Found {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly platform: string;
+  readonly found: Snapshot | Failure;
+  readonly now: number;
+}
+
+/** A number that was seen on the way is a reading like any other. */
+export async function keepFound(app: App, database: Database, { area, revision_id, platform, found, now }: Found) {
+  if (isFailure(found) || found.views === null || found.source === 'oembed') return;
+  const { views, likes, comments, source, meaning } = found;
+  const reading = { area, revision_id, read_at: now, views, likes, comments, source, collector: platform, meaning };
+  await keepReadings(app, database, [reading], now);
+}

@@ -1,0 +1,147 @@
+import type { Edition } from '@event/contest/edition/edition';
+import type { Ending, Need, NeedKind, Needs, PaceArea, Pool } from '@event/contest/today/desk-wire';
+import type { App } from '../app.ts';
+import { poolRows } from '../code/desk.ts';
+import type { Database } from '../database/database.ts';
+import { drawShownUntil } from '../draw/shown.ts';
+import type { DeskAsk } from '../http/ask.ts';
+import { paceOf } from './pace.ts';
+import { darkNeed, platformsOf } from './platform.ts';
+import { pathOf, sayLasting, sayMoment, sayNumber, sayPlaces } from './word.ts';
+import { heldOf, looksOf, reviewsOf } from './work.ts';
+
+const day = 86_400;
+const soon = 3 * day;
+const behind_by = 0.08;
+
+export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
+  const within = areas === 'all' ? null : areas;
+  const until = await drawShownUntil(database, now);
+  const [reviews, held, looks, notices, platforms, pace, pools] = await Promise.all([
+    reviewsOf(app, database, organizer, now),
+    heldOf(database, organizer),
+    looksOf(database, organizer),
+    untranslatedOf(app, database, now),
+    platformsOf(app, database, now),
+    paceOf(app, database, within, until),
+    poolRows(database, now),
+  ]);
+  const ends = endsOf(app.edition, now);
+  const own: Pool[] = pools.filter(({ area }) => within === null || within.includes(area));
+  const needs = [
+    ...reviews,
+    ...platforms.filter(({ is_dark }) => is_dark).map((one) => darkNeed(app, one, now)),
+    ...own.filter(({ low }) => low).map((pool) => lowNeed(app, pool)),
+    ...held,
+    ...looks,
+    ...behindNeed(app, pace),
+    ...notices,
+    ...(await endNeeds(database, ends, now)),
+  ];
+  const rank = (need: Need) => order.indexOf(need.kind);
+  needs.sort((one, other) => rank(one) - rank(other));
+  return { at: now, needs: needs.slice(0, 12), ends: ends.slice(0, 4), platforms, pace, pools: own };
+}
+
+const order: readonly NeedKind[] = [
+  'late',
+  'dark',
+  'low',
+  'due',
+  'held',
+  'asked',
+  'behind',
+  'differs',
+  'lacks',
+  'soon',
+];
+
+/** A broadcast that will go out and lacks a language of its area. */
+async function untranslatedOf({ edition }: App, database: Database, now: number): Promise<Need[]> {
+  const { rows } = await database.query<{
+    area: number | null;
+    texts: Record<string, { title: string }>;
+    from_at: number;
+  }>(
+    `select area, texts, from_at from notice where player_id is null and texts is not null
+       and (until_at is null or until_at > to_timestamp($1)) and from_at > to_timestamp($1) order by from_at limit 50`,
+    [now],
+  );
+  return rows.flatMap(({ area, texts, from_at }) => {
+    const areas = area === null ? edition.areas : edition.areas.filter(({ value }) => value === area);
+    const missing = [...new Set(areas.flatMap(({ languages }) => languages))].filter((code) => !texts[code]);
+    if (missing.length === 0) return [];
+    const names = missing.map((code) => edition.languages.find((one) => one.code === code)?.name ?? code);
+    const what = names.length === 1 ? `Notice lacks ${names[0]}` : `Notice lacks ${names.length} languages`;
+    const title = Object.values(texts)[0]?.title ?? '';
+    return [
+      {
+        kind: 'lacks',
+        what,
+        about: `“${title}”, goes out ${sayMoment(from_at)}`,
+        does: 'Translate',
+        to: '/notices',
+      } as const,
+    ];
+  });
+}
+
+function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empty_at }: Pool): Need {
+  const text = edition.prizes.find(({ code }) => code === prize)?.text;
+  const name = text ? texts.say(text, edition.default_language) : prize;
+  const until = empty_at === null ? '' : `: empty on ${sayMoment(empty_at)}`;
+  const what = `${name}, ${pathOf(edition, area)}`;
+  return {
+    kind: 'low',
+    what,
+    about: `${sayNumber(free)} left, ${sayNumber(Math.round(taken_a_day))} a day${until}`,
+    does: 'Load codes',
+    to: '/codes',
+  };
+}
+
+function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Need[] {
+  const behind = areas.filter(isBehind);
+  if (behind.length === 0) return [];
+  const names = sayPlaces(behind.map(({ area }) => pathOf(edition, area)));
+  const waited = sayNumber(behind.reduce((sum, { opened, taken }) => sum + opened - taken, 0));
+  const when = shown_until === null ? 'at the end' : `on ${sayMoment(shown_until)}`;
+  const about = `${waited} prizes waited ${when}; few attempts come`;
+  return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
+}
+
+export const isBehind = ({ opened, taken }: PaceArea) => opened - taken > Math.max(5, opened * behind_by);
+
+function endsOf({ periods, phases, draw }: Edition, now: number): Ending[] {
+  return [
+    ...periods.map(({ number, to }, index) => ({
+      what: periods[index + 1] ? `Board ${number} freezes, ${number + 1} starts` : `Board ${number} freezes`,
+      at: to,
+    })),
+    { what: 'Submissions close', at: phases.submission.to },
+    { what: 'The draw closes', at: draw.to },
+    { what: 'Reviewing ends, winners announced', at: phases.review.to },
+    { what: 'The contest closes', at: phases.announcement.to },
+  ]
+    .filter(({ at }) => at > now)
+    .sort((one, other) => one.at - other.at);
+}
+
+async function endNeeds(database: Database, ends: readonly Ending[], now: number): Promise<Need[]> {
+  const near = ends.filter(({ at }) => at - now < soon);
+  if (near.length === 0) return [];
+  const { rows } = await database.query<{ waiting: number }>(
+    'select count(*) as waiting from (select from submission where waiting_revision is not null limit 10000) w',
+  );
+  const waiting = rows[0]?.waiting ?? 0;
+  return near.map(({ what, at }) => {
+    const about = `In ${sayLasting(at - now)}; ${sayNumber(waiting)} under review`;
+    return {
+      kind: 'soon',
+      what,
+      about,
+      does: what.startsWith('Board') ? 'Boards' : 'Settings',
+      to: what.startsWith('Board') ? '/boards' : '/settings',
+    };
+  });
+}

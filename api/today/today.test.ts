@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { organizerWith } from '../http/desk-test.ts';
+import { startContest } from '../submission/submission-test.ts';
+import { rollDays } from './roll.ts';
+
+const contest = await startContest();
+const { app, pool } = contest;
+const day = 86_400;
+const grants = [{ role: 'owner', area: null }] as const;
+const owner = await organizerWith(contest, 'Nadia Rahman', [...grants]);
+
+async function entered(country = 'US') {
+  const token = await contest.logInSomebody(country);
+  const id = await contest.video({ views: 1000 });
+  await contest.submit(token, `https://youtu.be/${id}`, { country });
+}
+
+const total = (list: readonly { total: number }[]) => list.reduce((sum, one) => sum + one.total, 0);
+
+test('Totals, areas and platforms agree, and a day adds what it brought', async () => {
+  await entered('US');
+  await entered('ID');
+  const { data } = await owner.ask('glance');
+  assert.equal(data.sums.submissions.total, 2);
+  assert.equal(data.sums.players.total, 2);
+  assert.equal(data.sums.views.total, 2000);
+  for (const measure of ['submissions', 'players', 'views'] as const) {
+    assert.equal(total(data.by_area[measure]), data.sums[measure].total, measure);
+  }
+  assert.equal(total(data.by_platform.submissions), 2);
+  assert.equal(total(data.by_platform.views), 2000);
+  assert.deepEqual(data.sums.submissions.days, [0, 2]);
+  assert.equal(data.days.length, 2);
+});
+
+test('Who works in one area sees the figures of that area', async () => {
+  const local = await organizerWith(contest, 'Local', [{ role: 'viewer', area: 3 }]);
+  const { data } = await local.ask('glance');
+  assert.equal(data.sums.submissions.total, 1);
+  assert.deepEqual(
+    data.by_area.submissions.map(({ area }) => area),
+    [3],
+  );
+});
+
+test('Numbers are made at most once a minute, by whoever comes first', async () => {
+  await entered();
+  assert.equal(await rollDays(app, contest.now + 59), false);
+  assert.equal((await owner.ask('glance')).data.sums.submissions.total, 2);
+  const rolled = await Promise.all([1, 2, 3].map(() => rollDays(app, contest.now + 61)));
+  assert.equal(rolled.filter(Boolean).length, 1);
+  assert.equal((await owner.ask('glance')).data.sums.submissions.total, 3);
+});
+
+test('A day that is over is not counted again, and views that came since belong to the new day', async () => {
+  contest.set(contest.now + day);
+  await pool.query('update watch set views = views + 500');
+  const late = await organizerWith(contest, 'Late', [...grants]);
+  const { data } = await late.ask('glance');
+  assert.deepEqual(data.sums.submissions.days, [0, 3, 0]);
+  assert.deepEqual(data.sums.views.days, [0, 3000, 1500]);
+  assert.equal(data.sums.views.total, 4500);
+  contest.set(contest.now);
+});
+
+test('What is late stands first, with the place where it is done; what ends soon stands last', async () => {
+  contest.set(contest.now + 73 * 3600);
+  const late = await organizerWith(contest, 'Later', [...grants]);
+  const { data } = await late.ask('needs');
+  const [first] = data.needs;
+  assert.equal(first?.kind, 'late');
+  assert.match(first?.what ?? '', /^3 reviews past/);
+  assert.match(first?.about ?? '', /2 in GLOBAL and 1 in ID/);
+  assert.equal(first?.to, '/review?age=past');
+  assert.equal(data.ends[0]?.what, 'Board 1 freezes, 2 starts');
+  contest.set(contest.now);
+});
+
+test('A platform that has not been read for hours is dark, and its gap reaches until now', async () => {
+  contest.set(contest.now + 5 * 3600);
+  const late = await organizerWith(contest, 'Watcher', [...grants]);
+  const { data } = await late.ask('needs');
+  const youtube = data.platforms.find(({ platform }) => platform === 1);
+  assert.equal(youtube?.is_dark, true);
+  assert.equal(youtube?.gaps.at(-1)?.[1], contest.now + 5 * 3600);
+  assert.ok(data.needs.some(({ kind, what }) => kind === 'dark' && what === 'YouTube'));
+  contest.set(contest.now);
+});
+
+test('A notice that will go out without a language of its area asks for a translation', async () => {
+  await pool.query(
+    `insert into notice (id, area, kind, texts, from_at, created_by, created_at)
+     values (gen_random_uuid(), 1, 'broadcast', '{"xx":{"title":"Soon","message":"m"}}', to_timestamp($1), 'test', to_timestamp($1))`,
+    [contest.now + 3600],
+  );
+  const { data } = await owner.ask('needs');
+  assert.ok(
+    data.needs.some(({ kind, what, about }) => kind === 'lacks' && what.includes('English') && about.includes('Soon')),
+  );
+});

@@ -1,0 +1,131 @@
+/** What waits for reviewers: late and due cases, appeals, held readings, judgements that differ. */
+import type { Role } from '@event/contest/organizer/role';
+import type { Need } from '@event/contest/today/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { areaList, type Organizer } from '../http/ask.ts';
+import { pathOf, plural, sayPlaces } from './word.ts';
+
+const hour = 3600;
+const due_hours = 12;
+
+interface Waiting {
+  readonly area: number;
+  readonly late: number;
+  readonly due: number;
+  readonly oldest: number;
+  readonly appeals: number;
+  readonly appealed: number | null;
+}
+
+export async function reviewsOf(app: App, database: Database, organizer: Organizer, now: number): Promise<Need[]> {
+  const areas = mine(organizer, ['reviewer', 'viewer']);
+  if (areas === undefined) return [];
+  const promise = now - app.edition.limits.review_hours * hour;
+  const { rows } = await database.query<Waiting>(
+    `select s.area, count(*) filter (where w.since < to_timestamp($2)) as late,
+       count(*) filter (where w.since >= to_timestamp($2) and w.since < to_timestamp($3)) as due,
+       min(w.since) as oldest, count(a.id) as appeals, min(a.decided_at) as appealed
+     from submission s join revision r on r.area = s.area and r.id = s.waiting_revision
+     left join decision a on a.area = s.area and a.revision_id = r.id and a.kind = 'appeal'
+     cross join lateral (select coalesce(a.decided_at, r.entered_at) as since) w
+     where s.waiting_revision is not null and ($1::smallint[] is null or s.area = any($1)) group by s.area`,
+    [areas, promise, promise + due_hours * hour],
+  );
+  const sum = (of: (row: Waiting) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const late = sum((row) => row.late);
+  const due = sum((row) => row.due);
+  const appeals = sum((row) => row.appeals);
+  const needs: Need[] = [];
+  if (late > 0) {
+    const oldest = Math.floor((now - Math.min(...rows.map((row) => row.oldest))) / hour);
+    const places = rows
+      .filter((row) => row.late > 0)
+      .sort((one, other) => other.late - one.late)
+      .map((row) => `${row.late} in ${pathOf(app.edition, row.area)}`);
+    needs.push({
+      kind: 'late',
+      what: `${plural(late, 'review')} past ${app.edition.limits.review_hours} h`,
+      about: `Oldest ${oldest} h: ${sayPlaces(places)}`,
+      does: 'Review',
+      to: '/review?age=past',
+    });
+  }
+  if (due > 0) {
+    const people = await peopleHere(database, now);
+    const about = `${plural(people, 'person', 'people')} here; about ${plural(Math.max(1, Math.ceil((due * 20) / 60 / Math.max(1, people))), 'minute')} of work`;
+    needs.push({
+      kind: 'due',
+      what: `${plural(due, 'review')} within ${due_hours} h`,
+      about,
+      does: 'Review',
+      to: '/review?age=due',
+    });
+  }
+  if (appeals > 0) {
+    const since = Math.min(...rows.flatMap(({ appealed }) => (appealed === null ? [] : [appealed])));
+    const about = `Oldest ${Math.floor((now - since) / hour)} h; needs somebody who did not decide it`;
+    needs.push({ kind: 'asked', what: plural(appeals, 'appeal'), about, does: 'Answer', to: '/review?signals=appeal' });
+  }
+  return needs;
+}
+
+async function peopleHere(database: Database, now: number): Promise<number> {
+  const { rows } = await database.query<{ people: number }>(
+    `select count(distinct s.organizer_id) as people from desk_session s
+     join organizer_role r on r.organizer_id = s.organizer_id and r.revoked_at is null and r.role in ('reviewer', 'owner')
+     where s.ended_at is null and s.seen_at > to_timestamp($1)`,
+    [now - 900],
+  );
+  return rows[0]?.people ?? 0;
+}
+
+export async function heldOf(database: Database, organizer: Organizer): Promise<Need[]> {
+  const areas = mine(organizer, ['viewer', 'reviewer', 'prize_officer']);
+  if (areas === undefined) return [];
+  const { rows } = await database.query<{ held: number; top: number }>(
+    `select count(*) as held, count(*) filter (where exists (
+         select from revision r join work w on w.area = r.area and w.submission_id = r.submission_id
+         where r.area = h.area and r.id = h.revision_id and (
+           select count(*) from standing t where (t.area, t.platform, t.period) = (w.area, w.platform, w.period) and t.views > w.views) < 10)) as top
+     from (select * from reading_hold where lifted_at is null and reason = 'signals'
+       and ($1::smallint[] is null or area = any($1)) limit 1000) h`,
+    [areas],
+  );
+  const { held = 0, top = 0 } = rows[0] ?? {};
+  if (held === 0) return [];
+  const about =
+    top > 0
+      ? `Numbers that look wrong; ${top} of them near a top 10`
+      : 'Numbers that look wrong do not count until somebody looked';
+  return [{ kind: 'held', what: `${plural(held, 'reading')} held`, about, does: 'Look', to: '/readings' }];
+}
+
+/** Two judgements of one work that differ are worth a talk. */
+export async function looksOf(database: Database, organizer: Organizer): Promise<Need[]> {
+  const areas = mine(organizer, []);
+  if (areas === undefined) return [];
+  const { rows } = await database.query<{ differ: number; taken: number }>(
+    `select count(*) filter (where not agrees) as differ, count(*) as taken from second_look
+     where looked_at is not null and ($1::smallint[] is null or area = any($1))`,
+    [areas],
+  );
+  const { differ = 0, taken = 0 } = rows[0] ?? {};
+  if (differ === 0) return [];
+  const about = `Of ${plural(taken, 'second look')}; ${Math.round((100 * (taken - differ)) / taken)}% agree`;
+  return [
+    {
+      kind: 'differs',
+      what: `${plural(differ, 'decision')} judged differently`,
+      about,
+      does: 'Log',
+      to: '/log?what=look+again',
+    },
+  ];
+}
+
+/** Undefined: none of their business. */
+function mine(organizer: Organizer, roles: readonly Role[]): readonly number[] | null | undefined {
+  const areas = areaList(organizer, roles);
+  return areas === null || areas.length > 0 ? areas : undefined;
+}

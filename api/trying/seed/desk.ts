@@ -1,0 +1,149 @@
+/** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
+import type { PoolClient } from 'pg';
+import { logAction } from '../../action/action.ts';
+import type { App } from '../../app.ts';
+import { boardsOf } from '../../board/body.ts';
+import { certifyBoard } from '../../board/certify.ts';
+import { putNotice } from '../../notice/notice.ts';
+import { disqualifyPlayer } from '../../player/disqualification.ts';
+import { keepReadings, type Reading } from '../../reading/reading.ts';
+import { findSignals } from '../../reading/signal.ts';
+import { approveLine, linesOf, settle } from '../../settlement/settlement.ts';
+import { boardWinners } from '../../settlement/winner.ts';
+import { decide } from '../../submission/decision.ts';
+import { writeVoices } from './judging.ts';
+import type { DemoOrganizer } from './organizer.ts';
+import { writeSecondLooks } from './second-look.ts';
+import type { DemoSubmission } from './submission.ts';
+
+const [hour, day] = [3600, 86_400];
+
+export interface DeskSeeding {
+  readonly app: App;
+  readonly database: PoolClient;
+  readonly submissions: readonly DemoSubmission[];
+  readonly reviewers: readonly DemoOrganizer[];
+  readonly judges: readonly DemoOrganizer[];
+  readonly prize_officers: readonly DemoOrganizer[];
+  readonly now: number;
+}
+
+export async function writeDeskWork(seeding: DeskSeeding): Promise<void> {
+  await appeal(seeding);
+  await writeSecondLooks(seeding);
+  await disqualify(seeding);
+  await jump(seeding);
+  await tellEverybody(seeding);
+  await settleFirstBoard(seeding);
+  await writeVoices(seeding);
+}
+
+/** A few players do not agree with their rejection. */
+async function appeal({ app, database, submissions, now }: DeskSeeding): Promise<void> {
+  const rejected = submissions.filter(
+    ({ area, decision }) => area > 4 && decision?.reason && decision.reason !== 'short_video',
+  );
+  const words = [
+    'The whole video is recorded in the game, please look at the second minute.',
+    'It is my own channel, I can show the original file.',
+    'The hashtag stands in the first comment and now also in the title.',
+  ];
+  for (const [index, one] of rejected.slice(0, words.length).entries()) {
+    const at = Math.max((one.decision?.at ?? now) + 60, now - (7 + index * 9) * hour);
+    const by = `player:${one.player.id}`;
+    const what = { area: one.area, submission: one.id, kind: 'appeal', note: words[index] ?? null } as const;
+    await decide(database, app, { ...what, by, at, player_id: one.player.id });
+  }
+}
+
+async function disqualify({ app, database, submissions, now }: DeskSeeding): Promise<void> {
+  const copied = submissions.find(({ area, decision }) => area === 3 && decision?.reason === 'plagiarism');
+  if (!copied) return;
+  const [by, at] = ['system', now - 2 * day];
+  const given = { area: copied.area, player_id: copied.player.id, reason: 'plagiarism', note: 'three copied works' };
+  await disqualifyPlayer(app, database, { ...given, by, at });
+  const detail = { reason: given.reason, note: given.note };
+  await logAction(database, {
+    at,
+    by,
+    what: 'disqualify player',
+    area: given.area,
+    subject: given.player_id,
+    detail,
+  });
+}
+
+/** Views that rise at once while the likes stand still: that is what holds readings. */
+async function jump({ app, database, submissions, now }: DeskSeeding): Promise<void> {
+  const areas = [1, 2, 4];
+  for (const [platform, here] of Map.groupBy(submissions, (one) => one.platform)) {
+    const odd = areas.flatMap((area) => {
+      const live = here.filter((one) => one.area === area && one.decision?.kind === 'approve');
+      return live.toSorted((one, other) => viewsOf(other) - viewsOf(one)).slice(3, 4);
+    });
+    if (odd.length === 0 || platform > 2) continue;
+    const readings = odd.map((one, index): Reading => readAgain(one, viewsOf(one) * (9 + index * 11), now - 1800));
+    await keepReadings(app, database, readings, now - 1790);
+    await findSignals(app, database, { platform, readings, now: now - 1790 });
+  }
+}
+
+const viewsOf = ({ video }: DemoSubmission): number => video.views.at(-1) ?? 0;
+
+function readAgain({ area, revision_id, video }: DemoSubmission, views: number, read_at: number): Reading {
+  return {
+    ...{
+      area,
+      revision_id,
+      read_at,
+      views,
+      likes: video.likes.at(-1) ?? null,
+      comments: video.comments.at(-1) ?? null,
+    },
+    ...{ source: 'api', collector: video.platform, meaning: 'views' },
+  };
+}
+
+/** One that is read now, one that is still to come and not yet in every language. */
+async function tellEverybody({ database, now }: DeskSeeding): Promise<void> {
+  const texts = {
+    en: { title: 'Kalea theme is live', message: 'Enter a video with #MLBBKalea: 100 of them win diamonds.' },
+    id: { title: 'Tema Kalea sudah dibuka', message: 'Kirim video dengan #MLBBKalea: 100 video memenangkan diamond.' },
+    ru: { title: 'Тема Калеи открыта', message: 'Присылайте видео с #MLBBKalea: 100 из них выиграют алмазы.' },
+    es: { title: 'El tema de Kalea está abierto', message: 'Envía un video con #MLBBKalea: 100 ganan diamantes.' },
+  };
+  const sent = { area: null, player_id: null, kind: 'broadcast', by: 'system' } as const;
+  await putNotice(database, { ...sent, texts, at: now - 30 * hour, until: now - 6 * hour });
+  const today = { en: { title: 'Board 2 ends soon', message: 'Views count until the board ends. Good luck!' } };
+  await putNotice(database, { ...sent, area: 4, texts: today, at: now - 2 * hour });
+  const tomorrow = Math.floor(now / day) * day + 34 * hour;
+  await putNotice(database, { ...sent, texts: { ...today, ru: texts.ru }, at: tomorrow });
+}
+
+/** The first boards of one area are signed; of one of them the winners are on their way to their money. */
+async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeeding): Promise<void> {
+  const area = 5;
+  const [first, second] = [prize_officers[0]?.id ?? 'system', 'system'];
+  const at = now - day;
+  const [period] = app.edition.periods;
+  if (!period || at < period.to) return;
+  for (const key of boardsOf(app).filter((one) => one.area === area && one.period === period.number)) {
+    const reason = 'The rest was looked at by hand';
+    const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
+    const subject = `${area} ${key.platform} ${key.period}`;
+    await logAction(database, {
+      at,
+      by: first,
+      what: 'certify board',
+      area,
+      subject,
+      detail: { ...certificate, reason },
+    });
+  }
+  const [platform] = boardsOf(app).filter((one) => one.area === area);
+  const winners = await boardWinners(app, database, { area, platform: platform?.platform ?? 1, period: period.number });
+  await settle(app, database, winners, { by: first, at });
+  const lines = await linesOf(database, { area, list: winners.list });
+  for (const { id } of lines.slice(0, 10)) await approveLine(database, area, id, { by: first, at: at + hour });
+  for (const { id } of lines.slice(0, 5)) await approveLine(database, area, id, { by: second, at: at + 2 * hour });
+}

@@ -1,0 +1,59 @@
+/** Judges of the demo: two looked at the first works of one list, three have given points to some of them. */
+import type { App } from '../../app.ts';
+import type { Database } from '../../database/database.ts';
+import { chance } from './chance.ts';
+import type { DemoOrganizer } from './organizer.ts';
+import { writeRows } from './rows.ts';
+import type { DemoSubmission } from './submission.ts';
+
+interface Judging {
+  readonly app: App;
+  readonly database: Database;
+  readonly submissions: readonly DemoSubmission[];
+  readonly judges: readonly DemoOrganizer[];
+  readonly now: number;
+}
+
+interface Voice {
+  readonly organizer: DemoOrganizer;
+  readonly turn: number;
+  readonly work: DemoSubmission;
+  readonly index: number;
+}
+
+const hour = 3600;
+const looked_at = 90;
+
+export async function writeVoices({ app, database, submissions, judges, now }: Judging): Promise<void> {
+  const themes = app.edition.themes.filter(({ excellent }) => excellent).map(({ code }) => code);
+  const works = submissions
+    .filter(({ area, platform, decision }) => area === 1 && platform === 1 && decision?.kind === 'approve')
+    .filter(({ theme }) => themes.includes(theme))
+    .slice(0, looked_at);
+  const voices: Voice[] = judges
+    .slice(0, 3)
+    .flatMap((organizer, turn) => works.map((work, index) => ({ organizer, turn, work, index })));
+  const votes = voices.filter(({ turn, index }) => turn < 2 && index < looked_at - turn * 20);
+  const scores = voices.filter((voice) => isGood(voice) && voice.index < 60 - voice.turn * 12);
+  await writeRows(database, 'excellent_vote', votes, {
+    ...who,
+    pass: ['boolean', isGood],
+    voted_at: ['timestamptz', () => now - 5 * hour],
+  });
+  await writeRows(database, 'excellent_score', scores, {
+    ...who,
+    points: ['smallint', pointsOf],
+    scored_at: ['timestamptz', () => now - 3 * hour],
+  });
+}
+
+const who = {
+  area: ['smallint', ({ work }: Voice) => work.area],
+  submission_id: ['uuid', ({ work }: Voice) => work.id],
+  organizer_id: ['uuid', ({ organizer }: Voice) => organizer.id],
+} as const;
+
+const isGood = ({ work }: Voice) => chance(work.video.n, 61) < 0.7;
+
+const pointsOf = ({ work, turn }: Voice) =>
+  4 + Math.round(chance(work.video.n, 62) * 4 + chance(work.video.n, 63 + turn) * 2);

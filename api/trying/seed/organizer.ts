@@ -1,0 +1,47 @@
+/** Organizers of the demo who judged or approved before anybody of today logged in: the same people as at the demo's login. */
+import type { App } from '../../app.ts';
+import { type Database, newId } from '../../database/database.ts';
+import { giveGrants } from '../../organizer/grant.ts';
+import { grantsOf } from '../../organizer/openid.ts';
+
+interface Person {
+  readonly sub: string;
+  readonly name: string;
+  readonly desk_roles: readonly string[];
+}
+
+export interface DemoOrganizer {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** No owner is among them: the first one is whoever opens the link that the start prints. */
+export async function demoPeople(login_url: string): Promise<Person[]> {
+  const answer = await fetch(new URL('/organizers/people', login_url));
+  if (!answer.ok) throw new Error(`The stand-in of the organization does not tell its people: ${answer.status}`);
+  const { people } = (await answer.json()) as { people: Person[] };
+  return people.filter(({ desk_roles }) => !desk_roles.includes('owner'));
+}
+
+export async function writeOrganizers(
+  { settings }: App,
+  database: Database,
+  people: readonly Person[],
+  at: number,
+): Promise<{ reviewers: DemoOrganizer[]; judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
+  const reviewers: DemoOrganizer[] = [];
+  const judges: DemoOrganizer[] = [];
+  const prize_officers: DemoOrganizer[] = [];
+  for (const { sub, name, desk_roles } of people) {
+    const organizer = { id: newId(at), name };
+    await database.query(
+      `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))`,
+      [organizer.id, name, `${settings.desk_issuer} ${sub}`, at],
+    );
+    await giveGrants(database, organizer.id, grantsOf(desk_roles), 'openid', at);
+    if (desk_roles.includes('reviewer')) reviewers.push(organizer);
+    if (desk_roles.includes('judge')) judges.push(organizer);
+    if (desk_roles.includes('prize_officer')) prize_officers.push(organizer);
+  }
+  return { reviewers, judges, prize_officers };
+}

@@ -1,0 +1,46 @@
+/** Decisions of the last days that chance had looked at again: a few still wait, most agreed. */
+import { askedAgain } from '../../review/decide.ts';
+import { chance, pick } from './chance.ts';
+import type { DeskSeeding } from './desk.ts';
+import { writeRows } from './rows.ts';
+import { type DemoSubmission, decidedBy } from './submission.ts';
+
+const days = 3;
+const still_open = 3;
+
+type Decided = DemoSubmission & { readonly decision: NonNullable<DemoSubmission['decision']> };
+
+export async function writeSecondLooks({ database, submissions, reviewers, now }: DeskSeeding): Promise<void> {
+  const since = now - days * 86_400;
+  const asked = submissions
+    .filter((one): one is Decided => one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id))
+    .toSorted((one, other) => other.decision.at - one.decision.at);
+  const open = new Set(asked.slice(0, still_open));
+  const idOf = (name: string) => reviewers.find((one) => one.name === name)?.id ?? name;
+  const lookedBy = (one: Decided) => {
+    const others = reviewers.filter(({ name }) => name !== decidedBy(one));
+    return pick(others, one.video.n, 71).id;
+  };
+  const agrees = ({ video }: Decided) => chance(video.n, 72) >= 0.08;
+  const ifTaken =
+    <value>(read: (one: Decided) => value) =>
+    (one: Decided) =>
+      open.has(one) ? null : read(one);
+  const seen = (one: Decided) =>
+    agrees(one) ? one.decision : { kind: one.decision.reason ? 'approve' : 'reject', reason: other(one) };
+  await writeRows(database, 'second_look', asked, {
+    area: ['smallint', ({ area }) => area],
+    decision_id: ['uuid', ({ decision }) => decision.id],
+    submission_id: ['uuid', ({ id }) => id],
+    revision_id: ['uuid', ({ revision_id }) => revision_id],
+    first_by: ['text', (one) => idOf(decidedBy(one))],
+    asked_at: ['timestamptz', ({ decision }) => decision.at],
+    kind: ['text', ifTaken((one) => seen(one).kind)],
+    reason: ['text', ifTaken((one) => seen(one).reason)],
+    looked_by: ['uuid', ifTaken(lookedBy)],
+    looked_at: ['timestamptz', ifTaken(({ decision }) => Math.min(now, decision.at + 7200))],
+    agrees: ['boolean', ifTaken(agrees)],
+  });
+}
+
+const other = ({ decision }: Decided) => (decision.reason ? null : 'non_game');

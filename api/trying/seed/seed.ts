@@ -1,0 +1,84 @@
+/** Fills an empty database with a contest that has been going on: players, submissions, readings, draws, boards. */
+import type { Edition, PlatformCode } from '@event/contest/edition/edition';
+import type { App } from '../../app.ts';
+import { publishBoards } from '../../board/body.ts';
+import { inTransaction } from '../../database/database.ts';
+import { writeDeskWork } from './desk.ts';
+import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
+import { demoPeople, writeOrganizers } from './organizer.ts';
+import { demoAccounts, playersOf, writePlayers } from './player.ts';
+import { rankAll, writeReadings } from './reading.ts';
+import { submissionsOf, writeSubmissions } from './submission.ts';
+import { demoVideos } from './video.ts';
+
+export interface Seeding {
+  readonly app: App;
+  readonly videos_url: string;
+  readonly login_url: string;
+  readonly now: number;
+  /** Told what was done, as it is done. */
+  readonly onStep: (step: string) => void;
+}
+
+export interface Seeded {
+  readonly players: number;
+  readonly submissions: number;
+  readonly readings: number;
+  readonly draws: number;
+}
+
+const videos_by_platform: readonly (readonly [PlatformCode, number])[] = [
+  ['ytb', 3600],
+  ['fb', 1400],
+  ['ins', 1400],
+  ['vk', 600],
+  ['tt', 1000],
+];
+const reading_seconds = 6 * 3600;
+
+export async function isEmpty({ pool }: App): Promise<boolean> {
+  const { rows } = await pool.query('select 1 from player limit 1');
+  return rows.length === 0;
+}
+
+/** When the demo's views were read so far; never while nobody can have entered yet. */
+export function readingMoments({ phases }: Edition, now: number): number[] {
+  const moments: number[] = [];
+  for (let at = phases.submission.from + reading_seconds; at < now - 300; at += reading_seconds) moments.push(at);
+  return moments;
+}
+
+export async function seed({ app, videos_url, login_url, now, onStep }: Seeding): Promise<Seeded> {
+  const { edition } = app;
+  const opens = edition.phases.submission.from;
+  const moments = readingMoments(edition, now);
+  const offered = videos_by_platform.filter(([code]) =>
+    edition.areas.some(({ platforms }) => platforms.includes(code)),
+  );
+  const asked = offered.map(([platform, count]) => demoVideos({ videos_url, platform, count, opens, moments }));
+  const [accounts, people, ...videos] = await Promise.all([demoAccounts(login_url), demoPeople(login_url), ...asked]);
+  const players = playersOf(edition, videos.flat(), accounts);
+  const submissions = submissionsOf(edition, players, now);
+  await openDraw(app, players);
+  return inTransaction(app.pool, async (database) => {
+    // One long transaction, so that a seed that was interrupted leaves nothing behind.
+    await database.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await holdDrawDoor(database);
+    await writePlayers(database, edition, players);
+    onStep(`${players.length} players`);
+    await writeSubmissions(database, edition, submissions);
+    onStep(`${submissions.length} submissions`);
+    const readings = await writeReadings(database, submissions, moments);
+    onStep(`${readings} readings`);
+    await rankAll(app, database, submissions, now);
+    onStep('boards');
+    await writeTasks(database, app, players, now);
+    await writeFirstRewards(database, app, players);
+    const draws = await spendAttempts(app, database, now);
+    onStep(`${draws} draws`);
+    const organizers = await writeOrganizers(app, database, people, opens);
+    await writeDeskWork({ app, database, submissions, ...organizers, now });
+    onStep('what organizers did');
+    return { players: players.length, submissions: submissions.length, readings, draws };
+  }).finally(() => publishBoards(app, now));
+}

@@ -1,0 +1,113 @@
+/** Facebook: connected Pages with their own token, other public Pages with ours, everybody else by oEmbed as a hint. */
+import { accountsOf, withFreshToken } from '../../channel/consent.ts';
+import { askGraphBatch, type Told } from '../meta/graph.ts';
+import { askEmbed } from '../meta/graph-embed.ts';
+import { byPlayer } from '../owner.ts';
+import {
+  type Adapter,
+  type Failure,
+  type How,
+  inBatches,
+  isFailure,
+  type Snapshot,
+  type Sources,
+  type Wanted,
+} from '../snapshot.ts';
+import { facebook_fields, readFacebookVideo, viewMetrics } from './item.ts';
+
+const parts_per_request = 50;
+/** The node, and each metric by itself: one name that does not fit fails a whole list. */
+const parts_per_owned_video = 1 + viewMetrics.length;
+
+type Results = Map<string, Snapshot | Failure>;
+
+export function facebook(app: Sources): Adapter {
+  return {
+    platform: 'fb',
+    batch: Math.floor(parts_per_request / parts_per_owned_video),
+    async lookUp(wanted, how) {
+      const results: Results = new Map();
+      let calls = 0;
+      for (const [player, own] of byPlayer(wanted)) {
+        const accounts = player ? await accountsOf(app, { player, platform: 'fb' }) : [];
+        for (const account of accounts) {
+          const open = own.filter(({ id }) => !results.has(id) || isFailure(results.get(id) ?? {}));
+          for (const some of inBatches(open, Math.floor(parts_per_request / parts_per_owned_video))) {
+            calls++;
+            const found = await withFreshToken(app, account, how, (token) =>
+              askPage(app, { token, wanted: some, how }),
+            );
+            if (!isFailure(found)) for (const [id, what] of found) results.set(id, what);
+            else for (const { id } of some) results.set(id, found);
+          }
+        }
+      }
+      const left = wanted.filter(({ id }) => !results.has(id));
+      calls += how.purpose === 'sweep' ? leaveOut(left, results) : await askPublic(app, left, how, results);
+      return { results, cost: calls, calls };
+    },
+  };
+}
+
+interface Asked {
+  readonly token: string;
+  readonly wanted: readonly Wanted[];
+  readonly how: How;
+}
+
+/** Absent videos are left out: another Page may have them. */
+async function askPage({ settings }: Sources, { token, wanted, how }: Asked): Promise<Results | Failure> {
+  const paths = wanted.flatMap(({ id }) => [
+    `${id}?fields=${facebook_fields}`,
+    ...viewMetrics.map((metric) => `${id}/video_insights?metric=${metric}`),
+  ]);
+  const told = await askGraphBatch({ graph_url: settings.graph_url, token, paths, account: 'owner' }, how.deadline);
+  const expired = told.find((one) => 'failed' in one && one.failed === 'auth_expired');
+  const isWholeExpired = expired && told.every((one) => 'failed' in one);
+  if (isWholeExpired) return expired as Failure;
+  const found: Results = new Map();
+  for (const [at, { id }] of wanted.entries()) {
+    const [node, ...insights] = told.slice(at * parts_per_owned_video, (at + 1) * parts_per_owned_video) as [
+      Told,
+      ...Told[],
+    ];
+    if ('absent' in node) continue;
+    found.set(id, 'failed' in node ? node : readFacebookVideo(node.said, { insights, source: 'owner', now: how.now }));
+  }
+  return found;
+}
+
+/** Numbers belong to owners: a sweep has nothing to ask of others. */
+function leaveOut(wanted: readonly Wanted[], results: Results): number {
+  for (const { id } of wanted)
+    results.set(id, { failed: 'not_supported', why: 'the owner has not connected the Page' });
+  return 0;
+}
+
+async function askPublic(
+  { settings }: Sources,
+  wanted: readonly Wanted[],
+  how: How,
+  results: Results,
+): Promise<number> {
+  let calls = 0;
+  if (settings.graph_token) {
+    for (const some of inBatches(wanted, parts_per_request)) {
+      calls++;
+      const paths = some.map(({ id }) => `${id}?fields=${facebook_fields}`);
+      const account = { graph_url: settings.graph_url, token: settings.graph_token, paths, account: 'GRAPH_TOKEN' };
+      const told = await askGraphBatch(account, how.deadline);
+      for (const [at, { id }] of some.entries()) {
+        const node = told[at];
+        if (node && 'said' in node)
+          results.set(id, readFacebookVideo(node.said, { insights: [], source: 'api', now: how.now }));
+      }
+    }
+  }
+  for (const { id } of wanted.filter((one) => !results.has(one.id))) {
+    calls++;
+    const url = `https://www.facebook.com/watch/?v=${id}`;
+    results.set(id, await askEmbed(`${settings.graph_url}/oembed_video`, url, how));
+  }
+  return calls;
+}

@@ -1,0 +1,134 @@
+/** TikTok: numbers of connected owners through the Display API, captions of everybody through oEmbed. */
+import * as v from 'valibot';
+import { accountsOf, withFreshToken } from '../../channel/consent.ts';
+import type { Account } from '../account.ts';
+import { byPlayer } from '../owner.ts';
+import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
+import {
+  type Adapter,
+  type Failure,
+  type How,
+  inBatches,
+  isFailure,
+  type Snapshot,
+  type Sources,
+  type Wanted,
+} from '../snapshot.ts';
+import { readTiktokVideo, tiktok_fields } from './item.ts';
+import { askTiktokPage } from './page.ts';
+
+const batch = 20;
+
+type Results = Map<string, Snapshot | Failure>;
+
+export function tiktok(app: Sources): Adapter {
+  return {
+    platform: 'tt',
+    batch,
+    async lookUp(wanted, how) {
+      const results: Results = new Map();
+      let calls = 0;
+      for (const [player, own] of byPlayer(wanted)) {
+        const accounts = player ? await accountsOf(app, { player, platform: 'tt' }) : [];
+        for (const account of accounts) {
+          for (const some of inBatches(
+            own.filter(({ id }) => !isKnown(results, id)),
+            batch,
+          )) {
+            calls++;
+            await askOwner(app, account, some, how, results);
+          }
+        }
+        calls += await askEverybody(app, own, { how, results, isConnected: accounts.length > 0 });
+      }
+      return { results, cost: calls, calls };
+    },
+  };
+}
+
+function isKnown(results: Results, id: string): boolean {
+  const found = results.get(id);
+  return found !== undefined && !isFailure(found);
+}
+
+/** What does not come back is another account's, or gone: only the page can tell. */
+async function askOwner(
+  app: Sources,
+  account: Account,
+  wanted: readonly Wanted[],
+  how: How,
+  results: Results,
+): Promise<void> {
+  const videos = await withFreshToken(app, account, how, (token) => queryVideos(app, token, wanted, how));
+  if (isFailure(videos)) {
+    for (const { id } of wanted) results.set(id, videos);
+    return;
+  }
+  for (const video of videos) results.set(video.id, readTiktokVideo(video, how.now));
+}
+
+const listShape = v.looseObject({
+  error: v.looseObject({ code: v.string() }),
+  data: v.optional(v.looseObject({ videos: v.optional(v.array(v.looseObject({ id: v.string() })), []) }), {}),
+});
+
+async function queryVideos({ settings }: Sources, token: string, wanted: readonly Wanted[], how: How) {
+  const answer = await ask(
+    {
+      url: `${settings.tiktok_url}/v2/video/query/?fields=${tiktok_fields}`,
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ filters: { video_ids: wanted.map(({ id }) => id) } }),
+    },
+    how.deadline,
+  );
+  if (isFailure(answer)) return answer;
+  const said = shaped(listShape, answer.json);
+  if (isFailure(said)) return failureOfStatus(answer) ?? said;
+  return failureOfCode(said.error.code, answer) ?? said.data.videos;
+}
+
+function failureOfCode(code: string, answer: Answer): Failure | undefined {
+  if (code === 'ok') return undefined;
+  if (code === 'access_token_invalid') return { failed: 'auth_expired', account: 'owner' };
+  if (code === 'scope_not_authorized' || code === 'scope_permission_missed')
+    return { failed: 'auth_expired', account: 'owner' };
+  if (code === 'rate_limit_exceeded') return { failed: 'rate_limited', retry_after: retryAfter(answer.headers) };
+  if (code === 'internal_error') return { failed: 'transient', why: code };
+  return { failed: 'misconfigured', why: code };
+}
+
+interface Rest {
+  readonly how: How;
+  readonly results: Results;
+  readonly isConnected: boolean;
+}
+
+/** A sweep is after numbers, which the page has not: it asks there only whether a connected owner's video is gone. */
+async function askEverybody(
+  app: Sources,
+  wanted: readonly Wanted[],
+  { how, results, isConnected }: Rest,
+): Promise<number> {
+  let calls = 0;
+  for (const { id } of wanted) {
+    const found = results.get(id);
+    const isWhole = found && !isFailure(found) && !(found.text_cut && how.purpose !== 'sweep');
+    if (isWhole || (found && isFailure(found) && how.purpose === 'sweep')) continue;
+    if (!found && how.purpose === 'sweep' && !isConnected) {
+      results.set(id, { failed: 'not_supported', why: 'the owner has not connected the channel' });
+      continue;
+    }
+    calls++;
+    const page = await askTiktokPage(app, id, how);
+    results.set(id, merge(found, page));
+  }
+  return calls;
+}
+
+/** The owner's numbers with the page's caption, which is not cut. */
+function merge(own: Snapshot | Failure | undefined, page: Snapshot | Failure): Snapshot | Failure {
+  if (!own || isFailure(own)) return page;
+  if (isFailure(page) || page.text === null) return own;
+  return { ...own, text: page.text, text_cut: false };
+}

@@ -1,0 +1,85 @@
+/** Boards at the desk: as they stand, what changed after their end, and the signature under them. */
+import * as v from 'valibot';
+import { areaValue, call, digits, every_role, text } from '../desk-call.ts';
+import type { BoardState } from './board.ts';
+
+export interface BoardRow {
+  readonly rank: number;
+  readonly player_id: string;
+  readonly author: string;
+  readonly views: number;
+  readonly works: number;
+  readonly reached_at: number;
+  readonly prize: { readonly amount: number; readonly currency: 'usd' | 'diamonds' } | null;
+  /** Readings of this player that wait for somebody to look. */
+  readonly held: number;
+  readonly yesterday_rank: number | null;
+}
+
+export interface BoardPage {
+  readonly state: BoardState;
+  readonly from: number;
+  readonly to: number;
+  readonly updated_at: number | null;
+  /** Works of this board that still wait for a reviewer: it cannot be certified before. */
+  readonly waiting: number;
+  readonly held: number;
+  readonly standings: number;
+  /** Those of the certificate, once there is one. */
+  readonly rows: readonly BoardRow[];
+  /** Rows that are no longer what the certificate says: a reason for another one. */
+  readonly differing: number;
+  readonly changes: readonly {
+    readonly at: number;
+    readonly author: string;
+    readonly player_id: string;
+    readonly submission_id: string;
+    readonly old_rank: number | null;
+    readonly new_rank: number | null;
+    readonly reason: string;
+  }[];
+  readonly certificates: readonly {
+    readonly version: number;
+    readonly by: string;
+    readonly at: number;
+    readonly reason: string | null;
+  }[];
+}
+
+export interface BoardSummary {
+  readonly area: number;
+  readonly platform: number;
+  readonly period: number;
+  readonly state: BoardState;
+  readonly standings: number;
+  readonly waiting: number;
+  readonly changes: number;
+}
+
+export const leaderboardCalls = {
+  boards: call<{ readonly list: readonly BoardSummary[] }>()({
+    method: 'GET',
+    path: '/boards',
+    roles: every_role,
+    input: v.strictObject({}),
+  }),
+  board: call<BoardPage>()({
+    method: 'GET',
+    path: '/board',
+    roles: every_role,
+    input: v.strictObject({ area: digits, platform: digits, period: digits }),
+  }),
+  certify: call<BoardPage>()({
+    method: 'POST',
+    path: '/board/certify',
+    roles: ['prize_officer'],
+    step_up: true,
+    input: v.strictObject({
+      area: areaValue,
+      platform: v.pipe(v.number(), v.integer()),
+      period: v.pipe(v.number(), v.integer()),
+      /** Needed for a second certificate: why the first one was not right. */
+      reason: v.optional(text(500)),
+    }),
+  }),
+} as const;

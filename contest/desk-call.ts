@@ -1,0 +1,38 @@
+/** The shape of a call of the desk. */
+import * as v from 'valibot';
+import type { Role } from './organizer/role.ts';
+
+export interface DeskCall<input extends v.GenericSchema = v.GenericSchema, output = unknown> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Any of these roles; `nobody` is open to a browser that is not logged in, `anybody` to every organizer. */
+  readonly roles: readonly Role[] | 'nobody' | 'anybody';
+  /** Only shortly after the person has proved again to be there. */
+  readonly step_up?: true;
+  /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
+  readonly once?: true;
+  readonly input: input;
+  /** Never set: carries the type of the answer. */
+  readonly output?: output;
+}
+
+export const every_role = ['viewer', 'reviewer', 'judge', 'prize_officer'] as const;
+
+/** `call<Answer>()({ … })` gives a call the type of its answer. */
+export function call<output>() {
+  return <input extends v.GenericSchema, method extends 'GET' | 'POST'>(
+    described: Omit<DeskCall<input, output>, 'output'> & { readonly method: method },
+  ): DeskCall<input, output> & { readonly method: method } => described;
+}
+
+export const nothing = v.strictObject({});
+export const uuid = v.pipe(v.string(), v.uuid());
+export const digits = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
+export const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
+export const areaValue = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** A list in a query, values with commas between. */
+export const list = v.pipe(
+  v.string(),
+  v.maxLength(500),
+  v.transform((given) => given.split(',').filter(Boolean)),
+);

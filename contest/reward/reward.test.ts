@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Edition } from '../edition/edition.ts';
+import { claimUntil, isClaimable, rewardState } from './reward.ts';
+
+const edition = { phases: { announcement: { from: 0, to: 1000 } }, limits: { claim_days: 2 } } as unknown as Edition;
+
+test('A reward won before the announcement ends can be claimed until the same last day as all others.', () => {
+  assert.equal(claimUntil(edition, 10.5), 1000 + 2 * 86_400);
+  assert.equal(claimUntil(edition, 999), 1000 + 2 * 86_400);
+});
+
+test('A reward given later has the same number of days from then.', () => {
+  assert.equal(claimUntil(edition, 5000.9), 5000 + 2 * 86_400);
+});
+
+test('The end of claiming is exclusive, and no end is no end.', () => {
+  assert.equal(isClaimable(100, 99.9), true);
+  assert.equal(isClaimable(100, 100), false);
+  assert.equal(isClaimable(null, 1e12), true);
+});
+
+test('The state follows from the facts, and redeemed needs no claim before it.', () => {
+  assert.equal(rewardState({ claimed_at: null, redeemed_at: null }), 0);
+  assert.equal(rewardState({ claimed_at: 1, redeemed_at: null }), 1);
+  assert.equal(rewardState({ claimed_at: 1, redeemed_at: 2 }), 2);
+  assert.equal(rewardState({ claimed_at: null, redeemed_at: 2 }), 2);
+});

@@ -1,0 +1,24 @@
+/** What becomes of a reward: claimed in time, then redeemed in the game. */
+import type { Edition } from '../edition/edition.ts';
+import { reward_state } from '../wire.ts';
+
+export type RewardKind = 'draw' | 'share' | 'first_submission' | 'rank' | 'excellent';
+export type RewardState = (typeof reward_state)[keyof typeof reward_state];
+
+const day = 86_400;
+
+/** Everybody has the same last day; a reward given after the announcement has as many days of its own. */
+export function claimUntil(edition: Edition, won_at: number): number {
+  const announced = Math.max(edition.phases.announcement.to, won_at);
+  return Math.floor(announced) + edition.limits.claim_days * day;
+}
+
+/** The state follows from the facts; a code that the game saw redeemed was plainly claimed. */
+export function rewardState(facts: { claimed_at: number | null; redeemed_at: number | null }): RewardState {
+  if (facts.redeemed_at !== null) return reward_state.redeemed;
+  return facts.claimed_at === null ? reward_state.not_claimed : reward_state.claimed;
+}
+
+export function isClaimable(claim_until: number | null, now: number): boolean {
+  return claim_until === null || now < claim_until;
+}

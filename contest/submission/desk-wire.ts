@@ -1,0 +1,186 @@
+/** Submissions and players at the desk: found at once, each with everything known and done. */
+import * as v from 'valibot';
+import { areaValue, call, digits, every_role, list, text, uuid } from '../desk-call.ts';
+import type { Verdict } from '../wire.ts';
+
+export const submission_statuses = ['waiting', 'approved', 'out'] as const;
+
+export interface SubmissionRow {
+  readonly area: number;
+  readonly id: string;
+  readonly number: number;
+  readonly platform: number;
+  readonly title: string | null;
+  readonly player_id: string;
+  readonly player: string;
+  readonly lang: string;
+  readonly theme: string;
+  readonly submitted_at: number;
+  readonly status: (typeof submission_statuses)[number];
+  readonly views: number | null;
+  readonly read_at: number | null;
+  readonly held: boolean;
+}
+
+export interface Page<row> {
+  readonly list: readonly row[];
+  /** Given back to see what comes after; null at the end. */
+  readonly next: string | null;
+}
+
+export interface Event {
+  readonly at: number;
+  readonly by: string;
+  /** entered, check, approve, reject, disqualify, restore, withdraw, appeal, undo, hold, keep, lift, excellent */
+  readonly what: string;
+  readonly detail: string | null;
+}
+
+export interface SubmissionPage extends SubmissionRow {
+  readonly link: string;
+  readonly video_id: string;
+  readonly thumb: string | null;
+  readonly country: string;
+  readonly author: string | null;
+  readonly seconds: number | null;
+  readonly published_at: number | null;
+  readonly verdicts: readonly { readonly rule: string; readonly verdict: Verdict; readonly found: string | null }[];
+  readonly checked_at: number | null;
+  readonly revisions: readonly { readonly id: string; readonly link: string; readonly entered_at: number }[];
+  readonly readings: readonly ReadingPoint[];
+  /** Readings that do not count; `from_at` null is all of them. */
+  readonly holds: readonly {
+    readonly id: string;
+    readonly reason: 'signals' | 'not_public';
+    readonly from_at: number | null;
+    readonly note: string | null;
+  }[];
+  readonly events: readonly Event[];
+  /** Whether a disqualification holds. */
+  readonly disqualified: boolean;
+  readonly period: number | null;
+  readonly rank: number | null;
+}
+
+export interface ReadingPoint {
+  readonly at: number;
+  readonly views: number;
+  readonly likes: number | null;
+  readonly comments: number | null;
+  readonly source: string;
+  readonly collector: string;
+}
+
+/** What would follow, before it happens. */
+export interface Effect {
+  readonly boards: readonly {
+    readonly platform: number;
+    readonly period: number;
+    readonly state: string;
+    readonly rank: number | null;
+    readonly views: number;
+    readonly rank_after: number | null;
+    readonly views_after: number;
+    /** Those below who move up by it. */
+    readonly moved: number;
+  }[];
+  readonly rewards: readonly { readonly kind: string; readonly prize: string; readonly state: number }[];
+}
+
+export interface PlayerRow {
+  readonly area: number;
+  readonly id: string;
+  readonly name: string;
+  readonly role_id: string;
+  readonly zone_id: string;
+  readonly country: string;
+  readonly created_at: number;
+  readonly submissions: number;
+  readonly disqualified: boolean;
+}
+
+export interface PlayerPage extends PlayerRow {
+  readonly works: readonly SubmissionRow[];
+  readonly contact: { readonly type: 1 | 2; readonly masked: string; readonly left_at: number } | null;
+  readonly shares: readonly { readonly channel: string; readonly at: number }[];
+  readonly attempts: number;
+  /** Draws and what was won by them are listed as of then, the end of a day; null: all, after the end of the draw. */
+  readonly shown_until: number | null;
+  readonly draws: readonly { readonly serial: number; readonly at: number; readonly prize: string | null }[];
+  readonly draws_later: number;
+  readonly rewards: readonly {
+    readonly kind: string;
+    readonly prize: string;
+    readonly amount: number | null;
+    readonly currency: string | null;
+    readonly won_at: number;
+    readonly state: number;
+  }[];
+  readonly disqualifications: readonly {
+    readonly reason: string;
+    readonly by: string;
+    readonly at: number;
+    readonly lifted_by: string | null;
+    readonly lifted_at: number | null;
+  }[];
+  readonly sessions: number;
+}
+
+const whose = { area: areaValue, id: uuid };
+const asked = { area: digits, id: uuid };
+/** One of the edition's rejection reasons: the player reads it in their language. */
+const reason = v.optional(text(32), 'other');
+const page = { q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''), after: v.optional(text(200)) };
+
+export const submissionCalls = {
+  submissions: call<Page<SubmissionRow>>()({
+    method: 'GET',
+    path: '/submissions',
+    roles: every_role,
+    input: v.strictObject({
+      ...page,
+      areas: v.optional(list),
+      platforms: v.optional(list),
+      themes: v.optional(list),
+      languages: v.optional(list),
+      status: v.optional(v.picklist(submission_statuses)),
+    }),
+  }),
+  submission: call<SubmissionPage>()({
+    method: 'GET',
+    path: '/submission',
+    roles: every_role,
+    input: v.strictObject(asked),
+  }),
+  submission_effect: call<Effect>()({
+    method: 'GET',
+    path: '/submission/effect',
+    roles: ['reviewer'],
+    input: v.strictObject({ ...asked, kind: v.picklist(['disqualify', 'restore']) }),
+  }),
+  change_submission: call<SubmissionPage>()({
+    method: 'POST',
+    path: '/submission/change',
+    roles: ['reviewer'],
+    input: v.strictObject({ ...whose, kind: v.picklist(['disqualify', 'restore']), reason, note: text(500) }),
+  }),
+  players: call<Page<PlayerRow>>()({
+    method: 'GET',
+    path: '/players',
+    roles: every_role,
+    input: v.strictObject({ ...page, areas: v.optional(list) }),
+  }),
+  player: call<PlayerPage>()({ method: 'GET', path: '/player', roles: every_role, input: v.strictObject(asked) }),
+  player_effect: call<Effect>()({
+    method: 'GET',
+    path: '/player/effect',
+    roles: ['owner'],
+    input: v.strictObject({ ...asked, kind: v.picklist(['disqualify', 'restore']) }),
+  }),
+  change_player: call<PlayerPage>()({
+    method: 'POST',
+    path: '/player/change',
+    roles: ['owner'],
+    input: v.strictObject({ ...whose, kind: v.picklist(['disqualify', 'restore']), reason, note: text(500) }),
+  }),
+} as const;

@@ -1,0 +1,61 @@
+/** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
+import type { Area, Edition } from '../edition/edition.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { contact_type } from '../wire.ts';
+
+export type ContactType = (typeof contact_type)[keyof typeof contact_type];
+
+export interface Contact {
+  readonly type: ContactType;
+  /** As it is written to. */
+  readonly address: string;
+  /** The same for every spelling of one mailbox or one number: one reward each. */
+  readonly identity: string;
+  /** What may be shown of it. */
+  readonly masked: string;
+}
+
+export function isShareChannel(area: Area, channel: string): boolean {
+  return area.share_channels.includes(channel);
+}
+
+/** Contacts are kept until nothing won can be claimed any more. */
+export function contactsEndAt({ phases, limits }: Edition): number {
+  return phases.announcement.to + limits.claim_days * 86_400;
+}
+
+export function readContact(type: ContactType, text: string): Contact | Refusal {
+  return type === contact_type.email ? readEmail(text.trim()) : readPhone(text.trim());
+}
+
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
+const email = new RegExp(
+  `^([A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_\`{|}~-]+)*)@((?:${label}\\.)+(?:\\p{L}{2,63}|xn--[a-z0-9-]{2,59}))$`,
+  'u',
+);
+
+function readEmail(text: string): Contact | Refusal {
+  const [, local = '', domain = ''] = email.exec(text) ?? [];
+  if (!local || local.length > 64 || text.length > 254) return refuse('contact_not_valid');
+  const host = domain.toLowerCase();
+  const mailbox = local.toLowerCase().replace(/\+.*$/, '');
+  const isDotless = host === 'gmail.com' || host === 'googlemail.com';
+  return {
+    type: contact_type.email,
+    address: `${local}@${host}`,
+    identity: isDotless ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox || local.toLowerCase()}@${host}`,
+    masked: `${local.slice(0, 1)}***@${host}`,
+  };
+}
+
+/** E.164: a plus, the country, at most 15 digits. What people put between the digits is left out. */
+function readPhone(text: string): Contact | Refusal {
+  const plain = text.replace(/[\s().\u00a0\u2010-\u2015-]/g, '').replace(/^00(?=[1-9])/, '+');
+  if (!/^\+[1-9]\d{6,14}$/.test(plain)) return refuse('contact_not_valid');
+  return {
+    type: contact_type.phone,
+    address: plain,
+    identity: plain,
+    masked: `${plain.slice(0, 3)}***${plain.slice(-2)}`,
+  };
+}

@@ -1,0 +1,157 @@
+/** One board: who stands where with which prize, what is still open, what changed, and the signature. */
+import '../submission/submission.css';
+import './board.css';
+import { desk_base } from 'virtual:desk-calls';
+import type { BoardPage, BoardRow } from '@event/contest/board/desk-wire';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Glyph } from '../look/Glyph.tsx';
+import { useRows } from '../look/rows.ts';
+import { sayAmount } from '../player/Earned.tsx';
+import type { ScreenProps } from '../routes.tsx';
+import { go } from '../shell/address.ts';
+import { Bar } from '../shell/Bar.tsx';
+import { ask } from '../shell/call.ts';
+import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { Failure } from '../shell/Failure.tsx';
+import { Link } from '../shell/Link.tsx';
+import { clockOf, count, shortDayOf } from '../shell/words.ts';
+import { BoardSide } from './BoardSide.tsx';
+import { CertifyDialog } from './CertifyDialog.tsx';
+import { BoardLife } from './state.tsx';
+
+export function Board({ at }: ScreenProps) {
+  const key = { area: Number(at.area), platform: Number(at.platform), period: Number(at.period) };
+  const { edition, me } = useDesk();
+  const client = useQueryClient();
+  const [isSigning, setSigning] = useState(false);
+  const queryKey = ['board', key];
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: () => ask('board', key),
+    refetchInterval: 15_000,
+  });
+  const boards = useQuery({ queryKey: ['boards'], queryFn: () => ask('boards'), staleTime: 60_000 });
+  const maySign = may(me, ['prize_officer']) && (data?.state === 'frozen' || data?.state === 'certified');
+  const beside = (by: number) => {
+    const list = boards.data?.list ?? [];
+    const here = list.findIndex(
+      (one) => one.area === key.area && one.platform === key.platform && one.period === key.period,
+    );
+    const next = list[(here + by + list.length) % list.length];
+    if (next) go(`/boards/${next.area}/${next.platform}/${next.period}`);
+  };
+  const file = `${desk_base}/board/export?${new URLSearchParams({ area: `${key.area}`, platform: `${key.platform}`, period: `${key.period}` })}`;
+  const { body, propsOf } = useRows({
+    name: 'Board',
+    rows: data?.rows ?? [],
+    idOf: ({ player_id }) => player_id,
+    open: ({ player_id }) => go(`/players/${key.area}/${player_id}`),
+    keys: () => [
+      { id: 'board before', key: '[', name: 'Board before', run: () => beside(-1) },
+      { id: 'board after', key: ']', name: 'Board after', run: () => beside(1) },
+      { id: 'board file', key: 'y', name: 'Save as CSV', run: () => location.assign(file) },
+      { id: 'board up', key: 'Escape', name: 'All boards', run: () => go('/boards') },
+      ...(maySign ? [{ id: 'board certify', key: 'c', name: 'Certify', run: () => setSigning(true) }] : []),
+    ],
+  });
+  const name = `${areaName(edition, key.area)}, ${platformOf(edition, key.platform)?.name}`;
+  return (
+    <main>
+      <Bar title={`Board ${key.period}, ${name}`} about={data && <BoardLife state={data.state} />}>
+        <a className="btn soft small" href={file} download>
+          CSV <kbd>Y</kbd>
+        </a>
+        {maySign && (
+          <Button small weight={data?.state === 'frozen' ? 'next' : 'soft'} hint="C" onClick={() => setSigning(true)}>
+            {data?.state === 'frozen' ? 'Certify' : 'Correct'}
+          </Button>
+        )}
+      </Bar>
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {data && (
+        <div className="sides">
+          <Rows page={data} area={key.area} body={body} propsOf={propsOf} />
+          <BoardSide page={data} area={key.area} />
+        </div>
+      )}
+      {data && isSigning && (
+        <CertifyDialog
+          page={data}
+          board={key}
+          name={`board ${key.period} of ${name}`}
+          onClose={() => setSigning(false)}
+          onDone={(page) => {
+            setSigning(false);
+            client.setQueryData(queryKey, page);
+            void client.invalidateQueries({ queryKey: ['boards'] });
+            void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+interface RowsProps extends Pick<ReturnType<typeof useRows<BoardRow>>, 'body' | 'propsOf'> {
+  readonly page: BoardPage;
+  readonly area: number;
+}
+
+function Rows({ page, area, body, propsOf }: RowsProps) {
+  if (page.rows.length === 0)
+    return <p className="empty">Nobody stands here: no approved work of this period was read yet.</p>;
+  return (
+    <table className="list board-rows">
+      <thead>
+        <tr>
+          <th className="n">Rank</th>
+          <th className="n">{page.state === 'live' ? 'Since midnight' : <span className="vh">Since midnight</span>}</th>
+          <th>Player</th>
+          <th className="n">Views</th>
+          <th className="n wide">Works</th>
+          <th className="wide">Reached</th>
+          <th className="n">Prize</th>
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {page.rows.map((row, index) => (
+          <tr
+            key={row.player_id}
+            {...propsOf(row)}
+            data-band={row.prize?.amount !== page.rows[index - 1]?.prize?.amount || undefined}
+          >
+            <td className="n">
+              <b>{row.rank}</b>
+            </td>
+            <td className="n q">{page.state === 'live' && sayMove(row)}</td>
+            <td className="cut who">
+              <Link to={`/players/${area}/${row.player_id}`}>{row.author}</Link>
+              {row.held > 0 && (
+                <span className="v mark-held q">
+                  <Glyph name="half" />
+                  {row.held} held
+                </span>
+              )}
+            </td>
+            <td className="n">{count(row.views)}</td>
+            <td className="n wide">{row.works}</td>
+            <td className="q wide">
+              {row.reached_at > 0 && `${shortDayOf(row.reached_at)} ${clockOf(row.reached_at)}`}
+            </td>
+            <td className="n">
+              {row.prize ? sayAmount(row.prize.amount, row.prize.currency) : <span className="q">none</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function sayMove({ rank, yesterday_rank }: BoardRow): string {
+  if (yesterday_rank === null) return 'new';
+  const moved = yesterday_rank - rank;
+  return moved === 0 ? '' : moved > 0 ? `up ${moved}` : `down ${-moved}`;
+}

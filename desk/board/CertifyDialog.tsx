@@ -1,0 +1,70 @@
+/** The signature under a board: what is signed, what is still open, and the reason where one is needed. */
+import type { BoardPage } from '@event/contest/board/desk-wire';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Field } from '../look/Field.tsx';
+import { act } from '../shell/call.ts';
+import { Failure } from '../shell/Failure.tsx';
+import { count, many } from '../shell/words.ts';
+
+interface CertifyProps {
+  readonly page: BoardPage;
+  readonly board: { readonly area: number; readonly platform: number; readonly period: number };
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onDone: (page: BoardPage) => void;
+}
+
+export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyProps) {
+  const [reason, setReason] = useState('');
+  const isSecond = page.state === 'certified';
+  const open = page.waiting + page.held;
+  const needsReason = isSecond || open > 0;
+  const certify = useMutation({
+    mutationFn: () => act('certify', { ...board, ...(reason.trim() && { reason: reason.trim() }) }),
+    onSuccess: onDone,
+  });
+  const isReady = !certify.isPending && (!needsReason || reason.trim() !== '');
+  return (
+    <Dialog title={`${isSecond ? 'Correct' : 'Certify'} ${name}`} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) certify.mutate();
+        }}
+      >
+        <p>
+          {isSecond
+            ? `${page.differing === 0 ? 'No row differs from the certificate before' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
+            : `${many(page.standings, 'player')} with the ranks of now. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
+        </p>
+        {open > 0 && (
+          <p className="v bad">
+            {page.waiting > 0 && `${many(page.waiting, 'work')} under review. `}
+            {page.held > 0 && `${many(page.held, 'work')} with held readings.`}
+          </p>
+        )}
+        {needsReason && (
+          <Field
+            label={isSecond ? 'Why the certificate before was not right' : 'Why it is signed although works are open'}
+          >
+            <textarea required maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+        )}
+        {certify.error && <Failure error={certify.error} />}
+        <div className="row">
+          <Button type="submit" weight="next" disabled={!isReady}>
+            {isSecond ? 'Sign the correction' : 'Certify'}
+          </Button>
+          <Button weight="bare" onClick={onClose}>
+            Not now
+          </Button>
+          <span className="q">You are asked to prove that it is you.</span>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

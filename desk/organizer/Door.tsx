@@ -1,0 +1,94 @@
+/** The way in: a passkey, the organizers' own login, or an invitation. */
+import './organizer.css';
+import type { Me } from '@event/contest/organizer/desk-wire';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Glyph } from '../look/Glyph.tsx';
+import { act, ask } from '../shell/call.ts';
+import { useKeys } from '../shell/keys.ts';
+import { sayPasskeyError } from './passkey-error.ts';
+
+const invitationIn = (hash: string) => hash.match(/^#invitation=([A-Za-z0-9_-]{43})$/)?.[1] ?? null;
+
+export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
+  const [invitation, setInvitation] = useState(() => invitationIn(location.hash));
+  const [mistake, setMistake] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const doors = useQuery({ queryKey: ['doors'], queryFn: () => ask('doors') });
+  const hasOpenId = doors.data?.openid === true;
+  const enter = async (way: () => Promise<Me>) => {
+    setBusy(true);
+    setMistake(null);
+    try {
+      const me = await way();
+      history.replaceState(null, '', location.pathname + location.search);
+      onOpen(me);
+    } catch (error) {
+      setMistake(sayPasskeyError(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const first = () => (invitation ? enter(() => register(invitation)) : hasOpenId ? leaveForLogin() : enter(logIn));
+  useKeys('Log in', [{ id: 'door enter', key: 'Enter', name: 'Log in', run: () => void first() }]);
+  return (
+    <main className="door">
+      <h1 className="v">
+        <Glyph name="moon" /> Desk
+      </h1>
+      {invitation ? (
+        <>
+          <p>
+            You are invited to this desk. A passkey on this device or your phone will let you in from now on; there is
+            no password.
+          </p>
+          <Button weight="next" disabled={isBusy} onClick={() => void first()}>
+            Make my passkey <kbd>↵</kbd>
+          </Button>
+          <Button weight="bare" onClick={() => setInvitation(null)}>
+            I already have one
+          </Button>
+        </>
+      ) : (
+        <>
+          {hasOpenId && (
+            <Button weight="next" onClick={leaveForLogin}>
+              Log in with your organization <kbd>↵</kbd>
+            </Button>
+          )}
+          <Button weight={hasOpenId ? 'plain' : 'next'} disabled={isBusy} onClick={() => void enter(logIn)}>
+            Log in with a passkey
+          </Button>
+          <p className="q">New here? An owner of this contest can send you an invitation.</p>
+        </>
+      )}
+      {mistake && (
+        <p role="alert" className="mistake">
+          {mistake}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function leaveForLogin() {
+  location.assign('/desk/api/openid');
+}
+
+async function register(invitation: string): Promise<Me> {
+  const { challenge_id, options } = await act('ask_register', { invitation });
+  const proof = await startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  });
+  return act('register', { challenge_id, proof: { ...proof } });
+}
+
+async function logIn(): Promise<Me> {
+  const { challenge_id, options } = await act('ask_login', {});
+  const proof = await startAuthentication({
+    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  });
+  return act('login', { challenge_id, proof: { ...proof } });
+}

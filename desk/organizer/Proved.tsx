@@ -1,0 +1,31 @@
+/** Where the window of a second login ends; the desk behind it goes on by itself. */
+import './organizer.css';
+import { useEffect } from 'react';
+import { Button } from '../look/Button.tsx';
+
+const refusals: Readonly<Record<string, string>> = {
+  accepted: 'The login was not accepted.',
+  asked: 'Your organization remembered you and did not ask who you are.',
+  same: 'Somebody else logged in than who works at the desk.',
+};
+
+export function Proved() {
+  const not = new URLSearchParams(location.search).get('not');
+  useEffect(() => {
+    if (not === null) window.close();
+  }, [not]);
+  return (
+    <main className="door">
+      {not === null ? (
+        <p>Thank you. Close this window: the desk goes on by itself.</p>
+      ) : (
+        <p role="alert">
+          {refusals[not] ?? refusals.accepted} Nothing was done. Close this window; at the desk you can try once more.
+        </p>
+      )}
+      <Button weight="next" onClick={() => window.close()}>
+        Close this window
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,111 @@
+import './board.css';
+import { Tabs } from '@event/ui/Tabs.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { setQuery } from '../address.ts';
+import { usePage } from '../context.tsx';
+import { Failed } from '../frame/Failed.tsx';
+import { useSession } from '../player/session.ts';
+import { useAnswer } from '../server/answer.ts';
+import { Board } from './Board.tsx';
+import { Changes } from './Changes.tsx';
+import { defaultPeriod, usePeriod, usePlatform } from './chosen.ts';
+
+const OwnLine = lazy(() => import('./OwnLine.tsx').then((part) => ({ default: part.OwnLine })));
+const states = {
+  upcoming: 'leaderboard.upcoming',
+  live: 'leaderboard.live',
+  frozen: 'leaderboard.frozen',
+  certified: 'leaderboard.certified',
+} as const;
+const top = 10;
+const skeleton = Array.from({ length: top }, (_, row) => row);
+
+/** Boards by period and platform: the first rows stand in the page, all of them come on demand. */
+export function Leaderboard() {
+  const { t, area, edition, page, day } = usePage();
+  const platform = usePlatform();
+  const period = usePeriod();
+  const { player } = useSession();
+  const [all, setAll] = useState(false);
+  const { live } = page;
+  const isFirst = platform === edition.platforms[0] && period === defaultPeriod(edition, live.now);
+  const query = { area: area.value, platform: platform.value, period: period.number };
+  const first = isFirst ? live.board : undefined;
+  const { data, error, again } = useAnswer('board', query, { first, partial: isFirst && all, every: 60 });
+  const hasMore = data && (data === first ? data.rows.length === top : data.rows.length > top);
+  const isWaiting = !data || (all && hasMore && data === first);
+  const state = data?.state ?? 'live';
+  const periods = edition.periods.map(({ number, from, to }) => ({
+    value: String(number),
+    text: `${day(from)}–${day(to - 1)}`,
+    small:
+      from > live.now
+        ? t('leaderboard.upcoming', { date: day(from) })
+        : number === period.number && data && data.state !== 'upcoming'
+          ? t(states[data.state])
+          : to > live.now
+            ? t('leaderboard.live')
+            : t('schedule.period', { number }),
+    live: from <= live.now && live.now < to,
+    off: from > live.now,
+  }));
+  return (
+    <section id="board">
+      <header>
+        <h2>{t('leaderboard.heading')}</h2>
+        <p>{state === 'frozen' ? t('leaderboard.frozen_text') : t('leaderboard.only_period')}</p>
+      </header>
+      <Tabs
+        label={t('leaderboard.heading')}
+        tabs={periods}
+        value={String(period.number)}
+        onChange={(number) => setQuery('period', number)}
+        panel="board-rows"
+      />
+      <Tabs
+        label={t('word.platform')}
+        tabs={edition.platforms.map(({ code, name }) => ({ value: code, text: name }))}
+        value={platform.code}
+        onChange={(code) => setQuery('platform', code)}
+        panel="board-rows"
+      />
+      <div id="board-rows" role="tabpanel" aria-label={`${platform.name}, ${day(period.from)}–${day(period.to - 1)}`}>
+        {data && <Board board={data} platform={platform.code} rows={all ? edition.limits.board_rows : top} />}
+        {isWaiting && (error ? <Failed error={error} again={again} /> : <BoardSkeleton />)}
+      </div>
+      {data && (
+        <p className="asof">
+          <span>{data.updated_at !== null && <Updated at={data.updated_at} />}</span>
+          {!all && hasMore && (
+            <button className="link" type="button" onClick={() => setAll(true)}>
+              {t('leaderboard.all', { count: edition.limits.board_rows })}
+            </button>
+          )}
+        </p>
+      )}
+      {data && data.changes.length > 0 && <Changes changes={data.changes} />}
+      <Suspense>{player && <OwnLine query={query} state={state} />}</Suspense>
+    </section>
+  );
+}
+
+function Updated({ at }: { readonly at: number }) {
+  const { t, day, time } = usePage();
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()}>
+      {t('leaderboard.updated', { time: `${day(at)} ${time(at)} UTC` })}
+    </time>
+  );
+}
+
+/** As high as the rows it stands for. */
+function BoardSkeleton() {
+  const { t } = usePage();
+  return (
+    <div className="board waiting" role="status" aria-label={t('word.loading')}>
+      {skeleton.map((row) => (
+        <i key={row} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** For each area and language what only forms and dialogs need; names come in the order of the language's alphabet. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { Edition } from '@event/contest/edition/edition';
+import type { AreaFile } from '../area-file.ts';
+import { picturesToPost } from './picture.ts';
+
+export function areaFiles(
+  edition: Edition,
+  texts: URL,
+  shared: Readonly<Record<string, string>>,
+): (readonly [name: string, file: AreaFile])[] {
+  return edition.languages.flatMap(({ code: lang }) => {
+    const names = countryNames(texts, lang, edition.default_language);
+    return edition.areas.map(({ path, countries, languages, share_channels, external }) => {
+      const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
+      const known = names.filter(([code]) => hidden.has(code));
+      const file: AreaFile = {
+        countries: known.map(([code, name]) => [code, name, ...optional(hidden.get(code))]),
+        languages: edition.languages
+          .filter(({ code }) => languages.includes(code))
+          .map(({ code, bcp47, endonym }) => ({ code, bcp47, endonym })),
+        channels: share_channels.flatMap((code) => edition.share_channels.find((one) => one.code === code) ?? []),
+        pictures: picturesToPost(shared, edition.deployments, { lang, kind: external ? 'india' : 'areas' }),
+      };
+      return [`${path}.${lang}`, file] as const;
+    });
+  });
+}
+
+const optional = <value>(given: value | undefined): [value] | [] => (given === undefined ? [] : [given]);
+
+function countryNames(texts: URL, lang: string, otherwise: string): [code: string, name: string][] {
+  const own = new URL(`countries/${lang}.json`, texts);
+  const file = existsSync(own) ? own : new URL(`countries/${otherwise}.json`, texts);
+  return Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
+}

@@ -1,0 +1,121 @@
+/** Builds the players' site into `dist`: run it as `node site/build/build.ts`. Nothing is done while the sources are unchanged. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { edition } from '@event/editions/current';
+import react from '@vitejs/plugin-react';
+import { minifySync } from 'rolldown/utils';
+import { build } from 'vite';
+import { areaFiles } from './area.ts';
+import { compress, copyIcons, writeModule } from './asset.ts';
+import type { Built } from './built.ts';
+import { buildClient, callTable, vite } from './client.ts';
+import { facesFor, withoutFaces } from './font.ts';
+import { copyPictures } from './picture.ts';
+import { type Catalogs, compileCatalogs } from './text.ts';
+import { packTitle } from './title.ts';
+
+const here = new URL('./', import.meta.url);
+const root = new URL('../', here);
+const dist = new URL('dist/', here);
+const made = new URL(`dist.${process.pid}/`, here);
+const texts = new URL(`editions/${edition.id}/texts/`, root);
+const pictures = new URL(`editions/${edition.id}/pictures/`, root);
+
+/** A hash over everything that the build reads. */
+export function sourceHash(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['site', 'ui', 'contest', 'editions']) {
+    for (const name of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/(^|\/)(dist|node_modules)|\.test\.ts$/.test(name)) continue;
+      const file = new URL(`${folder}/${name}`, root);
+      if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
+    }
+  }
+  return hash.update(readFileSync(new URL('package-lock.json', root))).digest('hex');
+}
+
+/** Does nothing while the sources are unchanged. */
+export async function buildSite() {
+  const source = sourceHash();
+  if (isMade(source)) return;
+  mkdirSync(made, { recursive: true });
+  try {
+    await buildAnew(source);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+async function buildAnew(source: string) {
+  const catalogs = compileCatalogs(edition, texts);
+  const screens = await buildClient(catalogs, made);
+  await buildServer();
+  const faces = facesOf(screens.home.css, catalogs);
+  for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
+  const shared = copyPictures(pictures, new URL('assets/', made));
+  const written = areaFiles(edition, texts, shared).map(
+    ([name, file]) => [name, writeModule(made, 'area', file)] as const,
+  );
+  const files = Object.fromEntries(written);
+  writeServerFiles({ source, starter: starter(), screens, faces, files, shared }, catalogs);
+  copyIcons(made);
+  for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
+  replace(source);
+}
+
+/** Another process may have made the same meanwhile, and somebody may be reading it already. */
+function replace(source: string) {
+  if (isMade(source)) return;
+  const old = new URL(`dist.${process.pid}.old/`, here);
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(made, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+function isMade(source: string): boolean {
+  const before = new URL('server/built.json', dist);
+  return existsSync(before) && (JSON.parse(readFileSync(before, 'utf8')) as Built).source === source;
+}
+
+/** Named before the first sheet, whichever that is. */
+const layers = '@layer reset,tokens,base,parts,page,state;';
+
+function facesOf(css: string, catalogs: Catalogs): Built['faces'] {
+  return Object.fromEntries(
+    edition.languages.map(({ code }) => [code, facesFor(css, [JSON.stringify(catalogs[`main.${code}`])])]),
+  );
+}
+
+async function buildServer() {
+  await build({
+    ...vite,
+    plugins: [...react(), callTable()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: fileURLToPath(new URL('render.tsx', here)),
+      outDir: fileURLToPath(new URL('server/', made)),
+      emptyOutDir: true,
+      target: 'es2022',
+      minify: false,
+    },
+  });
+}
+
+function starter(): string {
+  const source = readFileSync(new URL('starter.js', here), 'utf8');
+  return minifySync('starter.js', source, { compress: true, mangle: { toplevel: true } }).code.trim();
+}
+
+function writeServerFiles(built: Built, catalogs: Catalogs) {
+  const server = new URL('server/', made);
+  writeFileSync(new URL('built.json', server), JSON.stringify(built));
+  writeFileSync(new URL('texts.json', server), JSON.stringify(catalogs));
+  const titles = edition.languages.map(({ code }) => {
+    const file = new URL(`${code}/title.svg`, pictures);
+    return [code, existsSync(file) ? packTitle(readFileSync(file, 'utf8')) : null];
+  });
+  writeFileSync(new URL('titles.json', server), JSON.stringify(Object.fromEntries(titles)));
+}
+
+if (import.meta.main) await buildSite();

@@ -1,0 +1,26 @@
+/** What the build leaves for the server. */
+import type { Route } from '../routes.ts';
+
+export interface BuiltScreen {
+  readonly entry: string;
+  /** Every chunk that the entry needs, itself included. */
+  readonly chunks: readonly string[];
+  css: string;
+  /** The sheet that only wide screens need. */
+  readonly wide: string;
+  /** By `<brand>.<language>`: the texts at the start, and those of the dialogs. */
+  readonly texts: Readonly<Record<string, { readonly start: string; readonly later: string }>>;
+}
+
+export interface Built {
+  /** Hash of the sources. */
+  readonly source: string;
+  readonly starter: string;
+  /** Faces of the fonts that a language's texts need. */
+  readonly faces: Readonly<Record<string, string>>;
+  /** What only forms need of an area, by `<area>.<language>`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Pictures of shared links by `<language>/og-<deployment>`. */
+  readonly shared: Readonly<Record<string, string>>;
+  readonly screens: Readonly<Record<Route, BuiltScreen>>;
+}

@@ -1,0 +1,32 @@
+/** Compiles the texts of every language and brand, and finds which keys each part of the script can show. */
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Brand, Edition } from '@event/contest/edition/edition';
+import type { Texts } from '@event/contest/text';
+import { compileTexts } from '@event/contest/text/compile';
+
+export type Catalogs = Readonly<Record<string, Texts>>;
+
+const brands: readonly Brand[] = ['main', 'alternative'];
+
+/** All texts by `<brand>.<language>`; what a language lacks is English. */
+export function compileCatalogs(edition: Edition, folder: URL): Catalogs {
+  const read = (code: string): Record<string, string> =>
+    readdirSync(folder).includes(`${code}.json`)
+      ? JSON.parse(readFileSync(new URL(`${code}.json`, folder), 'utf8'))
+      : {};
+  const english = read(edition.default_language);
+  const catalogs = brands.flatMap((brand) =>
+    edition.languages.map(({ code }) => {
+      const texts = { ...english, ...read(code) };
+      return [`${brand}.${code}`, compileTexts(texts, brand === 'alternative' ? edition.brand_words : [])] as const;
+    }),
+  );
+  return Object.fromEntries(catalogs);
+}
+
+/** Keys that a piece of built code names, whole or by their stem (`reason.${…}`). */
+export function keysIn(code: string, keys: readonly string[]): string[] {
+  const literals = new Set(Array.from(code.matchAll(/["'`]([a-z][\w-]*(?:\.[\w-]+)+)["'`]/g), ([, key]) => key));
+  const stems = Array.from(code.matchAll(/`([a-z][\w-]*\.[\w.-]*)\$\{/g), ([, stem = '']) => stem);
+  return keys.filter((key) => literals.has(key) || stems.some((stem) => key.startsWith(stem)));
+}

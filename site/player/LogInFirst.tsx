@@ -1,0 +1,14 @@
+import { usePage } from '../context.tsx';
+
+/** In the place of what only a player who is logged in can see. */
+export function LogInFirst() {
+  const { t } = usePage();
+  return (
+    <>
+      {t('login.needed')}{' '}
+      <a className="link" href="#login" data-event="btn_login">
+        {t('login.button')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import './login.css';
+import { Dialog } from '@event/ui/Dialog.tsx';
+import { toast } from '@event/ui/Toast.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { usePage } from '../context.tsx';
+import { track } from '../debug/analytics.ts';
+import type { DialogProps } from '../frame/Dialogs.tsx';
+import { showFailure } from '../server/failure.ts';
+import { Outside } from './Outside.tsx';
+import { logIn } from './session.ts';
+
+interface Told {
+  readonly event: 'closeLogin' | 'loginFail' | 'loginSucc';
+  readonly code?: number;
+  readonly data?: { readonly jwt?: string };
+}
+
+/** The game platform's own page in a frame: only that frame, from that origin, is listened to. */
+export function LoginDialog({ close }: DialogProps) {
+  const words = usePage();
+  const { t, page } = words;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [busy, setBusy] = useState(true);
+  const address = new URL('/login/frame', page.deployment.login);
+  address.search = new URLSearchParams({ origin: location.origin, lang: page.lang }).toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the frame is open
+  useEffect(() => {
+    const listen = (message: MessageEvent<Told | null>) => {
+      if (message.origin !== address.origin || message.source !== frame.current?.contentWindow) return;
+      void answer(message.data);
+    };
+    const answer = async (told: Told | null) => {
+      if (told?.event === 'closeLogin') close();
+      if (told?.event === 'loginFail') console.warn('login failed', told.code);
+      const jwt = told?.event === 'loginSucc' && told.code === 0 ? told.data?.jwt : undefined;
+      if (!jwt) return;
+      setBusy(true);
+      try {
+        const player = await logIn(jwt, page);
+        track('btn_login_success');
+        close();
+        if (player) toast({ kind: 'success', text: t('login.welcome', { name: player.name }) }, 2500);
+      } catch (error) {
+        showFailure(error, words);
+        close();
+      }
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  return (
+    <Dialog title={t('login.heading')} close={t('word.close')} onClose={close} className="login">
+      <Outside />
+      <iframe
+        ref={frame}
+        src={address.href}
+        title={t('login.heading')}
+        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+        onLoad={() => setBusy(false)}
+      />
+      {busy && (
+        <p className="fine" role="status">
+          {t('word.loading')}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+/** The one way to the server: address, headers, time-out, retries, and what each error says. */
+
+import { api_base, calls } from 'virtual:calls';
+import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/contest/wire';
+import { trace } from '../debug/trace.ts';
+import type { Page } from '../page.ts';
+import { store, stored } from '../player/storage.ts';
+
+const patience = 15_000;
+const harmless = 104002;
+const expired = 401;
+const timedOut = 408;
+/** Asking again at once would only make the player wait longer. */
+const waited = [timedOut, 429];
+
+/** An answer that is no success: a refusal with its code, an HTTP status, or none of both: no answer at all. */
+export class CallFailed extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly retryAfter: number;
+
+  constructor(message: string, { code = 0, status = 0, retryAfter = 0 }) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Nothing more to say about it. */
+  get silent() {
+    return this.code === harmless;
+  }
+
+  /** The call may have happened or not: only asking again with the same key tells. */
+  get open() {
+    return this.status === 0 || this.status === timedOut || this.status === 429 || this.status >= 500;
+  }
+}
+
+/** Intents that only this page remembers. */
+const unwritten = new Map<CallName, string>();
+let place: Pick<Page, 'deployment' | 'lang'>;
+let onExpired = () => {};
+
+export function beginCalls(page: Page) {
+  place = page;
+}
+
+export function whenExpired(listener: () => void) {
+  onExpired = listener;
+}
+
+type Method<name extends CallName> = (typeof Calls)[name]['method'];
+
+/** Asks for something; tried up to three times, the pause growing. */
+export async function ask<name extends CallName & { [n in CallName]: Method<n> extends 'GET' ? n : never }[CallName]>(
+  name: name,
+  query: Readonly<Record<string, string | number>> = {},
+): Promise<Output<name>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+      return await send<Output<name>>(name, search && `?${search}`);
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof CallFailed) || !error.open || waited.includes(error.status)) throw error;
+      await new Promise((wake) => setTimeout(wake, 400 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** Does something, at most once per intent: the same intent asked again keeps its key until there is a definite answer. */
+export async function act<name extends CallName & { [n in CallName]: Method<n> extends 'POST' ? n : never }[CallName]>(
+  name: name,
+  body: Body<name>,
+): Promise<Output<name>> {
+  const text = JSON.stringify(body);
+  const key = keyOf(name, text);
+  try {
+    const answer = await send<Output<name>>(name, '', text, key);
+    keepIntent(name, null);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.open)) keepIntent(name, null);
+    throw error;
+  }
+}
+
+/** Kept across a reload, so that a lost answer is asked for again and never done again. */
+function keyOf(name: CallName, text: string): string {
+  const [key, before] = (unwritten.get(name) ?? stored(`intent.${name}`) ?? '').split('\n');
+  if (key && before === text) return key;
+  const fresh =
+    crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
+  keepIntent(name, `${fresh}\n${text}`);
+  return fresh;
+}
+
+/** A contact and a token are never written into the browser's storage. */
+function keepIntent(name: CallName, intent: string | null) {
+  if (name !== 'fill' && name !== 'login') store(`intent.${name}`, intent);
+  else if (intent) unwritten.set(name, intent);
+  else unwritten.delete(name);
+}
+
+/** Nobody who comes after this player at the phone repeats what was left undone, or reads it. */
+export function forgetIntents() {
+  for (const name of Object.keys(calls) as CallName[]) keepIntent(name, null);
+}
+
+async function send<data>(name: CallName, search: string, body?: string, key?: string): Promise<data> {
+  const [method, path] = calls[name];
+  const token = stored('token');
+  const response = await fetch(`${place.deployment.api}${api_base}${path}${search}`, {
+    method,
+    credentials: 'omit',
+    headers: {
+      'X-LANG': place.lang,
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    ...(body !== undefined && { body }),
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: Error) => {
+    throw new CallFailed('', { status: error.name === 'TimeoutError' ? timedOut : 0 });
+  });
+  const envelope = (await response.json().catch(() => null)) as Envelope<data> | null;
+  trace('call', `${method} ${path} ${response.status} ${envelope?.code ?? ''}`);
+  if (response.status === expired && token && token === stored('token')) onExpired();
+  if (response.ok && envelope?.code === 0) return envelope.data as data;
+  const isBrokenOff = response.ok && !envelope;
+  throw new CallFailed(envelope?.msg ?? '', {
+    code: envelope?.code ?? 0,
+    status: isBrokenOff ? 0 : response.status,
+    retryAfter: Number(response.headers.get('Retry-After')) || 0,
+  });
+}

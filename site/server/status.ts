@@ -1,0 +1,23 @@
+/** Whether the contest is open for what, asked once a page and again each minute while it is looked at. */
+
+import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import type { Status } from '@event/contest/wire';
+import { useEffect } from 'react';
+import { usePage } from '../context.tsx';
+import { useAnswer } from './answer.ts';
+import { setClock, useNow } from './clock.ts';
+
+export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
+  const { page, edition } = usePage();
+  const { data } = useAnswer('status', {}, { every: 60 });
+  const now = useNow(60, page.live.now);
+  useEffect(() => {
+    if (data) setClock(data.now);
+  }, [data]);
+  if (data) return data;
+  const submit = phaseAt(edition, now) === 'submission';
+  const draw = isDrawOpen(edition, now);
+  const fill = edition.phases.submission.from <= now && now < edition.phases.announcement.to;
+  const open = { submit, edit: submit, share: draw, fill, draw };
+  return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };
+}

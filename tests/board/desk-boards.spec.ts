@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { another, enterDesk } from '../journey/desk.ts';
+
+test('a board that ended is signed by a prize officer, and saved as a table', async ({ page }) => {
+  await enterDesk(page, 'Farah Aziz', '/desk/boards');
+  await page
+    .getByRole('link', { name: /^Frozen/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Board 1, / })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('USD');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^CSV/ }).click();
+  const text = readFileSync(await (await saved).path(), 'utf8');
+  expect(text).toMatch(/^\ufeff"rank","player"/);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: /^Certify board 1/ });
+  const why = dialog.getByLabel(/Why it is signed/);
+  if (await why.isVisible()) await why.fill('The rest is of no account');
+  await dialog.getByRole('button', { name: 'Certify' }).click();
+  await expect(page.locator('.bar')).toContainText('Certified');
+  await expect(page.getByRole('complementary')).toContainText('by Farah Aziz');
+  await page.keyboard.press('c');
+  await page.getByLabel(/Why the certificate before/).fill('A typing mistake in the log');
+  await page.getByRole('button', { name: 'Sign the correction' }).click();
+  await expect(page.getByRole('complementary')).toContainText('2, by Farah Aziz: “A typing mistake in the log”');
+});
+
+test('who may not sign is not offered to', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/boards/4/1/1');
+  await expect(page.getByRole('row').nth(1)).toContainText('USD 2,000');
+  await expect(page.getByRole('button', { name: /Certify/ })).toHaveCount(0);
+});
+
+test('judges vote and give points blind and by keys; the best take the places and are made public', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const judges = [
+    await another(browser, 'Marco Silva', '/desk/excellent/5/2/vote'),
+    await another(browser, 'Lena Petrova', '/desk/excellent/5/2/vote'),
+  ] as const;
+  for (const judge of judges) {
+    for (;;) {
+      const heading = judge.getByRole('heading', { level: 2 });
+      await expect(heading.or(judge.getByText('No work waits for your vote'))).toBeVisible();
+      if (await judge.getByText('No work waits for your vote').isVisible()) break;
+      const number = (await judge.getByText(/^Submission \d+,/).textContent()) ?? '';
+      await expect(judge.locator('main')).not.toContainText('http');
+      await judge.keyboard.press('p');
+      await expect(judge.getByText(number)).toHaveCount(0);
+    }
+  }
+  const josh = await another(browser, 'Josh Cruz', '/desk/excellent/5/2/score');
+  for (const judge of [...judges, josh]) {
+    await judge.goto('/desk/excellent/5/2/score');
+    for (let n = 0; ; n++) {
+      await expect(
+        judge.getByText(/^Submission \d+,/).or(judge.getByText('No work waits for your points')),
+      ).toBeVisible();
+      if (await judge.getByText('No work waits for your points').isVisible()) break;
+      const number = (await judge.getByText(/^Submission \d+,/).textContent()) ?? '';
+      await judge.keyboard.press(String(n % 10));
+      await expect(judge.getByText(number)).toHaveCount(0);
+    }
+  }
+  await enterDesk(page, 'Farah Aziz', '/desk/excellent/5/2');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const works = (await page.getByRole('row').count()) - 1;
+  expect(works).toBeGreaterThan(5);
+  await expect(page.getByRole('button', { name: /Fill the places/ })).toBeEnabled();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('row').nth(1)).toContainText('Tier 1');
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /Replace/ })
+    .click();
+  await page.getByRole('dialog').getByLabel(/Why/).fill('The owner withdrew it');
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('row')).toHaveCount(works);
+  await expect(page.getByRole('button', { name: /Publish/ })).toBeEnabled();
+  await page.keyboard.press('p');
+  await expect(page.locator('.bar')).toContainText('Public since');
+  const list = await page.request.get('/api/goldenmonthugc/excellent/list?area=5&platform=2&page=1');
+  expect((await list.json()).data.total).toBe(works - 1);
+});

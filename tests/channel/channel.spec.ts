@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { logIn, open } from '../journey/site.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, locale: 'en-US' });
+
+test('a player connects a TikTok channel and disconnects it again', async ({ page }) => {
+  await logIn(page, 'Aisyah Binti Rahman', '/my');
+  await open(page, '/my#channels');
+  const dialog = page.getByRole('dialog', { name: 'My channels' });
+  await dialog.getByRole('button', { name: 'Connect TikTok' }).click();
+  await page.getByRole('listitem').getByRole('button').first().click();
+  await expect(dialog.getByText(/TikTok ·/)).toBeVisible();
+  expect(new URL(page.url()).search).not.toContain('code=');
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(dialog.getByText(/TikTok ·/)).toBeHidden();
+});

@@ -1,0 +1,35 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+
+/** Each screen with the key that opens its dialog. */
+const screens: readonly (readonly [path: string, key?: string])[] = [
+  ['draw', 'e'],
+  ['codes', 'l'],
+  ['settlement', 'e'],
+  ['settlement/5/board:1:1', 'r'],
+  ['notices', 'w'],
+  ['notices', 'Enter'],
+  ['service', '6'],
+  ['settings'],
+  ['log', 'v'],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the screens of prizes, notices and the service, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme });
+    await enterDesk(page, 'Nadia Rahman');
+    const check = async (where: string) =>
+      expect((await new AxeBuilder({ page }).analyze()).violations, where).toEqual([]);
+    for (const [path, key] of screens) {
+      await page.goto(`/desk/${path}`);
+      await page.locator('main td, main dd').nth(3).waitFor();
+      await check(path);
+      if (!key) continue;
+      await page.keyboard.press(key);
+      await page.locator('dialog[open], .bar .v.good').first().waitFor();
+      await check(`${path}, ${key}`);
+    }
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { logInAnew, open, openAnew } from '../journey/site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a contact and a share earn draws, a card shows what the server decided, and a reload shows the same', async ({
+  page,
+}) => {
+  await logInAnew(page, 'JP');
+  await open(page, '/global#contact');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Contact information required.');
+  const contact = `sakura${Date.now()}@example.com`;
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(contact);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(contact);
+
+  await open(page, '/global#share');
+  await page.getByRole('button', { name: 'Instagram' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByText('Shared', { exact: true })).toBeVisible();
+
+  await openAnew(page, '/global#draw');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
+  const result = dialog.getByRole('heading', { name: /You won!|Not this time/, level: 3 });
+  await expect(result).toBeVisible();
+  await expect(result).toBeFocused();
+  const said = await result.textContent();
+  const draws: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/prize/draw') && draws.push(request.url()));
+  await page.reload();
+  await expect(dialog.getByRole('heading', { name: said ?? '', level: 3 })).toBeVisible();
+  expect(draws).toEqual([]);
+});
+
+test('a share is rewarded once for each channel, and the pack is claimed with its code', async ({ page }) => {
+  await logInAnew(page, 'EG');
+  await open(page, '/global#share');
+  await page.getByRole('button', { name: 'Instagram' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+  await openAnew(page, '/global#rewards');
+  const pack = page.getByRole('listitem').filter({ hasText: 'Share pack' });
+  await expect(pack).toHaveCount(1);
+  await pack.getByRole('button', { name: 'Claim' }).click();
+  await expect(pack.getByRole('button', { name: 'Copy' })).toBeVisible();
+});

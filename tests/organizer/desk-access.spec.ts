@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import { another, enterDesk } from '../journey/desk.ts';
+
+test('an invited person makes a passkey, comes in with it again, and is out at once when dismissed', async ({
+  page,
+  browser,
+}) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  const name = `Guest ${Date.now() % 100_000}`;
+  await page.getByRole('row', { name: 'Nadia Rahman' }).waitFor();
+  await page.keyboard.press('i');
+  await page.getByLabel('Name, as colleagues see it').fill(name);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+
+  const guest = await browser.newPage();
+  const cdp = await guest.context().newCDPSession(guest);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await guest.goto(link);
+  await guest.getByRole('button', { name: /Make my passkey/ }).click();
+  await expect(guest.getByRole('navigation', { name: 'Desk' })).toContainText(name);
+  await guest.getByRole('button', { name: 'Log out' }).click();
+  await guest.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(guest.getByRole('navigation', { name: 'Desk' })).toContainText(name);
+
+  const other = await another(browser, 'Nadia Rahman', '/desk/organizers');
+  await other.getByRole('row', { name }).getByRole('button', { name: 'Change' }).click();
+  await other.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(other.getByRole('row', { name })).toContainText('Left');
+  await guest.reload();
+  await expect(guest.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  await guest.goto(link);
+  await guest.reload();
+  await guest.getByRole('button', { name: /Make my passkey/ }).click();
+  await expect(guest.getByRole('alert')).toContainText('This invitation was used');
+});
+
+test('nobody sees the desk without a login, and its page lets no foreign script or frame in', async ({ page }) => {
+  const answer = await page.goto('/desk/review');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe-inline');
+  await expect(page.getByRole('button', { name: 'Log in with your organization' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('who only views sees no review in the rail, and is refused by name at its address', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/review');
+  await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
+  await expect(page.getByRole('alert').first()).toContainText('This needs the role reviewer');
+});

@@ -1,0 +1,113 @@
+/** Proving once more who is there: before what touches codes, money, settings or somebody's details. */
+import { expect, type Page, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+
+/** The organization remembers a login of an hour ago, and lets its person in without a question. */
+async function enterRemembered(page: Page, name: string, path: string) {
+  await page.goto('/desk/');
+  await page.getByRole('button', { name: 'Log in with your organization' }).click();
+  await page.getByLabel('I logged in here an hour ago').check();
+  await page.getByRole('button', { name }).click();
+  await expect(page.getByRole('navigation', { name: 'Desk' })).toContainText(name);
+  await page.goto(path);
+}
+
+const proofOf = (page: Page) => page.getByRole('dialog', { name: 'Is it still you?' });
+
+async function askOrganization(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await proofOf(page)
+    .getByRole('button', { name: /organization/ })
+    .click();
+  const popup = await opened;
+  await popup.getByRole('heading', { name: 'Is it still you?' }).waitFor();
+  return popup;
+}
+
+async function signCorrection(page: Page, reason: string) {
+  await page.getByRole('heading', { name: 'Certified' }).waitFor();
+  await page.keyboard.press('c');
+  await page.getByLabel(/Why the certificate before/).fill(reason);
+  await page.getByRole('button', { name: 'Sign the correction' }).click();
+}
+
+test('a login of an hour ago signs no board; a proof in the other window does, and what was typed is still there', async ({
+  page,
+}) => {
+  const reason = `Two readings were wrong, ${Date.now()}`;
+  await enterRemembered(page, 'Farah Aziz', '/desk/boards/5/1/1');
+  await signCorrection(page, reason);
+  const popup = await askOrganization(page);
+  await expect(proofOf(page)).toContainText('until then nothing is done');
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: 'Farah Aziz' }).click();
+  await closed;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toContainText(reason);
+  // It holds for five minutes: the next one is not asked again.
+  await signCorrection(page, `${reason}, once more`);
+  await expect(page.getByRole('complementary')).toContainText(`${reason}, once more`);
+});
+
+test('no proof, no signature: closed, somebody else, remembered or cancelled, each is said in words', async ({
+  page,
+}) => {
+  const reason = `Never signed, ${Date.now()}`;
+  await enterRemembered(page, 'Farah Aziz', '/desk/boards/5/1/1');
+  await signCorrection(page, reason);
+  await proofOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toContainText('Nothing was done: it needs your proof that it is still you.');
+  await expect(page.getByLabel(/Why the certificate before/)).toHaveValue(reason);
+
+  await page.getByRole('button', { name: 'Sign the correction' }).click();
+  const ways = [
+    { choose: 'Kim Ong', says: 'Somebody else logged in than who works at the desk. Nothing was done.' },
+    { choose: 'Farah Aziz', remembered: true, says: 'did not ask who you are. Nothing was done.' },
+    { choose: 'Cancel', says: 'The login was not accepted. Nothing was done.' },
+  ];
+  for (const { choose, remembered, says } of ways) {
+    const popup = await askOrganization(page);
+    if (remembered) await popup.getByLabel('I logged in here an hour ago').check();
+    await popup.getByRole('button', { name: choose }).click();
+    await expect(popup.getByRole('alert')).toContainText(says);
+    const closed = popup.waitForEvent('close');
+    // The window may be gone before the click has come back.
+    await Promise.all([
+      closed,
+      popup
+        .getByRole('button', { name: 'Close this window' })
+        .click()
+        .catch(() => {}),
+    ]);
+  }
+  await expect(proofOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Certified' })).toBeVisible();
+  await expect(page.getByRole('complementary')).not.toContainText(reason);
+});
+
+test('a fresh login is proof enough', async ({ page }) => {
+  const reason = `Signed at once, ${Date.now()}`;
+  await enterDesk(page, 'Farah Aziz', '/desk/boards/5/1/1');
+  await signCorrection(page, reason);
+  await expect(page.getByRole('complementary')).toContainText(reason);
+});
+
+test('a download waits for the proof like anything else', async ({ page }) => {
+  await enterRemembered(page, 'Farah Aziz', '/desk/settlement');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Export winners' });
+  await dialog.getByRole('button', { name: 'CSV file' }).click();
+  await proofOf(page).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was done');
+  await dialog.getByRole('button', { name: 'CSV file' }).click();
+  const popup = await askOrganization(page);
+  const saved = page.waitForEvent('download');
+  await popup.getByRole('button', { name: 'Farah Aziz' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+});

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test';
+import { base, chooseAccount, clearNotices, logIn, logInAnew, open } from '../journey/site.ts';
+
+const keys = ['token', 'm_token', 'lang', 'area', 'userInfo'];
+
+test('a login is kept under the five keys, and logging out forgets the player', async ({ page }) => {
+  await logIn(page, 'Elif Yıldız');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  for (const key of keys) expect(stored[key], key).toBeTruthy();
+  expect(stored.userInfo).not.toContain('@');
+  await page.evaluate(() => {
+    localStorage.setItem('intent.appeal', 'a key\n{"message":"It is mine"}');
+    sessionStorage.setItem('drawn', '{"win":true}');
+  });
+  await page.locator('.account').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('.account')).toContainText('Log in');
+  const left = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  for (const key of ['token', 'm_token', 'userInfo', 'intent.appeal', 'drawn']) expect(left[key], key).toBeUndefined();
+});
+
+test('who logs in next sees nothing of who was there before', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  const works = page.getByRole('dialog').getByRole('listitem');
+  await page.evaluate(() => location.assign('#videos'));
+  await expect(works).not.toHaveCount(0);
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logInAnew(page, 'BR');
+  await page.route('**/creation/mine', () => {});
+  await page.evaluate(() => location.assign('#videos'));
+  await expect(page.getByRole('dialog', { name: 'My submissions' })).toBeVisible();
+  await expect(works).toHaveCount(0);
+});
+
+test('a late refusal of the login before does not end the new one', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  const call = '**/creation/mine';
+  let refuse = () => {};
+  const released = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const asked = page.waitForRequest(call);
+  await page.route(call, async (route) => {
+    await released;
+    await route.fulfill({ status: 401, json: { code: 401, msg: 'Unauthorized', data: null } });
+  });
+  await page.evaluate(() => location.assign('#videos'));
+  await asked;
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logInAnew(page, 'BR');
+  const answered = page.waitForResponse(call);
+  refuse();
+  await answered;
+  await page.waitForTimeout(300);
+  await expect(page.locator('.account')).toContainText('Newcomer');
+});
+
+test('a logout in one tab is one in every tab, and a login too', async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(other, '/global');
+  await logInAnew(page, 'BR');
+  await expect(other.locator('.account')).toContainText('Newcomer');
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(other.locator('.account')).toContainText('Log in');
+});
+
+test('a token that the server no longer knows ends the login and says so', async ({ page }) => {
+  await logIn(page, 'Elif Yıldız');
+  await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
+  await open(page, '/global');
+  await expect(page.locator('.account')).toContainText('Log in');
+  await expect(page.getByRole('status').filter({ hasText: 'logged out' })).toHaveCount(1);
+});
+
+test('a player of another area is brought home once, and later may look around', async ({ page }) => {
+  await open(page, '/global#login');
+  await chooseAccount(page, 'Budi Santoso');
+  await expect(page).toHaveURL(new RegExp(`${base}/id`), { timeout: 15_000 });
+  await clearNotices(page);
+  await open(page, '/ph');
+  await clearNotices(page);
+  await expect(page.getByText('only open to players in region')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Go to your region/ })).toHaveAttribute('href', /\/id\?/);
+});
+
+test('a message of a stranger logs nobody in', async ({ page }) => {
+  await open(page, '/global#login');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => postMessage({ event: 'loginSucc', code: 0, data: { jwt: 'forged' } }, '*'));
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('without any storage the site still works', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await open(page, '/global?lang=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-419');
+  await page.locator('#board').getByRole('tab', { name: 'Facebook' }).click();
+  await page
+    .getByRole('link', { name: /Español/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

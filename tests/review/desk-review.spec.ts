@@ -1,0 +1,139 @@
+/// <reference lib="dom" />
+import { expect, test } from '@playwright/test';
+import { another, enterDesk, openCase } from '../journey/desk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a hundred decisions need no mouse and less than a minute of waiting', async ({ page }) => {
+  test.setTimeout(240_000);
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=1');
+  let shown = await openCase(page);
+  await page.evaluate(watchWaits);
+  for (let n = 0; n < 100; n++) {
+    const key = n % 10 === 3 ? '2' : n % 10 === 7 ? '8' : 'a';
+    await page.keyboard.press(key);
+    const word = page.getByRole('dialog').getByRole('textbox');
+    if (key === '8' || (await word.isVisible())) {
+      await word.fill('not what the rules ask for');
+      await page.keyboard.press('Enter');
+    }
+    shown = await openCase(page, shown);
+  }
+  await expect(page.getByRole('status')).toContainText(/Last: \d+ (approved|rejected)/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const waits = await page.evaluate(() => (globalThis as { waits?: number[] }).waits ?? []);
+  const waited = waits.reduce((sum, one) => sum + one, 0);
+  console.log(`a hundred decisions: ${(waited / 1000).toFixed(1)} s of waiting, ${waits.length} waits`);
+  expect(waits).toHaveLength(100);
+  expect(waited).toBeLessThan(60_000);
+});
+
+/** In the page: from each key until the next case stands there, rules and all. */
+function watchWaits() {
+  const waits: number[] = [];
+  Object.assign(globalThis, { waits });
+  const shown = () => document.querySelector('.rules') && document.querySelector('.meta a')?.textContent;
+  let before = shown();
+  let began = 0;
+  const press = () => {
+    began = performance.now();
+  };
+  addEventListener('keydown', press, true);
+  new MutationObserver(() => {
+    const now = shown();
+    if (!now || now === before) return;
+    before = now;
+    waits.push(performance.now() - began);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+test('a decision is taken back within ten seconds, and the case is there again', async ({ page }) => {
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=2');
+  const first = await openCase(page);
+  await page.keyboard.press('2');
+  await openCase(page, first);
+  await expect(page.getByRole('status')).toContainText('notice waits');
+  await page.keyboard.press('u');
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('taken back');
+  await expect(page.getByText(/Claimed by you/)).toBeVisible();
+});
+
+test('who else has a case open is seen, and what they decide leaves by itself', async ({ page, browser }) => {
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=3');
+  const first = await openCase(page);
+  const marco = await another(browser, 'Marco Silva', '/desk/review?areas=3');
+  const begun = await openCase(marco);
+  expect(begun, 'nobody begins with what somebody has open').not.toBe(first);
+  await marco.keyboard.press('k');
+  expect(await openCase(marco, begun)).toBe(first);
+  await expect(marco.getByText('Tam Le has this case open. You can read it.')).toBeVisible({ timeout: 5000 });
+  await expect(marco.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  await marco.keyboard.press('a');
+  await page.keyboard.press('a');
+  if (await page.getByRole('dialog').isVisible()) {
+    await page.getByRole('dialog').getByRole('textbox').fill('all the same');
+    await page.keyboard.press('Enter');
+  }
+  await openCase(page, first);
+  await expect(marco.getByText('Decided. J goes on.')).toBeVisible({ timeout: 5000 });
+  await marco.keyboard.press('j');
+  await openCase(marco, first);
+  await expect(marco.getByRole('button', { name: /Decided/ })).toHaveCount(0);
+  await marco.close();
+});
+
+test('the words that the player will read stand there before the key is pressed', async ({ page }) => {
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=4');
+  await openCase(page);
+  const bar = page.getByRole('contentinfo');
+  await bar.getByRole('button', { name: /Plagiarism/ }).hover();
+  await expect(bar).toContainText(/reads in \w+: “.+” They may edit, or appeal once\./);
+});
+
+test('several are decided at once, a note and a case passed on stay in the history', async ({ page }) => {
+  await enterDesk(page, 'Marco Silva', '/desk/review?areas=5');
+  const noted = await openCase(page);
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('textbox').fill('asked the player for the original');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toContainText('Marco Silva noted: “asked the player for the original”');
+  await page.keyboard.press('p');
+  await page.getByRole('dialog').getByRole('textbox').fill('is it trimmed?');
+  await page.keyboard.press('Enter');
+  await openCase(page, noted);
+  await page.keyboard.press('x');
+  await page.keyboard.press('x');
+  await expect(page.getByRole('contentinfo')).toContainText('2 picked');
+  const rejected = page.waitForResponse(/decide-several/);
+  await page.keyboard.press('7');
+  expect(((await (await rejected).json()) as { done: string[] }).done).toHaveLength(2);
+});
+
+test('the platform is asked again with R, and what it says now stands beside', async ({ page }) => {
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=2&platforms=1');
+  await openCase(page);
+  const asked = page.waitForResponse(/review\/recheck/);
+  await page.keyboard.press('r');
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByRole('button', { name: /Checked/ })).toBeEnabled();
+});
+
+test('a late case is decided on a phone, with a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await enterDesk(page, 'Ayu Pratiwi', '/desk/review');
+  await page
+    .getByRole('region', { name: 'Queue' })
+    .getByRole('listitem')
+    .filter({ hasNotText: /Tam Le|Marco/ })
+    .first()
+    .getByRole('button')
+    .click();
+  const shown = await openCase(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: 'Reject …' }).click();
+  const button = page.getByRole('button', { name: /Not the game/ });
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await button.click();
+  await openCase(page, shown);
+});

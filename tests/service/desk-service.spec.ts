@@ -1,0 +1,71 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+import { logInAnew, open } from '../journey/site.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+test('the draw is closed by keys, a player reads it at once, and it opens again', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const player = await browser.newPage();
+  await logInAnew(player, 'JP');
+  await enterDesk(page, 'Nadia Rahman', '/desk/service');
+  const row = page.getByRole('row', { name: /Lucky draw/ });
+  await expect(row).toContainText('Open');
+  await page.keyboard.press('5');
+  await expect(page.getByRole('dialog')).toContainText('every attempt is kept');
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText('Closed by hand');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Lucky draw closed by Nadia Rahman' }).first(),
+  ).toBeVisible();
+  await open(player, '/global#draw');
+  await expect(() => readsOfDraw(player, true)).toPass({ timeout: 10_000 });
+
+  await page.keyboard.press('5');
+  await expect(page.getByRole('dialog')).toContainText('the dates of the edition decide again');
+  await page.keyboard.press('Enter');
+  await expect(row.getByRole('button', { name: /^Close/ })).toBeVisible();
+  await expect(() => readsOfDraw(player, false)).toPass({ timeout: 10_000 });
+  await player.close();
+});
+
+/** An answer about the doors may be two seconds old, so a player who asks again is told. */
+async function readsOfDraw(player: Page, isClosed: boolean) {
+  await Promise.all([player.waitForResponse(/\/status$/), player.reload()]);
+  await expect(player.getByRole('dialog')).toBeVisible();
+  const told = expect(player.getByRole('dialog'));
+  await (isClosed ? told : told.not).toContainText('The lucky draw is closed.', { timeout: 500 });
+}
+
+test('maintenance does not begin without words for the players', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/service');
+  await page.getByRole('row', { name: /Maintenance/ }).waitFor();
+  await page.keyboard.press('6');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Begin/ })
+    .click();
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Maintenance/ })).toContainText('Off');
+});
+
+test('who is no owner sees what is open and can change nothing', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/service');
+  await expect(page.getByRole('row', { name: /Submitting/ })).toContainText('Open');
+  await expect(page.getByRole('main').getByRole('button', { name: /Close|Begin/ })).toHaveCount(0);
+  await page.keyboard.press('1');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('on a phone every switch is within reach of a thumb', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/service');
+  const button = page.getByRole('row', { name: /Submitting/ }).getByRole('button');
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  for (const path of ['/desk/service', '/desk/codes', '/desk/notices', '/desk/settlement']) {
+    await page.goto(path);
+    await page.getByRole('table').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+import { another, enterDesk } from '../journey/desk.ts';
+
+const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = () => Array.from({ length: 16 }, () => signs[Math.floor(Math.random() * signs.length)]).join('');
+const csv = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`code\n${lines.join('\n')}\n`),
+});
+
+test('a wrong file of codes is named line by line and loads nothing; a right one is loaded once', async ({ page }) => {
+  await enterDesk(page, 'Farah Aziz', '/desk/codes');
+  await page.getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('l');
+  const dialog = page.getByRole('dialog');
+  const good = [newCode(), newCode(), newCode()];
+  const file = dialog.getByLabel('File (CSV)');
+  await file.setInputFiles(csv('wrong.csv', [good[0] ?? '', 'with a space', good[0] ?? '']));
+  await expect(dialog.getByRole('alert')).toContainText('2 lines to correct; nothing is loaded');
+  await expect(dialog.getByRole('alert')).toContainText('Line 3');
+  await expect(dialog.getByRole('button', { name: 'Load', exact: true })).toBeDisabled();
+  await file.setInputFiles(csv('right.csv', good));
+  await expect(dialog).toContainText('3 codes, all new and well formed');
+  await dialog.getByRole('button', { name: 'Load 3 codes' }).click();
+  await expect(dialog).toContainText('3 codes loaded');
+  await file.setInputFiles(csv('right.csv', good));
+  await expect(dialog).toContainText('This very file was loaded before');
+});
+
+test('a board is certified, settled, approved by two people, delivered and exported; the log keeps it whole', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const lines = '/desk/settlement/2/board:5:1';
+  await enterDesk(page, 'Farah Aziz', '/desk/boards/2/5/1');
+  await expect(page.getByRole('row').nth(1)).toContainText('USD 1,000');
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog');
+  const why = dialog.getByLabel(/Why it is signed/);
+  await dialog.getByRole('button', { name: 'Certify' }).waitFor();
+  if (await why.isVisible()) await why.fill('The rest is of no account');
+  await dialog.getByRole('button', { name: 'Certify' }).click();
+  await expect(page.locator('.bar')).toContainText('Certified');
+
+  await page.goto(lines);
+  await page.getByRole('button', { name: /^Make the lines/ }).waitFor();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('row').nth(1)).toContainText('Open');
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('row').nth(1)).toContainText('Approved once');
+  await page.keyboard.press('x');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('status')).toContainText(
+    'You approved it first: the second approval comes from somebody',
+  );
+
+  const igor = await another(browser, 'Igor Melnik', lines);
+  await expect(igor.getByRole('row').nth(1)).toContainText('Farah Aziz');
+  await igor.keyboard.press('x');
+  await igor.keyboard.press('a');
+  await expect(igor.getByRole('row').nth(1)).toContainText('To deliver');
+  await igor.close();
+
+  await page.reload();
+  await expect(page.getByRole('row').nth(1)).toContainText('Igor Melnik');
+  await page.keyboard.press('x');
+  await page.keyboard.press('d');
+  await dialog.getByLabel(/How it can be shown/).fill('Transfer 7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Delivered');
+
+  await page.keyboard.press('e');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Excel file' }).click();
+  expect((await saved).suggestedFilename()).toBe('settlement-2-board-5-1.xlsx');
+
+  const nadia = await another(browser, 'Nadia Rahman', '/desk/log');
+  await expect(nadia.getByRole('row', { name: /export settlement/ }).first()).toContainText('Farah Aziz');
+  await nadia.keyboard.press('v');
+  await expect(nadia.getByText(/\d+ rows, all in place/)).toBeVisible();
+  await nadia.close();
+});
+
+test('a board that is not certified offers no lines: it says why and leads to where it is signed', async ({ page }) => {
+  await enterDesk(page, 'Farah Aziz', '/desk/settlement/2/board:4:1');
+  const main = page.getByRole('main');
+  const make = page.getByRole('button', { name: /^Make the lines/ });
+  await expect(make).toBeDisabled();
+  await expect(main).toContainText('this board is not certified');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Certify it' }).click();
+  await expect(page).toHaveURL(/\/boards\/2\/4\/1$/);
+  await expect(page.getByRole('button', { name: /^Certify/ })).toBeVisible();
+  await page.goto('/desk/settlement/2/board:4:2');
+  await expect(main).toContainText('this board runs until');
+  await expect(make).toBeDisabled();
+  await page.goto('/desk/settlement/2/excellent:1');
+  await expect(main).toContainText('these works are not published');
+  await expect(make).toBeDisabled();
+  await page.goto('/desk/settlement/5/board:3:1');
+  await expect(make).toBeEnabled();
+});
+
+test('the draw shows what waits against its usual band, the figures behind it, and that its terms are fixed', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Farah Aziz', '/desk/draw');
+  await expect(page.getByText(/nobody can change them any more/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^GLOBAL: \d+ prizes waited to be drawn, usually up to/ })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('table', { name: 'GLOBAL, day by day' })).toBeVisible();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Players who draw').fill('2000');
+  await dialog.getByRole('button', { name: /^Play it/ }).click();
+  await expect(dialog.getByRole('heading', { name: /^GLOBAL/ })).toBeVisible({ timeout: 30_000 });
+});
+
+test('any moment of the edition is looked at by the rules that hold now', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/settings');
+  const review = page.locator('.pair', { hasText: /^Review/ });
+  await expect(review).toContainText(' to ');
+  const edition = await page.request.get('/desk/api/edition').then((answer) => answer.json());
+  const moment = new Date((edition.phases.review.from + 3600) * 1000).toISOString().slice(0, 16);
+  await page.getByLabel('Moment, UTC').fill(moment);
+  const facts = page.getByRole('main').locator('section').first();
+  await expect(facts).toContainText('Phasereview');
+  await expect(facts.locator('.pair', { hasText: 'Submitting' })).toContainText('closed');
+});

@@ -1,0 +1,67 @@
+/** Pictures of every screen and dialog of the site, for eyes: `npm run look:site`, of the product at BASE_URL, or of a running preview. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chooseAccount, clearNotices, ready } from '../journey/site.ts';
+
+const { values } = parseArgs({
+  options: {
+    into: { type: 'string', default: '.data/look-site' },
+    as: { type: 'string', default: 'Maya Brooks' },
+    area: { type: 'string', default: 'global' },
+    lang: { type: 'string', default: 'en' },
+    only: { type: 'string', default: '' },
+  },
+});
+const base = `${process.env.BASE_URL || 'http://localhost:3000'}/events/goldenmonthugc/${values.area}`;
+const folder = resolve(values.into);
+const widths = [360, 768, 1440] as const;
+const screens = ['home', 'submit', 'rules', 'customer'];
+const dialogs = 'language login draw rewards share contact videos excellent example agreement full/ytb ended account';
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+});
+try {
+  mkdirSync(folder, { recursive: true });
+  for (const width of widths) await lookAtAll(browser, width);
+} finally {
+  await browser.close();
+}
+
+async function lookAtAll(browser: Browser, width: number): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const name of screens) await show(page, name, name === 'home' ? '' : `/${name}`, width);
+  await open(page, '#login');
+  await chooseAccount(page, values.as);
+  await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 30_000 });
+  await clearNotices(page);
+  for (const name of ['home', 'submit']) await show(page, `${name}-in`, name === 'home' ? '' : `/${name}`, width);
+  for (const name of dialogs.split(' ')) await show(page, name.replace('/', '-'), `#${name}`, width);
+  await context.close();
+}
+
+/** Screens in their whole length, dialogs as they lie on the window. */
+async function show(page: Page, name: string, path: string, width: number): Promise<void> {
+  if (!name.includes(values.only)) return;
+  await open(page, path);
+  if (path.startsWith('#')) await page.getByRole('dialog').waitFor();
+  // What is far below the window would be drawn only when somebody scrolls there.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('section, .chunk'))
+      part.style.contentVisibility = 'visible';
+  });
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !path.startsWith('#') });
+  if (process.stdout.isTTY) process.stdout.write(`\r${name} at ${width} px, in ${folder}   `);
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  const [screen = '', hash = ''] = path.split('#');
+  await page.goto('about:blank');
+  await page.goto(`${base}${screen}?lang=${values.lang}${hash && `#${hash}`}`);
+  await ready(page);
+}

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { faultsOf, logIn, open, openAnew } from '../journey/site.ts';
+
+const screens = ['/global', '/global/submit', '/eeca/rules', '/my/customer', '/global?lang=mm', '/ph?lang=ru'];
+const dialogs = ['language', 'account', 'draw', 'rewards', 'share', 'contact', 'videos', 'excellent', 'example'];
+const more = ['agreement', 'full/ytb', 'ended'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [320, 1440]) {
+  test(`axe finds nothing on any screen, nothing overflows, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = faultsOf(page);
+    for (const path of screens) {
+      await open(page, path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('axe finds nothing in any dialog, the focus is in it, and Escape closes it', async ({ page }) => {
+  test.setTimeout(240_000);
+  await logIn(page, 'João Batista');
+  const faults = faultsOf(page);
+  for (const name of [...dialogs, ...more]) {
+    await openAnew(page, `/global#${name}`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${name} ${id} ${nodes[0]?.target}`)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  expect(faults).toEqual([]);
+});
+
+test('Back closes a dialog and gives the focus back', async ({ page }) => {
+  await open(page, '/global');
+  const link = page.getByRole('link', { name: /English/ }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('the first stop of the keyboard skips to the content, opens no dialog, and leaves Back as it was', async ({
+  page,
+}) => {
+  await open(page, '/global');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).not.toBeInViewport({ ratio: 0.5 });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#top$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await page
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/global$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('tabs move by arrows, and a chosen board survives Back', async ({ page }) => {
+  await open(page, '/global');
+  const platforms = page.locator('#board').getByRole('tablist').nth(1);
+  await platforms.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(platforms.getByRole('tab', { name: 'Facebook' })).toBeFocused();
+  await expect(page).toHaveURL(/platform=fb/);
+  await page.goto('/events/goldenmonthugc/global/rules');
+  await page.goBack();
+  await expect(platforms.getByRole('tab', { name: 'Facebook' })).toHaveAttribute('aria-selected', 'true');
+});

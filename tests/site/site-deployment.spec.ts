@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, base, clearNotices, eventsOf, faultsOf, linksToTry, logInAnew, openAnew } from '../journey/site.ts';
+
+/** The two that players do not come to by the first address; each has videos that no other journey submits. */
+const deployments = {
+  'the India site': { host: 'india.localhost', home: '', area: 'in', country: 'IN', videos: /facebook\.com\/watch/ },
+  'the other brand': {
+    ...{ host: 'alt.localhost', home: `${base}/global`, area: 'global' },
+    ...{ country: 'BR', videos: /instagram\.com\/reel/ },
+  },
+} as const;
+
+const counted = [
+  ...['page_view', 'btn_login_success', 'get_sub_enter', 'btn_enter', 'btn_submit_now_success'],
+  ...['btn_share_instagram', 'btn_draw_now'],
+];
+
+for (const [name, { host, home, area, country, videos }] of Object.entries(deployments)) {
+  test(`on ${name} a player logs in, submits, leaves a contact, shares and draws`, async ({ page, baseURL }) => {
+    test.setTimeout(120_000);
+    const faults = faultsOf(page);
+    const events = await eventsOf(page);
+    const go = (path: string) => openAnew(page, at(host, `${home}${path}`, baseURL));
+    await logInAnew(page, country, at(host, `${home}/`, baseURL));
+    await go('/submit');
+    await enterVideo(page, videos, country);
+    await clearNotices(page);
+
+    await go('/#contact');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill(`golden${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+
+    await go('/#share');
+    await page.getByRole('button', { name: 'Instagram' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByText('Shared', { exact: true })).toBeVisible();
+
+    await go('/#draw');
+    await page.getByRole('button', { name: 'Draw now' }).click();
+    await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+    await go('/#videos');
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    expect(events).toEqual(expect.arrayContaining(counted.map((event) => `${area}_${event}`)));
+    expect(faults).toEqual([]);
+  });
+}
+
+async function enterVideo(page: Page, videos: RegExp, country: string) {
+  const { good } = await linksToTry(page, videos);
+  await page.getByLabel('Video link').fill(good[Date.now() % good.length] ?? '');
+  await page.getByLabel('Theme').selectOption('golden-month');
+  if (country !== 'IN') await page.getByLabel('Country/region').selectOption(country);
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video is submitted' })).toBeVisible();
+}

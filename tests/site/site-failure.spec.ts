@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { logIn, open } from '../journey/site.ts';
+
+const api = '**/api/goldenmonthugc';
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rules, the prizes and the board can be read', async ({ page }) => {
+    await page.goto('/events/goldenmonthugc/global');
+    await expect(page.getByRole('table').getByRole('row')).not.toHaveCount(0);
+    await expect(page.getByText('USD 1,500').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Event rules' }).click();
+    await expect(page.getByRole('heading', { name: 'Requirements for videos' })).toBeVisible();
+  });
+});
+
+test('a script that never comes is spoken of, and the page can still be read', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/events/goldenmonthugc/global');
+  await expect(page.getByText('has not loaded completely')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('link', { name: 'Submit now' })).toBeVisible();
+});
+
+test('a tap before the script is there is not lost', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1500));
+    await route.continue();
+  });
+  await page.goto('/events/goldenmonthugc/global', { waitUntil: 'domcontentloaded' });
+  await page.locator('#board').getByRole('tab', { name: 'Facebook' }).click();
+  await expect(page).toHaveURL(/platform=fb/, { timeout: 15_000 });
+});
+
+test('a harmless repeat shows nothing, any other refusal shows what the server says', async ({ page }) => {
+  await logIn(page, 'Lucía Hernández');
+  const answers = [104002, 104031];
+  await page.route(`${api}/user/share`, (route) => {
+    const code = answers.shift() ?? 0;
+    return route.fulfill({ json: { code, msg: `said by the server: ${code}`, data: null } });
+  });
+  await open(page, '/global#share');
+  const copy = page.getByRole('button', { name: 'Instagram' });
+  for (const shown of [0, 1]) {
+    await copy.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.locator('.toast').filter({ hasText: 'said by the server' })).toHaveCount(shown);
+  }
+});
+
+test('a board that cannot be fetched says so and is asked for again', async ({ page }) => {
+  await open(page, '/global');
+  await page.route(`${api}/rank/creator*`, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.locator('#board').getByRole('tab', { name: 'Instagram' }).click();
+  await expect(page.locator('#board').getByRole('alert')).toContainText('Network error', { timeout: 20_000 });
+  await page.unroute(`${api}/rank/creator*`);
+  await page.locator('#board').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0);
+});

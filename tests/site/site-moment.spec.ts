@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { productAt } from '../journey/moment.ts';
+import { logInAnew, open, openAnew } from '../journey/site.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+test.describe('before the contest begins', () => {
+  const at = productAt('2025-02-20T12:00Z');
+
+  test('a visitor reads from when on, can enter nothing, and finds the board empty', async ({ page }) => {
+    await open(page, at('/global'));
+    await expect(page.getByRole('main')).toContainText('Submissions open soon from 03/01, 00:00 UTC');
+    await expect(page.getByRole('link', { name: 'Submit now' })).toHaveCount(0);
+    await expect(page.locator('#board')).toContainText('No ranks yet');
+    await open(page, at('/global/submit'));
+    await expect(page.getByRole('main')).toContainText('Submissions open soon from 03/01, 00:00 UTC');
+    await expect(page.getByLabel('Video link')).toHaveCount(0);
+  });
+
+  test('a player may log in, but not draw', async ({ page }) => {
+    await logInAnew(page, 'BR', at('/global'));
+    await openAnew(page, at('/global#draw'));
+    const dialog = page.getByRole('dialog', { name: 'Lucky draw' });
+    await expect(dialog).toContainText('The lucky draw is closed');
+    await expect(dialog.getByRole('button', { name: 'Draw now' })).toHaveCount(0);
+  });
+});
+
+test.describe('on the first day', () => {
+  const at = productAt('2025-03-01T20:00Z');
+
+  test('works are entered, and no board has ended yet', async ({ page }) => {
+    await open(page, at('/global'));
+    await expect(page.getByRole('link', { name: 'Submit now' })).toBeVisible();
+    const periods = page.locator('#board').getByRole('tablist').first().getByRole('tab');
+    await expect(periods.nth(0)).toContainText('Running');
+    await expect(periods.nth(1)).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+test.describe('once submissions have ended', () => {
+  const at = productAt('2025-04-12T12:00Z');
+
+  test('a visitor reads when winners are told, and that nothing is taken any more', async ({ page }) => {
+    await open(page, at('/global'));
+    await expect(page.getByRole('main')).toContainText('winners on 04/16');
+    await expect(
+      page
+        .locator('#board')
+        .getByRole('tab', { name: /Being reviewed/ })
+        .first(),
+    ).toBeVisible();
+    await open(page, at('/global/submit'));
+    await expect(page.getByRole('dialog', { name: 'Notice' })).toContainText('The submission period has concluded');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Video link')).toHaveCount(0);
+  });
+
+  test('a player still leaves a contact and draws', async ({ page }) => {
+    await logInAnew(page, 'BR', at('/global'));
+    await openAnew(page, at('/global#contact'));
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('late@example.com');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+    await openAnew(page, at('/global#draw'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
+    await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+  });
+});

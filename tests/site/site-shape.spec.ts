@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+/** What a page keeps to however it is read: with large letters, zoomed, on a slow phone. */
+import { expect, type Page, test } from '@playwright/test';
+import { logInAnew, open, openAnew } from '../journey/site.ts';
+import { spills } from '../journey/spill.ts';
+
+const screens = ['/global', '/global/submit', '/global/rules', '/global/customer'];
+const dialogs = ['share', 'language', 'example', 'agreement', 'excellent', 'full/ytb'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function found(page: Page, paths: readonly string[]): Promise<string[]> {
+  const list: string[] = [];
+  for (const path of paths) {
+    await openAnew(page, path);
+    if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
+    list.push(...(await page.evaluate(spills)).map((one) => `${path}: ${one}`));
+  }
+  return list;
+}
+
+test('letters of twice their size keep in their place on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
+  const others = ['/global?lang=ru', '/global?lang=mm', '/global?lang=kh'];
+  const list = await found(page, [...screens, ...others, ...dialogs.map((name) => `/global#${name}`)]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  expect(list).toEqual([]);
+});
+
+test.describe('at 200 %', () => {
+  test.use({ viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 });
+
+  test('a laptop’s page keeps its words, and the form its button within reach', async ({ page }) => {
+    expect(await found(page, [...screens, ...dialogs.map((name) => `/global#${name}`)])).toEqual([]);
+    await open(page, '/global/submit');
+    for (const target of [
+      page.getByLabel('Video link'),
+      page.getByRole('main').getByRole('button', { name: 'Log in' }),
+    ]) {
+      // A trial is refused when something else lies over the place.
+      await target.click({ trial: true });
+      await expect(target).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test('what is tapped is as large as a thumb on a phone; a tag within a text is at least 24 px high', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const small: string[] = [];
+  for (const path of [...screens, ...dialogs.map((name) => `/global#${name}`)]) {
+    await openAnew(page, path);
+    if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
+    small.push(...(await page.evaluate(smallTargets)).map((one) => `${path}: ${one}`));
+  }
+  expect(small).toEqual([]);
+  await page.goto('about:blank');
+  await page.setContent('<button style="all:unset;display:block;width:60px;height:20px">Small</button>');
+  expect(await page.evaluate(smallTargets)).toEqual(['Small 60x20']);
+});
+
+/** Runs inside a page, and lays all of it out. Links that flow with a sentence are as high as its letters. */
+function smallTargets(): string[] {
+  for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
+  const shown = document.querySelector('dialog[open]') ?? document.body;
+  const targets = shown.querySelectorAll('a[href], button, input, select, textarea, summary');
+  return Array.from(targets, (target) => target.closest('label') ?? target)
+    .filter((target) => target.checkVisibility() && getComputedStyle(target).display !== 'inline')
+    .filter((target) => !target.matches('.skip'))
+    .flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const least = target.matches('.tag') ? 24 : 44;
+      const isSmall = Math.round(height) < least || Math.round(width) < 44;
+      return isSmall ? [`${target.textContent} ${Math.round(width)}x${Math.round(height)}`] : [];
+    });
+}
+
+test('nothing moves while a page comes up and knows its player, on a slow phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: readonly { node: Node | null }[];
+        };
+        if (!hadRecentInput) moved.push(`${value.toFixed(3)} ${(sources[0]?.node as Element | null)?.className}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await logInAnew(page, 'BR');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 },
+  });
+  for (const path of [...screens, '/global?lang=mm', '/global?lang=kh', '/global?lang=th']) {
+    await openAnew(page, path);
+    await expect(page.locator('.account')).toContainText('Newcomer');
+    await page.waitForLoadState('networkidle');
+    const moved: string[] = await page.evaluate(() => Reflect.get(window, 'moved'));
+    const sum = moved.reduce((total, one) => total + Number.parseFloat(one), 0);
+    expect(sum, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02);
+  }
+});

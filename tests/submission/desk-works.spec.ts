@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+
+/** The first approved submission of a search, opened by keys alone. */
+async function openFirst(page: Page, query: string): Promise<string> {
+  await page.goto(`/desk/submissions?${query}`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Approved');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { name: /^Submission \d+$/ });
+  await expect(title).toBeVisible();
+  return ((await title.textContent()) ?? '').replace(/\D/g, '');
+}
+
+test('a submission is found while its number is typed, and an address keeps what was asked', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/submissions?status=approved&areas=3');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText('MY');
+  const number = (await rows.nth(4).getByRole('link').first().textContent()) ?? '';
+  await page.keyboard.press('f');
+  await page.keyboard.type(number);
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`q=${number}`));
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByLabel('Status')).toHaveValue('approved');
+  await page.keyboard.press('Escape');
+  await expect(rows).not.toHaveCount(2);
+  await expect(page.getByLabel('Status')).toHaveValue('');
+});
+
+test('the list goes on by itself under the cursor', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/submissions');
+  await expect(page.getByRole('status')).toContainText('50+ shown');
+  for (let n = 0; n < 60; n++) await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(75)).toBeVisible();
+  await expect(page.locator('[aria-current=true]')).toBeInViewport();
+});
+
+test('what a disqualification would do is shown first; done, it is in the history, and a restoration brings all back', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Nadia Rahman');
+  await openFirst(page, 'status=approved&areas=2&platforms=4');
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table')).toContainText('VK');
+  await expect(dialog.getByRole('button', { name: 'Disqualify' })).toBeDisabled();
+  await dialog.getByLabel('Plagiarism').check();
+  await dialog.getByLabel(/Why, for the log/).fill('Taken from another channel');
+  await dialog.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(page.locator('.bar')).toContainText('Out');
+  await expect(page.getByRole('complementary')).toContainText('Disqualified: Plagiarism. “Taken from another channel”');
+  await page.keyboard.press('x');
+  await dialog.getByLabel(/Why, for the log/).fill('It is their own channel');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.locator('.bar')).toContainText('Approved');
+});
+
+test('readings are held from a submission, wait among the held ones, and count again with a word', async ({ page }) => {
+  await enterDesk(page, 'Tam Le');
+  const number = await openFirst(page, 'status=approved&areas=4&platforms=1');
+  await page.keyboard.press('h');
+  await page.getByRole('dialog').getByLabel('Why, for colleagues').fill('The owner asked us to look');
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
+  await expect(page.getByText('Held', { exact: true })).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/\/readings\?hold=4\./);
+  await expect(page.getByRole('article')).toContainText(`Submission ${number}`);
+  await expect(page.getByRole('article')).toContainText('“The owner asked us to look”');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Nothing odd');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await expect(page).not.toHaveURL(/hold=/);
+  await page.getByLabel('Stage').selectOption('lifted');
+  await expect(page.getByRole('article')).toContainText('“Nothing odd”');
+});
+
+test('a number by hand is signed, a fall is asked about, and the chart shows it', async ({ page }) => {
+  await enterDesk(page, 'Tam Le');
+  const number = await openFirst(page, 'status=approved&areas=5&platforms=2');
+  await page.goto('/desk/readings');
+  await expect(page.getByRole('button', { name: /Enter a number/ })).toBeVisible();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Which video/).fill(number);
+  await dialog.getByLabel('Views').fill('1');
+  await dialog.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('more than 5 % below');
+  await dialog.getByLabel('Views').fill('1234567');
+  await dialog.getByRole('button', { name: 'Keep it', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText(`Kept for submission ${number}`);
+  await dialog.getByRole('link', { name: number }).click();
+  await expect(page.getByRole('region', { name: 'Views' })).toContainText('1,234,567');
+  await page.keyboard.press('t');
+  await expect(page.getByRole('row', { name: /1,234,567/ }).first()).toContainText('by hand, Tam Le');
+});
+
+test('a file of readings is looked at, mended, imported and taken back', async ({ page }) => {
+  await enterDesk(page, 'Tam Le');
+  const number = await openFirst(page, 'status=approved&areas=6&platforms=3');
+  await page.goto('/desk/readings');
+  await expect(page.getByRole('button', { name: /Import a file/ })).toBeVisible();
+  await page.keyboard.press('i');
+  const dialog = page.getByRole('dialog');
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const send = (text: string) =>
+    dialog
+      .getByLabel('A CSV file')
+      .setInputFiles({ name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await send(`video,views,read_at\n${number},lots,${at}\n`);
+  await expect(dialog.getByRole('row', { name: /is not a whole number/ })).toContainText('2');
+  await send(`video,views,read_at\n${number},7654321,${at}\n`);
+  await expect(dialog.getByRole('status')).toContainText('Every row is good: 1 reading in 1 row');
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Imported 1 reading');
+  const line = dialog.getByRole('row', { name: new RegExp(`${number}.csv`) });
+  await line.getByRole('button', { name: 'Take back' }).click();
+  await expect(line).toContainText('taken back');
+});
+
+test('a player’s page holds works, draws and rewards, and no contact in the clear', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/players');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('f');
+  await page.keyboard.type('maya');
+  await expect(page.getByRole('row').nth(1)).toContainText(/Maya/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Works/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Draws/ })).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('dialog')).toContainText('Every session of the player ends within a second');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a reviewer of one area sees that area alone', async ({ page }) => {
+  await enterDesk(page, 'Ayu Pratiwi', '/desk/submissions');
+  await expect(page.getByRole('row').nth(1)).toContainText('ID');
+  await expect(page.getByRole('cell', { name: /^(GLOBAL|EECA|MY|PH|IN)$/ })).toHaveCount(0);
+  await page.goto('/desk/submissions?areas=1');
+  await expect(page.getByText('Nothing fits.')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on works, players, readings, boards and excellent works, ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await enterDesk(page, 'Nadia Rahman');
+    await openFirst(page, 'status=approved&areas=1');
+    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await check();
+    await page.keyboard.press('t');
+    await check();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(8);
+    await check();
+    for (const path of [
+      'submissions',
+      'players',
+      'readings',
+      'boards',
+      'boards/4/1/1',
+      'excellent',
+      'excellent/4/1/vote',
+    ]) {
+      await page.goto(`/desk/${path}`);
+      await expect(page.locator('main td, .word .btn').first()).toBeVisible();
+      await check();
+    }
+  });
+}
+
+test('on a phone the lists fit and what is urgent can be done', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDesk(page, 'Nadia Rahman');
+  for (const path of [
+    'submissions',
+    'players',
+    'readings',
+    'boards',
+    'boards/4/1/1',
+    'excellent',
+    'excellent/4/1/vote',
+  ]) {
+    await page.goto(`/desk/${path}`);
+    await expect(page.locator('main td, .word .btn').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+  await page.goto('/desk/submissions?status=approved');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Disqualify' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What follows');
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave it as it is' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
