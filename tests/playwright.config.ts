@@ -13,7 +13,7 @@ if (!process.env.BASE_URL) {
 const { BASE_URL = '', PRODUCT_FOLDER = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
 
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
   outputDir: '../test-results',
   workers: 2,
   // Closing a part of the service closes it for every journey, so that one comes last and alone.

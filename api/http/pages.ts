@@ -35,7 +35,7 @@ interface Built {
   screenAt(edition: Edition, deployment: Deployment, path: string): { area: Area; route: string } | undefined;
 }
 
-const dist = new URL('../site/dist/', import.meta.url);
+const dist = new URL('../../site/dist/', import.meta.url);
 const seconds_kept = 20;
 const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
 const forever = 'public, max-age=31536000, immutable';

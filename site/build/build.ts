@@ -15,7 +15,7 @@ import { copyPictures } from './picture.ts';
 import { type Catalogs, compileCatalogs } from './text.ts';
 import { packTitle } from './title.ts';
 
-const here = new URL('./', import.meta.url);
+const here = new URL('../', import.meta.url);
 const root = new URL('../', here);
 const dist = new URL('dist/', here);
 const made = new URL(`dist.${process.pid}/`, here);

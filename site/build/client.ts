@@ -9,7 +9,7 @@ import type { Built, BuiltScreen } from './built.ts';
 import { type Catalogs, keysIn } from './text.ts';
 import { splitWide } from './wide.ts';
 
-const here = new URL('./', import.meta.url);
+const here = new URL('../', import.meta.url);
 
 export const vite = { configFile: false, root: fileURLToPath(here), logLevel: 'warn', base: './' } as const;
 
@@ -39,7 +39,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */
 const common =
-  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition)\.ts|site\/[\w-]+\.tsx?$|ui\/(Icon|Toast|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
+  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition\/edition)\.ts|site\/((frame|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|storage|arrival|LogInFirst)|debug\/(Debug|analytics|trace))\.|ui\/(Icon|Toast|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
 
 type Chunk = Rolldown.OutputChunk;
 

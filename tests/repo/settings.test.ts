@@ -22,7 +22,7 @@ test('no setting is documented that does not exist', () => {
 
 test('the environment is read where settings are read', () => {
   const places =
-    /^api\/(main|settings|commands\/[\w-]+|preview\/[\w-]+|database-test)\.ts$|^(site|desk)\/build\.ts$|^editions\/commands\//;
+    /^api\/(main|settings|commands\/[\w-]+|trying\/preview\/[\w-]+|database\/database-test)\.ts$|^(site\/build|desk)\/build\.ts$|^editions\/commands\//;
   const readers = filesOf('{contest,editions,api,site,desk,ui}/**/*.{ts,tsx}').filter((path) => !isTest(path));
   assert.deepEqual(
     readers.filter((path) => !places.test(path) && /process\.env\b/.test(readText(path))),

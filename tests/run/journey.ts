@@ -11,7 +11,7 @@ import { type Asked, nothing, type Tally } from './tally.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
-  const files = globSync('tests/journeys/**/*.spec.ts', { cwd: root }).filter(isWanted).sort();
+  const files = globSync('tests/**/*.spec.ts', { cwd: root }).filter(isWanted).sort();
   if (files.length === 0) return nothing;
   const browser = findBrowser();
   if (!browser) {

@@ -7,7 +7,7 @@ import { buildSite } from '@event/site/build/build';
 import type { Built } from '@event/site/build/built';
 import { areasOf } from '@event/site/routes';
 
-const dist = new URL('../site/dist/', import.meta.url);
+const dist = new URL('../../site/dist/', import.meta.url);
 const kilobyte = 1000;
 const packed = (text: string | Buffer) => brotliCompressSync(text).length;
 const asset = (file: string) => packed(readFileSync(new URL(`assets/${file}`, dist)));
