@@ -1,4 +1,4 @@
-/** What an edition consists of, and which phase and period hold at a moment. Its check is `edition-check.ts`. */
+/** What an edition consists of, and which phase and period hold at a moment. Its check is `check.ts`. */
 
 /** From an instant until just before another, in unix seconds. */
 export interface Span {
