@@ -7,6 +7,8 @@ export interface DeskCall<input extends v.GenericSchema = v.GenericSchema, outpu
   readonly path: string;
   /** Any of these roles; `nobody` is open to a browser that is not logged in, `anybody` to every organizer. */
   readonly roles: readonly Role[] | 'nobody' | 'anybody';
+  /** Reaches every area: a role in some of them is not enough. */
+  readonly everywhere?: true;
   /** Only shortly after the person has proved again to be there. */
   readonly step_up?: true;
   /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */

@@ -140,6 +140,21 @@ test('somebody is invited with a role in an area, and let go; the last owner sta
   assert.match((await contest(['organizer', 'dismiss', 'rita reviewer'])).out, /Rita Reviewer has no right/);
   assert.match((await contest('organizer dismiss Olga')).err, /This is the last owner/);
   assert.equal((await contest('organizer invite --name X --roles king')).code, 2);
+  const nowhere = await contest('organizer invite --name X --roles viewer:moon');
+  assert.deepEqual([nowhere.code, /There is no area "moon": write one of global/.test(nowhere.err)], [2, true]);
+});
+
+test('an open invitation is listed and taken back', async () => {
+  const invited = await contest(['organizer', 'invite', '--name', 'Ivo', '--roles', 'judge:id', '--json']);
+  const token = JSON.parse(invited.out).link.split('=')[1];
+  const listed = await contest('organizer invitations');
+  const [, id = ''] = /^(\S+) +Ivo +command:\S+ .* judge:id$/m.exec(listed.out) ?? [];
+  assert.match((await contest(`organizer revoke ${id} --dry-run`)).out, /Nothing was changed/);
+  assert.equal((await findInvitation(pool, token, at)).name, 'Ivo');
+  assert.equal((await contest(`organizer revoke ${id}`)).code, 0);
+  await assert.rejects(findInvitation(pool, token, at), /taken back/);
+  assert.equal((await contest(`organizer revoke ${id}`)).code, 1);
+  assert.equal((await contest('organizer revoke')).code, 2);
 });
 
 test('the log lists what the commands did, is whole, and a changed row ends with exit code 1', async () => {

@@ -2,7 +2,7 @@
 
 import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskCallName, desk_base, deskCalls } from '@event/contest/desk-wire';
-import { areasWith } from '@event/contest/organizer/role';
+import { areasWith, type Role } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
@@ -82,13 +82,20 @@ async function enter(app: App, call: DeskCall, request: FastifyRequest, now: num
   const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
   if (call.roles === 'nobody') return organizer as Organizer;
   if (!organizer) throw new DeskRefused('login', 'Please log in: the desk closes after a quarter of an hour.', 401);
-  if (call.roles !== 'anybody' && areasWith(organizer.grants, call.roles).length === 0) {
-    throw new DeskRefused('role', `This needs the role ${call.roles.join(' or ')}. An owner can give it.`, 403);
-  }
+  if (call.roles !== 'anybody') refuseWithoutRole(call.roles, organizer, call.everywhere);
   if (call.step_up && !steppedUpUntil(organizer, now)) {
     throw new DeskRefused('step_up', 'Please prove again that it is you.', 403);
   }
   return organizer;
+}
+
+function refuseWithoutRole(wanted: readonly Role[], { grants }: Organizer, everywhere = false): void {
+  const areas = areasWith(grants, wanted);
+  const named = wanted.join(' or ');
+  if (areas.length === 0) throw new DeskRefused('role', `This needs the role ${named}. An owner can give it.`, 403);
+  if (everywhere && areas !== 'all') {
+    throw new DeskRefused('role', `This reaches every area: it needs the role ${named} everywhere.`, 403);
+  }
 }
 
 function readInput(call: DeskCall, raw: unknown): unknown {

@@ -1,6 +1,27 @@
-/** Which roles an organizer holds, and in which areas. */
+/** Which roles an organizer holds, and in which areas; and what of it may be given on. */
+
+import { areaByValue, type Edition } from '@event/contest/edition/edition';
 import type { Grant } from '@event/contest/organizer/role';
 import { type Database, newId } from '../database/database.ts';
+import { DeskRefused } from '../http/ask.ts';
+
+/** What somebody holds now: nothing once they have left. */
+export async function grantsHeld(database: Database, organizer_id: string): Promise<Grant[]> {
+  const { rows } = await database.query<Grant>(
+    `select r.role, r.area from organizer_role r join organizer o on o.id = r.organizer_id and o.left_at is null
+     where r.organizer_id = $1 and r.revoked_at is null order by r.role, r.area`,
+    [organizer_id],
+  );
+  return rows;
+}
+
+/** A role in an area that is not there would hold as soon as a later edition uses the number. */
+export function refuseUnknownArea(edition: Edition, grants: readonly Grant[]): void {
+  const unknown = grants.find(({ area }) => area !== null && !areaByValue(edition, area));
+  if (!unknown) return;
+  const known = edition.areas.map(({ value, path }) => `${value} (${path})`).join(', ');
+  throw new DeskRefused('area', `There is no area ${unknown.area} in this edition. Its areas are ${known}.`, 400);
+}
 
 /** Revokes all but those that are kept. */
 export async function takeGrants(

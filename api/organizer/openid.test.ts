@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askDesk } from '../http/desk-test.ts';
-import { startContest } from '../submission/submission-test.ts';
+import { startContest, wideEdition } from '../submission/submission-test.ts';
+import { giveGrants } from './grant.ts';
+import { invite } from './invitation.ts';
+import { grantsOfEdition } from './openid.ts';
 
-const contest = await startContest();
-const { server } = contest;
+const [global] = wideEdition.areas;
+assert.ok(global);
+const contest = await startContest({ ...wideEdition, areas: [global, { ...global, value: 4, path: 'ph' }] });
+const { server, pool } = contest;
 const start = '/desk/api/openid';
 
 interface Away {
@@ -55,6 +60,33 @@ test('One click at the issuer lets somebody in, with the roles and areas that th
     { role: 'reviewer', area: 4 },
     { role: 'viewer', area: 4 },
   ]);
+});
+
+test('Who has roles only in areas that the edition does not have is not let in, and reads which', async () => {
+  const away = await leave();
+  const answer = await server.inject({ url: await choose(away, 'igor'), headers: { cookie: away.state } });
+  assert.equal(answer.statusCode, 400);
+  assert.match(answer.body, /There is no area 2 in this edition. Its areas are 1 \(global\), 4 \(ph\)/);
+  assert.equal((await pool.query(`select 1 from organizer where name = 'Igor Melnik'`)).rowCount, 0);
+});
+
+test('Of a claim with areas of another edition beside ours, ours hold', () => {
+  const claimed = [
+    { role: 'viewer', area: 2 },
+    { role: 'viewer', area: 4 },
+    { role: 'owner', area: 3 },
+  ] as const;
+  assert.deepEqual(grantsOfEdition(contest.app, claimed), [{ role: 'viewer', area: 4 }]);
+});
+
+test('A role that the claim no longer names takes back what its holder invited to', async () => {
+  const { id, name } = await meWith(await logIn('ayu'));
+  const roles = [{ role: 'owner', area: 4 }] as const;
+  await giveGrants(pool, id, roles, 'test', contest.now);
+  await invite(pool, { name: 'Guest of Ayu', roles, created_by: id }, contest.now);
+  await logIn('ayu');
+  const { rows } = await pool.query(`select revoked_by from invitation where name = 'Guest of Ayu'`);
+  assert.deepEqual(rows, [{ revoked_by: 'openid' }], name);
 });
 
 test('The login is asked for with a code, PKCE, a state and a nonce', async () => {

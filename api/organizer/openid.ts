@@ -1,5 +1,6 @@
 /** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`. */
 import { desk_base } from '@event/contest/desk-wire';
+import { areaByValue } from '@event/contest/edition/edition';
 import { type Grant, type Role, roles } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
@@ -8,7 +9,8 @@ import { type Database, inTransaction, newId } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
 import { answerDeskError } from '../http/desk.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
-import { giveGrants, takeGrants } from './grant.ts';
+import { giveGrants, refuseUnknownArea, takeGrants } from './grant.ts';
+import { revokeUnbacked } from './invitation.ts';
 import { cookieOf, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
@@ -159,10 +161,7 @@ const subjectOf = ({ settings }: App, { sub }: openid.IDToken) => `${settings.de
 
 /** The issuer says who works here: an organizer appears, gains and loses roles with the claim. */
 async function organizerOf(app: App, database: Database, claims: openid.IDToken, now: number): Promise<string> {
-  const grants = grantsOf(claims.desk_roles);
-  if (grants.length === 0) {
-    throw new DeskRefused('openid', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
-  }
+  const grants = grantsOfEdition(app, grantsOf(claims.desk_roles));
   const name = String(claims.name ?? claims.email ?? claims.sub);
   const { rows } = await database.query<{ id: string; left_at: number | null }>(
     `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))
@@ -173,7 +172,18 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
   if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
   await takeGrants(database, organizer.id, grants, 'openid', now);
   await giveGrants(database, organizer.id, grants, 'openid', now);
+  await revokeUnbacked(database, organizer.id, 'openid', now);
   return organizer.id;
+}
+
+/** One issuer may serve several editions: what it says of areas that are not in this one is left out, and said. */
+export function grantsOfEdition({ edition, log }: Pick<App, 'edition' | 'log'>, claimed: readonly Grant[]): Grant[] {
+  const grants = claimed.filter(({ area }) => area === null || areaByValue(edition, area));
+  if (grants.length < claimed.length)
+    log.warn({ claimed }, 'The claim desk_roles names areas that are not in this edition');
+  if (grants.length > 0) return grants;
+  refuseUnknownArea(edition, claimed);
+  throw new DeskRefused('openid', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
 }
 
 /** `["owner", "reviewer:1", "reviewer:3"]`: a role everywhere, or in one area. */

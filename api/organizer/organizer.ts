@@ -1,14 +1,14 @@
 /** The people of the desk and what they may do. */
 import type { Colleague, Me } from '@event/contest/organizer/desk-wire';
-import type { Grant } from '@event/contest/organizer/role';
+import { type Grant, mayGive, mayTouch } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
-import { giveGrants, takeGrants } from './grant.ts';
-import { invite, linkOf } from './invitation.ts';
+import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isCommand } from '../http/ask.ts';
+import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
+import { invite, linkOf, openInvitations, revokeInvitation, revokeUnbacked } from './invitation.ts';
 import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './session.ts';
 
 export const organizerCalls: DeskHandlers<
-  'doors' | 'me' | 'logout' | 'colleagues' | 'invite' | 'set_grants' | 'dismiss'
+  'doors' | 'me' | 'logout' | 'colleagues' | 'invitations' | 'invite' | 'revoke_invitation' | 'set_grants' | 'dismiss'
 > = {
   doors: { work: async ({ app }) => ({ openid: app.settings.desk_issuer !== '' }) },
   me: {
@@ -26,32 +26,53 @@ export const organizerCalls: DeskHandlers<
       return null;
     },
   },
-  colleagues: { work: async (_ask, database) => ({ list: await colleagues(database, null) }) },
+  colleagues: {
+    async work({ organizer }, database) {
+      const list = await colleagues(database, null);
+      return { list: list.filter(({ id, grants }) => id === organizer.id || mayTouch(organizer.grants, grants)) };
+    },
+  },
+  invitations: {
+    work: async ({ organizer, now }, database) => ({ list: await openInvitations(database, organizer.grants, now) }),
+  },
   invite: {
     async work(ask, database) {
       const { input, now, organizer, app } = ask;
-      const invitation = { name: input.name, roles: input.grants, created_by: organizer.id };
-      const { token, expires_at } = await invite(database, invitation, now);
-      await act(ask, database, { what: 'invite organizer', detail: { name: input.name, grants: input.grants } });
+      const { name, grants } = input;
+      await lockOrganizers(database, [organizer.id]);
+      await refuseToGive(ask, database, grants);
+      const { id, token, expires_at } = await invite(database, { name, roles: grants, created_by: organizer.id }, now);
+      await act(ask, database, { what: 'invite organizer', subject: id, detail: { name, grants } });
       return { link: linkOf(app.settings.desk_origin, token), expires_at };
+    },
+  },
+  revoke_invitation: {
+    async work({ input, organizer, now }, database) {
+      const open = await openInvitations(database, organizer.grants, now);
+      const found = open.find(({ id }) => id === input.id);
+      const by = { by: organizer.id, at: now, why: 'asked' } as const;
+      if (!found || !(await revokeInvitation(database, found, by))) throw absent('open invitation');
+      return null;
     },
   },
   set_grants: {
     async work(ask, database) {
       const { id, grants } = ask.input;
-      const before = await lockColleague(database, id);
+      const before = await colleagueToTouch(ask, database, id);
+      await refuseToGive(ask, database, grants);
       if (!grants.some(isOwner)) await refuseLastOwner(database, id);
       await takeGrants(database, id, [], ask.organizer.id, ask.now);
       await giveGrants(database, id, grants, ask.organizer.id, ask.now);
       const detail = { before: before.grants, after: grants };
       await act(ask, database, { what: 'grant roles', subject: id, detail });
-      return lockColleague(database, id);
+      await revokeUnbacked(database, id, ask.organizer.id, ask.now);
+      return colleague(database, id);
     },
   },
   dismiss: {
     async work(ask, database) {
       const { id } = ask.input;
-      await lockColleague(database, id);
+      await colleagueToTouch(ask, database, id);
       await refuseLastOwner(database, id);
       await database.query('update organizer set left_at = to_timestamp($2) where id = $1 and left_at is null', [
         id,
@@ -59,10 +80,36 @@ export const organizerCalls: DeskHandlers<
       ]);
       await endSessionsOf(database, id, ask.now);
       await act(ask, database, { what: 'dismiss organizer', subject: id, detail: {} });
-      return lockColleague(database, id);
+      await revokeUnbacked(database, id, ask.organizer.id, ask.now);
+      return colleague(database, id);
     },
   },
 };
+
+type PeopleAsk = DeskAsk<'invite' | 'set_grants' | 'dismiss'>;
+
+/** What the giver holds now, not when the request came: the rows of both are locked by then. */
+const giverGrants = ({ organizer }: PeopleAsk, database: Database) =>
+  isCommand(organizer) ? organizer.grants : grantsHeld(database, organizer.id);
+
+async function refuseToGive(ask: PeopleAsk, database: Database, grants: readonly Grant[]): Promise<void> {
+  refuseUnknownArea(ask.app.edition, grants);
+  if (!mayGive(await giverGrants(ask, database), grants)) {
+    throw new DeskRefused('role', 'Nobody gives more than they hold: only an owner there gives these roles.', 403);
+  }
+}
+
+async function colleagueToTouch(ask: PeopleAsk, database: Database, id: string): Promise<Colleague> {
+  await lockOrganizers(database, isCommand(ask.organizer) ? [id] : [ask.organizer.id, id]);
+  const found = await colleague(database, id);
+  if (!mayTouch(await giverGrants(ask, database), found.grants)) throw absent('organizer');
+  return found;
+}
+
+/** In one order, so that two who change each other wait and do not block. */
+async function lockOrganizers(database: Database, ids: readonly string[]): Promise<void> {
+  await database.query('select 1 from organizer where id::text = any($1) order by id for update', [ids]);
+}
 
 const isOwner = ({ role, area }: Grant) => role === 'owner' && area === null;
 
@@ -78,11 +125,10 @@ async function refuseLastOwner(database: Database, leaving: string): Promise<voi
   }
 }
 
-async function lockColleague(database: Database, id: string): Promise<Colleague> {
-  await database.query('select 1 from organizer where id = $1 for update', [id]);
-  const [colleague] = await colleagues(database, id);
-  if (!colleague) throw absent('organizer');
-  return colleague;
+async function colleague(database: Database, id: string): Promise<Colleague> {
+  const [found] = await colleagues(database, id);
+  if (!found) throw absent('organizer');
+  return found;
 }
 
 async function colleagues(database: Database, id: string | null): Promise<Colleague[]> {
@@ -99,7 +145,6 @@ async function colleagues(database: Database, id: string | null): Promise<Collea
 }
 
 export async function meOf(database: Database, id: string, now: number, stepped_up_at = now): Promise<Me> {
-  const [found] = await colleagues(database, id);
-  if (!found) throw absent('organizer');
+  const found = await colleague(database, id);
   return { id, name: found.name, grants: found.grants, stepped_up_until: stepped_up_at + step_up_seconds };
 }

@@ -1,4 +1,6 @@
 /** Decisions of reviewers: one, several, taken back; and who else looks again. */
+
+import { areasWith } from '@event/contest/organizer/role';
 import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -159,9 +161,9 @@ export async function undoCase(
   if (!isWithin(ask.areas, area)) throw absent('submission');
   const last = await lastDecision(database, area, id);
   if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
-  const isOwner = organizer.grants.some(({ role }) => role === 'owner');
+  const isOwner = isWithin(areasWith(organizer.grants, ['owner']), area);
   if (last.decided_by !== organizer.id && !isOwner) {
-    throw new DeskRefused('role', 'Only who decided it, or an owner, takes it back.', 403);
+    throw new DeskRefused('role', 'Only who decided it, or an owner of its area, takes it back.', 403);
   }
   await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
   await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);

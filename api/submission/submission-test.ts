@@ -30,13 +30,13 @@ export const wideEdition: Edition = {
 
 export type Contest = Awaited<ReturnType<typeof startContest>>;
 
-export async function startContest() {
+export async function startContest(edition = wideEdition) {
   const now = tinyMoment.open;
   const outside = await startStandIns({ now, hashtags: ['TinyContest', 'TinyHero'] });
   const environment = Object.fromEntries(
     Object.entries(outside.environment).filter(([name]) => !name.startsWith('LOGIN_')),
   );
-  const server = await testServer({ edition: wideEdition, now, environment });
+  const server = await testServer({ edition, now, environment });
   const known = new Map<string, Somebody>();
   let people = 0;
   let videos = 0;

@@ -26,6 +26,16 @@ export interface Invited {
   readonly expires_at: number;
 }
 
+/** A link that nobody has used yet. */
+export interface OpenInvitation {
+  readonly id: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly by: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
 /** What the browser's passkey functions take, as they define it. */
 export interface Challenge {
   readonly challenge_id: string;
@@ -78,6 +88,19 @@ export const accessCalls = {
     roles: ['owner'],
     step_up: true,
     input: v.strictObject({ name: text(80), grants: v.pipe(v.array(grant), v.minLength(1), v.maxLength(40)) }),
+  }),
+  invitations: call<{ readonly list: readonly OpenInvitation[] }>()({
+    method: 'GET',
+    path: '/organizers/invitations',
+    roles: ['owner'],
+    input: nothing,
+  }),
+  revoke_invitation: call<null>()({
+    method: 'POST',
+    path: '/organizers/invitations/revoke',
+    roles: ['owner'],
+    step_up: true,
+    input: v.strictObject({ id: uuid }),
   }),
   set_grants: call<Colleague>()({
     method: 'POST',

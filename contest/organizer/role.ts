@@ -18,3 +18,14 @@ export function areasWith(grants: readonly Grant[], wanted: readonly Role[]): 'a
 export function isAllowed(grants: readonly Grant[], wanted: readonly Role[]): boolean {
   return areasWith(grants, wanted).length > 0;
 }
+
+/** Who lets others in gives no more than they hold: an owner of all areas every role everywhere, an owner of one those in it. */
+export function mayGive(held: readonly Grant[], given: readonly Grant[]): boolean {
+  const areas = areasWith(held, ['owner']);
+  return given.every(({ area }) => areas === 'all' || (area !== null && areas.includes(area)));
+}
+
+/** People calls touch only whose grants all lie within the own ones. Who holds none may be anybody: that is for owners of all. */
+export function mayTouch(held: readonly Grant[], theirs: readonly Grant[]): boolean {
+  return areasWith(held, ['owner']) === 'all' || (theirs.length > 0 && mayGive(held, theirs));
+}

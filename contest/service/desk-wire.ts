@@ -86,6 +86,7 @@ export const serviceCalls = {
     method: 'POST',
     path: '/service/switch',
     roles: ['owner'],
+    everywhere: true,
     input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
   }),
   broadcasts: call<{ readonly list: readonly Broadcast[]; readonly reach: readonly Reach[] }>()({

@@ -7,7 +7,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
-import { useDesk } from '../shell/context.tsx';
+import { mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { count, many, momentOf } from '../shell/words.ts';
 import { isWritten, languagesOf, longest, noWords, utcOf, type Words } from './draft.ts';
@@ -20,9 +20,11 @@ interface ComposeProps {
 }
 
 export function Compose({ reach, onClose }: ComposeProps) {
-  const { edition } = useDesk();
+  const { edition, me } = useDesk();
+  const reachesAll = mayEverything(me);
+  const owned = ownedAreas(edition, me);
   const client = useQueryClient();
-  const [area, setArea] = useState('');
+  const [area, setArea] = useState(reachesAll ? '' : String(owned[0]?.value ?? ''));
   const [language, setLanguage] = useState('en');
   const [texts, setTexts] = useState<Readonly<Record<string, Words>>>({});
   const [from, setFrom] = useState('');
@@ -57,8 +59,8 @@ export function Compose({ reach, onClose }: ComposeProps) {
         <div className="grant-rows">
           <Field label="To the players of">
             <select value={area} onChange={({ target }) => setArea(target.value)}>
-              <option value="">All areas</option>
-              {edition.areas.map(({ value, name }) => (
+              {reachesAll && <option value="">All areas</option>}
+              {owned.map(({ value, name }) => (
                 <option key={value} value={value}>
                   {name}
                 </option>

@@ -8,7 +8,7 @@ import { Status } from '../look/Glyph.tsx';
 import { useRows } from '../look/rows.ts';
 import { Bar } from '../shell/Bar.tsx';
 import { ask } from '../shell/call.ts';
-import { areaName, languageName, mayEverything, useDesk } from '../shell/context.tsx';
+import { areaName, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
@@ -16,14 +16,17 @@ import { Shown } from './Shown.tsx';
 import { states } from './state.ts';
 
 export function Notices() {
-  const { me } = useDesk();
+  const { edition, me } = useDesk();
   const [step, setStep] = useState<'write' | Broadcast | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['broadcasts'],
     queryFn: () => ask('broadcasts'),
     refetchInterval: 30_000,
   });
-  const mayWrite = mayEverything(me);
+  const owned = ownedAreas(edition, me);
+  const mayWrite = owned.length > 0;
+  const mayWithdraw = ({ area }: Broadcast) =>
+    area === null ? mayEverything(me) : owned.some(({ value }) => value === area);
   const { body, propsOf } = useRows({
     name: 'Notices',
     rows: data?.list ?? [],
@@ -70,7 +73,9 @@ export function Notices() {
         )}
       </div>
       {step === 'write' && <Compose reach={data?.reach ?? []} onClose={() => setStep(null)} />}
-      {step !== null && step !== 'write' && <Shown one={step} mayWrite={mayWrite} onClose={() => setStep(null)} />}
+      {step !== null && step !== 'write' && (
+        <Shown one={step} mayWrite={mayWithdraw(step)} onClose={() => setStep(null)} />
+      )}
     </main>
   );
 }

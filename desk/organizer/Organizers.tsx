@@ -2,7 +2,7 @@
 import './organizer.css';
 import '../look/scroll.css';
 import type { Colleague, Invited } from '@event/contest/organizer/desk-wire';
-import { type Grant, type Role, roles } from '@event/contest/organizer/role';
+import { type Grant, mayTouch } from '@event/contest/organizer/role';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
@@ -12,27 +12,19 @@ import { Status } from '../look/Glyph.tsx';
 import { Bar } from '../shell/Bar.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { lasting, momentOf } from '../shell/words.ts';
-
-const role_names: Readonly<Record<Role, string>> = {
-  viewer: 'Viewer',
-  reviewer: 'Reviewer',
-  judge: 'Judge',
-  prize_officer: 'Prize officer',
-  owner: 'Owner',
-};
+import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
+import { Invitations } from './Invitations.tsx';
 
 export function Organizers() {
-  const { edition, me } = useDesk();
+  const { me } = useDesk();
   const now = useNow();
   const [shown, setShown] = useState<'invite' | Colleague | null>(null);
   const { data, error, refetch } = useQuery({ queryKey: ['colleagues'], queryFn: () => ask('colleagues') });
   useKeys('Organizers', [{ id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') }]);
-  const sayGrant = ({ role, area }: Grant) =>
-    `${role_names[role]}, ${area === null ? 'everywhere' : areaName(edition, area)}`;
   return (
     <main>
       <Bar title="Organizers" about="Who may do what, and where">
@@ -64,13 +56,7 @@ export function Organizers() {
                   {one.left_at ? (
                     <Status kind="dark">Left {momentOf(one.left_at)}</Status>
                   ) : (
-                    <span className="grants">
-                      {one.grants.map((grant) => (
-                        <span className="tag" key={`${grant.role} ${grant.area}`}>
-                          {sayGrant(grant)}
-                        </span>
-                      ))}
-                    </span>
+                    <GrantTags grants={one.grants} />
                   )}
                 </td>
                 <td className="n">{one.passkeys}</td>
@@ -82,7 +68,7 @@ export function Organizers() {
                       : `${lasting(now - one.seen_at)} ago`}
                 </td>
                 <td className="n">
-                  {!one.left_at && (
+                  {!one.left_at && mayTouch(me.grants, one.grants) && (
                     <Button small weight="bare" onClick={() => setShown(one)}>
                       Change
                     </Button>
@@ -92,6 +78,7 @@ export function Organizers() {
             ))}
           </tbody>
         </table>
+        <Invitations />
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}
       {shown && shown !== 'invite' && <Change colleague={shown} onClose={() => setShown(null)} />}
@@ -100,9 +87,13 @@ export function Organizers() {
 }
 
 function Invite({ onClose }: { readonly onClose: () => void }) {
+  const client = useQueryClient();
   const [name, setName] = useState('');
-  const [grants, setGrants] = useState<readonly Grant[]>([{ role: 'reviewer', area: null }]);
-  const invite = useMutation<Invited>({ mutationFn: () => act('invite', { name: name.trim(), grants: [...grants] }) });
+  const [grants, setGrants] = useState<readonly Grant[]>([{ role: 'reviewer', area: useFirstArea() }]);
+  const invite = useMutation<Invited>({
+    mutationFn: () => act('invite', { name: name.trim(), grants: [...grants] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
+  });
   return (
     <Dialog title="Invite somebody" onClose={onClose}>
       {invite.data ? (
@@ -127,7 +118,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
           <Field label="Name, as colleagues see it">
             <input required maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
           </Field>
-          <Grants grants={grants} onChange={setGrants} />
+          <GrantRows grants={grants} onChange={setGrants} />
           {invite.error && <Failure error={invite.error} />}
           <button type="submit" className="btn next" disabled={invite.isPending || grants.length === 0}>
             Make the link
@@ -143,6 +134,7 @@ function Change({ colleague, onClose }: { readonly colleague: Colleague; readonl
   const [grants, setGrants] = useState(colleague.grants);
   const done = () => {
     void client.invalidateQueries({ queryKey: ['colleagues'] });
+    void client.invalidateQueries({ queryKey: ['invitations'] });
     onClose();
   };
   const save = useMutation({
@@ -153,7 +145,7 @@ function Change({ colleague, onClose }: { readonly colleague: Colleague; readonl
   const error = save.error ?? dismiss.error;
   return (
     <Dialog title={colleague.name} onClose={onClose}>
-      <Grants grants={grants} onChange={setGrants} />
+      <GrantRows grants={grants} onChange={setGrants} />
       {error && <Failure error={error} />}
       <div className="row">
         <Button weight="next" disabled={save.isPending} onClick={() => save.mutate()}>
@@ -165,52 +157,5 @@ function Change({ colleague, onClose }: { readonly colleague: Colleague; readonl
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-interface GrantsProps {
-  readonly grants: readonly Grant[];
-  readonly onChange: (grants: readonly Grant[]) => void;
-}
-
-function Grants({ grants, onChange }: GrantsProps) {
-  const { edition } = useDesk();
-  const set = (at: number, grant: Grant) => onChange(grants.map((one, index) => (index === at ? grant : one)));
-  return (
-    <div className="grant-rows">
-      {grants.map((grant, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own
-        <div key={at}>
-          <Field label="Role">
-            <select value={grant.role} onChange={({ target }) => set(at, { ...grant, role: target.value as Role })}>
-              {roles.map((role) => (
-                <option key={role} value={role}>
-                  {role_names[role]}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Field label="Where">
-            <select
-              value={grant.area ?? ''}
-              onChange={({ target }) => set(at, { ...grant, area: target.value ? Number(target.value) : null })}
-            >
-              <option value="">Everywhere</option>
-              {edition.areas.map(({ value, path }) => (
-                <option key={value} value={value}>
-                  {path.toUpperCase()}
-                </option>
-              ))}
-            </select>
-          </Field>
-          <Button weight="bare" onClick={() => onChange(grants.filter((_grant, index) => index !== at))}>
-            Remove
-          </Button>
-        </div>
-      ))}
-      <Button small weight="soft" onClick={() => onChange([...grants, { role: 'viewer', area: null }])}>
-        Add a role
-      </Button>
-    </div>
   );
 }

@@ -72,7 +72,7 @@ export function Service() {
             </tbody>
           </table>
         )}
-        {!mayThrow && <p className="q">Only owners change this.</p>}
+        {!mayThrow && <p className="q">Only owners of all areas change this.</p>}
         {data && <History history={data.history} />}
       </div>
       {picked && <Throw one={picked} onClose={() => setPicked(null)} />}

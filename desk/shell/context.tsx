@@ -2,7 +2,7 @@
 
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { Me } from '@event/contest/organizer/desk-wire';
-import { areasWith, type Role } from '@event/contest/organizer/role';
+import { areasWith, mayGive, type Role } from '@event/contest/organizer/role';
 import { createContext, use } from 'react';
 
 export interface Desk {
@@ -18,7 +18,12 @@ export function useDesk(): Desk {
   return desk;
 }
 
-export const mayEverything = (me: Me) => me.grants.some(({ role }) => role === 'owner');
+/** For what reaches every area. */
+export const mayEverything = (me: Me) => areasWith(me.grants, ['owner']) === 'all';
+
+/** Where somebody is owner. */
+export const ownedAreas = ({ areas }: DeskEdition, { grants }: Me) =>
+  areas.filter(({ value }) => mayGive(grants, [{ role: 'owner', area: value }]));
 
 export function may(me: Me, roles: readonly Role[] | undefined): boolean {
   return !roles || areasWith(me.grants, roles).length > 0;

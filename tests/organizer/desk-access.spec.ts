@@ -46,6 +46,24 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
   await expect(guest.getByRole('alert')).toContainText('This invitation was used');
 });
 
+test('an open invitation is listed, and once taken back its link lets nobody in', async ({ page, browser }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  const name = `Taken back ${Date.now() % 100_000}`;
+  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByLabel('Name, as colleagues see it').fill(name);
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  await page.keyboard.press('Escape');
+  const open = page.getByRole('region', { name: 'Open invitations' });
+  await expect(open.getByRole('row', { name })).toContainText('Reviewer, everywhere');
+  await open.getByRole('row', { name }).getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
+  const guest = await browser.newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: /Make my passkey/ }).click();
+  await expect(guest.getByRole('alert')).toContainText('taken back');
+});
+
 test('nobody sees the desk without a login, and its page lets no foreign script or frame in', async ({ page }) => {
   const answer = await page.goto('/desk/review');
   const policy = answer?.headers()['content-security-policy'] ?? '';
