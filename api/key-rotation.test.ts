@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from './app.ts';
 import { importCodes } from './code/import.ts';
-import { openContact } from './player/contact.ts';
 import { rewardsOf } from './reward/reward.ts';
 import { testServer } from './server-test.ts';
+import { openContact } from './task/contact.ts';
 
 const { app, ask, logIn, pool, set } = await testServer();
 const old = app.settings.secret_key;

@@ -2,14 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
-import { startBoardPulse } from './board/pulse.ts';
 import { migrate } from './database/migrate.ts';
-import { startDrawCare } from './draw/care.ts';
+import { startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import { openApp, type Parts } from './open.ts';
-import { startPulse } from './pulse.ts';
 import { createServer, type ServerOptions } from './server.ts';
-import { startTidying } from './tidy.ts';
 
 export interface Running {
   readonly app: App;
@@ -32,7 +29,7 @@ export async function serve(parts: Parts, options?: ServerOptions): Promise<Runn
     await app.pool.end();
     throw error;
   }
-  const ends = [startPulse(app), startTidying(app), startBoardPulse(app), startDrawCare(app)];
+  const endDuties = startDuties(app);
   app.life.stage = 'serving';
   app.log.info({ url, edition: app.edition.id }, 'serving');
   let stopping: Promise<void> | undefined;
@@ -41,18 +38,18 @@ export async function serve(parts: Parts, options?: ServerOptions): Promise<Runn
     server,
     url,
     stop: () => {
-      stopping ??= stop(app, server, ends);
+      stopping ??= stop(app, server, endDuties);
       return stopping;
     },
   };
 }
 
 /** Answers 503 long enough for a balancer to notice, then waits for what is still under way. */
-async function stop(app: App, server: FastifyInstance, ends: readonly (() => Promise<void>)[]): Promise<void> {
+async function stop(app: App, server: FastifyInstance, endDuties: () => Promise<void>): Promise<void> {
   app.life.stage = 'stopping';
   await sleep(app.settings.drain_seconds * 1000);
   await server.close();
-  await Promise.all(ends.map((end) => end()));
+  await endDuties();
   await app.pool.end();
   app.log.info('stopped');
 }

@@ -10,10 +10,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { App } from './app.ts';
 import { testDatabase } from './database/database-test.ts';
+import { pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import type { CallTable } from './http/call.ts';
 import { openApp } from './open.ts';
-import { startPulse } from './pulse.ts';
 import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -79,7 +79,7 @@ export async function testServer(options: TestOptions = {}) {
   });
   await writeEdition(pool, edition, now);
   const server = createServer(app, { pages: false, ...options });
-  const stopPulse = startPulse(app);
+  const stopPulse = startDuties(app, pulse);
   app.life.stage = 'serving';
   after(async () => {
     await server.close();

@@ -1,8 +1,8 @@
 /** Players from the command line: found, shown whole but for what is secret, taken out and let back in. */
 
 import { inTransaction } from '../database/database.ts';
-import { contactOf } from '../player/contact.ts';
 import { eraseFor, exportOf } from '../player/export.ts';
+import { contactOf } from '../task/contact.ts';
 import { callDesk, optional, pathOf, tableOf, taken_back } from './desk.ts';
 import { sayEffect } from './effect.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';

@@ -1,8 +1,8 @@
 /** The draw at the desk: what was promised, what went out by when, and a rehearsal with other numbers of players. */
 import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
 import { type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
-import { paceOf } from '../today/pace.ts';
 import { commitDraw } from './commitment.ts';
+import { paceOf } from './pace.ts';
 import { drawPacing, drawStock } from './pacing.ts';
 import { drawShownUntil, instantOf } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { doDuty } from '../duties.ts';
 import { startContest } from '../submission/submission-test.ts';
-import { tidy } from '../tidy.ts';
 import { organizerWith } from './desk-test.ts';
 
 const contest = await startContest();
@@ -101,7 +101,7 @@ test('The database holds a key once, whatever the program does, and forgets it a
   await add();
   await assert.rejects(add, { code: '23505' });
   contest.set(contest.now + 86_401);
-  await tidy(contest.app);
+  await doDuty(contest.app, 'forget old answers of the desk');
   const { rows } = await contest.pool.query('select count(*)::int as kept from desk_idempotency');
   assert.equal(rows[0].kept, 0);
 });

@@ -3,15 +3,15 @@
 import { rewardState } from '@event/contest/reward/reward';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { type App, Refused } from '../app.ts';
-import { effectOf } from '../board/effect.ts';
 import { shown_reward } from '../code/code.ts';
 import type { Database } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
+import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { narrowed, refuseReason } from '../submission/desk.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
-import { contactOf } from './contact.ts';
+import { contactOf } from '../task/contact.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
 
 export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 'change_player'> = {

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { decide } from '../submission/decision.ts';
 import { startContest, watch } from '../submission/submission-test.ts';
-import { openContact } from './contact.ts';
+import { openContact } from '../task/contact.ts';
 
 const contest = await startContest();
 const { app, ask, logInSomebody, now, pool, submit, video } = contest;

@@ -5,9 +5,9 @@ import { type App, type Ask, type Handlers, type Player, Refused } from '../app.
 import { type Database, newId } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { isServed } from '../edition/deployment.ts';
+import { contactOf } from '../task/contact.ts';
 import { sharesOf } from '../task/task.ts';
 import { agreeToRules } from './agreement.ts';
-import { contactOf } from './contact.ts';
 import type { Account } from './platform-login.ts';
 import { inUnicode } from './zawgyi.ts';
 

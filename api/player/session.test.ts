@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { inTransaction } from '../database/database.ts';
-import { startPulse } from '../pulse.ts';
+import { pulse, startDuties } from '../duties.ts';
 import { createServer } from '../server.ts';
 import { testServer } from '../server-test.ts';
 import { endSessions, hashOfToken } from './session.ts';
@@ -154,7 +154,7 @@ test('fifty logins at once leave five devices', async () => {
 test('ended sessions are over within a second on every process', async (t) => {
   const elsewhere = { ...app, tokens: createTokens(pool, app.clock), life: { ...app.life } };
   const other = createServer(elsewhere, { pages: false });
-  const stop = startPulse(elsewhere);
+  const stop = startDuties(elsewhere, pulse);
   t.after(async () => {
     await stop();
     await other.close();

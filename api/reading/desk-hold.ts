@@ -2,8 +2,8 @@
 import type { HoldPage, HoldRow } from '@event/contest/reading/desk-wire';
 import type { ReadingPoint } from '@event/contest/submission/desk-wire';
 import type { App } from '../app.ts';
-import { effectOf } from '../board/effect.ts';
 import type { Database } from '../database/database.ts';
+import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { narrowed } from '../submission/desk.ts';
 import { holdReadings, keepHold, liftHold } from './hold.ts';

@@ -5,7 +5,7 @@ import type { App } from '../app.ts';
 import { boardsOf, certifiedRows, latestCertificate } from '../board/body.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
-import { openContact } from '../player/contact.ts';
+import { openContact } from '../task/contact.ts';
 import { approveLine, deliverLine, replaceLine, type SettlementAnswer, settle } from './settlement.ts';
 import { boardWinners, excellentWinners } from './winner.ts';
 

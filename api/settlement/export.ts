@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Cell, Sheet } from '../http/spreadsheet.ts';
-import { openContact } from '../player/contact.ts';
+import { openContact } from '../task/contact.ts';
 import type { Doing } from './settlement.ts';
 
 export interface ExportAsked {

@@ -3,9 +3,9 @@
 import { periodOfSubmission } from '@event/contest/board/board';
 import type { Event, SubmissionPage } from '@event/contest/submission/desk-wire';
 import { type App, Refused } from '../app.ts';
-import { effectOf } from '../board/effect.ts';
 import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
+import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { decide } from './decision.ts';
 import { findSubmissions } from './search.ts';

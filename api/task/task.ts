@@ -6,9 +6,9 @@ import { type App, type Ask, type Handlers, type Player, Refused } from '../app.
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { attemptsLeft, grantAttempt } from '../draw/draw.ts';
 import { Misshapen } from '../http/envelope.ts';
-import { fingerprintOf, keepContact } from '../player/contact.ts';
 import { grantReward } from '../reward/reward.ts';
 import { isOpen } from '../service/status.ts';
+import { fingerprintOf, keepContact } from './contact.ts';
 
 export const taskCalls: Handlers<'share' | 'fill'> = {
   share: {

@@ -3,9 +3,9 @@ import type { Ending, Need, NeedKind, Needs, PaceArea, Pool } from '@event/conte
 import type { App } from '../app.ts';
 import { poolRows } from '../code/desk.ts';
 import type { Database } from '../database/database.ts';
+import { paceOf } from '../draw/pace.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import type { DeskAsk } from '../http/ask.ts';
-import { paceOf } from './pace.ts';
 import { darkNeed, platformsOf } from './platform.ts';
 import { pathOf, sayLasting, sayMoment, sayNumber, sayPlaces } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';

@@ -1,7 +1,7 @@
 /** Plays a script on the whole product against the stand-ins, beat after beat on a clock of its own. */
 import { publishBoards } from '@event/api/board/body';
 import { keepRanksOfDay } from '@event/api/board/day';
-import { careForReadings } from '@event/api/board/pulse';
+import { doDuty } from '@event/api/duties';
 import { sweepAll } from '@event/api/reading/sweep/sweep';
 import type { Edition, PlatformCode } from '@event/contest/edition/edition';
 import { type People, peopleOf } from './people.ts';
@@ -52,7 +52,8 @@ export async function play(simulation: Simulation, { pace, onDay }: Pace): Promi
     if (moment - cared_at < day) continue;
     cared_at = moment;
     await world.at(moment + 1);
-    await careForReadings(world.app, moment + 1);
+    await doDuty(world.app, 'find relations');
+    await doDuty(world.app, 'thin readings');
     await people.lookAtHolds();
     onDay?.(Math.round((moment - submission.from) / day));
   }

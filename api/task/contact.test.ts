@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { contactsEndAt } from '@event/contest/task/task';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { verifyActions } from '../action/action.ts';
+import { doDuty } from '../duties.ts';
 import { testServer } from '../server-test.ts';
-import { tidy } from '../tidy.ts';
 import { contactOf, eraseContact, openContact } from './contact.ts';
 
 const { app, ask, logIn, pool, set } = await testServer();
@@ -44,10 +44,10 @@ test('all contacts are erased when nothing can be claimed any more, and the log 
   t.after(() => set(tinyMoment.open));
   const { whose } = await leave('4', 'four@tiny.example');
   set(contactsEndAt(tinyEdition) - 1);
-  await tidy(app);
+  await doDuty(app, 'erase contacts at their end');
   assert.equal(await openContact(app, pool, whose), 'four@tiny.example');
   set(contactsEndAt(tinyEdition));
-  await tidy(app);
+  await doDuty(app, 'erase contacts at their end');
   assert.equal(await openContact(app, pool, whose), null);
   const { rows } = await pool.query(`select what from action where by = 'system'`);
   assert.deepEqual(rows, [{ what: 'erase contacts' }]);

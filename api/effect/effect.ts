@@ -5,11 +5,11 @@ import { rewardState } from '@event/contest/reward/reward';
 import type { Effect } from '@event/contest/submission/desk-wire';
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
+import { latestCertificate } from '../board/body.ts';
+import { rankOf } from '../board/standing.ts';
 import { shown_reward } from '../code/code.ts';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-import { latestCertificate } from './body.ts';
-import { rankOf } from './standing.ts';
 
 export interface Whose {
   readonly area: number;

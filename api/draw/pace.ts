@@ -4,7 +4,7 @@ import { shownDays } from '@event/contest/draw/shown';
 import type { Needs, PaceArea } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { instantOf } from '../draw/shown.ts';
+import { instantOf } from './shown.ts';
 
 export async function paceOf(
   { edition }: App,

@@ -1,0 +1,96 @@
+/** What every process does beside answering: one table, each duty on a timer of its own. */
+import { contactsEndAt } from '@event/contest/task/task';
+import type { App } from './app.ts';
+import { publishBoards } from './board/body.ts';
+import { keepRanksOfDay } from './board/day.ts';
+import { tendCodes } from './code/code.ts';
+import { careForDraw } from './draw/care.ts';
+import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
+import { forgetOldAnswers } from './http/idempotency.ts';
+import { forgetOldSessions } from './player/session.ts';
+import { findRelations } from './reading/signal-relation.ts';
+import { sweepAll } from './reading/sweep/sweep.ts';
+import { thinReadings } from './reading/thin.ts';
+import { remindOfClaims } from './reward/reminder.ts';
+import { readMaintenance } from './service/status.ts';
+import { recheckAtEnd } from './submission/video-recheck.ts';
+import { eraseAllContacts } from './task/contact.ts';
+import { rollDays } from './today/roll.ts';
+
+/** Several processes may do the same duty at once: each fact is a row that is made once. */
+export interface Duty {
+  readonly name: string;
+  /** Between the end of one time and the beginning of the next. */
+  readonly seconds: number;
+  readonly work: (app: App, now: number, isStopping: () => boolean) => Promise<unknown>;
+  /** Asks the platforms, or cares for what they said. */
+  readonly isOfSweep?: boolean;
+}
+
+/** Which sessions ended, and whether there is maintenance, for all that this process answers. */
+export const pulse: readonly Duty[] = [
+  { name: 'forget ended sessions', seconds: 0.4, work: (app) => app.tokens.poll() },
+  {
+    name: 'read the maintenance',
+    seconds: 0.4,
+    work: async (app) => {
+      app.life.maintenance = await readMaintenance(app.pool);
+    },
+  },
+];
+
+export const duties: readonly Duty[] = [
+  ...pulse,
+  { name: 'publish boards', seconds: 2, work: publishBoards },
+  { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },
+  { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, isStopping) => sweepAll(app, { isEnough: isStopping }) },
+  { name: 'find relations', seconds: 3600, isOfSweep: true, work: findRelations },
+  { name: 'thin readings', seconds: 3600, isOfSweep: true, work: thinReadings },
+  { name: 'care for the draw', seconds: 30, work: careForDraw },
+  { name: 'tend codes', seconds: 30, work: tendCodes },
+  { name: 'remind of claims', seconds: 30, work: remindOfClaims },
+  { name: 'forget old answers', seconds: 600, work: ({ pool }, now) => forgetOldAnswers(pool, now) },
+  { name: 'forget old answers of the desk', seconds: 600, work: ({ pool }, now) => forgetOldDeskAnswers(pool, now) },
+  { name: 'forget old sessions', seconds: 600, work: ({ pool }, now) => forgetOldSessions(pool, now) },
+  { name: 'roll the days', seconds: 600, work: rollDays },
+  {
+    name: 'erase contacts at their end',
+    seconds: 600,
+    work: async ({ pool, edition }, now) => (now >= contactsEndAt(edition) ? eraseAllContacts(pool, now) : 0),
+  },
+  { name: 'check works at the end', seconds: 600, work: (app, now) => recheckAtEnd(app, { now }) },
+];
+
+/** Returns how to stop: what is under way is ended, nothing new is begun. */
+export function startDuties(app: App, wanted: readonly Duty[] = duties): () => Promise<void> {
+  const ends = wanted
+    .filter(({ isOfSweep }) => !isOfSweep || app.settings.sweep === 'on')
+    .map((duty) => repeat(app, duty));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}
+
+function repeat(app: App, { name, seconds, work }: Duty): () => Promise<void> {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const beat = () => {
+    running = work(app, app.clock(), () => isStopping)
+      .catch((error) => app.log.warn({ err: error, duty: name }, 'a duty failed'))
+      .finally(() => {
+        if (!isStopping) timer = setTimeout(beat, seconds * 1000);
+      });
+  };
+  beat();
+  return async () => {
+    isStopping = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+/** One duty, once, at the app's own time. */
+export async function doDuty(app: App, name: string): Promise<void> {
+  await duties.find((duty) => duty.name === name)?.work(app, app.clock(), () => false);
+}
