@@ -1,7 +1,7 @@
 /** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels. */
 import type { Brand, Language, ShareChannel } from '@event/contest/edition/edition';
-import { useEffect, useState } from 'react';
 import { loadAsset } from './asset.ts';
+import { type Later, useLater } from './later.ts';
 
 /** Code, name, and the platforms that cannot be reached from there. */
 export type CountryRow = readonly [code: string, name: string, hidden?: readonly string[]];
@@ -17,22 +17,11 @@ export interface AreaFile {
 }
 
 const none: AreaFile = { countries: [], languages: [], channels: [], pictures: {} };
-let file: Promise<AreaFile> | undefined;
 
-export function useAreaFile(): AreaFile {
-  const [found, setFound] = useState(none);
-  useEffect(() => {
-    let gone = false;
-    file ??= loadAsset<AreaFile>('file');
-    file.then(
-      (next) => gone || setFound(next),
-      () => {
-        file = undefined;
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return found;
+export const loadAreaFile = () => loadAsset<AreaFile>('file');
+
+/** Empty until it is there; once lost, what it fills says so. */
+export function useAreaFile(): AreaFile & Omit<Later<AreaFile>, 'value'> {
+  const { value, lost, again } = useLater(loadAreaFile);
+  return { ...(value ?? none), lost, again };
 }

@@ -1,6 +1,10 @@
 /** Files of the build that the page names: texts of its language, and what forms need of its area. */
+import { gather } from './gather.ts';
+
 export async function loadAsset<value>(name: 'start' | 'later' | 'file'): Promise<value> {
   const { dataset } = document.documentElement;
-  const file: { default: value } = await import(/* @vite-ignore */ `${dataset.assets}${dataset[name]}`);
+  const address = new URL(`${dataset.assets}${dataset[name]}`, location.href).href;
+  await gather(address);
+  const file: { default: value } = await import(/* @vite-ignore */ address);
   return file.default;
 }

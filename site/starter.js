@@ -17,7 +17,11 @@
       document.head.append(
         Object.assign(document.createElement('link'), { rel: 'modulepreload', href: dataset.assets + file }),
       );
-    import(dataset.assets + dataset.entry).catch(late);
+    import(dataset.assets + dataset.entry).catch(() => {
+      late();
+      // A browser may never ask again for what it failed to import.
+      self.ononline = document.onvisibilitychange = () => navigator.onLine && location.reload();
+    });
     setTimeout(late, 15e3);
   };
   for (const type of ['pointerdown', 'keydown', 'touchstart'])

@@ -1,16 +1,17 @@
 import './board.css';
 import { Tabs } from '@event/ui/Tabs.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { setQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { Failed } from '../frame/Failed.tsx';
+import { later } from '../frame/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
 import { defaultPeriod, usePeriod, usePlatform } from './chosen.ts';
 
-const OwnLine = lazy(() => import('./OwnLine.tsx').then((part) => ({ default: part.OwnLine })));
+const OwnLine = later(() => import('./OwnLine.tsx').then((part) => part.OwnLine));
 const states = {
   upcoming: 'leaderboard.upcoming',
   live: 'leaderboard.live',
@@ -84,7 +85,7 @@ export function Leaderboard() {
         </p>
       )}
       {data && data.changes.length > 0 && <Changes changes={data.changes} />}
-      <Suspense>{player && <OwnLine query={query} state={state} />}</Suspense>
+      {player && <OwnLine query={query} state={state} />}
     </section>
   );
 }

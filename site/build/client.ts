@@ -17,11 +17,12 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
   const sheets = new Map<string, readonly string[]>();
   const output = (await build({
     ...vite,
-    plugins: [...react({ compiler: { compilationMode: 'annotation' } }), callTable(), sheetsOnce(sheets)],
+    plugins: [...react({ compiler: { compilationMode: 'annotation' } }), callTable(), ownLoader(), sheetsOnce(sheets)],
     build: {
       outDir: fileURLToPath(made),
       emptyOutDir: true,
-      modulePreload: false,
+      // Every file of a part, its own too: `gather.ts` brings them.
+      modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] },
       assetsInlineLimit: 0,
       target: 'es2022',
       rolldownOptions: {
@@ -39,7 +40,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */
 const common =
-  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition\/edition)\.ts|site\/((frame|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|storage|arrival|LogInFirst)|debug\/(Debug|analytics|trace))\.|ui\/(Icon|Toast|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
+  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition\/edition)\.ts|site\/((frame|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|storage|arrival|LogInFirst)|debug\/(Debug|analytics|trace))\.|ui\/(Icon|Toast|ToastStack|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -126,6 +127,18 @@ export function callTable(): Plugin {
       const rows = Object.entries(calls).map(([name, { method, path, player }]) => [name, [method, path, player]]);
       return `export const api_base = '${api_base}'; export const calls = ${JSON.stringify(Object.fromEntries(rows))}`;
     },
+  };
+}
+
+/** Vite's helper around `import()` gives a part up for good when a file of it was lost once. */
+function ownLoader(): Plugin {
+  const helper = '\0vite/preload-helper.js';
+  const own = fileURLToPath(new URL('gather.ts', here));
+  return {
+    name: 'own-loader',
+    enforce: 'pre',
+    resolveId: (source) => (source === helper ? helper : null),
+    load: (id) => (id === helper ? `export { loadPart as __vitePreload } from ${JSON.stringify(own)}` : null),
   };
 }
 

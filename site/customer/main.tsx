@@ -1,4 +1,4 @@
 import { start } from '../main.tsx';
 import { Customer } from './Customer.tsx';
 
-start(Customer);
+await start(Customer);

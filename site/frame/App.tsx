@@ -50,9 +50,7 @@ export function App({ page, words, onReady, children }: AppProps) {
       <Still as="nav" className="bar">
         {import.meta.env.SSR && <Bar />}
       </Still>
-      <Boundary instead={null}>
-        <Dialogs />
-      </Boundary>
+      <Dialogs />
       <Toasts />
       <Debug />
     </PageProvider>

@@ -1,13 +1,17 @@
 /** The dialog that the address names, loaded when it is first opened together with its texts. */
 
 import type { Texts } from '@event/contest/text';
-import { toast } from '@event/ui/Toast.tsx';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { closeDialog, useHash } from '../address.ts';
+import { loadAreaFile } from '../area-file.ts';
 import { loadAsset } from '../asset.ts';
 import { PageProvider, usePage } from '../context.tsx';
+import { useLater } from '../later.ts';
 import { usePendingNotice } from '../notice/pending.ts';
+import { isLoggedIn, useSession } from '../player/session.ts';
 import { wordsOf } from '../words.ts';
+import { Boundary } from './Boundary.tsx';
+import { Lost } from './Lost.tsx';
 
 export interface DialogProps {
   /** What follows the name in the address: `#edit/17`. */
@@ -37,42 +41,59 @@ const dialogs: Readonly<Record<string, Load>> = {
   notice: () => import('../notice/NoticeDialog.tsx').then((part) => part.NoticeDialog),
 };
 
+/** With each come the texts of all of them. */
+const parts = Object.fromEntries(Object.entries(dialogs).map(([name, load]) => [name, withTexts(load)]));
+
 export function Dialogs() {
   const [named = '', detail = ''] = useHash();
   const pending = usePendingNotice();
-  const name = Object.hasOwn(dialogs, named) ? named : pending && !isTyping() ? 'notice' : '';
-  const load = dialogs[name];
-  return load ? <Opened key={name} name={name} load={load} detail={detail} /> : null;
+  const { left } = useSession();
+  const name = Object.hasOwn(parts, named) ? named : pending && !isTyping() ? 'notice' : '';
+  const load = parts[name];
+  useEffect(() => {
+    (globalThis.requestIdleCallback ?? setTimeout)(bringUsual);
+  }, []);
+  return load ? <Opened key={`${name} ${left}`} name={name} load={load} detail={detail} /> : null;
 }
 
 /** A notice waits until the field is left. */
 const isTyping = () => document.activeElement?.matches('input, select, textarea') ?? false;
+
+/** What is opened most lies ready before the line is lost; who saves data waits for it instead. */
+function bringUsual() {
+  if (navigator.connection?.saveData) return;
+  const usual = isLoggedIn() ? ['account', 'videos', 'draw', 'share'] : ['language', 'login'];
+  for (const load of [...usual.map((name) => parts[name]), loadAreaFile]) load?.().catch(() => {});
+}
 
 interface Part {
   readonly Dialog: ComponentType<DialogProps>;
   readonly messages: Texts;
 }
 
-function Opened({ name, load, detail }: { readonly name: string; readonly load: Load; readonly detail: string }) {
-  const { page, language, t } = usePage();
-  const [part, setPart] = useState<Part | null>(null);
-  useEffect(() => {
-    let gone = false;
-    Promise.all([load(), loadAsset<Texts>('start'), loadAsset<Texts>('later')]).then(
-      ([Dialog, start, later]) => gone || setPart({ Dialog, messages: { ...start, ...later } }),
-      () => {
-        toast({ kind: 'error', title: t('word.error'), text: t('http.none') });
-        closeDialog();
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [load, t]);
-  if (!part) return null;
+function withTexts(load: Load): () => Promise<Part> {
+  return async () => {
+    const texts = [loadAsset<Texts>('start'), loadAsset<Texts>('later')] as const;
+    const [Dialog, start, later] = await Promise.all([load(), ...texts]);
+    return { Dialog, messages: { ...start, ...later } };
+  };
+}
+
+interface OpenedProps {
+  readonly name: string;
+  readonly load: () => Promise<Part>;
+  readonly detail: string;
+}
+
+function Opened({ name, load, detail }: OpenedProps) {
+  const { page, language } = usePage();
+  const { value: part, lost, again } = useLater(load);
+  if (!part) return lost ? <Lost again={again} close={() => closeDialog()} /> : null;
   return (
-    <PageProvider page={page} words={wordsOf(language, part.messages)}>
-      <part.Dialog detail={detail} close={() => closeDialog(name === 'login')} />
-    </PageProvider>
+    <Boundary instead={<Lost again={() => location.reload()} close={() => closeDialog()} />}>
+      <PageProvider page={page} words={wordsOf(language, part.messages)}>
+        <part.Dialog detail={detail} close={() => closeDialog(name === 'login')} />
+      </PageProvider>
+    </Boundary>
   );
 }

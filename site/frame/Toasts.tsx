@@ -1,15 +1,13 @@
 import { Announcer, useToasts } from '@event/ui/Toast.tsx';
-import { lazy, Suspense } from 'react';
+import { ToastStack } from '@event/ui/ToastStack.tsx';
 
-const Stack = lazy(() => import('@event/ui/ToastStack.tsx').then(({ ToastStack }) => ({ default: ToastStack })));
-
-/** Loaded with the first toast. */
+/** In the script of every screen: what says that the line is lost must not need it. */
 export function Toasts() {
   const isQuiet = useToasts().length === 0;
   return (
     <>
       <Announcer />
-      <Suspense>{!isQuiet && <Stack />}</Suspense>
+      {!isQuiet && <ToastStack />}
     </>
   );
 }

@@ -1,4 +1,4 @@
 import { start } from '../main.tsx';
 import { Home } from './Home.tsx';
 
-start(Home);
+await start(Home);

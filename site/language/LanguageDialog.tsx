@@ -3,15 +3,17 @@ import { Dialog } from '@event/ui/Dialog.tsx';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../frame/Dialogs.tsx';
+import { Lost } from '../frame/Lost.tsx';
 import { addressOf } from '../routes.ts';
 
 /** Languages under their own names, and the regions; each choice is a plain link. */
 export function LanguageDialog({ close }: DialogProps) {
   const { t, page, area, edition } = usePage();
-  const { languages } = useAreaFile();
+  const { languages, lost, again } = useAreaFile();
   const { deployment, route, lang } = page;
   return (
     <Dialog title={t('language.heading')} close={t('word.close')} onClose={close}>
+      {lost && <Lost again={again} />}
       <ul className="choices languages">
         {languages.map(({ code, bcp47, endonym }) => (
           <li key={code}>

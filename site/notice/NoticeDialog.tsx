@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../frame/Dialogs.tsx';
 import { dropAnswers } from '../server/answer.ts';
-import { act } from '../server/call.ts';
+import { act, CallFailed } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { usePendingNotice } from './pending.ts';
 
@@ -20,7 +20,8 @@ export function NoticeDialog({ close }: DialogProps) {
     try {
       await act('clear', { id: notice.id });
     } catch (error) {
-      showFailure(error, words);
+      // What could not be cleared without a line is simply shown once more.
+      if (!(error instanceof CallFailed && error.open)) showFailure(error, words);
     }
     dropAnswers('notice');
     setBusy(false);

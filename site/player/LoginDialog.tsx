@@ -36,7 +36,7 @@ export function LoginDialog({ close }: DialogProps) {
       if (!jwt) return;
       setBusy(true);
       try {
-        const player = await logIn(jwt, page);
+        const player = await logIn(jwt);
         track('btn_login_success');
         close();
         if (player) toast({ kind: 'success', text: t('login.welcome', { name: player.name }) }, 2500);

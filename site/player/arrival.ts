@@ -14,19 +14,30 @@ export function keepPlace({ area, lang }: Page) {
   history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`);
 }
 
+const mark = 'arrived';
+
 /** Once a visit: later the player may look at other areas, where everything is read-only. */
-export function arriveAs(page: Page, { creation_area }: UserInfo) {
+export function arriveAs(page: Page, { creation_area, role_id, zone_id }: UserInfo) {
   const own = page.edition.areas.find(({ value }) => value === creation_area);
-  if (!own || own.path === page.area || page.deployment.kind === 'india' || !first('arrived')) return;
+  if (!own || own.path === page.area || page.deployment.kind === 'india' || !isFirst(`${role_id} ${zone_id}`)) return;
   if (own.external) return location.assign(own.external);
   const lang = own.languages.includes(page.lang) ? page.lang : (own.languages[0] ?? page.lang);
   location.assign(addressOf(page.deployment, own.path, page.route, lang));
 }
 
-function first(mark: string): boolean {
+/** The next player at this tab arrives too. */
+export function forgetArrival() {
   try {
-    if (sessionStorage.getItem(mark)) return false;
-    sessionStorage.setItem(mark, '1');
+    sessionStorage.removeItem(mark);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function isFirst(player: string): boolean {
+  try {
+    if (sessionStorage.getItem(mark) === player) return false;
+    sessionStorage.setItem(mark, player);
     return true;
   } catch {
     return true;

@@ -4,8 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { keepResult } from '../draw/last.ts';
 import type { Page } from '../page.ts';
 import { forgetAnswers } from '../server/answer.ts';
-import { act, ask, CallFailed, forgetIntents, whenExpired } from '../server/call.ts';
-import { arriveAs } from './arrival.ts';
+import { act, ask, forgetIntents, whenExpired } from '../server/call.ts';
+import { persist, type Trying } from '../server/persist.ts';
+import { forgetDraft, giveDraftTo } from '../submit/draft.ts';
+import { arriveAs, forgetArrival } from './arrival.ts';
 import { store, stored, storedJson } from './storage.ts';
 
 export interface Session {
@@ -14,14 +16,18 @@ export interface Session {
   readonly player: UserInfo | null;
   /** Logged out by the server, not by the player. */
   readonly expired?: boolean;
+  /** How many have left this page: as a key it takes what one player typed along with that player. */
+  readonly left: number;
 }
 
-const unknown: Session = { state: 'unknown', player: null };
+const unknown: Session = { state: 'unknown', player: null, left: 0 };
 let session = unknown;
+let place: Page;
+let asking: Trying | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: Session) {
-  session = next;
+function set(next: Omit<Session, 'left'>, left = session.left) {
+  session = { ...next, left };
   for (const listener of listeners) listener();
 }
 
@@ -43,18 +49,21 @@ export function useSession(): Session {
 export const isLoggedIn = () => stored('token') !== null;
 
 export function beginSession(page: Page) {
+  place = page;
   whenExpired(() => forget(true));
   addEventListener('storage', ({ key }) => key === 'token' && followOtherTab());
   if (!isLoggedIn()) return set({ state: 'out', player: null });
-  set({ state: 'in', player: storedPlayer() });
-  void refreshPlayer().then((player) => player && arriveAs(page, player));
+  const player = storedPlayer();
+  if (player) giveDraftTo(nameOf(player));
+  set({ state: 'in', player });
+  void refreshPlayer();
 }
 
 function followOtherTab() {
   forgetShown();
-  if (!isLoggedIn()) return set({ state: 'out', player: null });
-  set({ state: 'in', player: null });
-  void refreshPlayer();
+  giveDraftTo('');
+  set({ state: isLoggedIn() ? 'in' : 'out', player: null }, session.left + 1);
+  if (isLoggedIn()) void refreshPlayer();
 }
 
 /** The player as the last visit left it, so that the numbers stand there at once. */
@@ -64,20 +73,31 @@ function storedPlayer(): UserInfo | null {
   return isPlayer ? (player as UserInfo) : null;
 }
 
-export async function refreshPlayer(): Promise<UserInfo | null> {
-  try {
-    const token = stored('token');
-    const player = await ask('info');
-    if (stored('token') !== token) return null;
-    keepPlayer(player);
-    return player;
-  } catch (error) {
-    if (error instanceof CallFailed) return null;
-    throw error;
-  }
+/** Asked for until it is answered, also when nobody waits for it any more. */
+export function refreshPlayer(): Promise<UserInfo | null> {
+  asking?.stop();
+  return new Promise((resolve) => {
+    const failed = (error: unknown) => {
+      resolve(null);
+      throw error;
+    };
+    asking = persist(() => askForPlayer().then(resolve, failed));
+  });
 }
 
+async function askForPlayer(): Promise<UserInfo | null> {
+  const token = stored('token');
+  const player = await ask('info');
+  if (stored('token') !== token) return null;
+  keepPlayer(player);
+  arriveAs(place, player);
+  return player;
+}
+
+const nameOf = ({ role_id, zone_id }: UserInfo) => `${role_id} ${zone_id}`;
+
 function keepPlayer(player: UserInfo) {
+  giveDraftTo(nameOf(player));
   store('userInfo', JSON.stringify(player));
   set({ state: 'in', player });
 }
@@ -87,15 +107,18 @@ export function updatePlayer(change: Partial<UserInfo>) {
   if (session.player) keepPlayer({ ...session.player, ...change });
 }
 
+export function noteShared(channel: string) {
+  const { shared = [] } = session.player ?? {};
+  updatePlayer({ shared: [...new Set([...shared, channel])] });
+}
+
 /** The platform's token is exchanged for the site's own. */
-export async function logIn(token: string, page: Page): Promise<UserInfo | null> {
+export async function logIn(token: string): Promise<UserInfo | null> {
   const { auth_token } = await act('login', { token });
   store('token', auth_token);
   store('m_token', token);
   set({ state: 'in', player: null });
-  const player = await refreshPlayer();
-  if (player) arriveAs(page, player);
-  return player;
+  return refreshPlayer();
 }
 
 export function logOut() {
@@ -105,9 +128,14 @@ export function logOut() {
 
 function forget(expired = false) {
   for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
+  asking?.stop();
   forgetIntents();
   forgetShown();
-  set({ state: 'out', player: null, expired });
+  forgetArrival();
+  // Who was logged out by the server may come back for what was typed; nobody else sees it.
+  if (expired) giveDraftTo('');
+  else forgetDraft();
+  set({ state: 'out', player: null, expired }, session.left + 1);
 }
 
 /** What this tab has for the player's eyes. */

@@ -1,4 +1,4 @@
 import { start } from '../main.tsx';
 import { Rules } from './Rules.tsx';
 
-start(Rules);
+await start(Rules);

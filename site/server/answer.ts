@@ -3,6 +3,7 @@ import { calls } from 'virtual:calls';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
 import { ask } from './call.ts';
+import { whenBack } from './persist.ts';
 
 type Asked = Parameters<typeof ask>[0];
 
@@ -58,15 +59,14 @@ export function useAnswer<name extends Asked>(
     if (!first || partial || round > 0) void load();
     const dropped = (names: readonly Asked[]) => names.includes(name) && void load();
     mounted.add(dropped);
-    const back = () => document.visibilityState === 'visible' && void load();
-    addEventListener('online', back);
-    document.addEventListener('visibilitychange', back);
-    const timer = every ? setInterval(back, every * 1000) : undefined;
+    const leave = whenBack(load);
+    const timer = every
+      ? setInterval(() => document.visibilityState === 'visible' && void load(), every * 1000)
+      : undefined;
     return () => {
       gone = true;
       mounted.delete(dropped);
-      removeEventListener('online', back);
-      document.removeEventListener('visibilitychange', back);
+      leave();
       clearInterval(timer);
     };
   }, [key, when, partial, round]);

@@ -5,6 +5,7 @@ import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/co
 import { trace } from '../debug/trace.ts';
 import type { Page } from '../page.ts';
 import { store, stored } from '../player/storage.ts';
+import { whenBack } from './persist.ts';
 
 const patience = 15_000;
 const harmless = 104002;
@@ -37,10 +38,14 @@ export class CallFailed extends Error {
   }
 }
 
+/** Worth nothing later: the next look and the next notice come by themselves. */
+const passing: readonly CallName[] = ['check', 'clear'];
+
 /** Intents that only this page remembers. */
 const unwritten = new Map<CallName, string>();
 let place: Pick<Page, 'deployment' | 'lang'>;
 let onExpired = () => {};
+let onWaiting = () => {};
 
 export function beginCalls(page: Page) {
   place = page;
@@ -48,6 +53,11 @@ export function beginCalls(page: Page) {
 
 export function whenExpired(listener: () => void) {
   onExpired = listener;
+}
+
+/** Something that a player did waits for the line. */
+export function whenWaiting(listener: () => void) {
+  onWaiting = listener;
 }
 
 type Method<name extends CallName> = (typeof Calls)[name]['method'];
@@ -68,21 +78,42 @@ export async function ask<name extends CallName & { [n in CallName]: Method<n> e
   }
 }
 
-/** Does something, at most once per intent: the same intent asked again keeps its key until there is a definite answer. */
+/**
+ * Does something, at most once per intent: the same intent asked again keeps its key until there is a definite answer.
+ * What is done without a line is sent when it is back.
+ */
 export async function act<name extends CallName & { [n in CallName]: Method<n> extends 'POST' ? n : never }[CallName]>(
   name: name,
   body: Body<name>,
 ): Promise<Output<name>> {
   const text = JSON.stringify(body);
-  const key = keyOf(name, text);
-  try {
-    const answer = await send<Output<name>>(name, '', text, key);
-    keepIntent(name, null);
-    return answer;
-  } catch (error) {
-    if (!(error instanceof CallFailed && error.open)) keepIntent(name, null);
-    throw error;
+  const intent = { text, key: keyOf(name, text), token: stored('token') };
+  for (let back = 0; ; back++) {
+    try {
+      const answer = await send<Output<name>>(name, '', intent);
+      keepIntent(name, null);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof CallFailed && error.open)) keepIntent(name, null);
+      if (passing.includes(name) || !(error instanceof CallFailed && error.open)) throw error;
+      await lineBack(error, back);
+      // Never in the name of whoever came after.
+      if (name !== 'logout' && stored('token') !== intent.token) throw new CallFailed('', { code: harmless });
+    }
   }
+}
+
+/** A line that has just come back often fails once more. */
+async function lineBack(error: CallFailed, back: number) {
+  if (navigator.onLine && (back === 0 || back > 3 || error.status !== 0)) throw error;
+  if (navigator.onLine) return new Promise<void>((wake) => setTimeout(wake, 1000 * back * (0.5 + Math.random())));
+  onWaiting();
+  return new Promise<void>((wake) => {
+    const leave = whenBack(() => {
+      leave();
+      wake();
+    });
+  });
 }
 
 /** Kept across a reload, so that a lost answer is asked for again and never done again. */
@@ -107,19 +138,24 @@ export function forgetIntents() {
   for (const name of Object.keys(calls) as CallName[]) keepIntent(name, null);
 }
 
-async function send<data>(name: CallName, search: string, body?: string, key?: string): Promise<data> {
+interface Intent {
+  readonly text: string;
+  readonly key: string;
+  readonly token: string | null;
+}
+
+async function send<data>(name: CallName, search: string, intent?: Intent): Promise<data> {
   const [method, path] = calls[name];
-  const token = stored('token');
+  const token = intent ? intent.token : stored('token');
   const response = await fetch(`${place.deployment.api}${api_base}${path}${search}`, {
     method,
     credentials: 'omit',
     headers: {
       'X-LANG': place.lang,
       ...(token && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(key && { 'Idempotency-Key': key }),
+      ...(intent && { 'Content-Type': 'application/json', 'Idempotency-Key': intent.key }),
     },
-    ...(body !== undefined && { body }),
+    ...(intent && { body: intent.text }),
     signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
     throw new CallFailed('', { status: error.name === 'TimeoutError' ? timedOut : 0 });

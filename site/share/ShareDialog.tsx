@@ -9,7 +9,8 @@ import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { type EventName, track } from '../debug/analytics.ts';
 import type { DialogProps } from '../frame/Dialogs.tsx';
-import { updatePlayer, useSession } from '../player/session.ts';
+import { Lost } from '../frame/Lost.tsx';
+import { noteShared, updatePlayer, useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
@@ -21,33 +22,43 @@ import { CopyLine } from './CopyLine.tsx';
 export function ShareDialog({ detail, close }: DialogProps) {
   const words = usePage();
   const { t, page, area } = words;
-  const { player } = useSession();
+  const { state, player } = useSession();
   const { open } = useStatus();
-  const { channels, pictures } = useAreaFile();
+  const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
+  const [sending, setSending] = useState(0);
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
   const prize = detail ? t(`prize.${detail}`) : '--';
   const isWin = prize !== '--';
   const text = isWin ? t('share.win_text', { prize }) : t('share.text');
   const count = async ({ code }: ShareChannel) => {
     track(`btn_share_${code}` as EventName);
-    if (!player || !open.share) return;
+    if (state !== 'in' || !open.share) return;
+    setSending((count) => count + 1);
     try {
       const { reward_share_count, draw_count, pack } = await act('share', { channel: code });
-      const shared = [...new Set([...player.shared, code])];
-      updatePlayer({ reward_share_count, draw_count, shared });
+      updatePlayer({ reward_share_count, draw_count });
+      noteShared(code);
       if (pack) toast({ kind: 'success', title: t('word.success'), text: t('task.pack') }, 4000);
       dropAnswers('rewards');
     } catch (error) {
       showFailure(error, words);
     }
+    setSending((count) => count - 1);
   };
+  // The tab that opened may have covered the toast.
+  const waiting = sending > 0 && !navigator.onLine && (
+    <p className="fine" role="status">
+      {t('http.offline')}
+    </p>
+  );
   if (copying) {
     const picture = pictures[page.deployment.brand];
     return (
       <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={() => setCopying(undefined)}>
         <p className="say">{t('share.copy_text', { channel: copying.name })}</p>
         <CopyLine text={`${text} ${url}`} onCopied={() => void count(copying)} />
+        {waiting}
         <div className="does">
           {picture && (
             <ButtonLink weight="second" href={document.documentElement.dataset.assets + picture} download>
@@ -68,6 +79,8 @@ export function ShareDialog({ detail, close }: DialogProps) {
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       {isWin && whole}
       {open.share && <p className="say">{t('task.share_text')}</p>}
+      {waiting}
+      {lost && <Lost again={again} />}
       <ul className="channels">
         {channels.map((channel) => (
           <li key={channel.code} className={player?.shared.includes(channel.code) ? 'done' : undefined}>

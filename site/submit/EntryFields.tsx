@@ -3,12 +3,15 @@ import { SelectField, TextField } from '@event/ui/Field.tsx';
 import { useState } from 'react';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
+import { Lost } from '../frame/Lost.tsx';
+import { later } from '../frame/Part.tsx';
 import { useSession } from '../player/session.ts';
 import type { Looked } from './check.ts';
 import type { CountryChoice } from './country.ts';
 import type { Entry } from './draft.ts';
 import type { Problems } from './problem.ts';
-import { Recognised } from './Recognised.tsx';
+
+const Recognised = later(() => import('./Recognised.tsx').then((part) => part.Recognised));
 
 interface EntryFieldsProps {
   readonly entry: Entry;
@@ -22,7 +25,7 @@ interface EntryFieldsProps {
 export function EntryFields({ entry, change, looked, countries, problems }: EntryFieldsProps) {
   const { t, edition, page } = usePage();
   const { player } = useSession();
-  const { languages } = useAreaFile();
+  const { languages, lost, again } = useAreaFile();
   const { platforms, themes, limits } = edition;
   const hidden = countries.find(({ value }) => value === entry.country)?.hidden ?? [];
   const chosen = platforms.find(({ code }) => code === entry.platform);
@@ -72,24 +75,29 @@ export function EntryFields({ entry, change, looked, countries, problems }: Entr
           value={entry.platform}
           onChange={({ target }) => change({ platform: target.value })}
         />
-        <SelectField
-          label={t('submit.country')}
-          none={t('submit.choose_country')}
-          choices={countries}
-          wrong={problems.country}
-          required
-          value={entry.country}
-          onChange={({ target }) => change({ country: target.value })}
-        />
-        <SelectField
-          label={t('submit.language')}
-          none={t('submit.choose_language')}
-          choices={languages.map(({ code, endonym, bcp47 }) => ({ value: code, text: endonym, lang: bcp47 }))}
-          wrong={problems.lang}
-          required
-          value={entry.lang}
-          onChange={({ target }) => change({ lang: target.value })}
-        />
+        {lost && <Lost again={again} />}
+        {!lost && (
+          <>
+            <SelectField
+              label={t('submit.country')}
+              none={t('submit.choose_country')}
+              choices={countries}
+              wrong={problems.country}
+              required
+              value={entry.country}
+              onChange={({ target }) => change({ country: target.value })}
+            />
+            <SelectField
+              label={t('submit.language')}
+              none={t('submit.choose_language')}
+              choices={languages.map(({ code, endonym, bcp47 }) => ({ value: code, text: endonym, lang: bcp47 }))}
+              wrong={problems.lang}
+              required
+              value={entry.lang}
+              onChange={({ target }) => change({ lang: target.value })}
+            />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import '../frame/plain-head.css';
 import './submit.css';
 import { phaseAt } from '@event/contest/edition/edition';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
+import { later } from '../frame/Part.tsx';
 import { Situation } from '../home/Situation.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
@@ -11,14 +12,15 @@ import { useStatus } from '../server/status.ts';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 
-const MyVideos = lazy(() => import('../submission/MyVideos.tsx').then((part) => ({ default: part.MyVideos })));
+const MyVideos = later(() => import('../submission/MyVideos.tsx').then((part) => part.MyVideos));
 
 /** The submission page: the form while submissions are open, and below it what was submitted. */
 export function Submit() {
   const { t, edition, page, day, time } = usePage();
-  const { state } = useSession();
+  const { state, left } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
-  const [done, setDone] = useState<{ first: boolean } | null>(null);
+  const [done, setDone] = useState<{ first: boolean; left: number } | null>(null);
+  const isDone = done?.left === left;
   const { open } = useStatus();
   const isClosed = phase === 'submission' && !open.submit;
   const isOver = phase !== 'submission' && phase !== 'upcoming';
@@ -40,14 +42,16 @@ export function Submit() {
         )}
         {isOver && <p className="empty">{t('submit.ended')}</p>}
         {isClosed && <p className="empty">{t('refusal.maintenance')}</p>}
-        {phase === 'submission' && !isClosed && !done && <SubmitForm onDone={(first) => setDone({ first })} />}
-        {done && <Done first={done.first} onAnother={() => setDone(null)} />}
+        {phase === 'submission' && !isClosed && !isDone && (
+          <SubmitForm key={left} onDone={(first) => setDone({ first, left })} />
+        )}
+        {isDone && <Done first={done.first} onAnother={() => setDone(null)} />}
       </section>
       <section className="narrow" id="mine">
         <header>
           <h2>{t('submission.heading')}</h2>
         </header>
-        <Suspense>{state !== 'unknown' && <MyVideos />}</Suspense>
+        {state !== 'unknown' && <MyVideos />}
       </section>
     </>
   );

@@ -6,6 +6,7 @@ import { usePage } from '../context.tsx';
 import { isLoggedIn } from '../player/session.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
+import { whenBack } from '../server/persist.ts';
 import { changeDraft, type Entry } from './draft.ts';
 
 export type Checked = Output<'check'>;
@@ -38,32 +39,39 @@ export function useCheck({ link, theme, id }: Question, onPlatform = setPlatform
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again at the same link
   useEffect(() => {
     let gone = false;
+    let isUnsure = false;
     const set = (next: Found) => gone || setFound(next);
     if (!link.trim()) return set({ state: 'empty' }) as undefined;
     const look = async () => {
-      const { readLink } = await import('@event/contest/link');
-      const read: Link = readLink(link);
-      if ('refusal' in read) return set({ state: 'refused', wrong: t(known[read.refusal] ?? 'refusal.link_format') });
-      const { platform } = read;
-      const offered = edition.platforms.find(({ code }) => code === platform);
-      if (!offered) return set({ state: 'refused', platform, wrong: t('refusal.platform_not_offered') });
-      onPlatform(platform);
-      if (!isLoggedIn() || !theme) return set({ state: 'found', platform });
-      set({ state: 'looking', platform });
+      isUnsure = false;
+      let platform: string | undefined;
       try {
+        const { readLink } = await import('@event/contest/link');
+        const read: Link = readLink(link);
+        if ('refusal' in read) return set({ state: 'refused', wrong: t(known[read.refusal] ?? 'refusal.link_format') });
+        platform = read.platform;
+        const offered = edition.platforms.find(({ code }) => code === platform);
+        if (!offered) return set({ state: 'refused', platform, wrong: t('refusal.platform_not_offered') });
+        onPlatform(platform);
+        if (!isLoggedIn() || !theme) return set({ state: 'found', platform });
+        set({ state: 'looking', platform });
         const checked = await act('check', { platform: offered.value, link, theme, ...(id && { id }) });
         set({ state: 'found', platform, checked });
       } catch (error) {
         const isRefused = error instanceof CallFailed && error.code !== 0 && !error.open;
-        set(
-          isRefused ? { state: 'refused', platform, wrong: failureText(error, words) } : { state: 'found', platform },
-        );
+        isUnsure = !isRefused;
+        set({
+          ...(platform && { platform }),
+          ...(isRefused ? { state: 'refused', wrong: failureText(error, words) } : { state: 'found' }),
+        });
       }
     };
     const timer = setTimeout(() => void look(), pause);
+    const leave = whenBack(() => isUnsure && void look());
     return () => {
       gone = true;
       clearTimeout(timer);
+      leave();
     };
   }, [link, theme, round]);
   return { ...found, again: () => setRound((count) => count + 1) };

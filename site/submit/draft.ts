@@ -1,4 +1,4 @@
-/** What is being entered: kept on this device until it is submitted, so that nothing is typed twice. */
+/** What is being entered: kept on this device, for who enters it, until it is submitted, so that nothing is typed twice. */
 import { useSyncExternalStore } from 'react';
 import { store, storedJson } from '../player/storage.ts';
 
@@ -24,6 +24,8 @@ export const empty: Entry = {
 };
 
 let draft: Entry | null = null;
+/** Who sits here; nobody known, while the player is not. */
+let owner = '';
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -33,14 +35,37 @@ const subscribe = (listener: () => void) => {
   };
 };
 
+function tell() {
+  for (const listener of listeners) listener();
+}
+
 function current(): Entry {
   draft ??= { ...empty, ...readable(storedJson('draft.submit')) };
   return draft;
 }
 
+/** A visitor's draft goes along into the login; one of another player is forgotten. */
+export function giveDraftTo(player: string) {
+  if (player === owner) return;
+  const kept = storedJson('draft.submit');
+  const visitors = owner === '' && ownerOf(kept) === '' ? current() : null;
+  owner = player;
+  draft = visitors;
+  if (visitors) return changeDraft({});
+  if (player && ownerOf(kept) !== player) store('draft.submit', null);
+  tell();
+}
+
+export function forgetDraft() {
+  store('draft.submit', null);
+  owner = '';
+  draft = null;
+  tell();
+}
+
 /** Agreeing is asked anew after a reload; of anything else that lies there only texts are taken. */
 function readable(kept: unknown): Partial<Entry> {
-  if (typeof kept !== 'object' || kept === null) return {};
+  if (typeof kept !== 'object' || kept === null || ownerOf(kept) !== owner) return {};
   return Object.fromEntries(
     Object.entries(kept).filter(([key, value]) => key in empty && key !== 'agree' && typeof value === 'string'),
   );
@@ -49,8 +74,12 @@ function readable(kept: unknown): Partial<Entry> {
 export function changeDraft(change: Partial<Entry>) {
   draft = { ...current(), ...change };
   const { agree, only_here, ...kept } = draft;
-  store('draft.submit', JSON.stringify(kept));
-  for (const listener of listeners) listener();
+  store('draft.submit', JSON.stringify({ ...kept, owner }));
+  tell();
+}
+
+function ownerOf(kept: unknown): string {
+  return typeof kept === 'object' && kept !== null && 'owner' in kept ? String(kept.owner) : '';
 }
 
 export const setAgreed = (agree: boolean) => changeDraft({ agree });

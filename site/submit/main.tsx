@@ -1,4 +1,4 @@
 import { start } from '../main.tsx';
 import { Submit } from './Submit.tsx';
 
-start(Submit);
+await start(Submit);

@@ -1,9 +1,9 @@
 import './luck.css';
-import { lazy, Suspense } from 'react';
 import { usePage } from '../context.tsx';
+import { later } from '../frame/Part.tsx';
 import { useSession } from '../player/session.ts';
 
-const LuckInside = lazy(() => import('./LuckInside.tsx').then((part) => ({ default: part.LuckInside })));
+const LuckInside = later(() => import('./LuckInside.tsx').then((part) => part.LuckInside));
 
 /** The lucky draw and the two tasks: all of it is the player's own, so the server leaves room for it. */
 export function Luck() {
@@ -14,7 +14,7 @@ export function Luck() {
       <header>
         <h2>{t('draw.heading')}</h2>
       </header>
-      <Suspense>{state !== 'unknown' && <LuckInside />}</Suspense>
+      {state !== 'unknown' && <LuckInside />}
     </section>
   );
 }

@@ -1,0 +1,33 @@
+/** What comes in a file of its own, and comes again by itself when it was lost. */
+import { useEffect, useRef, useState } from 'react';
+import { persist, type Trying } from './server/persist.ts';
+
+export interface Later<value> {
+  readonly value: value | null;
+  readonly lost: boolean;
+  readonly again: () => void;
+}
+
+export function useLater<value>(load: () => Promise<value>): Later<value> {
+  const [found, setFound] = useState<Omit<Later<value>, 'again'>>({ value: null, lost: false });
+  const trying = useRef<Trying>(null);
+  useEffect(() => {
+    let gone = false;
+    const set = (next: typeof found) => gone || setFound(next);
+    const attempt = () =>
+      load().then(
+        (value) => set({ value, lost: false }),
+        (error) => {
+          set({ value: null, lost: true });
+          throw error;
+        },
+      );
+    const { now, stop } = persist(attempt);
+    trying.current = { now, stop };
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [load]);
+  return { ...found, again: () => trying.current?.now() };
+}
