@@ -192,6 +192,7 @@ export const reviewCalls = {
     method: 'POST',
     path: '/review/pass-on',
     roles: ['reviewer'],
+    once: true,
     input: v.strictObject({ ...which, text: text(1000) }),
   }),
   recheck: call<Rechecked>()({

@@ -43,15 +43,34 @@ export function Ranking({ at }: ScreenProps) {
   const free = Math.max(0, (list?.places ?? 0) - selected);
   const canSelect = waiting > 0 && free > 0 && !select.isPending;
   const canPublish = selected > 0 && list?.published_at === null && !publish.isPending;
+  const unpublished = canPublish
+    ? null
+    : selected === 0
+      ? 'No place is filled yet.'
+      : publish.isPending || list?.published_at === undefined
+        ? 'One moment: this is still under way.'
+        : 'It is public already.';
   const { body, propsOf } = useRows({
     name: 'Ranking',
     rows,
     idOf: ({ submission_id }) => submission_id,
     open: ({ submission_id }) => go(`/submissions/${area}/${submission_id}`),
     keys: (row) => [
-      { id: 'ranking select', key: 's', name: 'Fill the places', run: () => canSelect && select.mutate() },
-      { id: 'ranking publish', key: 'p', name: 'Publish', run: () => canPublish && publish.mutate() },
-      { id: 'ranking replace', key: 'x', name: 'Replace', run: () => row?.place && setReplaced(row) },
+      {
+        id: 'ranking select',
+        key: 's',
+        name: 'Fill the places',
+        run: () => select.mutate(),
+        not: canSelect ? null : 'There is nothing to fill: no place is free, or no work waits for one.',
+      },
+      { id: 'ranking publish', key: 'p', name: 'Publish', run: () => publish.mutate(), not: unpublished },
+      {
+        id: 'ranking replace',
+        key: 'x',
+        name: 'Replace',
+        run: () => row && setReplaced(row),
+        not: row?.place ? null : 'Only a work that has a place is replaced.',
+      },
       { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
     ],
   });

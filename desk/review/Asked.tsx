@@ -1,6 +1,6 @@
 /** A word that is asked for: over a failed rule, for another reason, as a note, or when passing on. */
-import type { Choice } from './decision.ts';
-import type { ShownRow } from './queue.ts';
+import type { Choice } from './act.ts';
+import type { ShownRow } from './row.ts';
 import { firstWord, type RuleLine } from './verdict.ts';
 import { Word } from './Word.tsx';
 
@@ -11,12 +11,13 @@ export type Asking =
 interface AskedProps {
   readonly asking: Asking;
   readonly lines: readonly RuleLine[];
+  readonly mistake: string | null;
   readonly onDecide: (choice: Choice, rows: readonly ShownRow[]) => void;
   readonly onWrite: (what: 'note' | 'pass_on', text: string) => void;
   readonly onClose: () => void;
 }
 
-export function Asked({ asking, lines, onDecide, onWrite, onClose }: AskedProps) {
+export function Asked({ asking, lines, mistake, onDecide, onWrite, onClose }: AskedProps) {
   if (asking.what !== 'decide') {
     const isNote = asking.what === 'note';
     return (
@@ -28,10 +29,8 @@ export function Asked({ asking, lines, onDecide, onWrite, onClose }: AskedProps)
             : 'What should somebody else look at? The case leaves your queue.'
         }
         does={isNote ? 'Note' : 'Pass on'}
-        onSay={(text) => {
-          onWrite(asking.what, text);
-          onClose();
-        }}
+        mistake={mistake}
+        onSay={(text) => onWrite(asking.what, text)}
         onClose={onClose}
       />
     );

@@ -6,6 +6,7 @@ import { useNow } from '../shell/clock.ts';
 import { areaName, languageName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, lengthOf, momentOf, shortMomentOf } from '../shell/words.ts';
+import type { OpenCase } from './case.ts';
 import { Player } from './Player.tsx';
 import type { RuleLine } from './verdict.ts';
 
@@ -13,17 +14,15 @@ interface CaseProps {
   readonly shown: Case;
   readonly lines: readonly RuleLine[];
   readonly place: string;
-  readonly claim: Claim | null;
+  readonly open: OpenCase;
   readonly isPlaying: boolean;
-  readonly isChecking: boolean;
-  readonly text: string | null;
   readonly onPlay: () => void;
   readonly onStop: () => void;
-  readonly onCheck: () => void;
 }
 
 export function CaseView(props: CaseProps) {
-  const { shown, lines, place, claim, isPlaying, onPlay, onStop, text } = props;
+  const { shown, lines, place, isPlaying, onPlay, onStop } = props;
+  const { claim, text } = props.open;
   const { edition } = useDesk();
   const theme = edition.themes.find(({ code }) => code === shown.theme);
   const { player } = shown;
@@ -129,7 +128,7 @@ function ClaimLine({ claim, barred }: { readonly claim: Claim | null; readonly b
 
 const verdict_words = { pass: 'Pass', fail: 'Fail', unknown: 'Unknown' } as const;
 
-function Rules({ shown, lines, isChecking, onCheck }: CaseProps) {
+function Rules({ shown, lines, open: { check, isChecking } }: CaseProps) {
   const sum = (verdict: string) => lines.filter((line) => line.verdict === verdict).length;
   const sums = [
     sum('fail') && `${sum('fail')} fails`,
@@ -143,7 +142,7 @@ function Rules({ shown, lines, isChecking, onCheck }: CaseProps) {
         <span className="v">
           <b>Rules</b> <span className="q">{sums.join(', ')}</span>
         </span>
-        <button type="button" className="v q end" onClick={onCheck} disabled={isChecking} aria-busy={isChecking}>
+        <button type="button" className="v q end" onClick={check} disabled={isChecking} aria-busy={isChecking}>
           {isChecking ? 'Asking the platform …' : latest ? `Checked ${momentOf(latest.at)}` : 'Not checked'}{' '}
           <kbd>R</kbd> again
         </button>

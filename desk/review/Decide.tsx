@@ -1,33 +1,43 @@
 /** The bar at the foot: approve, eight reasons, and the notice that the player will read. Gold is what to do next. */
 import type { Case, Queue } from '@event/contest/review/desk-wire';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useDesk } from '../shell/context.tsx';
-import { lasting, many } from '../shell/words.ts';
-import type { Last } from './decision.ts';
+import { many } from '../shell/words.ts';
+import type { Act } from './act.ts';
+import type { OpenCase } from './case.ts';
+import type { Deciding } from './deciding.ts';
+import { move } from './keys.ts';
+import { LastLine } from './LastLine.tsx';
+import { failing } from './verdict.ts';
 
 interface DecideProps {
-  readonly shown: Case | null;
-  readonly gold: 'approve' | { readonly reason: string } | null;
-  /** Why nothing can be decided here. */
-  readonly barred: string | null;
-  readonly fails: number;
-  readonly picked: number;
-  readonly last: Last | null;
-  readonly mistake: string | null;
-  readonly today: number;
-  readonly looks: Queue['looks'] | undefined;
-  readonly approve: () => void;
-  readonly reject: (reason: string) => void;
-  readonly keys: readonly { readonly name: string; readonly key: string; readonly run: () => void }[];
+  readonly open: OpenCase;
+  readonly deciding: Deciding;
+  readonly queue: Queue | undefined;
+  readonly last: Act | undefined;
+  readonly compare: () => void;
 }
 
-export function Decide(props: DecideProps) {
-  const { shown, gold, barred, fails, picked, approve, reject, keys, looks } = props;
+export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
+  const { shown, barred } = open;
+  const { gold, decide, not, undo, pick, setAsking } = deciding;
+  const fails = failing(deciding.lines).length;
+  const picked = deciding.rows.length;
+  const looks = queue?.looks;
   const { edition } = useDesk();
   const [looked, setLooked] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const reason = looked ?? (gold && gold !== 'approve' ? gold.reason : null);
-  const isOff = barred !== null || (!shown && picked === 0);
+  const isOff = not !== null;
+  const keys: readonly (readonly [name: string, key: string, run: () => void, isOff?: boolean])[] = [
+    ['Undo', 'U', undo],
+    ['Next', 'J', () => move(1)],
+    ['Back', 'K', () => move(-1)],
+    ['Pass on', 'P', () => setAsking({ what: 'pass_on' }), !shown || barred !== null],
+    ['Compare', 'D', compare, !shown?.alike.length],
+    ['Note', 'N', () => setAsking({ what: 'note' }), !shown],
+    ['Pick several', 'X', pick, !open.current || barred !== null],
+  ];
   return (
     <footer className="decide">
       <div className="acts" data-rejecting={isRejecting || undefined}>
@@ -35,7 +45,7 @@ export function Decide(props: DecideProps) {
           type="button"
           className={`btn big soft${gold === 'approve' && picked === 0 ? ' next' : ''}`}
           disabled={isOff}
-          onClick={approve}
+          onClick={() => decide('approve', null)}
           onFocus={() => setLooked('')}
           onBlur={() => setLooked(null)}
           onPointerEnter={() => setLooked('')}
@@ -56,9 +66,9 @@ export function Decide(props: DecideProps) {
         </button>
         <div>
           <div className="say">
-            <b>{barred ? 'Read only' : picked > 0 ? `Reject ${picked} because` : 'Reject because'}</b>
+            <b>{barred && picked === 0 ? 'Read only' : picked > 0 ? `Reject ${picked} because` : 'Reject because'}</b>
             <span className="q cut">
-              {barred ?? (shown ? <Words shown={shown} reason={reason} looks={looks} /> : '')}
+              {(picked === 0 && barred) || (shown ? <Words shown={shown} reason={reason} looks={looks} /> : '')}
             </span>
           </div>
           <button
@@ -82,7 +92,7 @@ export function Decide(props: DecideProps) {
                   title={name}
                   onClick={() => {
                     setRejecting(false);
-                    reject(code);
+                    decide('reject', code);
                   }}
                   onFocus={() => setLooked(code)}
                   onBlur={() => setLooked(null)}
@@ -99,12 +109,12 @@ export function Decide(props: DecideProps) {
         </div>
       </div>
       <div className="keys">
-        {keys.map(({ name, key, run }) => (
-          <button key={name} type="button" className="btn bare small" onClick={run}>
+        {keys.map(([name, key, run, isKeyOff = false]) => (
+          <button key={name} type="button" className="btn bare small" disabled={isKeyOff} onClick={run}>
             {name} <kbd>{key}</kbd>
           </button>
         ))}
-        <LastLine {...props} />
+        <LastLine last={last} mistake={open.mistake} today={queue?.decided_today ?? 0} />
       </div>
     </footer>
   );
@@ -147,27 +157,3 @@ function Words({ shown, reason, looks }: WordsProps) {
 /** Nothing before the first. */
 export const sayAgreement = ({ taken, agreed }: Queue['looks']) =>
   taken > 0 ? `${Math.round((100 * agreed) / taken)}% of ${many(taken, 'second look')} agreed` : '';
-
-function LastLine({ last, mistake, today }: Pick<DecideProps, 'last' | 'mistake' | 'today'>) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((n) => n + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  if (mistake) {
-    return (
-      <span className="end mistake" role="alert">
-        {mistake}
-      </span>
-    );
-  }
-  if (!last) return <span className="end">{today} today</span>;
-  const seconds = Math.floor((Date.now() - last.at) / 1000);
-  const ago = seconds < 60 ? `${seconds} s` : lasting(seconds);
-  const held = !last.undone && seconds < 10 ? `, notice waits ${10 - seconds} s` : '';
-  return (
-    <span className="end" role="status">
-      Last: {last.row.number} {last.word.toLowerCase()}, {ago} ago{held}. {today} today
-    </span>
-  );
-}

@@ -4,7 +4,8 @@ import { Glyph, type GlyphName } from '../look/Glyph.tsx';
 import { useMinute } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
-import { keyOfRow, type QueueState, type ShownRow } from './queue.ts';
+import type { QueueState } from './queue.ts';
+import { keyOfRow, type ShownRow } from './row.ts';
 
 const due_hours = 12;
 const kind_words: Partial<Record<QueueRow['kind'], string>> = {
@@ -138,7 +139,9 @@ const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose
         <small>{row.lang}</small>
         <span className="cut">{title}</span>
         <span className="sig">
-          {row.gone ? (
+          {row.held ? (
+            <span className="tag bad">{row.held}</span>
+          ) : row.gone ? (
             <span className="q">{row.gone}</span>
           ) : taken ? (
             <span className="who">

@@ -8,13 +8,15 @@ interface WordProps {
   readonly about: string;
   readonly does: string;
   readonly first?: string;
+  /** Why it was not said yet. */
+  readonly mistake?: string | null;
   readonly onSay: (word: string) => void;
   readonly onClose: () => void;
 }
 
 const shortest = 3;
 
-export function Word({ title, about, does, first = '', onSay, onClose }: WordProps) {
+export function Word({ title, about, does, first = '', mistake, onSay, onClose }: WordProps) {
   const [text, setText] = useState(first);
   const word = text.trim();
   const say = () => {
@@ -37,6 +39,11 @@ export function Word({ title, about, does, first = '', onSay, onClose }: WordPro
           }}
         />
       </label>
+      {mistake && (
+        <p role="alert" className="mistake">
+          {mistake}
+        </p>
+      )}
       <div className="row">
         <Button weight="next" disabled={word.length < shortest} onClick={say}>
           {does} <kbd>↵</kbd>

@@ -1,74 +1,130 @@
 /** Every key of the review, with the name that the sheet of keys shows. */
 import { held_back_seconds } from '@event/contest/review/decision-wire';
-import { useKeys } from '../shell/keys.ts';
-import type { Choice } from './decision.ts';
+import { useDesk } from '../shell/context.tsx';
+import { type KeyAction, useKeys } from '../shell/keys.ts';
+import type { OpenCase } from './case.ts';
+import type { Deciding } from './deciding.ts';
 import { focusFilters } from './Filters.tsx';
+import { tell } from './outbox.ts';
 
 interface Doings {
-  readonly reasons: readonly { readonly code: string; readonly name: string }[];
-  readonly link: string | null;
-  readonly move: (step: 1 | -1) => void;
-  readonly gold: () => void;
-  readonly decide: (kind: Choice['kind'], reason: string | null) => void;
-  readonly undo: () => void;
+  readonly open: OpenCase;
+  readonly deciding: Deciding;
   readonly play: () => void;
-  readonly check: () => void;
   readonly compare: () => void;
-  readonly write: (what: 'note' | 'pass_on') => void;
-  readonly pick: () => void;
   readonly close: () => void;
+  readonly hasTroubles: boolean;
+  readonly hasUnsent: boolean;
 }
 
 export function useReviewKeys(doings: Doings) {
-  const { reasons, link, move, gold, decide, undo, play, check, compare, write, pick, close } = doings;
-  useKeys('Review', [
-    { id: 'review next', key: 'j', name: 'Next', run: () => move(1) },
-    { id: 'review back', key: 'k', name: 'Back', run: () => move(-1) },
-    { id: 'review down', key: 'ArrowDown', name: 'Next', run: () => move(1), quiet: true },
-    { id: 'review up', key: 'ArrowUp', name: 'Back', run: () => move(-1), quiet: true },
-    { id: 'review gold', key: 'Enter', name: 'Gold action', run: gold },
-    { id: 'review approve', key: 'a', name: 'Approve', run: () => decide('approve', null) },
-    ...reasons.map(({ code, name }, index) => ({
+  useKeys('Review', [...wayKeys(doings), ...useDecidingKeys(doings), ...caseKeys(doings), ...outboxKeys(doings)]);
+}
+
+export const move = (step: 1 | -1) => tell({ on: 'move', step });
+
+const wayKeys = ({ close }: Doings): KeyAction[] => [
+  { id: 'review next', key: 'j', name: 'Next', run: () => move(1) },
+  { id: 'review back', key: 'k', name: 'Back', run: () => move(-1) },
+  { id: 'review down', key: 'ArrowDown', name: 'Next', run: () => move(1), quiet: true },
+  { id: 'review up', key: 'ArrowUp', name: 'Back', run: () => move(-1), quiet: true },
+  { id: 'review filter', key: 'f', name: 'Filter', run: focusFilters },
+  { id: 'review close', key: 'Escape', name: 'Close, let go of the claim', run: close },
+];
+
+function useDecidingKeys({ open, deciding }: Doings): KeyAction[] {
+  const { edition } = useDesk();
+  const { decide, gold, not } = deciding;
+  const none = 'No rule names what to do here: choose A or a number.';
+  return [
+    {
+      id: 'review gold',
+      key: 'Enter',
+      name: 'Gold action',
+      run: () => gold && (gold === 'approve' ? decide('approve', null) : decide('reject', gold.reason)),
+      not: not ?? (gold ? null : none),
+    },
+    { id: 'review approve', key: 'a', name: 'Approve', run: () => decide('approve', null), not },
+    ...edition.reasons.map(({ code, name }, index) => ({
       id: `review reject ${code}`,
       key: String(index + 1),
       name: `Reject: ${name}`,
       run: () => decide('reject', code),
+      not,
     })),
     {
       id: 'review undo',
       key: 'u',
       name: `Undo (${held_back_seconds} s held back, then a new decision)`,
-      run: undo,
+      run: deciding.undo,
     },
+    {
+      id: 'review pick',
+      key: 'x',
+      name: 'Pick several',
+      run: deciding.pick,
+      not: open.current ? open.barred : 'No case is open: J opens one.',
+    },
+  ];
+}
+
+function caseKeys({ open, deciding, play, compare }: Doings): KeyAction[] {
+  const { shown, unshown, barred } = open;
+  const link = shown?.link ?? '';
+  return [
     {
       id: 'review open',
       key: 'o',
       name: 'Open the video',
-      run: () => link && window.open(link, '_blank', 'noopener,noreferrer'),
+      run: () => void window.open(link, '_blank', 'noopener,noreferrer'),
+      not: unshown,
     },
-    { id: 'review play', key: ' ', name: 'Play it here', run: play },
+    { id: 'review play', key: ' ', name: 'Play it here', run: play, not: unshown },
     {
       id: 'review copy',
       key: 'y',
       name: 'Copy the link',
-      run: () => link && void navigator.clipboard.writeText(link),
+      run: () => void navigator.clipboard.writeText(link),
+      not: unshown,
     },
     {
       id: 'review check',
       key: 'r',
       name: 'Check again',
-      run: check,
+      run: open.check,
+      not: unshown ?? (open.isChecking ? 'The platform is being asked already.' : null),
     },
     {
       id: 'review compare',
       key: 'd',
       name: 'Compare with alike',
       run: compare,
+      not: unshown ?? (shown?.alike.length ? null : 'Nothing looks alike.'),
     },
-    { id: 'review note', key: 'n', name: 'Note', run: () => write('note') },
-    { id: 'review pass', key: 'p', name: 'Pass on', run: () => write('pass_on') },
-    { id: 'review pick', key: 'x', name: 'Pick several', run: pick },
-    { id: 'review filter', key: 'f', name: 'Filter', run: focusFilters },
-    { id: 'review close', key: 'Escape', name: 'Close, let go of the claim', run: close },
-  ]);
+    { id: 'review note', key: 'n', name: 'Note', run: () => deciding.setAsking({ what: 'note' }), not: unshown },
+    {
+      id: 'review pass',
+      key: 'p',
+      name: 'Pass on',
+      run: () => deciding.setAsking({ what: 'pass_on' }),
+      not: unshown ?? barred,
+    },
+  ];
 }
+
+const outboxKeys = ({ hasTroubles, hasUnsent }: Doings): KeyAction[] => [
+  {
+    id: 'review resend',
+    key: 's',
+    name: 'Send again what was not sent',
+    run: () => tell({ on: 'resend', key: null }),
+    not: hasUnsent ? null : 'All has been sent.',
+  },
+  {
+    id: 'review seen',
+    key: 'w',
+    name: 'I have seen what went wrong',
+    run: () => tell({ on: 'dismiss', key: null }),
+    not: hasTroubles ? null : 'Nothing went wrong.',
+  },
+];

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Door } from '../organizer/Door.tsx';
 import { Proved } from '../organizer/Proved.tsx';
 import { StepUp } from '../organizer/StepUp.tsx';
+import { Sending } from '../review/Sending.tsx';
 import { routes } from '../routes.tsx';
 import { match, usePath } from './address.ts';
 import { ask, CallFailed, whenLoginNeeded } from './call.ts';
@@ -14,6 +15,7 @@ import { KeySheet } from './KeySheet.tsx';
 import { listenToKeys } from './keys.ts';
 import { Overlays } from './overlay.tsx';
 import { Rail } from './Rail.tsx';
+import { Said } from './Said.tsx';
 
 export function App() {
   const client = useQueryClient();
@@ -43,6 +45,7 @@ export function App() {
   if (!me.data || !edition.data) return null;
   return (
     <DeskContext value={{ me: me.data, edition: edition.data }}>
+      <Sending />
       <div className="desk">
         <Rail />
         <Screen />
@@ -51,6 +54,7 @@ export function App() {
       <Find />
       <KeySheet />
       <StepUp />
+      <Said />
     </DeskContext>
   );
 }

@@ -24,6 +24,11 @@ export class CallFailed extends Error {
     this.name = name;
     this.status = status;
   }
+
+  /** It may have been done or not: only asking again under the same key tells. */
+  get isOpen() {
+    return this.status === 0 || this.status === 408 || this.status === 429 || this.status >= 500;
+  }
 }
 
 let onLogin = () => {};
@@ -58,8 +63,13 @@ export function ask<name extends Named<'GET'>>(
   return send<DeskOutput<name>>(name, search && `?${search}`);
 }
 
-export function act<name extends Named<'POST'>>(name: name, body: DeskBody<name>): Promise<DeskOutput<name>> {
-  return send<DeskOutput<name>>(name, '', JSON.stringify(body));
+/** Under a `key` it is done once, however often it is sent. */
+export function act<name extends Named<'POST'>>(
+  name: name,
+  body: DeskBody<name>,
+  key?: string,
+): Promise<DeskOutput<name>> {
+  return send<DeskOutput<name>>(name, '', { text: JSON.stringify(body), key });
 }
 
 /** A file that a call makes, saved under the name the server gives it. Needs no page of its own. */
@@ -79,17 +89,23 @@ export function sendFile<data>(path: string, query: Readonly<Record<string, stri
   return answered(request, 'The server does not answer. Nothing was taken in; please try again.');
 }
 
-function send<data>(name: string, search: string, body?: string): Promise<data> {
+interface Sent {
+  readonly text: string;
+  readonly key: string | undefined;
+}
+
+function send<data>(name: string, search: string, body?: Sent): Promise<data> {
   const [method, path] = calls[name] as readonly ['GET' | 'POST', string];
   const request = () =>
     fetch(`${desk_base}${path}${search}`, {
       method,
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(body?.key && { 'idempotency-key': body.key }),
         ...(Date.now() - touched > still_after && { 'desk-still': '1' }),
       },
       // What was said last is still said when the page goes away.
-      ...(body !== undefined && { body, keepalive: body.length < 8000 }),
+      ...(body && { body: body.text, keepalive: body.text.length < 8000 }),
       signal: AbortSignal.timeout(patience),
     });
   return answered(request, 'The server does not answer. Your work is kept; please try again.');
@@ -101,6 +117,7 @@ async function answered<data>(request: () => Promise<Response>, silence: string,
   });
   noteServerTime(response.headers.get('desk-time'));
   const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer === null) throw new CallFailed('silent', silence, 0);
   if (response.ok) return answer as data;
   const refusal = (answer ?? {}) as Partial<DeskRefusal>;
   if (refusal.name === 'step_up' && !isSecond) {

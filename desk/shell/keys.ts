@@ -1,5 +1,6 @@
 /** Keys of the desk: a screen names its actions, each with a key that can be changed or turned off. They rest while a field has the focus. */
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { say } from './said.ts';
 
 export interface KeyAction {
   /** Names the action for whoever changes its key: `review approve`. */
@@ -7,6 +8,8 @@ export interface KeyAction {
   readonly key: string;
   readonly name: string;
   readonly run: () => void;
+  /** Why it cannot be done now: said instead of doing it. */
+  readonly not?: string | null | undefined;
   /** Not shown in the sheet: a second key for the same. */
   readonly quiet?: boolean;
 }
@@ -53,7 +56,10 @@ export function useChangedKeys() {
 /** While the component is mounted these keys work. */
 export function useKeys(name: string, actions: readonly KeyAction[]) {
   const group = useRef<Group>({ name, actions });
-  group.current = { name, actions };
+  // A key does what the screen shows that stands there, not one that is still being drawn.
+  useLayoutEffect(() => {
+    group.current = { name, actions };
+  });
   useEffect(() => {
     groups.add(group);
     return () => void groups.delete(group);
@@ -68,29 +74,54 @@ export function listenToKeys(): () => void {
 }
 
 function press(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event)) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isField(event.target)) return;
+  if (openDialog()) return pressOver(event);
+  const key = nameOf(event);
   const isFollowing = lead !== undefined && lead.until > Date.now();
   const pressed = isFollowing ? `${lead?.key} ${key}` : key;
   lead = undefined;
   // What has the focus has Enter for itself.
   if (key === 'Enter' && event.target instanceof Element && event.target.closest('button, a, summary')) return;
-  const actions = [...groups].reverse().flatMap(({ current }) => current.actions);
-  const found = actions.find((action) => keyOf(action).toLowerCase() === pressed.toLowerCase());
+  const found = actionOf(pressed);
   if (found) {
     event.preventDefault();
-    if (!event.repeat || ['j', 'k', 'ArrowDown', 'ArrowUp'].includes(key)) found.run();
+    if (!event.repeat || ['j', 'k', 'ArrowDown', 'ArrowUp'].includes(key)) run(found);
     return;
   }
-  if (actions.some((action) => keyOf(action).toLowerCase().startsWith(`${key} `)))
+  if (allActions().some((action) => keyOf(action).toLowerCase().startsWith(`${key} `)))
     lead = { key, until: Date.now() + 1500 };
 }
 
-function isTyping({ target }: KeyboardEvent): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    document.querySelector('dialog[open]') !== null ||
-    target.isContentEditable ||
-    target.matches('input:not([type=checkbox],[type=radio]), textarea, select')
+/**
+ * A dialog that has done its work is gone by the next frame: it owns no keys any more, and the key works on the screen
+ * behind it. One that stays keeps the screen from them, and says so.
+ */
+function pressOver(event: KeyboardEvent) {
+  const found = actionOf(nameOf(event));
+  if (!found || event.repeat || event.defaultPrevented || event.key.length > 1 || event.key === ' ') return;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      const dialog = openDialog();
+      if (dialog) say(`“${dialog.querySelector('h2')?.textContent}” is still open: Esc closes it.`);
+      else run(found);
+    }),
   );
 }
+
+function run(action: KeyAction) {
+  const { not, run } = latest(action);
+  say(not ?? null);
+  if (!not) run();
+}
+
+const allActions = () => [...groups].reverse().flatMap(({ current }) => current.actions);
+const actionOf = (pressed: string) =>
+  allActions().find((action) => keyOf(action).toLowerCase() === pressed.toLowerCase());
+/** The screen may have been drawn anew since the key was pressed. */
+const latest = (action: KeyAction) => allActions().find(({ id }) => id === action.id) ?? action;
+const nameOf = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toLowerCase() : key);
+const openDialog = () => document.querySelector('dialog[open]');
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox],[type=radio]), textarea, select'));

@@ -1,0 +1,56 @@
+/** What did not go as wished: which works, what was wished, why; until the person has seen it. */
+import { useDesk } from '../shell/context.tsx';
+import { listed } from '../shell/words.ts';
+import type { Trouble } from './act.ts';
+import { tell } from './outbox.ts';
+
+const states: Readonly<Record<Trouble['state'], string>> = {
+  waits: 'not sent yet',
+  sent: 'sent now',
+  refused: 'not done',
+};
+
+export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+  const { edition } = useDesk();
+  if (troubles.length === 0) return null;
+  const wishOf = ({ wish }: Trouble) => {
+    if (wish.what === 'undo') return 'take back';
+    if (wish.what === 'pass_on') return 'pass on';
+    const { kind, reason } = wish.choice;
+    if (kind === 'approve') return 'approve';
+    return `reject: ${edition.reasons.find(({ code }) => code === reason)?.name ?? reason}`;
+  };
+  const seen = troubles.some(({ state }) => state !== 'waits');
+  const waits = troubles.some(({ state }) => state === 'waits');
+  return (
+    <section className="troubles" aria-label="Not as you wished">
+      <ul>
+        {troubles.map((one) => (
+          <li key={`${one.key} ${one.numbers.join()}`} data-state={one.state}>
+            <span>
+              <b>{listed(one.numbers.map(String))}</b>, {wishOf(one)}: {states[one.state]}.{' '}
+              {one.state !== 'sent' && <span className="q">{one.why}</span>}
+            </span>
+            {one.state === 'waits' && (
+              <button type="button" className="btn bare small" onClick={() => tell({ on: 'dismiss', key: one.key })}>
+                Give it up
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        {waits && (
+          <button type="button" className="btn small" onClick={() => tell({ on: 'resend', key: null })}>
+            Send now <kbd>S</kbd>
+          </button>
+        )}
+        {seen && (
+          <button type="button" className="btn small soft" onClick={() => tell({ on: 'dismiss', key: null })}>
+            I have seen it <kbd>W</kbd>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+/** The case under the cursor, and the next one before it is asked for. */
+import type { Case } from '@event/contest/review/desk-wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { act, ask } from '../shell/call.ts';
+import { useClaim } from './claim.ts';
+import { type QueueState, until_answered } from './queue.ts';
+import type { ShownRow } from './row.ts';
+
+const caseQuery = (row: ShownRow) => ({
+  queryKey: ['case', row.area, row.id, row.looks_at, row.revision],
+  queryFn: () => ask('case', { area: row.area, id: row.id, decision: row.looks_at }),
+  staleTime: 30_000,
+});
+
+export function useCase({ current, next, taken }: QueueState) {
+  const client = useQueryClient();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  // Who may only read takes nothing from those who may decide.
+  const { claim, letGo } = useClaim(current?.gone || current?.barred ? null : current);
+  const { data, error, refetch } = useQuery({
+    ...(current ? caseQuery(current) : { queryKey: ['case', 'none'], queryFn: () => null as never }),
+    enabled: current !== null,
+    refetchInterval: until_answered,
+  });
+  const shown: Case | null = (current && data) ?? null;
+  useNextCase(next);
+  const recheck = useMutation({
+    mutationFn: (row: ShownRow) => act('recheck', { area: row.area, id: row.id }),
+    onSuccess: ({ text }, row) => {
+      if (text) setTexts((before) => ({ ...before, [row.id]: text }));
+      void client.invalidateQueries({ queryKey: ['case', row.area, row.id] });
+    },
+  });
+  return {
+    ...{ current, shown, letGo },
+    claim: claim ?? shown?.claim ?? null,
+    error: shown ? null : error,
+    again: () => void refetch(),
+    text: (shown && texts[shown.id]) ?? null,
+    /** Why nothing can be decided here, though it is shown. */
+    barred: current && barredBy(current, taken.get(current.id)),
+    unshown: unshownBecause(current, shown, error),
+    isChecking: recheck.isPending,
+    mistake: recheck.error?.message ?? null,
+    check: () => current && recheck.mutate(current),
+  };
+}
+
+export type OpenCase = ReturnType<typeof useCase>;
+
+/** With its picture. */
+function useNextCase(next: ShownRow | null) {
+  const client = useQueryClient();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every next row
+  useEffect(() => {
+    if (!next) return;
+    void client.fetchQuery(caseQuery(next)).then(
+      ({ thumb }) => {
+        if (thumb) new Image().src = thumb;
+      },
+      () => {},
+    );
+  }, [next?.id, next?.revision]);
+}
+
+function barredBy(row: ShownRow, taken: string | undefined): string | null {
+  if (row.gone) return `${row.gone}. J goes on.`;
+  if (row.held) return `${row.held}. J goes on.`;
+  if (taken) return `${taken} has this case open. You can read it.`;
+  return row.barred ? 'You decided it before: an appeal needs somebody else.' : null;
+}
+
+/** Nothing is done to a case that nobody sees. */
+function unshownBecause(current: ShownRow | null, shown: Case | null, error: Error | null): string | null {
+  if (shown) return null;
+  if (!current) return 'No case is open: J opens one.';
+  return error ? 'The case could not be shown: nothing was done.' : 'The case is still on its way: nothing was done.';
+}

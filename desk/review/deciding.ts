@@ -1,0 +1,73 @@
+/** What a stroke decides: the case that is shown, or those that are picked; where it needs a word it asks. */
+import type { CheckedRule } from '@event/contest/review/desk-wire';
+import { useMemo, useState } from 'react';
+import { useDesk } from '../shell/context.tsx';
+import { say } from '../shell/said.ts';
+import type { Asking } from './Asked.tsx';
+import type { Choice } from './act.ts';
+import type { OpenCase } from './case.ts';
+import { lookUp, tell } from './outbox.ts';
+import type { QueueState } from './queue.ts';
+import { keyOfRow, type ShownRow } from './row.ts';
+import { failing, goldAction, ruleLines } from './verdict.ts';
+
+const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
+const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });
+
+export function useDeciding(queue: QueueState, open: OpenCase) {
+  const { edition } = useDesk();
+  const { current, shown, barred, unshown } = open;
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
+  const rows = queue.rows.filter((row) => picked.has(keyOfRow(row)) && !row.gone && !row.held);
+  const isBulk = rows.length > 0;
+  // What rules say is no answer to an appeal, and a second look is one's own.
+  const isOwnJudgement = shown?.kind === 'appeal' || shown?.kind === 'second';
+  const gold = shown && !isBulk && !barred && !isOwnJudgement ? goldAction(lines) : null;
+  // The link that was seen is decided on, whatever the queue has learned since.
+  const seen = current && shown ? [{ ...current, revision: shown.revision }] : [];
+
+  const decide = (kind: Choice['kind'], reason: string | null) => {
+    const chosen = isBulk ? rows : seen;
+    const choice = { kind, reason, note: null };
+    const isBlind = chosen.every(({ looks_at }) => looks_at);
+    const hasFails = isBulk ? rows.some(({ signals }) => signals.includes('fails')) : failing(lines).some(isChecked);
+    const needsWord = !isBlind && (reason === 'other' || (kind === 'approve' && hasFails));
+    if (needsWord) setAsking({ what: 'decide', choice, rows: chosen });
+    else send(choice, chosen);
+  };
+  const send = (choice: Choice, chosen: readonly ShownRow[]) => {
+    setAsking(null);
+    setPicked(new Set());
+    // A second look decides nothing, so it goes its own way.
+    const looks = chosen.filter(({ looks_at }) => looks_at);
+    for (const row of looks) tell({ on: 'act', ...stamp(), rows: [row], wish: { what: 'look', choice } });
+    const cases = chosen.filter(({ looks_at }) => !looks_at);
+    if (cases.length > 0) tell({ on: 'act', ...stamp(), rows: cases, wish: { what: 'decide', choice } });
+  };
+  return {
+    ...{ lines, gold, picked, rows, asking, setAsking, decide, send },
+    /** Why no key decides now. */
+    not: isBulk ? null : (unshown ?? barred),
+    passOn: (text: string) => {
+      setAsking(null);
+      tell({ on: 'act', ...stamp(), rows: seen, wish: { what: 'pass_on', text } });
+    },
+    undo: () => {
+      tell({ on: 'undo', ...stamp() });
+      say(lookUp().said);
+    },
+    pick: () => {
+      if (!current) return;
+      const key = keyOfRow(current);
+      setPicked((before) =>
+        before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
+      );
+      tell({ on: 'move', step: 1 });
+    },
+    unpick: () => setPicked(new Set()),
+  };
+}
+
+export type Deciding = ReturnType<typeof useDeciding>;

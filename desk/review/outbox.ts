@@ -1,0 +1,136 @@
+/** Sends what the person did until the server has answered it: across screens, a lost line, a new login, and a reload of the tab. */
+import type { QueueRow } from '@event/contest/review/desk-wire';
+import { useSyncExternalStore } from 'react';
+import { CallFailed, act as call } from '../shell/call.ts';
+import { queries } from '../shell/queries.ts';
+import { type Act, type Answer, isAnswered, pauseAfter } from './act.ts';
+import { type News, newSitting, type Sitting, type Stroke, sit } from './sitting.ts';
+
+let sitting: Sitting = newSitting;
+let kept_under: string | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+export function tell(event: Stroke | News) {
+  sitting = sit(sitting, event);
+  for (const listener of listeners) listener();
+  if (kept_under === null) return;
+  keep(kept_under);
+  sendReady();
+}
+
+export const lookUp = (): Sitting => sitting;
+
+export function useSitting(): Sitting {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => sitting,
+  );
+}
+
+/** For whoever is logged in; what somebody else left unsent is never sent in this name. */
+export function startSending(organizer: string): () => void {
+  kept_under = `desk.acts.${organizer}`;
+  sitting = { ...newSitting, ...readKept(kept_under) };
+  const again = () => tell({ on: 'resend', key: null });
+  addEventListener('online', again);
+  again();
+  return () => {
+    removeEventListener('online', again);
+    clearTimeout(timer);
+    kept_under = null;
+    sitting = newSitting;
+  };
+}
+
+function keep(name: string) {
+  try {
+    sessionStorage.setItem(name, JSON.stringify({ acts: sitting.acts, troubles: sitting.troubles }));
+  } catch {
+    // A full storage keeps nothing over a reload; what is unsent still goes out from here.
+  }
+}
+
+/** What was under way when the page went may have arrived or not: its key tells. */
+function readKept(name: string): Partial<Sitting> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Pick<Sitting, 'acts' | 'troubles'>;
+    return { ...kept, acts: (kept.acts ?? []).map((act) => (act.state === 'sent' ? { ...act, state: 'waits' } : act)) };
+  } catch {
+    return {};
+  }
+}
+
+function sendReady() {
+  clearTimeout(timer);
+  const next = Math.min(...sitting.acts.flatMap(({ state, again_at }) => (state === 'waits' ? [again_at ?? 0] : [])));
+  if (Number.isFinite(next)) timer = setTimeout(resendDue, Math.max(0, next - Date.now()));
+  const ready = sitting.acts.find(({ state }) => state === 'ready');
+  if (!ready) return;
+  void send(ready, kept_under);
+  tell({ on: 'sent', key: ready.key });
+}
+
+function resendDue() {
+  const due = sitting.acts.filter(({ state, again_at }) => state === 'waits' && (again_at ?? 0) <= Date.now());
+  for (const { key } of due) tell({ on: 'resend', key });
+}
+
+async function send(act: Act, whose: string | null) {
+  const news = await put(act).then(
+    (answer): News => ({ on: 'answered', key: act.key, at: Date.now(), answer }),
+    (error: Error): News =>
+      isOpen(error)
+        ? {
+            on: 'failed',
+            key: act.key,
+            why: error.message,
+            again_at: Date.now() + pauseAfter(act.tries, Math.random()),
+          }
+        : { on: 'refused', key: act.key, at: Date.now(), why: error.message },
+  );
+  if (kept_under !== whose) return;
+  tell(news);
+  if (news.on === 'failed') return;
+  void queries.invalidateQueries({ queryKey: ['queue'] });
+  for (const { area, id } of act.rows) void queries.invalidateQueries({ queryKey: ['case', area, id] });
+}
+
+/** Whether it may have been done all the same, or may be done later: after a new login, too. */
+const isOpen = (error: unknown) => !(error instanceof CallFailed) || error.isOpen || error.name === 'login';
+
+async function put({ key, wish, rows, made }: Act): Promise<Answer> {
+  const [row] = rows as readonly [QueueRow];
+  const where = { area: row.area, id: row.id };
+  const all: Answer = { made: {}, refused: [] };
+  if (wish.what === 'pass_on') {
+    await call('pass_on', { ...where, text: wish.text }, key);
+    return all;
+  }
+  if (wish.what === 'undo') return takeBack(rows, made, key);
+  const { kind, reason } = wish.choice;
+  if (wish.what === 'look') {
+    await call('look_again', { ...where, decision: row.looks_at ?? '', kind, reason }, key);
+    return all;
+  }
+  if (rows.length === 1) {
+    const { decision } = await call('decide_case', { ...where, revision: row.revision, ...wish.choice }, key);
+    return { made: { [row.id]: decision }, refused: [] };
+  }
+  const cases = rows.map(({ area, id, revision }) => ({ area, id, revision }));
+  const { done, refused } = await call('decide_cases', { cases, ...wish.choice }, key);
+  return { made: Object.fromEntries(done.map(({ id, decision }) => [id, decision])), refused };
+}
+
+async function takeBack(rows: readonly QueueRow[], made: Act['made'], key: string): Promise<Answer> {
+  const cases = rows.map(({ area, id }) => ({ area, id, decision: made[id] ?? '' }));
+  const [only] = cases;
+  if (cases.length > 1 || !only) return { made: {}, refused: (await call('undo_cases', { cases }, key)).refused };
+  await call('undo_case', only, key);
+  return { made: {}, refused: [] };
+}
+
+export const hasUnsent = ({ acts }: Sitting) => acts.some((act) => !isAnswered(act));

@@ -1,0 +1,71 @@
+/** Rows of the queue as one person sees them: their order never changes under the cursor. */
+import type { QueueRow } from '@event/contest/review/desk-wire';
+
+export const keyOfRow = ({ id, looks_at }: Pick<QueueRow, 'id' | 'looks_at'>) => looks_at ?? id;
+
+export interface ShownRow extends QueueRow {
+  /** What became of it; it leaves at the next move. */
+  readonly gone: string | null;
+  /** Why it waits and nothing else can be done with it: it was not sent, or is being taken back. */
+  readonly held: string | null;
+}
+
+/** What we know of a row better than a queue that was asked for before `since`; null while it has no answer. */
+export interface Mark {
+  readonly gone: string | null;
+  readonly held: string | null;
+  readonly since: number | null;
+}
+
+export type Marks = ReadonlyMap<string, Mark>;
+
+export function fresh(queue: readonly QueueRow[], marks: Marks): ShownRow[] {
+  return queue.map((row) => marked(row, marks, null)).filter(({ gone }) => !gone);
+}
+
+/** Known rows stay where they are, missing ones say so, new ones come at their age. */
+export function merged(before: readonly ShownRow[], queue: readonly QueueRow[], marks: Marks): ShownRow[] {
+  const there = new Map(queue.map((row) => [keyOfRow(row), row]));
+  const known = new Set(before.map(keyOfRow));
+  const kept = before.map((row) => {
+    const found = there.get(keyOfRow(row));
+    return unchanged(row, marked({ ...row, ...found }, marks, found ? null : 'Decided'));
+  });
+  const added = fresh(
+    queue.filter((row) => !known.has(keyOfRow(row))),
+    marks,
+  );
+  return added.length === 0 ? kept : inOrder([...kept, ...added]);
+}
+
+/** Rows that were given up by the list but are needed again, at their age. */
+export function withRows(before: readonly ShownRow[], rows: readonly QueueRow[], marks: Marks): ShownRow[] {
+  const known = new Set(before.map(keyOfRow));
+  const missing = rows.filter((row) => !known.has(keyOfRow(row))).map((row) => marked(row, marks, null));
+  const all = remarked(before, marks, rows);
+  return missing.length === 0 ? all : inOrder([...all, ...missing]);
+}
+
+export function remarked(before: readonly ShownRow[], marks: Marks, rows: readonly QueueRow[]): ShownRow[] {
+  const keys = new Set(rows.map(keyOfRow));
+  return before.map((row) => (keys.has(keyOfRow(row)) ? unchanged(row, marked(row, marks, null)) : row));
+}
+
+const inOrder = (rows: ShownRow[]) => rows.sort((one, other) => one.since - other.since);
+
+function marked(row: QueueRow, marks: Marks, otherwise: string | null): ShownRow {
+  const mark = marks.get(keyOfRow(row));
+  return { ...row, gone: mark ? mark.gone : otherwise, held: mark?.held ?? null };
+}
+
+/** The same object as long as it says the same, so that it is not drawn again. */
+function unchanged(before: ShownRow, after: ShownRow): ShownRow {
+  const isSame =
+    before.gone === after.gone &&
+    before.held === after.held &&
+    before.revision === after.revision &&
+    before.barred === after.barred &&
+    before.kind === after.kind &&
+    before.signals.join() === after.signals.join();
+  return isSame ? before : after;
+}

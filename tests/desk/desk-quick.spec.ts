@@ -1,0 +1,211 @@
+/// <reference lib="dom" />
+/** Quick fingers on a bad line: what the server then knows is what was on the screen at each key. */
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { enterDesk, openCase } from '../journey/desk.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const search = 'areas=2&signals=unknown';
+const who = 'Marco Silva';
+
+interface Row {
+  readonly area: number;
+  readonly id: string;
+  readonly number: number;
+}
+
+interface Pressed {
+  readonly key: string;
+  /** Of the case that stood there, rules and all. */
+  readonly number: number | null;
+}
+
+/** In the page: what is on the screen at each key. */
+function watchKeys() {
+  const pressed: Pressed[] = [];
+  Object.assign(globalThis, { pressed });
+  const watch = ({ key }: KeyboardEvent) => {
+    const shown =
+      document.querySelector('.rules') && document.querySelector('.meta a')?.textContent?.replace(/\D/g, '');
+    pressed.push({ key, number: shown ? Number(shown) : null });
+  };
+  addEventListener('keydown', watch, true);
+}
+
+const pressedIn = (page: Page) => page.evaluate(() => (globalThis as { pressed?: Pressed[] }).pressed ?? []);
+
+/** Below the oldest, which other journeys begin with. */
+async function enterCase(page: Page): Promise<string> {
+  await enterDesk(page, who, `/desk/review?${search}`);
+  const first = await openCase(page);
+  await page.getByRole('region', { name: 'Queue' }).getByRole('listitem').nth(4).getByRole('button').click();
+  return openCase(page, first);
+}
+
+async function rowsOf(page: Page): Promise<Row[]> {
+  return (await (await page.request.get(`/desk/api/review/queue?${search}`)).json()).rows;
+}
+
+/** What Marco decided and took back, oldest first, as the server tells it. */
+async function decidedOn(page: Page, { area, id }: Row): Promise<string[]> {
+  const answer = await page.request.get(`/desk/api/review/case?area=${area}&id=${id}`);
+  const { history }: { history: { by: string; what: string; detail: string | null }[] } = await answer.json();
+  return history
+    .filter(({ by, what }) => by === who && ['approve', 'reject', 'undo'].includes(what))
+    .map(({ what, detail }) => [what, detail].filter(Boolean).join(' '))
+    .reverse();
+}
+
+/** For every work that waited: nothing but what was pressed while it was on the screen. */
+async function expectAsPressed(page: Page, rows: readonly Row[]) {
+  const wished: Record<string, string> = { a: 'approve', '7': 'reject plagiarism', '2': 'reject non_game' };
+  const pressed = await pressedIn(page);
+  const wishes = (number: number) =>
+    pressed.flatMap((one) => (one.number === number && wished[one.key] ? [wished[one.key]] : []));
+  const expected = rows.map(({ number }) => [number, wishes(number)]);
+  await expect
+    .poll(async () => Promise.all(rows.map(async (row) => [row.number, await decidedOn(page, row)])), {
+      timeout: 20_000,
+    })
+    .toEqual(expected);
+}
+
+async function press(page: Page, keys: readonly string[], pause: number) {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(pause);
+  }
+}
+
+const problem = (status: number) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: '{"name":"fault","message":"The server stumbled."}' });
+
+const ways: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
+  'is lost on the way there': (route) => route.abort(),
+  'is lost on the way back': async (route) => {
+    await route.fetch();
+    await route.abort();
+  },
+  'comes late': async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1500));
+    await route.continue();
+  },
+  'is a 500': problem(500),
+  'is a late 503': async (route) => {
+    await new Promise((wake) => setTimeout(wake, 330));
+    await problem(503)(route);
+  },
+};
+
+for (const [way, treat] of Object.entries(ways)) {
+  test(`the first of five quick decisions ${way}: each key decided the work on the screen, and no other`, async ({
+    page,
+  }) => {
+    const number = (await enterCase(page)).replace(/\D/g, '');
+    const rows = await rowsOf(page);
+    let calls = 0;
+    await page.route('**/desk/api/review/decide', (route) => (++calls === 1 ? treat(route) : route.continue()));
+    await page.evaluate(watchKeys);
+    await press(page, ['a', 'a', '7', 'a', 'a'], way.includes('late') ? 200 : 60);
+    await expectAsPressed(page, rows);
+    expect((await pressedIn(page)).filter((one) => one.number !== null).length).toBeGreaterThan(1);
+    if (way === 'comes late') return;
+    const troubles = page.getByRole('region', { name: 'Not as you wished' });
+    await expect(troubles).toContainText(`${number}, approve: sent now.`);
+    await page.keyboard.press('w');
+    await expect(troubles).toHaveCount(0);
+  });
+}
+
+test('a refusal is told and not sent again, and the cursor stays where it was', async ({ page }) => {
+  const number = (await enterCase(page)).replace(/\D/g, '');
+  let calls = 0;
+  const no = JSON.stringify({ name: 'decided', message: 'Somebody else decided this meanwhile.' });
+  await page.route('**/desk/api/review/decide', async (route) => {
+    calls += 1;
+    await new Promise((wake) => setTimeout(wake, 500));
+    await route.fulfill({ status: 409, contentType: 'application/json', body: no });
+  });
+  await page.keyboard.press('2');
+  const next = await openCase(page, `Submission ${number}`);
+  const troubles = page.getByRole('region', { name: 'Not as you wished' });
+  await expect(troubles).toContainText(`${number}, reject: Not about the game: not done. Somebody else decided`);
+  expect(await openCase(page)).toBe(next);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.keyboard.press('s');
+  await expect(page.getByText('All has been sent.')).toBeVisible();
+  expect(calls).toBe(1);
+  await page.keyboard.press('w');
+  await expect(troubles).toHaveCount(0);
+});
+
+test('what was not sent outlives a reload, and goes out once the line is there', async ({ page }) => {
+  const number = (await enterCase(page)).replace(/\D/g, '');
+  const [row] = (await rowsOf(page)).filter((one) => String(one.number) === number);
+  await page.route('**/desk/api/review/decide', (route) => route.abort());
+  await page.keyboard.press('2');
+  const list = page.getByRole('region', { name: 'Queue' });
+  await expect(list).toContainText('Not sent');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Not as you wished' })).toContainText(number);
+  await expect(list).toContainText('Not sent');
+  await page.unroute('**/desk/api/review/decide');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => decidedOn(page, row as Row)).toEqual(['reject non_game']);
+  await expect(list).not.toContainText('Not sent');
+});
+
+test('U after a bulk takes back the bulk and says so, and not what was decided before it', async ({ page }) => {
+  const alone = await enterCase(page);
+  const rows = await rowsOf(page);
+  const rowOf = (shown: string) => rows.find(({ number }) => shown.endsWith(` ${number}`)) as Row;
+  await page.keyboard.press('2');
+  const first = await openCase(page, alone);
+  await page.keyboard.press('x');
+  const second = await openCase(page, first);
+  await page.keyboard.press('x');
+  await openCase(page, second);
+  await page.keyboard.press('2');
+  await expect(page.getByRole('status')).toContainText(/Last: 2 works rejected, \d s ago, notices wait/);
+  await page.keyboard.press('u');
+  await expect(page.getByRole('status')).toContainText('Last: 2 works taken back');
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible();
+  for (const shown of [first, second]) {
+    await expect.poll(() => decidedOn(page, rowOf(shown))).toEqual(['reject non_game', 'undo']);
+  }
+  expect(await decidedOn(page, rowOf(alone))).toEqual(['reject non_game']);
+});
+
+test('a case that is not shown is not decided, and the desk says so; it recovers by itself', async ({ page }) => {
+  const shown = await enterCase(page);
+  let isDown = true;
+  await page.route('**/desk/api/review/**', (route) => (isDown ? route.abort() : route.continue()));
+  const rows = await rowsOf(page);
+  await page.evaluate(watchKeys);
+  // Two steps on: the next case is there already, the one after it is not.
+  await press(page, ['j', 'j', 'j', 'a', '7'], 20);
+  await expect(page.getByText(/The case (is still on its way|could not be shown): nothing was done\./)).toBeVisible();
+  const fault = page.getByRole('alert').filter({ hasText: 'The server does not answer.' }).last();
+  await expect(fault.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('a');
+  await expect(page.getByText('The case could not be shown: nothing was done.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  isDown = false;
+  await openCase(page, shown);
+  await expect(fault).toHaveCount(0);
+  for (const row of rows.slice(0, 8)) expect(await decidedOn(page, row), `${row.number}`).toEqual([]);
+});
+
+test('on a slow machine and with quick fingers every key decides what is shown, or says that it does nothing', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enterCase(page);
+  const rows = await rowsOf(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  await page.evaluate(watchKeys);
+  await press(page, ['a', '7', 'a', '2', 'a', '7'], 0);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expectAsPressed(page, rows);
+});
