@@ -3,8 +3,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { enterDesk, openCase } from '../journey/desk.ts';
 
-test.describe.configure({ mode: 'serial' });
-
 const search = 'areas=2&signals=unknown';
 const who = 'Marco Silva';
 
@@ -129,7 +127,7 @@ test('a refusal is told and not sent again, and the cursor stays where it was', 
   await page.keyboard.press('2');
   const next = await openCase(page, `Submission ${number}`);
   const troubles = page.getByRole('region', { name: 'Not as you wished' });
-  await expect(troubles).toContainText(`${number}, reject: Not about the game: not done. Somebody else decided`);
+  await expect(troubles).toContainText(`${number}, reject: Non-game content: not done. Somebody else decided`);
   expect(await openCase(page)).toBe(next);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.keyboard.press('s');
