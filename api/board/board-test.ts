@@ -76,7 +76,7 @@ export interface TestReading {
 }
 
 export async function read(app: App, { revision_id, views, at, recorded_at = at, import_id = null }: TestReading) {
-  const rest = { likes: null, comments: null, source: 'manual', collector: 'somebody', meaning: 'a view' } as const;
+  const rest = { likes: null, comments: null, source: 'api', collector: 'somebody', meaning: 'a view' } as const;
   const reading = { area: 1, revision_id, read_at: at, views, ...rest, import_id };
   await keepReadings(app, app.pool, [reading], recorded_at);
 }

@@ -23,6 +23,8 @@ export interface OpenWorks {
   readonly waiting: number;
   /** Works with readings under check. */
   readonly held: number;
+  /** Works with a number by a person that nobody has released or discarded. */
+  readonly unreleased: number;
 }
 
 /** An expected no; the message says what to do. */
@@ -39,7 +41,12 @@ export async function certifyBoard(
   await holdBoard(database, place, at);
   const before = await latestCertificate(database, key);
   if (before && !reason) throw new NotCertified('This board is certified: a correction needs its reason.');
-  const { waiting, held } = await openWorks(database, key);
+  const { waiting, held, unreleased } = await openWorks(database, key);
+  if (unreleased > 0) {
+    throw new NotCertified(
+      `${unreleased} works have a number by a person that waits for a second person: release or discard it first. No reason stands in for that.`,
+    );
+  }
   if (!reason && waiting + held > 0) {
     throw new NotCertified(
       `${waiting} works wait for a reviewer and ${held} are under check: decide on them, or give a reason.`,
@@ -79,14 +86,18 @@ export async function openWorks(database: Database, key: BoardKey): Promise<Open
        count(*) filter (where exists (
          select from reading_hold h
          where h.area = s.area and h.revision_id = s.live_revision and h.lifted_at is null and h.reason = 'signals'
-           and h.from_at <= p.to_at)) as held
+           and h.from_at <= p.to_at)) as held,
+       count(*) filter (where exists (
+         select from reading_hold h join revision r on r.area = h.area and r.id = h.revision_id
+         where r.area = s.area and r.submission_id = s.id and h.lifted_at is null and h.reason = 'person'
+           and h.from_at <= p.to_at)) as unreleased
      from submission s
      join board_period p on p.number = $3 and s.submitted_at >= p.from_at and s.submitted_at < p.to_at
      left join revision w on w.area = s.area and w.id = s.waiting_revision
      where s.area = $1 and s.platform = $2`,
     [key.area, key.platform, key.period],
   );
-  return rows[0] ?? { waiting: 0, held: 0 };
+  return rows[0] ?? { waiting: 0, held: 0, unreleased: 0 };
 }
 
 async function leading(database: Database, key: BoardKey): Promise<{ player_id: string; views: number }[]> {

@@ -6,6 +6,7 @@ import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/editio
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { ranksByPeople } from '../reading/rank.ts';
 import { boardsOf, certifiedRows } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
 import type { BoardKey } from './standing.ts';
@@ -101,6 +102,7 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     to: period.to,
     updated_at: age.rows[0]?.read_at ?? null,
     ...(await openWorks(database, key)),
+    by_people: await ranksByPeople(database, key),
     standings: summary.standings,
     rows,
     differing: countDiffering(rows, live),
@@ -120,7 +122,7 @@ async function rowsOf(app: App, database: Database, key: BoardKey): Promise<Boar
      left join lateral (
        select count(*) as works, count(*) filter (where exists (
          select from submission b join reading_hold h on h.area = b.area and h.revision_id = b.live_revision
-         where (b.area, b.id) = (w.area, w.submission_id) and h.lifted_at is null)) as held
+         where (b.area, b.id) = (w.area, w.submission_id) and h.lifted_at is null and h.reason <> 'person')) as held
        from work w where (w.area, w.platform, w.period, w.player_id) = (s.area, s.platform, s.period, s.player_id)
      ) w on true
      where (s.area, s.platform, s.period) = ($1, $2, $3)

@@ -4,10 +4,12 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { logAction } from '../action/action.ts';
 import { inTransaction } from '../database/database.ts';
-import { enterReading, isFault } from '../reading/entry.ts';
+import { isFault } from '../reading/entry.ts';
 import { NotReadable } from '../reading/file.ts';
 import { liftHold } from '../reading/hold.ts';
 import { importReadings, sayFault, undoImport } from '../reading/import.ts';
+import { enterReading, isHeld } from '../reading/keep.ts';
+import { discardReadings } from '../reading/second-person.ts';
 import { thinReadings } from '../reading/thin.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
@@ -31,7 +33,18 @@ export const verbs: Verbs = {
     run: enter,
   },
   holds: { summary: 'What is under check, and why', run: holds },
-  lift: { summary: 'Let held readings count', takes: '<hold>', options: { note: { type: 'string' } }, run: lift },
+  lift: {
+    summary: 'Let held readings count; numbers that a person brought are released at the desk alone',
+    takes: '<hold>',
+    options: { note: { type: 'string' } },
+    run: lift,
+  },
+  discard: {
+    summary: 'Discard held numbers that a person brought: they never count',
+    takes: '<hold>',
+    options: { note: { type: 'string' } },
+    run: discard,
+  },
   thin: { summary: 'Remove what the platforms’ terms let us keep for thirty days only', run: thin },
 };
 
@@ -55,7 +68,7 @@ async function bring(run: Run): Promise<number> {
 }
 
 function sayImport(found: Awaited<ReturnType<typeof importReadings>>, is_dry: boolean): string[] {
-  const { errors, before, rows, readings, holds, repeats, id } = found;
+  const { errors, before, rows, readings, holds, held, repeats, id } = found;
   if (errors.length > 0) {
     return [
       ...errors.map(({ line, message }) => `line ${line}: ${message}`),
@@ -64,9 +77,13 @@ function sayImport(found: Awaited<ReturnType<typeof importReadings>>, is_dry: bo
   }
   if (before)
     return [`This file was imported at ${sayMoment(before.at)} by ${before.by} (${before.id}); nothing to do.`];
-  if (is_dry) return [`${rows} rows, ${readings} readings: every row is good. Nothing was imported (--dry-run).`];
+  if (is_dry)
+    return [
+      `${rows} rows, ${readings} readings, of which ${held} would wait for a second person: every row is good. Nothing was imported (--dry-run).`,
+    ];
   return [
     `Imported ${readings} readings and ${holds} holds from ${rows} rows; ${repeats} were known.`,
+    ...(held > 0 ? [`${held} readings wait for a second person, who releases them at the desk.`] : []),
     `Undo: reading undo ${id}`,
   ];
 }
@@ -103,6 +120,7 @@ async function enter(run: Run): Promise<number> {
   const found = await enterReading(run.app, entered, { by: run.by, at: run.now });
   run.answer(found, [
     isFault(found) ? `Refused: ${sayFault(found)}` : `Kept ${views ?? state} (before: ${found.before ?? 'nothing'}).`,
+    ...(!isFault(found) && isHeld(found) ? ['It waits for a second person, who releases it at the desk.'] : []),
   ]);
   if (isFault(found)) return 1;
   await inTransaction(run.app.pool, (database) =>
@@ -135,16 +153,41 @@ async function holds(run: Run): Promise<number> {
 async function lift(run: Run): Promise<number> {
   const [hold] = run.rest;
   if (!hold || !/^[0-9a-f-]{36}$/.test(hold)) throw new Misused('Name the hold by its id');
-  const { app, by, now: at } = run;
-  const note = typeof run.values.note === 'string' ? run.values.note : null;
-  const { rows } = await app.pool.query<{ area: number }>(
-    'select area from reading_hold where id = $1 and lifted_at is null',
-    [hold],
-  );
-  const area = rows[0]?.area;
-  const isLifted = area !== undefined && (run.is_dry || (await liftOne(run, { area, hold, by, at, note })));
+  const open = await openHold(run, hold);
+  if (open?.reason === 'person') {
+    const why = 'The command line is nobody’s second person: somebody at the desk has to look at it.';
+    run.answer({ refused: 'same_person' }, [why]);
+    return 1;
+  }
+  const isLifted = open !== undefined && (run.is_dry || (await liftOne(run, open)));
   run.answer({ lifted: isLifted }, [isLifted ? 'The readings count again.' : 'No such hold is open.']);
   return isLifted ? 0 : 1;
+}
+
+async function discard(run: Run): Promise<number> {
+  const [hold] = run.rest;
+  if (!hold || !/^[0-9a-f-]{36}$/.test(hold)) throw new Misused('Name the hold by its id');
+  const open = await openHold(run, hold);
+  const isDiscarded = open?.reason === 'person' && (run.is_dry || (await discardOne(run, open)));
+  run.answer({ discarded: isDiscarded }, [isDiscarded ? 'The numbers never count.' : 'No such number waits.']);
+  return isDiscarded ? 0 : 1;
+}
+
+async function openHold({ app, by, now: at, values }: Run, hold: string) {
+  const { rows } = await app.pool.query<{ area: number; reason: string }>(
+    'select area, reason from reading_hold where id = $1 and lifted_at is null',
+    [hold],
+  );
+  const note = typeof values.note === 'string' ? values.note : null;
+  return rows[0] && { ...rows[0], hold, by, at, note };
+}
+
+function discardOne({ app }: Run, discarded: Parameters<typeof discardReadings>[1]): Promise<boolean> {
+  return inTransaction(app.pool, async (database) => {
+    const { area, hold, by, at, note } = discarded;
+    await logAction(database, { at, by, what: 'discard hold', area, subject: hold, detail: { note } });
+    return discardReadings(database, discarded);
+  });
 }
 
 function liftOne({ app }: Run, lift: Parameters<typeof liftHold>[2]): Promise<boolean> {

@@ -7,14 +7,21 @@ import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { narrowed } from '../submission/desk.ts';
 import { holdReadings, keepHold, liftHold } from './hold.ts';
+import { discardReadings, NotSecondPerson, releaseReadings } from './second-person.ts';
 
 const page_size = 50;
 
 export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_readings'> = {
   holds: {
-    async work({ input, areas }, database) {
+    async work({ input, areas, organizer }, database) {
       const platforms = input.platforms?.length ? input.platforms.map(Number) : null;
-      const wanted = { stage: input.stage, areas: narrowed(areas, input.areas), platforms, after: input.after };
+      const wanted = {
+        stage: input.stage,
+        areas: narrowed(areas, input.areas),
+        platforms,
+        after: input.after,
+        by: organizer.id,
+      };
       const rows = await holdsOf(database, wanted);
       const list = rows.slice(0, page_size);
       return { list, next: rows.length > page_size ? (list.at(-1)?.id ?? null) : null };
@@ -32,8 +39,8 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
       const { area, id, as, note } = input;
       if (!isWithin(areas, area)) throw absent('hold');
       const settled = { area, hold: id, by: organizer.id, at: now, note };
-      const isDone = as === 'lift' ? await liftHold(app, database, settled) : await keepHold(database, settled);
-      if (!isDone) throw new DeskRefused('done', 'These readings count again already.');
+      const isDone = await settle(app, database, as, settled);
+      if (!isDone) throw new DeskRefused('done', 'Somebody settled this meanwhile, or it is settled in another way.');
       await act(ask, database, { what: `${as} hold`, area, subject: id, detail: { note } });
       return null;
     },
@@ -58,6 +65,26 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
   },
 };
 
+/** A number by a person is released or discarded; everything else is lifted or kept. */
+async function settle(app: App, database: Database, as: 'lift' | 'keep' | 'discard', settled: Settled) {
+  if (as === 'keep') return keepHold(database, settled);
+  if (as === 'discard') return discardReadings(database, settled);
+  return (
+    (await liftHold(app, database, settled)) ||
+    releaseReadings(app, database, settled).catch((error) => {
+      throw error instanceof NotSecondPerson ? new DeskRefused('same_person', error.message) : error;
+    })
+  );
+}
+
+interface Settled {
+  readonly area: number;
+  readonly hold: string;
+  readonly by: string;
+  readonly at: number;
+  readonly note: string;
+}
+
 async function rankedRevision(database: Database, area: number, id: string): Promise<string> {
   const { rows } = await database.query<{ revision: string | null }>(
     'select coalesce(live_revision, waiting_revision) as revision from submission where area = $1 and id = $2',
@@ -74,6 +101,8 @@ interface Wanted {
   readonly platforms?: readonly number[] | null;
   readonly after?: string | undefined;
   readonly id?: string;
+  /** Who asks. */
+  readonly by: string;
 }
 
 const stages = {
@@ -83,12 +112,13 @@ const stages = {
 } as const;
 
 /** What waits: oldest first. What was settled: newest first. */
-async function holdsOf(database: Database, { stage, areas, platforms, after, id }: Wanted): Promise<HoldRow[]> {
+async function holdsOf(database: Database, { stage, areas, platforms, after, id, by }: Wanted): Promise<HoldRow[]> {
   const [order, beyond] = stage === 'open' ? ['', '>'] : ['desc', '<'];
   const { rows } = await database.query<HoldRow>(
     `select h.area, h.id, s.id as submission_id, s.number, s.platform, r.title, r.link, s.player_id, p.name as player,
        h.reason, h.signals, nullif(h.from_at, '-infinity') as from_at, coalesce(o.name, h.held_by) as held_by, h.held_at,
        coalesce(k.name, h.kept_by) as kept_by, h.kept_at, coalesce(l.name, h.lifted_by) as lifted_by, h.lifted_at, h.note,
+       coalesce(e.name, h.entered_by) as entered_by, coalesce(h.entered_by = $5, false) as is_own, h.is_discarded,
        c.views as counted, n.views as latest
      from reading_hold h
      join revision r on (r.area, r.id) = (h.area, h.revision_id)
@@ -97,15 +127,17 @@ async function holdsOf(database: Database, { stage, areas, platforms, after, id 
      left join organizer o on o.id::text = h.held_by
      left join organizer k on k.id::text = h.kept_by
      left join organizer l on l.id::text = h.lifted_by
+     left join organizer e on e.id::text = h.entered_by
      left join lateral (select views from reading where area = h.area and revision_id = h.revision_id
-       and withdrawn_at is null and read_at < h.from_at order by read_at desc, recorded_at desc limit 1) c on true
+       and withdrawn_at is null and (h.reason = 'person' or read_at < h.from_at) order by read_at desc, recorded_at desc limit 1) c on true
      left join lateral (select views from reading where area = h.area and revision_id = h.revision_id
-       and withdrawn_at is null order by read_at desc, recorded_at desc limit 1) n on true
+       and (case when h.reason = 'person' then hold_id = h.id else withdrawn_at is null end)
+       order by read_at desc, recorded_at desc limit 1) n on true
      where ${stage ? stages[stage] : 'true'} and ($1::smallint[] is null or h.area = any($1))
        and ($2::smallint[] is null or s.platform = any($2)) and ($3::uuid is null or h.id ${beyond} $3)
        and ($4::uuid is null or h.id = $4)
      order by h.id ${order} limit ${page_size + 1}`,
-    [areas, platforms ?? null, after ?? null, id ?? null],
+    [areas, platforms ?? null, after ?? null, id ?? null, by],
   );
   return rows;
 }
@@ -118,16 +150,21 @@ interface Looking {
 }
 
 async function pageOf(app: App, database: Database, { area, id, by, now }: Looking): Promise<HoldPage> {
-  const [row] = await holdsOf(database, { areas: [area], id });
+  const [row] = await holdsOf(database, { areas: [area], id, by });
   if (!row) throw absent('hold');
   const { rows: readings } = await database.query<ReadingPoint>(
     `select g.read_at as at, g.views, g.likes, g.comments, g.source, coalesce(o.name, g.collector) as collector
      from reading_hold h join reading g on (g.area, g.revision_id) = (h.area, h.revision_id)
      left join organizer o on o.id::text = g.collector
-     where h.area = $1 and h.id = $2 and g.withdrawn_at is null order by g.read_at, g.recorded_at`,
+     where h.area = $1 and h.id = $2 and (g.withdrawn_at is null or g.hold_id = h.id) order by g.read_at, g.recorded_at`,
     [area, id],
   );
-  const step = (inside: Database) => liftHold(app, inside, { area, hold: id, by, at: now });
+  const lift = { area, hold: id, by, at: now, note: null };
+  // What would follow is the same whoever does it, so it is shown to the author too.
+  const step = (inside: Database) =>
+    row.reason === 'person'
+      ? releaseReadings(app, inside, { ...lift, by: 'a second person' })
+      : liftHold(app, inside, lift);
   const { boards } = row.lifted_at
     ? { boards: [] }
     : await effectOf(app, { area, player_id: row.player_id }, now, step);

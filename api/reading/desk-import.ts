@@ -24,7 +24,7 @@ export function addReadingImport(server: FastifyInstance, app: App): void {
     scope.setErrorHandler((error, request, reply) => answerDeskError(app, error as Error, request, reply));
     const options = { bodyLimit: largest_file, config: { call: 'desk import_readings' } };
     scope.post(`${desk_base}/readings/import`, options, async (request, reply): Promise<ImportReport> => {
-      const { organizer, areas, now } = await enter(app, request, ['reviewer'], false);
+      const { organizer, areas, now } = await enter(app, request, ['reviewer']);
       const asked = v.safeParse(import_query, request.query);
       if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
       const { name, dry } = asked.output;

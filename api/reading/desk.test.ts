@@ -13,6 +13,7 @@ const { app, pool } = server;
 await writePeriods(pool);
 const tam = await organizerWith(server, 'Tam Le', [{ role: 'reviewer', area: null }]);
 const kim = await organizerWith(server, 'Kim Ong', [{ role: 'viewer', area: null }]);
+const noor = await organizerWith(server, 'Noor', [{ role: 'reviewer', area: null }]);
 const ayu = await organizerWith(server, 'Ayu Pratiwi', [{ role: 'reviewer', area: 3 }]);
 
 /** A ranking work with two readings; the second one is held when it is a jump. */
@@ -147,6 +148,46 @@ test('A file is looked at first, every mistake with its line, and then kept whol
   assert.match((await importFile(ayu.cookie, good)).json().errors[0].message, /may not write/);
 });
 
+test('A number far above waits for another person, who sees who brought it and why; its author cannot release it', async () => {
+  const number = await numberOf(honest);
+  const far = { video: number, views: 90_000, read_at: now - 5, state: 'ok' } as const;
+  const { data } = await tam.ask('enter_reading', far);
+  assert.deepEqual(
+    data.why_held.map(({ kind }) => kind),
+    ['far_above'],
+  );
+  assert.equal((await tam.ask('submission', { area: '1', id: honest.id })).data.views, 800);
+  const { data: list } = await kim.ask('holds', {});
+  const [held] = list.list;
+  assert.deepEqual([held?.reason, held?.entered_by, held?.counted, held?.latest], ['person', 'Tam Le', 800, 90_000]);
+  const { data: page } = await tam.ask('hold', { area: '1', id: held?.id ?? '' });
+  assert.deepEqual([page.is_own, page.boards_lifted[0]?.views_after], [true, 90_000]);
+  const settled = { area: 1, id: held?.id ?? '', note: 'seen' } as const;
+  const own = await tam.ask('settle_hold', { ...settled, as: 'lift' });
+  assert.equal(own.status, 409);
+  assert.match(JSON.stringify(own.data), /another person/);
+  assert.equal((await noor.ask('settle_hold', { ...settled, as: 'lift' })).status, 200);
+  assert.equal((await tam.ask('submission', { area: '1', id: honest.id })).data.views, 90_000);
+  await tam.ask('enter_reading', { ...far, views: 500_000, read_at: now - 4 });
+  const [{ id = '' } = {}] = (await noor.ask('holds', {})).data.list;
+  assert.equal((await noor.ask('settle_hold', { area: 1, id, as: 'discard', note: 'a typo' })).status, 200);
+  const { data: done } = await noor.ask('hold', { area: '1', id });
+  assert.deepEqual([done.is_discarded, done.lifted_by], [true, 'Noor']);
+  assert.equal((await tam.ask('submission', { area: '1', id: honest.id })).data.views, 90_000);
+  const most = await tam.ask('enter_reading', { ...far, views: 1e15, read_at: now - 3 });
+  assert.deepEqual([most.status, most.data.name], [409, 'too_many']);
+  assert.match(most.data.message ?? '', /at most 10,000,000,000/);
+});
+
+test('Bringing numbers and taking a file back ask for a fresh proof', async () => {
+  await pool.query('update desk_session set stepped_up_at = null');
+  const entry = { video: await numberOf(honest), views: 91_000, read_at: now - 2, state: 'ok' } as const;
+  assert.equal((await tam.ask('enter_reading', entry)).data.name, 'step_up');
+  assert.equal((await tam.ask('undo_import', { id: honest.id })).data.name, 'step_up');
+  assert.equal((await importFile(tam.cookie, 'video,views,read_at\n')).json().name, 'step_up');
+  await pool.query('update desk_session set stepped_up_at = to_timestamp($1)', [now]);
+});
+
 test('An import is taken back as a whole, by nobody of another area', async () => {
   const { data } = await tam.ask('imports', {});
   const [{ id = '', by = '' } = {}] = data.list;
@@ -154,7 +195,7 @@ test('An import is taken back as a whole, by nobody of another area', async () =
   assert.deepEqual((await ayu.ask('imports', {})).data.list, []);
   assert.equal((await ayu.ask('undo_import', { id })).status, 404);
   assert.deepEqual((await tam.ask('undo_import', { id })).data, { readings: 1 });
-  assert.equal((await tam.ask('submission', { area: '1', id: honest.id })).data.views, 300);
+  assert.equal((await tam.ask('submission', { area: '1', id: honest.id })).data.views, 90_000);
   assert.equal((await tam.ask('undo_import', { id })).status, 409);
 });
 

@@ -4,8 +4,9 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { quotaOf } from '../views-from/quota.ts';
-import { type EnteredReading, findReadings, isFault, keepFound } from './entry.ts';
+import { type EnteredReading, findReadings, isFault } from './entry.ts';
 import { sayFault, undoImport } from './import.ts';
+import { isHeld, keepFound } from './keep.ts';
 import { stateOf } from './platform-state.ts';
 
 const day = 86_400;
@@ -46,9 +47,10 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
       const [work] = rows;
       if (!work) throw absent('submission');
       const { views, state, read_at } = input;
-      const detail = { views, state, read_at };
+      const why_held = isHeld(found) ? found.why_held : [];
+      const detail = { views, state, read_at, held: why_held.map(({ kind }) => kind) };
       await act(ask, database, { what: 'enter reading', area: found.area, subject: work.submission_id, detail });
-      return { area: found.area, before: found.before, ...work };
+      return { area: found.area, before: found.before, why_held, ...work };
     },
   },
   imports: {

@@ -1,10 +1,9 @@
-/** Readings that people bring, for platforms that are dark: one by hand, or the rows of a file. */
-import { areaByValue, platformByValue } from '@event/contest/edition/edition';
+/** Readings that people bring, for platforms that are dark: whose video each row names, and what is wrong with it. */
 import { readLink } from '@event/contest/link';
+import { most_views, whyHeld } from '@event/contest/reading/by-person';
+import type { Signal } from '@event/contest/reading/signal';
 import type { App } from '../app.ts';
-import { type Database, inTransaction } from '../database/database.ts';
-import { holdReadings, liftGone } from './hold.ts';
-import { keepReadings, type Reading } from './reading.ts';
+import type { Database } from '../database/database.ts';
 
 export type VideoPresence = 'ok' | 'private' | 'gone';
 
@@ -26,6 +25,10 @@ export interface FoundReading extends EnteredReading {
   readonly revision_id: string;
   readonly platform: number;
   readonly before: number | null;
+  /** Why it waits for a second person; empty: it counts at once. */
+  readonly why_held: readonly Signal[];
+  /** A number of this moment is there already. */
+  readonly is_known: boolean;
 }
 
 /** Why a row is refused: a name, and the figures that a person needs. */
@@ -37,6 +40,7 @@ export interface RowFault {
     | 'before_submission'
     | 'drop'
     | 'no_views'
+    | 'too_many'
     | 'views_of_gone';
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -57,7 +61,9 @@ export async function findReadings(
   for (const [index, row] of rows.entries()) {
     const watched = known[index];
     found.push(
-      watched && 'fault' in watched ? watched : (faultOf(row, watched, now) ?? readingOf(row, watched as Found)),
+      watched && 'fault' in watched
+        ? watched
+        : (faultOf(row, watched, now) ?? readingOf(app, row, watched as Found, now)),
     );
   }
   return found;
@@ -71,6 +77,9 @@ interface Found {
   readonly platform: number;
   readonly submitted_at: number;
   readonly views: number | null;
+  readonly vouched: number | null;
+  readonly ends_at: number | null;
+  readonly is_known: boolean;
 }
 
 interface Asked {
@@ -98,8 +107,12 @@ async function lookUp(
   const { rows: found } = await database.query<Found & { at: number }>({
     name: 'find-readings',
     text: `
-      select g.at, s.area, r.id as revision_id, s.platform, s.submitted_at, l.views
-      from unnest($1::bigint[], $2::smallint[], $3::text[], $4::float8[]) with ordinality as g(number, platform, video_id, read_at, at)
+      select g.at, s.area, r.id as revision_id, s.platform, s.submitted_at, l.views, v.views as vouched, p.to_at as ends_at,
+        exists (select from reading k left join reading_hold h on (h.area, h.id) = (k.area, k.hold_id)
+          where k.area = s.area and k.revision_id = r.id and k.read_at = to_timestamp(g.read_at)
+            and (k.withdrawn_at is null or (k.views = g.views and k.hold_id is not null and h.lifted_at is null))) as is_known
+      from unnest($1::bigint[], $2::smallint[], $3::text[], $4::float8[], $5::bigint[]) with ordinality
+        as g(number, platform, video_id, read_at, views, at)
       left join video_claim c on c.platform = g.platform and c.video_id = g.video_id
       join submission s on s.number = g.number or (s.area = c.area and s.id = c.submission_id)
       join revision r on r.area = s.area
@@ -108,12 +121,20 @@ async function lookUp(
         select views from reading
         where area = s.area and revision_id = r.id and withdrawn_at is null and read_at <= to_timestamp(g.read_at)
         order by read_at desc, recorded_at desc limit 1
-      ) l on true`,
+      ) l on true
+      left join lateral (
+        select views from reading
+        where area = s.area and revision_id = r.id and withdrawn_at is null and read_at <= to_timestamp(g.read_at)
+          and (source in ('api', 'owner') or hold_id is not null)
+        order by read_at desc, recorded_at desc limit 1
+      ) v on true
+      left join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at`,
     values: [
       asked.map((one) => partOf(one, 'number')),
       asked.map((one) => partOf(one, 'platform')),
       asked.map((one) => partOf(one, 'video_id')),
       rows.map(({ read_at }) => read_at),
+      rows.map(({ views }) => views),
     ],
   });
   const known = new Map(found.map((one) => [one.at - 1, one]));
@@ -123,70 +144,22 @@ async function lookUp(
 const partOf = (one: Asked | RowFault, name: keyof Asked) => ('fault' in one ? null : one[name]);
 
 function faultOf(row: EnteredReading, found: Found | undefined, now: number): RowFault | undefined {
-  const { video, views, read_at, state, is_drop } = row;
+  const { video, views, likes, comments, read_at, state, is_drop } = row;
   if (!found) return { fault: 'unknown_video', values: { video } };
   if (read_at > now + ahead_seconds) return { fault: 'future', values: { read_at } };
   if (read_at < found.submitted_at)
     return { fault: 'before_submission', values: { read_at, submitted_at: found.submitted_at } };
   if (state !== 'ok') return views === null ? undefined : { fault: 'views_of_gone', values: { state } };
   if (views === null) return { fault: 'no_views', values: {} };
+  const largest = Math.max(views, likes ?? 0, comments ?? 0);
+  if (largest > most_views) return { fault: 'too_many', values: { count: largest } };
   const isDrop = found.views !== null && views < found.views * (1 - most_drop);
   return isDrop && !is_drop ? { fault: 'drop', values: { before: found.views ?? 0, views } } : undefined;
 }
 
-function readingOf(row: EnteredReading, { area, revision_id, platform, views }: Found): FoundReading {
-  return { ...row, area, revision_id, platform, before: views };
-}
-
-export interface Bringing {
-  /** An organizer's id, or `command:<user>`. */
-  readonly by: string;
-  readonly source: 'csv' | 'manual';
-  readonly import_id: string | null;
-  readonly at: number;
-}
-
-/** Keeps what was found; a video that is private or gone is held, one that is there counts again. */
-export async function keepFound(
-  app: App,
-  database: Database,
-  found: readonly FoundReading[],
-  { by, source, import_id, at }: Bringing,
-): Promise<{ readings: number; holds: number }> {
-  const readings = found.flatMap((one): Reading[] => {
-    const { area, revision_id, read_at, views, likes, comments, platform } = one;
-    if (views === null) return [];
-    const meaning = `${platformByValue(app.edition, platform)?.code ?? platform}.${source}`;
-    return [{ area, revision_id, read_at, views, likes, comments, source, collector: by, meaning, import_id }];
-  });
-  const kept = await keepReadings(app, database, readings, at);
-  const held_by = import_id ? `import:${import_id}` : by;
-  let holds = 0;
-  for (const { area, revision_id, state, read_at } of found.filter((one) => one.state !== 'ok')) {
-    const signals = [{ kind: 'not_public', seen_at: read_at, figures: {} } as const];
-    const hold = { area, revision_id, from_at: null, reason: 'not_public', signals, by: held_by, at } as const;
-    holds += Number((await holdReadings(app, database, hold)) && state !== 'ok');
-  }
-  const there = found.filter(({ state }) => state === 'ok');
-  for (const area of new Set(there.map((one) => one.area))) {
-    const revisions = there.filter((one) => one.area === area).map(({ revision_id }) => revision_id);
-    await liftGone(app, database, { area, revisions, by: held_by, at });
-  }
-  return { readings: kept, holds };
-}
-
-/** One reading typed in by a person; answers the fault when it is refused. */
-export async function enterReading(
-  app: App,
-  entered: EnteredReading,
-  { by, at, areas = 'all' }: { by: string; at: number; areas?: 'all' | readonly number[] },
-): Promise<FoundReading | RowFault> {
-  return inTransaction(app.pool, async (database) => {
-    const [found] = await findReadings(app, database, [entered], at);
-    if (!found || isFault(found)) return found ?? { fault: 'unknown_video', values: { video: entered.video } };
-    const mayEnter = areaByValue(app.edition, found.area) && (areas === 'all' || areas.includes(found.area));
-    if (!mayEnter) return { fault: 'unknown_video', values: { video: entered.video } };
-    await keepFound(app, database, [found], { by, source: 'manual', import_id: null, at });
-    return found;
-  });
+function readingOf(app: App, row: EnteredReading, found: Found, now: number): FoundReading {
+  const { area, revision_id, platform, views: before, vouched, ends_at, is_known } = found;
+  const { views, read_at } = row;
+  const why_held = views === null ? [] : whyHeld({ views, read_at, vouched, ends_at }, app.edition.limits, now);
+  return { ...row, area, revision_id, platform, before, why_held, is_known };
 }

@@ -24,7 +24,7 @@ export async function holdReadings(app: App, database: Database, hold: NewHold):
   const { rowCount } = await database.query(
     `insert into reading_hold (area, id, revision_id, from_at, reason, signals, held_by, held_at)
      values ($1, $2, $3, coalesce(to_timestamp($4), '-infinity'), $5, $6, $7, to_timestamp($8))
-     on conflict (area, revision_id, reason) where lifted_at is null do nothing`,
+     on conflict (area, revision_id, reason) where lifted_at is null and reason <> 'person' do nothing`,
     [area, newId(at), revision_id, from_at, reason, JSON.stringify(signals), by, at],
   );
   if (rowCount !== 1) return false;
@@ -45,7 +45,7 @@ export async function liftHold(app: App, database: Database, lift: Lift): Promis
   const { area, hold, by, at, note = null } = lift;
   const { rows } = await database.query<{ revision_id: string }>(
     `update reading_hold set lifted_by = $3, lifted_at = to_timestamp($4), note = $5
-     where area = $1 and id = $2 and lifted_at is null returning revision_id`,
+     where area = $1 and id = $2 and lifted_at is null and reason <> 'person' returning revision_id`,
     [area, hold, by, at, note],
   );
   await follow(app, database, { area, revisions: rows.map((row) => row.revision_id), reason: 'released', at });
@@ -59,7 +59,7 @@ export async function keepHold(
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `update reading_hold set kept_by = $3, kept_at = to_timestamp($4), note = $5
-     where area = $1 and id = $2 and lifted_at is null`,
+     where area = $1 and id = $2 and lifted_at is null and reason <> 'person'`,
     [area, hold, by, at, note],
   );
   return rowCount === 1;

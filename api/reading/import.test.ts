@@ -4,9 +4,10 @@ import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read, type TestWork, writePeriods } from '../board/board-test.ts';
 import { testDatabase } from '../database/database-test.ts';
-import { enterReading, isFault } from './entry.ts';
+import { isFault } from './entry.ts';
 import { NotReadable } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
+import { enterReading } from './keep.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
@@ -164,11 +165,11 @@ test('one number is entered by hand under the same rules', async () => {
 });
 
 test('twenty thousand rows are one import', async () => {
-  const one = await work(10);
+  const one = await work(20_000);
   const lines = Array.from({ length: 20_000 }, (_, index) => {
-    return `${one.number},${11 + index},${new Date((tinyMoment.open + 10 + index) * 1000).toISOString()}`;
+    return `${one.number},${20_001 + index},${new Date((tinyMoment.open + 10 + index) * 1000).toISOString()}`;
   });
   const found = await bring(`video,views,read_at\n${lines.join('\n')}\n`, { at: at + 100 });
   assert.deepEqual([found.errors, found.readings], [[], 20_000]);
-  assert.equal(await viewsOf(one), 20_010);
+  assert.equal(await viewsOf(one), 40_000);
 });

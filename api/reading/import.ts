@@ -1,13 +1,16 @@
 /** Imports a file of readings: whole or not at all, once however often it is sent, and undone as a whole. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { most_views } from '@event/contest/reading/by-person';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { inTransaction, newId } from '../database/database.ts';
-import { type FoundReading, findReadings, isFault, keepFound, type RowFault } from './entry.ts';
+import { type FoundReading, findReadings, isFault, type RowFault } from './entry.ts';
 import { readRows } from './file.ts';
 import { liftHold } from './hold.ts';
+import { isHeld, keepFound } from './keep.ts';
+import { discardImport } from './second-person.ts';
 
 export interface ImportFile {
   readonly name: string;
@@ -26,6 +29,8 @@ export interface Imported {
   readonly rows: number;
   readonly readings: number;
   readonly holds: number;
+  /** Readings that count once a second person released them. */
+  readonly held: number;
   /** Rows that were there already, to the second. */
   readonly repeats: number;
   readonly errors: readonly { readonly line: number; readonly message: string }[];
@@ -62,12 +67,15 @@ export async function importReadings(app: App, file: ImportFile): Promise<Import
     if (rows > most_rows) throw new Error(`More than ${most_rows.toLocaleString('en')} rows: cut the file in parts.`);
     if (errors.length > most_errors) break;
   }
-  const nothing = { id: null, rows, readings: 0, holds: 0, repeats: 0, errors, before: null };
+  const nothing = { id: null, rows, readings: 0, holds: 0, held: 0, repeats: 0, errors, before: null };
   if (errors.length > 0) return nothing;
   const digest = hash.digest();
   const before = await importOf(app, digest);
   if (before) return { ...nothing, before };
-  if (file.is_dry) return { ...nothing, readings: found.filter(({ views }) => views !== null).length };
+  if (file.is_dry) {
+    const readings = found.filter(({ views }) => views !== null).length;
+    return { ...nothing, readings, held: found.filter(isHeld).length };
+  }
   return { ...nothing, ...(await keepFile(app, file, found, digest)) };
 }
 
@@ -121,6 +129,8 @@ export function sayFault({ fault, values }: RowFault): string {
       return `${values.views} views are more than 5 % below the ${values.before} known: write drop into the column flag if that is so`;
     case 'no_views':
       return 'views are missing';
+    case 'too_many':
+      return `${Number(values.count).toLocaleString('en')} is more than any video has: at most ${most_views.toLocaleString('en')} can be entered`;
     case 'views_of_gone':
       return `a video that is ${values.state} has no views to enter: leave them empty`;
   }
@@ -144,18 +154,19 @@ async function keepFile(app: App, file: ImportFile, found: readonly FoundReading
        values ($1, $2, $3, 0, 0, $4, to_timestamp($5))`,
       [id, hash, name, by, at],
     );
-    let [readings, holds] = [0, 0];
+    let [readings, holds, held] = [0, 0, 0];
     for (let from = 0; from < found.length; from += rows_at_once) {
       const some = found.slice(from, from + rows_at_once);
       const kept = await keepFound(app, database, some, { by, source: 'csv', import_id: id, at });
       readings += kept.readings;
       holds += kept.holds;
+      held += kept.held;
     }
     await database.query('update reading_import set readings = $2, holds = $3 where id = $1', [id, readings, holds]);
-    const detail = { file: name, hash: hash.toString('hex'), readings, holds };
+    const detail = { file: name, hash: hash.toString('hex'), readings, holds, held };
     await logAction(database, { at, by, what: 'import readings', subject: id, detail });
     const repeats = found.filter(({ views }) => views !== null).length - readings;
-    return { id, readings, holds, repeats };
+    return { id, readings, holds, held, repeats };
   });
 }
 
@@ -184,11 +195,12 @@ export async function undoImport(
       await rankWorks(app, database, { area, submissions, reason: 'reading', now: at });
     }
     const holds = await database.query<{ area: number; id: string }>(
-      'select area, id from reading_hold where held_by = $1 and lifted_at is null order by area, id',
+      `select area, id from reading_hold where held_by = $1 and lifted_at is null and reason <> 'person' order by area, id`,
       [`import:${id}`],
     );
     for (const hold of holds.rows)
       await liftHold(app, database, { area: hold.area, hold: hold.id, by, at, note: 'import undone' });
+    await discardImport(database, { id, by, at, note: 'import undone' });
     const readings = rows.reduce((sum, row) => sum + row.readings, 0);
     await logAction(database, { at, by, what: 'undo import', subject: id, detail: { readings } });
     return readings;

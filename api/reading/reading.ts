@@ -16,6 +16,8 @@ export interface Reading {
   /** What the platform calls a view at that time. */
   readonly meaning: string;
   readonly import_id?: string | null;
+  /** It waits for a second person: kept, but counts nowhere before this hold is lifted. */
+  readonly hold_id?: string | null;
 }
 
 /**
@@ -55,12 +57,14 @@ async function insert(
     name: 'keep-readings',
     text: `
       with given as (
-        select * from unnest($2::uuid[], $3::float8[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[])
-          as g(revision_id, read_at, views, likes, comments, source, collector, meaning)
+        select * from unnest($2::uuid[], $3::float8[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[], $8::text[], $9::text[], $12::uuid[])
+          as g(revision_id, read_at, views, likes, comments, source, collector, meaning, hold_id)
       ), kept as (
         insert into reading
-            (area, revision_id, read_at, views, likes, comments, source, collector, meaning, recorded_at, import_id)
-          select $1, revision_id, to_timestamp(read_at), views, likes, comments, source, collector, meaning, to_timestamp($10), $11
+            (area, revision_id, read_at, views, likes, comments, source, collector, meaning, recorded_at, import_id,
+             hold_id, withdrawn_at)
+          select $1, revision_id, to_timestamp(read_at), views, likes, comments, source, collector, meaning, to_timestamp($10), $11,
+            hold_id, case when hold_id is not null then to_timestamp($10) end
           from given g
           where (
             select true from reading r
@@ -68,14 +72,14 @@ async function insert(
             limit 1) is null
           order by revision_id, read_at
         on conflict do nothing
-        returning revision_id, read_at
+        returning revision_id, read_at, hold_id
       ), aged as (
         insert into reading_age (area, platform, read_at)
           select $1, r.platform, max(k.read_at) from kept k join revision r on (r.area, r.id) = ($1, k.revision_id)
-          group by r.platform order by r.platform
+          where k.hold_id is null group by r.platform order by r.platform
         on conflict (area, platform) do update set read_at = greatest(reading_age.read_at, excluded.read_at)
       )
-      select r.submission_id, p.number is not null as is_ranked
+      select r.submission_id, p.number is not null and k.hold_id is null as is_ranked
       from kept k
       join revision r on (r.area, r.id) = ($1, k.revision_id)
       join submission s on (s.area, s.id) = ($1, r.submission_id)
@@ -92,6 +96,7 @@ async function insert(
       readings.map(({ meaning }) => meaning),
       now,
       readings[0]?.import_id ?? null,
+      readings.map(({ hold_id }) => hold_id ?? null),
     ],
   });
   return rows;
@@ -124,7 +129,7 @@ export async function latestReadings(
           case when bool_or(reason = 'not_public') then 'not_public' when bool_or(kept_at is null) then 'unusual'
             when bool_and(kept_at is not null) then 'kept' end as why
         from reading_hold
-        where area = $1 and revision_id = g.id and lifted_at is null
+        where area = $1 and revision_id = g.id and lifted_at is null and reason <> 'person'
       ) h on true
       left join lateral (
         select views, read_at from reading

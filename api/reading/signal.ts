@@ -20,37 +20,72 @@ export interface Fresh {
 }
 
 const history_seconds = 3 * 86_400;
+/** A file may bring a number for every second; three days of sweeps are far fewer. */
+const most_history = 200;
 /** Nobody looks at numbers below this. */
 const few_views = 5000;
 
 /** Looks at what the new readings show, keeps it, and holds where it is enough. */
 export async function findSignals(app: App, database: Database, { platform, readings, now }: Fresh): Promise<void> {
+  const shown = await lookAt(app, database, { platform, readings, now });
+  for (const [revision_id, own] of Map.groupBy(shown, ({ reading }) => reading.revision_id)) {
+    const [first] = own as [Shown, ...Shown[]];
+    const { area } = first.reading;
+    const read_at = Math.min(...own.map(({ reading }) => reading.read_at));
+    await keepSignals(database, { area, revision_id, signals: own.flatMap(({ signals }) => signals), now });
+    await holdIfEnough(app, database, { area, revision_id, read_at, now });
+  }
+}
+
+export interface Shown {
+  readonly reading: Reading;
+  readonly signals: readonly Signal[];
+}
+
+/** The readings that show something, each held against what came before it. One that is held itself is looked at too. */
+export async function lookAt(app: App, database: Database, { platform, readings, now }: Fresh): Promise<Shown[]> {
   const worth = readings.filter(({ views }) => views >= few_views);
-  if (worth.length === 0) return;
+  if (worth.length === 0) return [];
   const usual = await usualOn(app, database, platform, now);
-  for (const area of new Set(worth.map((reading) => reading.area))) {
-    const revisions = worth.filter((reading) => reading.area === area).map(({ revision_id }) => revision_id);
-    for (const [revision_id, history] of await historiesOf(database, area, revisions, now)) {
-      const signals = signalsOf(history, usual);
-      if (signals.length === 0) continue;
-      await keepSignals(database, { area, revision_id, signals, now });
-      await holdIfEnough(app, database, { area, revision_id, now });
+  const shown: Shown[] = [];
+  for (const [area, here] of Map.groupBy(worth, (reading) => reading.area)) {
+    const histories = await historiesOf(database, area, here);
+    for (const reading of here) {
+      const signals = signalsOf(historyOf(reading, histories.get(reading.revision_id) ?? []), usual);
+      if (signals.length > 0) shown.push({ reading, signals });
     }
   }
+  return shown;
+}
+
+/** What was read before it, and itself. Held, it is not among the others. */
+function historyOf(reading: Reading, all: readonly SeenReading[]): SeenReading[] {
+  const until = all.findLastIndex(({ read_at }) => read_at <= reading.read_at) + 1;
+  const history = all
+    .slice(Math.max(0, until - most_history), until)
+    .filter(({ read_at }) => read_at > reading.read_at - history_seconds);
+  return reading.hold_id ? [...history, reading] : history;
 }
 
 async function historiesOf(
   database: Database,
   area: number,
-  revisions: readonly string[],
-  now: number,
+  readings: readonly Reading[],
 ): Promise<Map<string, SeenReading[]>> {
+  const revisions = [...Map.groupBy(readings, ({ revision_id }) => revision_id)].map(([id, own]) => ({
+    id,
+    from: Math.min(...own.map(({ read_at }) => read_at)) - history_seconds,
+    to: Math.max(...own.map(({ read_at }) => read_at)),
+  }));
   const { rows } = await database.query<SeenReading & { revision_id: string }>({
     name: 'reading-histories',
-    text: `select revision_id, read_at, views, likes, comments from reading
-           where area = $1 and revision_id = any($2) and read_at > to_timestamp($3) and withdrawn_at is null
-           order by revision_id, read_at, recorded_at`,
-    values: [area, revisions, now - history_seconds],
+    text: `select r.revision_id, r.read_at, r.views, r.likes, r.comments
+           from unnest($2::uuid[], $3::float8[], $4::float8[]) as g(id, from_at, to_at)
+           join reading r on r.area = $1 and r.revision_id = g.id
+             and r.read_at > to_timestamp(g.from_at) and r.read_at <= to_timestamp(g.to_at)
+           where r.withdrawn_at is null
+           order by r.revision_id, r.read_at, r.recorded_at`,
+    values: [area, revisions.map(({ id }) => id), revisions.map(({ from }) => from), revisions.map(({ to }) => to)],
   });
   return Map.groupBy(rows, ({ revision_id }) => revision_id);
 }
@@ -88,16 +123,18 @@ export async function keepSignals(
 export async function holdIfEnough(
   app: App,
   database: Database,
-  { area, revision_id, now }: Omit<NewSignals, 'signals'>,
+  { area, revision_id, read_at, now }: Omit<NewSignals, 'signals'> & { readonly read_at?: number },
 ): Promise<boolean> {
   const { rows } = await database.query<Signal>({
     name: 'signals-since-look',
-    text: `select kind, seen_at, figures from signal
-           where area = $1 and revision_id = $2 and seen_at > greatest(to_timestamp($3), coalesce((
+    text: `select * from (
+           select distinct on (kind) kind, seen_at, figures from signal
+           where area = $1 and revision_id = $2 and seen_at > to_timestamp($3) and found_at > coalesce((
              select max(lifted_at) from reading_hold
-             where area = $1 and revision_id = $2 and reason = 'signals'), '-infinity'))
-           order by seen_at, kind`,
-    values: [area, revision_id, now - history_seconds],
+             where area = $1 and revision_id = $2 and reason = 'signals'), '-infinity')
+           order by kind, seen_at
+         ) first_of_each order by seen_at, kind`,
+    values: [area, revision_id, (read_at ?? now) - history_seconds],
   });
   const from_at = holdFrom(rows);
   if (from_at === null) return false;

@@ -88,7 +88,7 @@ async function findCase(
             'first_at', extract(epoch from min(o.submitted_at))::float8,
             'holds', (select count(*) from reading_hold h join revision hr on hr.area = h.area and hr.id = h.revision_id
               join submission hs on hs.area = hr.area and hs.id = hr.submission_id
-              where hs.area = p.area and hs.player_id = p.id and h.lifted_at is null),
+              where hs.area = p.area and hs.player_id = p.id and h.lifted_at is null and h.reason <> 'person'),
             'is_disqualified', exists (select from disqualification q where q.area = p.area and q.player_id = p.id and q.lifted_at is null))
           from player p join submission o on o.area = p.area and o.player_id = p.id
           where p.area = s.area and p.id = s.player_id group by p.area, p.id) as player

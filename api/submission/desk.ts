@@ -176,7 +176,7 @@ async function readingsOf(database: Database, area: number, revision_id: string)
 async function holdsOn(database: Database, area: number, revision_id: string): Promise<SubmissionPage['holds']> {
   const { rows } = await database.query(
     `select id, reason, nullif(from_at, '-infinity') as from_at, note from reading_hold
-     where area = $1 and revision_id = $2 and lifted_at is null order by held_at`,
+     where area = $1 and revision_id = $2 and lifted_at is null and reason <> 'person' order by held_at`,
     [area, revision_id],
   );
   return rows;
@@ -212,7 +212,7 @@ async function eventsOf(database: Database, area: number, id: string): Promise<E
          from reading_hold h join revision r on (r.area, r.id) = (h.area, h.revision_id)
          where r.area = $1 and r.submission_id = $2 and h.kept_at is not null
        union all
-       select h.lifted_at, h.lifted_by, 'lift', h.note
+       select h.lifted_at, h.lifted_by, case when h.is_discarded then 'discard' else 'lift' end, h.note
          from reading_hold h join revision r on (r.area, r.id) = (h.area, h.revision_id)
          where r.area = $1 and r.submission_id = $2 and h.lifted_at is not null
        union all

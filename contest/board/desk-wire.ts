@@ -16,6 +16,18 @@ export interface BoardRow {
   readonly yesterday_rank: number | null;
 }
 
+export interface RankByPerson {
+  readonly rank: number;
+  readonly player_id: string;
+  readonly author: string;
+  readonly submission_id: string;
+  readonly views: number;
+  readonly read_at: number;
+  readonly entered_by: string;
+  /** Null: it was not held. */
+  readonly released_by: string | null;
+}
+
 export interface BoardPage {
   readonly state: BoardState;
   readonly from: number;
@@ -24,6 +36,10 @@ export interface BoardPage {
   /** Works of this board that still wait for a reviewer: it cannot be certified before. */
   readonly waiting: number;
   readonly held: number;
+  /** Works with a number by a person that waits for a second one: nothing is signed before. */
+  readonly unreleased: number;
+  /** Ranks that rest on a number by a person, best first. */
+  readonly by_people: readonly RankByPerson[];
   readonly standings: number;
   /** Those of the certificate, once there is one. */
   readonly rows: readonly BoardRow[];

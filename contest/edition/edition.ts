@@ -138,6 +138,11 @@ export interface Limits {
   readonly wins_per_player: number;
   readonly review_hours: number;
   readonly claim_days: number;
+  /** A number by a person that is so many times the last vouched one, and not small, waits for a second person. */
+  readonly reading_times: number;
+  readonly reading_small: number;
+  /** How many videos of a platform a player may have looked up on a day. */
+  readonly video_questions: number;
 }
 
 export interface Edition {

@@ -42,11 +42,16 @@ export interface HoldRow {
   readonly link: string;
   readonly player_id: string;
   readonly player: string;
-  readonly reason: 'signals' | 'not_public';
+  /** person: numbers that one person brought and a second one releases or discards. */
+  readonly reason: 'signals' | 'not_public' | 'person';
   readonly signals: readonly Signal[];
   /** Null: every reading. */
   readonly from_at: number | null;
   readonly held_by: string;
+  /** Whose numbers these are, when they wait for a second person; whether that is the one who asks. */
+  readonly entered_by: string | null;
+  readonly is_own: boolean;
+  readonly is_discarded: boolean;
   readonly held_at: number;
   readonly kept_by: string | null;
   readonly kept_at: number | null;
@@ -81,6 +86,8 @@ export interface ImportReport {
   readonly rows: number;
   readonly readings: number;
   readonly holds: number;
+  /** Of the readings: those that wait for a second person. */
+  readonly held: number;
   readonly repeats: number;
   readonly errors: readonly { readonly line: number; readonly message: string }[];
   readonly before: { readonly id: string; readonly by: string; readonly at: number } | null;
@@ -91,9 +98,11 @@ export interface Entered {
   readonly submission_id: string;
   readonly number: number;
   readonly before: number | null;
+  /** Why it waits for a second person; empty: it counts. */
+  readonly why_held: readonly Signal[];
 }
 
-const count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e15)));
+const count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)));
 const hold = { area: areaValue, id: uuid };
 
 export const readingCalls = {
@@ -120,12 +129,12 @@ export const readingCalls = {
     roles: every_role,
     input: v.strictObject({ area: digits, id: uuid }),
   }),
-  /** Lets the readings count, or says that they were looked at and stay held. */
+  /** Lets the readings count, says that they were looked at and stay held, or discards those of a person. */
   settle_hold: call<null>()({
     method: 'POST',
     path: '/readings/hold/settle',
     roles: ['reviewer'],
-    input: v.strictObject({ ...hold, as: v.picklist(['lift', 'keep']), note: text(500) }),
+    input: v.strictObject({ ...hold, as: v.picklist(['lift', 'keep', 'discard']), note: text(500) }),
   }),
   /** Holds the readings of a submission from a moment on. */
   hold_readings: call<null>()({
@@ -138,6 +147,7 @@ export const readingCalls = {
     method: 'POST',
     path: '/readings/enter',
     roles: ['reviewer'],
+    step_up: true,
     input: v.strictObject({
       video: text(2000),
       views: count,
@@ -158,6 +168,7 @@ export const readingCalls = {
     method: 'POST',
     path: '/readings/imports/undo',
     roles: ['reviewer'],
+    step_up: true,
     input: v.strictObject({ id: uuid }),
   }),
 } as const;

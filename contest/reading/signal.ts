@@ -20,6 +20,8 @@ export const signal_kinds = [
   'many_channels',
   'swapped_link',
   'not_public',
+  'far_above',
+  'board_ended',
 ] as const;
 export type SignalKind = (typeof signal_kinds)[number];
 

@@ -25,7 +25,7 @@ export function BoardSide({ page, area }: { readonly page: BoardPage; readonly a
       </dl>
       <section>
         <h2>Still open</h2>
-        {page.waiting + page.held === 0 ? (
+        {page.waiting + page.held + page.unreleased === 0 ? (
           <Status kind="pass">Nothing</Status>
         ) : (
           <ul className="open-works">
@@ -37,6 +37,12 @@ export function BoardSide({ page, area }: { readonly page: BoardPage; readonly a
             {page.held > 0 && (
               <li>
                 <Link to={`/readings?areas=${area}`}>{many(page.held, 'work')}</Link> with held readings
+              </li>
+            )}
+            {page.unreleased > 0 && (
+              <li>
+                <Link to={`/readings?areas=${area}`}>{many(page.unreleased, 'work')}</Link> with a number that waits for
+                a second person
               </li>
             )}
           </ul>

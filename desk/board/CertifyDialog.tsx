@@ -8,6 +8,7 @@ import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { Failure } from '../shell/Failure.tsx';
 import { count, many } from '../shell/words.ts';
+import { sayWho } from '../submission/History.tsx';
 
 interface CertifyProps {
   readonly page: BoardPage;
@@ -26,7 +27,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
     mutationFn: () => act('certify', { ...board, ...(reason.trim() && { reason: reason.trim() }) }),
     onSuccess: onDone,
   });
-  const isReady = !certify.isPending && (!needsReason || reason.trim() !== '');
+  const isReady = !certify.isPending && page.unreleased === 0 && (!needsReason || reason.trim() !== '');
   return (
     <Dialog title={`${isSecond ? 'Correct' : 'Certify'} ${name}`} onClose={onClose}>
       <form
@@ -47,6 +48,13 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
             {page.held > 0 && `${many(page.held, 'work')} with held readings.`}
           </p>
         )}
+        {page.unreleased > 0 && (
+          <p className="v bad">
+            {many(page.unreleased, 'work')} with a number that one person brought and no second one released. Nothing
+            can be signed before: no reason stands in for it.
+          </p>
+        )}
+        <ByPeople ranks={page.by_people} />
         {needsReason && (
           <Field
             label={isSecond ? 'Why the certificate before was not right' : 'Why it is signed although works are open'}
@@ -66,5 +74,23 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** What the signature vouches for although no platform said it. */
+function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {
+  if (ranks.length === 0) return null;
+  return (
+    <section aria-label="Ranks that rest on a number by a person">
+      <h3>{many(ranks.length, 'rank')} on a number by a person</h3>
+      <ul className="by-people">
+        {ranks.map(({ rank, author, submission_id, views, entered_by, released_by }) => (
+          <li key={submission_id}>
+            <b>{rank}</b> {author}: {count(views)} views, brought by {sayWho(entered_by)}
+            {released_by ? `, released by ${sayWho(released_by)}` : ', by one person alone'}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

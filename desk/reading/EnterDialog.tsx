@@ -9,6 +9,7 @@ import { serverNow } from '../shell/clock.ts';
 import { Failure } from '../shell/Failure.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count } from '../shell/words.ts';
+import { saySignal } from './say-signal.ts';
 
 const fieldOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
@@ -75,7 +76,9 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
             <Link to={`/submissions/${enter.data.area}/${enter.data.submission_id}`} onClick={onClose}>
               {enter.data.number}
             </Link>
-            ; before it was {enter.data.before === null ? 'none' : count(enter.data.before)}.
+            ; before it was {enter.data.before === null ? 'none' : count(enter.data.before)}.{' '}
+            {enter.data.why_held.length > 0 &&
+              `It counts once a second person releases it: ${enter.data.why_held.map(saySignal).join('; ')}.`}
           </p>
         )}
         <div className="row">

@@ -66,7 +66,7 @@ function Figures({ page }: { readonly page: HoldPage }) {
         What was seen{' '}
         <span className="q">
           held {momentOf(page.held_at)}
-          {page.held_by === 'system' ? ' by the program' : ` by ${sayWho(page.held_by)}`}
+          {sayHolder(page)}
         </span>
       </h2>
       <table className="list figures">
@@ -100,13 +100,23 @@ function Figures({ page }: { readonly page: HoldPage }) {
   );
 }
 
+const sayHolder = ({ held_by, entered_by }: HoldPage) =>
+  entered_by
+    ? `; brought by ${sayWho(entered_by)}, and counts once a second person releases it`
+    : held_by === 'system'
+      ? ' by the program'
+      : ` by ${sayWho(held_by)}`;
+
+const isOfPerson = ({ reason }: HoldPage) => reason === 'person';
+
 function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
   const { me } = useDesk();
   const client = useQueryClient();
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const settle = useMutation({
-    mutationFn: (as: 'lift' | 'keep') => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
+    mutationFn: (as: 'lift' | 'keep' | 'discard') =>
+      act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['counts'] });
       void client.invalidateQueries({ queryKey: ['hold', page.area, page.id] });
@@ -115,14 +125,22 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
   });
   const isOpen = !page.lifted_at;
   const mayDecide = isOpen && may(me, ['reviewer']);
-  const decide = (as: 'lift' | 'keep') => (note.trim() === '' ? field.current?.focus() : settle.mutate(as));
+  const isPerson = isOfPerson(page);
+  const mayLift = mayDecide && !page.is_own;
+  const refuse = isPerson ? 'discard' : 'keep';
+  const decide = (as: 'lift' | 'keep' | 'discard') => (note.trim() === '' ? field.current?.focus() : settle.mutate(as));
   useKeys(
     'Held case',
     mayDecide
       ? [
           { id: 'hold note', key: 'n', name: 'Write the note', run: () => field.current?.focus() },
-          { id: 'hold lift', key: 'l', name: 'Let them count', run: () => decide('lift') },
-          { id: 'hold keep', key: 'h', name: 'Keep them held', run: () => decide('keep') },
+          ...(mayLift ? [{ id: 'hold lift', key: 'l', name: 'Let them count', run: () => decide('lift') }] : []),
+          {
+            id: 'hold keep',
+            key: 'h',
+            name: isPerson ? 'Discard them' : 'Keep them held',
+            run: () => decide(refuse),
+          },
         ]
       : [],
   );
@@ -135,8 +153,8 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
       )}
       {page.lifted_at && (
         <p>
-          They count again since {momentOf(page.lifted_at)},{' '}
-          {sayWho(page.lifted_by ?? '') || 'because the video is back'}
+          {page.is_discarded ? 'Discarded' : isPerson ? 'They count since' : 'They count again since'}{' '}
+          {momentOf(page.lifted_at)}, {sayWho(page.lifted_by ?? '') || 'because the video is back'}
           {page.note ? `: “${page.note}”` : '.'}
         </p>
       )}
@@ -153,20 +171,26 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
           </Field>
           {settle.error && <Failure error={settle.error} />}
           <div className="row">
-            <Button hint="L" disabled={settle.isPending} onClick={() => decide('lift')}>
-              Let them count
-            </Button>
-            {page.reason === 'signals' && (
-              <Button hint="H" disabled={settle.isPending} onClick={() => decide('keep')}>
-                Keep them held
+            {mayLift && (
+              <Button hint="L" disabled={settle.isPending} onClick={() => decide('lift')}>
+                Let them count
               </Button>
             )}
-            <span className="q">
-              The player reads whether somebody looked and whether the views count: no figures, no blame.
-            </span>
+            {page.reason !== 'not_public' && (
+              <Button hint="H" disabled={settle.isPending} onClick={() => decide(refuse)}>
+                {isPerson ? 'Discard them' : 'Keep them held'}
+              </Button>
+            )}
+            <span className="q">{sayConsequence(page)}</span>
           </div>
         </>
       )}
     </section>
   );
+}
+
+function sayConsequence({ reason, is_own }: HoldPage): string {
+  if (is_own) return 'You brought this yourself: another person has to let it count.';
+  if (reason === 'person') return 'Discarded numbers never count; all others of this video count on as they do.';
+  return 'The player reads whether somebody looked and whether the views count: no figures, no blame.';
 }

@@ -9,6 +9,7 @@ import { useNow } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { Failure } from '../shell/Failure.tsx';
 import { lasting } from '../shell/words.ts';
+import { sayWho } from '../submission/History.tsx';
 import { More } from '../submission/More.tsx';
 import { HoldCase } from './HoldCase.tsx';
 import { signal_names } from './say-signal.ts';
@@ -69,7 +70,7 @@ export function Holds() {
       {data && rows.length === 0 && !wanted ? (
         <p className="empty">
           {stage === 'open'
-            ? 'Nothing is held that nobody has looked at. Two different signals about one video hold its readings; they then wait here for a person.'
+            ? 'Nothing is held that nobody has looked at. Two different signals about one video hold its readings, and so does a number by a person that is far above the last one or comes after the end of its board; they then wait here for a person.'
             : 'Nothing here.'}
         </p>
       ) : (
@@ -112,9 +113,12 @@ export function Holds() {
   );
 }
 
-const sayKinds = ({ signals, reason, note }: HoldRow) =>
+const sayKinds = ({ signals, reason, note, entered_by }: HoldRow) =>
   reason === 'not_public'
     ? 'Not public'
     : signals.length > 0
-      ? [...new Set(signals.map(({ kind }) => signal_names[kind]))].join(', ')
+      ? [
+          ...(entered_by ? [`By ${sayWho(entered_by)}`] : []),
+          ...new Set(signals.map(({ kind }) => signal_names[kind])),
+        ].join(', ')
       : (note ?? 'Held by hand');

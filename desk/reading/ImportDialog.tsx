@@ -65,7 +65,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Report({ report }: { readonly report: ImportReport }) {
-  const { errors, before, id, rows, readings, holds, repeats } = report;
+  const { errors, before, id, rows, readings, holds, held, repeats } = report;
   if (errors.length > 0) {
     return (
       <section>
@@ -100,16 +100,19 @@ function Report({ report }: { readonly report: ImportReport }) {
   if (id) {
     return (
       <p role="status">
-        Imported {many(readings, 'reading')} and {many(holds, 'hold')}; {count(repeats)} were known.
+        Imported {many(readings, 'reading')} and {many(holds, 'hold')}; {count(repeats)} were known. {sayHeld(held)}
       </p>
     );
   }
   return (
     <p role="status">
-      Every row is good: {many(readings, 'reading')} in {many(rows, 'row')}.
+      Every row is good: {many(readings, 'reading')} in {many(rows, 'row')}. {sayHeld(held)}
     </p>
   );
 }
+
+const sayHeld = (held: number) =>
+  held > 0 ? `${count(held)} of them wait for a second person before they count.` : '';
 
 function Imports() {
   const client = useQueryClient();

@@ -14,6 +14,8 @@ export const signal_names: Readonly<Record<Signal['kind'], string>> = {
   many_channels: 'Many channels',
   swapped_link: 'Swapped link',
   not_public: 'Not public',
+  far_above: 'Far above the last number',
+  board_ended: 'Its board has ended',
 };
 
 export function saySignal({ kind, figures: f }: Signal): string {
@@ -40,6 +42,12 @@ export function saySignal({ kind, figures: f }: Signal): string {
       return `${many(f.works ?? 0, 'work')} with the same length and moment of publication`;
     case 'swapped_link':
       return `The link was changed when its video had ${figure('views_before')} views`;
+    case 'far_above':
+      return f.vouched === undefined
+        ? `${figure('views')} views, and no number before that a platform or two people gave`
+        : `${figure('views')} views; the last number that a platform or two people gave is ${figure('vouched')}`;
+    case 'board_ended':
+      return `${figure('views')} views brought after the end of the board that they count for`;
     case 'not_public':
       return 'The platform no longer shows the video';
   }

@@ -63,6 +63,8 @@ function sayEvent(edition: DeskEdition, { what, detail }: Event): string {
       return 'Readings held';
     case 'keep':
       return `Looked at, stays held${why}`;
+    case 'discard':
+      return 'Number discarded';
     case 'lift':
       return `Readings count again${why}`;
     case 'excellent':

@@ -95,6 +95,9 @@ export const tinyEdition: Edition = {
     wins_per_player: 2,
     review_hours: 72,
     claim_days: 30,
+    reading_times: 2,
+    reading_small: 5000,
+    video_questions: 30,
   },
   deployments: [
     {

@@ -5,6 +5,7 @@ import { rankWorks, submissionsToRank } from '@event/api/board/standing';
 import { inTransaction, newId } from '@event/api/database/database';
 import { liftHold } from '@event/api/reading/hold';
 import { importReadings } from '@event/api/reading/import';
+import { releaseReadings } from '@event/api/reading/second-person';
 import { decide } from '@event/api/submission/decision';
 import type { PlatformCode } from '@event/contest/edition/edition';
 import { linkOf, type Player, viewsOf, type Work } from './script.ts';
@@ -91,6 +92,7 @@ export function peopleOf(world: World) {
 
   /** Half of what is under check turns out to be honest. */
   async function lookAtHolds() {
+    await releaseAll();
     const { rows } = await pool.query(
       `select area, id from reading_hold where lifted_at is null and reason = 'signals' order by id`,
     );
@@ -100,7 +102,19 @@ export function peopleOf(world: World) {
     }
   }
 
+  /** Numbers by people are all released; nothing is signed before. */
+  async function releaseAll() {
+    const { rows } = await pool.query(
+      `select area, id from reading_hold where lifted_at is null and reason = 'person' order by id`,
+    );
+    for (const { area, id } of rows) {
+      const release = { area, hold: id, by: 'another organizer', at: time(), note: null };
+      await inTransaction(pool, (database) => releaseReadings(app, database, release));
+    }
+  }
+
   async function certifyAll() {
+    await releaseAll();
     const { rows } = await pool.query('select area, platform, period from board_body order by 1, 2, 3');
     for (const key of rows) {
       const certify = { key, by: 'owner', reason: 'end of review', at: time() };
