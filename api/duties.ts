@@ -8,11 +8,14 @@ import { careForDraw } from './draw/care.ts';
 import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetOldSessions } from './player/session.ts';
+import { forgetShortLinkFailures } from './link/short-link-memory.ts';
 import { findRelations } from './reading/signal-relation.ts';
 import { sweepAll } from './reading/sweep/sweep.ts';
 import { thinReadings } from './reading/thin.ts';
 import { remindOfClaims } from './reward/reminder.ts';
 import { readMaintenance } from './service/status.ts';
+import { forgetVideoAnswers } from './submission/video-answer.ts';
+import { forgetVideoQuestions } from './submission/video-question.ts';
 import { recheckAtEnd } from './submission/video-recheck.ts';
 import { eraseAllContacts } from './task/contact.ts';
 import { rollDays } from './today/roll.ts';
@@ -52,6 +55,13 @@ export const duties: readonly Duty[] = [
   { name: 'forget old answers', seconds: 600, work: ({ pool }, now) => forgetOldAnswers(pool, now) },
   { name: 'forget old answers of the desk', seconds: 600, work: ({ pool }, now) => forgetOldDeskAnswers(pool, now) },
   { name: 'forget old sessions', seconds: 600, work: ({ pool }, now) => forgetOldSessions(pool, now) },
+  { name: 'forget what platforms said', seconds: 600, work: ({ pool }, now) => forgetVideoAnswers(pool, now) },
+  { name: 'forget questions of old days', seconds: 600, work: ({ pool }, now) => forgetVideoQuestions(pool, now) },
+  {
+    name: 'forget links that led nowhere',
+    seconds: 600,
+    work: ({ pool }, now) => forgetShortLinkFailures(pool, now),
+  },
   { name: 'roll the days', seconds: 600, work: rollDays },
   {
     name: 'erase contacts at their end',

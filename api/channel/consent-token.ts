@@ -67,7 +67,7 @@ export async function refreshTokens(
   if (platform !== 'ins') return { failed: 'auth_expired', account: account_id };
   const query = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: tokens.access });
   const url = `${app.settings.instagram_url}/refresh_access_token?${query}`;
-  return readLong(await askGraph({ url }, how.deadline, account_id), how.now);
+  return readLong(await askGraph({ url }, how, account_id), how.now);
 }
 
 const tiktokShape = v.looseObject({
@@ -128,18 +128,18 @@ async function redeemInstagram({ settings }: Sources, code: Code, how: How): Pro
   const secret = { client_id: settings.graph_app_id, client_secret: settings.graph_app_secret };
   const body = new URLSearchParams({ ...secret, grant_type: 'authorization_code', ...code });
   const url = `${settings.instagram_login_url}/oauth/access_token`;
-  const short = said(await askGraph({ url, method: 'POST', body }, how.deadline, 'owner'), shortShape);
+  const short = said(await askGraph({ url, method: 'POST', body }, how, 'owner'), shortShape);
   if (isFailure(short)) return short;
   const exchange = new URLSearchParams({
     grant_type: 'ig_exchange_token',
     client_secret: settings.graph_app_secret,
     access_token: short.access_token,
   });
-  const long = await askGraph({ url: `${settings.instagram_url}/access_token?${exchange}` }, how.deadline, 'owner');
+  const long = await askGraph({ url: `${settings.instagram_url}/access_token?${exchange}` }, how, 'owner');
   const tokens = readLong(long, how.now);
   if (isFailure(tokens)) return tokens;
   const me = `${settings.instagram_url}/me?${new URLSearchParams({ fields: 'user_id,username', access_token: tokens.access })}`;
-  const user = said(await askGraph({ url: me }, how.deadline, 'owner'), meShape);
+  const user = said(await askGraph({ url: me }, how, 'owner'), meShape);
   return isFailure(user) ? user : [{ account_id: user.user_id, name: user.username, tokens }];
 }
 
@@ -156,18 +156,18 @@ async function redeemFacebook(
   const secret = { client_id: settings.graph_app_id, client_secret: settings.graph_app_secret };
   const address = `${settings.graph_url}/${graph_version}/oauth/access_token`;
   const first = new URLSearchParams({ ...secret, code, redirect_uri });
-  const short = said(await askGraph({ url: `${address}?${first}` }, how.deadline, 'owner'), shortShape);
+  const short = said(await askGraph({ url: `${address}?${first}` }, how, 'owner'), shortShape);
   if (isFailure(short)) return short;
   const second = new URLSearchParams({
     ...secret,
     grant_type: 'fb_exchange_token',
     fb_exchange_token: short.access_token,
   });
-  const long = said(await askGraph({ url: `${address}?${second}` }, how.deadline, 'owner'), shortShape);
+  const long = said(await askGraph({ url: `${address}?${second}` }, how, 'owner'), shortShape);
   if (isFailure(long)) return long;
   const query = new URLSearchParams({ fields: 'id,name,access_token', access_token: long.access_token });
   const pages = said(
-    await askGraph({ url: `${settings.graph_url}/${graph_version}/me/accounts?${query}` }, how.deadline, 'owner'),
+    await askGraph({ url: `${settings.graph_url}/${graph_version}/me/accounts?${query}` }, how, 'owner'),
     pagesShape,
   );
   if (isFailure(pages)) return pages;

@@ -50,6 +50,13 @@ test('too many requests are 429 with Retry-After, the code 104004 and its text',
   assert.equal((await ask('info', {}, { token: other })).status, 200);
 });
 
+test('a check, which has a platform asked, costs as much as ten other calls', async () => {
+  const token = await logIn({ role_id: '3' });
+  const check = async () => (await ask('check', {}, { token })).status;
+  assert.deepEqual([await check(), await check()], [400, 429]);
+  assert.equal((await ask('info', {}, { token })).status, 200);
+});
+
 test('a forwarded address counts from a trusted proxy, so each network has its own allowance', async () => {
   const from = async (address: string) =>
     (await ask('login', { token: await jwt() }, { headers: { 'x-forwarded-for': address } })).status;

@@ -1,12 +1,11 @@
-/** Opens the short links of the five platforms: hop by hop, each hop on the same platform, what was found kept for ever. */
+/** Opens the short links of the five platforms: hop by hop, each hop on the same platform. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShortLink, Video } from '@event/contest/link';
+import type { ShortLink } from '@event/contest/link';
 import { isOnPlatform, readRedirect } from '@event/contest/link/redirect';
 import type { App } from '../app.ts';
+import { recall, remember } from './short-link-memory.ts';
+import { inOwnTurn, type Opened, type Opening } from './short-link-turn.ts';
 import { type AskHop, askPublic, askStandIn, type Hop } from './short-link-hop.ts';
-
-/** `later`: the platform did not let us see it now. `no_video`: it leads elsewhere. */
-export type Opened = Video | { readonly failed: 'later' | 'no_video' };
 
 type Sources = Pick<App, 'settings' | 'pool'>;
 
@@ -15,14 +14,18 @@ const most_hops = 5;
 export async function openShortLink(
   app: Sources,
   link: ShortLink,
-  { now, deadline }: { now: number; deadline: AbortSignal },
+  how: Opening,
   askHop: AskHop = hopOf(app),
 ): Promise<Opened> {
-  const known = await recall(app, link);
+  const known = await recall(app, link, how.now);
   if (known) return known;
-  const opened = await follow(link, deadline, askHop);
-  if ('id' in opened) await remember(app, link, opened, now);
-  return opened;
+  return inOwnTurn(app.pool, { ...how, link: link.short }, async (isFirst) => {
+    const found = isFirst ? undefined : await recall(app, link, how.now);
+    if (found) return found;
+    const opened = await follow(link, how.deadline, askHop);
+    await remember(app, link, opened, how.now);
+    return opened;
+  });
 }
 
 const public_in_turn = inTurn(askPublic);
@@ -70,21 +73,4 @@ export function inTurn(askHop: AskHop, gap_ms = 1000, rest_ms = 60_000): AskHop 
     if (answer.status === 429 || answer.status === 503) free_at.set(host, Date.now() + rest_ms);
     return answer;
   };
-}
-
-async function recall({ pool }: Sources, { platform, short }: ShortLink): Promise<Video | undefined> {
-  const { rows } = await pool.query<{ video_id: string; url: string }>(
-    'select video_id, url from short_link where link = $1',
-    [short],
-  );
-  const [row] = rows;
-  return row && { platform, id: row.video_id, url: row.url };
-}
-
-async function remember({ pool }: Sources, { short }: ShortLink, { id, url }: Video, now: number): Promise<void> {
-  await pool.query(
-    `insert into short_link (link, video_id, url, resolved_at) values ($1, $2, $3, to_timestamp($4))
-     on conflict (link) do nothing`,
-    [short, id, url, now],
-  );
 }

@@ -52,7 +52,7 @@ export async function readEntry(asking: Asking, entered: Entered, purpose: 'subm
   const theme = liveTheme(app, entered.theme, now);
   if (!languageByCode(app.edition, lang)) throw new Misshapen('lang', 'wrong');
   const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
-  const video = await openLink(app, { text: entered.link, platform, now, deadline });
+  const video = await openLink(app, { text: entered.link, player, platform, now, deadline });
   const author = authorIn(entered.link, platform);
   const checked = await askVideo(app, { platform, video, theme, player, author, purpose, now, deadline });
   return { ...checked, platform, video, theme, lang, country };
@@ -95,12 +95,13 @@ function liveTheme({ edition }: App, code: string, now: number): Theme {
 
 interface Pasted {
   readonly text: string;
+  readonly player: Player;
   readonly platform: Platform;
   readonly now: number;
   readonly deadline: AbortSignal;
 }
 
-async function openLink(app: App, { text, platform, now, deadline }: Pasted): Promise<Video> {
+async function openLink(app: App, { text, player, platform, now, deadline }: Pasted): Promise<Video> {
   const link = readLink(text);
   if ('refusal' in link) {
     throw link.refusal === 'two_links'
@@ -112,7 +113,7 @@ async function openLink(app: App, { text, platform, now, deadline }: Pasted): Pr
     throw new Refused('link_of_other_platform', { platform: other?.name ?? link.platform });
   }
   if ('id' in link) return link;
-  const opened = await openShortLink(app, link, { now, deadline });
+  const opened = await openShortLink(app, link, { player, now, deadline });
   if ('failed' in opened) throw new Refused('short_link_not_opened');
   return opened;
 }

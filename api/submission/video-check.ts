@@ -6,7 +6,10 @@ import type { App, Player } from '../app.ts';
 import { hasOwnershipCode } from '../channel/ownership.ts';
 import { type Database, newId } from '../database/database.ts';
 import { adaptersOf } from '../views-from/all.ts';
+import { isOfPlayers } from '../views-from/quota.ts';
 import { type Failure, isFailure, type Purpose, type Snapshot } from '../views-from/snapshot.ts';
+import { recallAnswer, rememberAnswer } from './video-answer.ts';
+import { nextQuestionDay, takeQuestion } from './video-question.ts';
 
 /** Whether the channel is the player's own is for reviewers only; the rest are rules that players know. */
 export type Verdict = RuleVerdict | (Omit<RuleVerdict, 'rule'> & { readonly rule: 'owner' });
@@ -30,16 +33,38 @@ export interface Question {
 
 /** A platform that cannot be asked leaves every rule unknown: a person decides then. */
 export async function askVideo(app: App, question: Question): Promise<Checked> {
-  const { platform, video, player, author, purpose, now, deadline } = question;
-  const wanted = { id: video.id, player, ...(author && { author }) };
-  const { results } = await adaptersOf(app)[platform.code].lookUp([wanted], {
-    purpose,
-    now,
-    deadline,
-  });
-  const found = results.get(video.id) ?? { failed: 'transient', why: 'no answer' };
+  const { platform } = question;
+  const found = isOfPlayers(question.purpose) ? await answerPlayer(app, question) : await lookUp(app, question);
   if (isFailure(found)) app.log.warn({ platform: platform.code, ...found }, 'A video could not be looked up');
   return { found, verdicts: judge(app, question, found) };
+}
+
+/** What was said a minute ago is said again; beyond the player's questions of the day nothing is asked any more. */
+async function answerPlayer(app: App, question: Question): Promise<Snapshot | Failure> {
+  const { platform, video, player, author, now } = question;
+  const { is_same_for_all } = adaptersOf(app)[platform.code];
+  const asker = is_same_for_all ? '' : [player.area, player.id, author ?? ''].join(' ');
+  const about = { platform: platform.value, video_id: video.id, asker };
+  const known = await recallAnswer(app.pool, about, now);
+  if (known && !(question.purpose === 'submit' && breaksRule(app, question, known))) return known;
+  const most = app.edition.limits.video_questions;
+  if (!(await takeQuestion(app.pool, { player, platform: platform.value, most, now }))) {
+    return { failed: 'quota_exhausted', reset_at: nextQuestionDay(now) };
+  }
+  const found = await lookUp(app, question);
+  if (!isFailure(found)) await rememberAnswer(app.pool, about, found, now);
+  return found;
+}
+
+/** Nobody is refused by an answer from before the video was mended. */
+const breaksRule = (app: App, question: Question, found: Snapshot) =>
+  judge(app, question, found).some(({ verdict }) => verdict === 'fail');
+
+async function lookUp(app: App, question: Question): Promise<Snapshot | Failure> {
+  const { platform, video, player, author, purpose, now, deadline } = question;
+  const wanted = { id: video.id, player, ...(author && { author }) };
+  const { results } = await adaptersOf(app)[platform.code].lookUp([wanted], { purpose, now, deadline });
+  return results.get(video.id) ?? { failed: 'transient', why: 'no answer' };
 }
 
 export function judge(

@@ -111,6 +111,16 @@ export interface Found {
 export async function keepFound(app: App, database: Database, { area, revision_id, platform, found, now }: Found) {
   if (isFailure(found) || found.views === null || found.source === 'oembed') return;
   const { views, likes, comments, source, meaning } = found;
-  const reading = { area, revision_id, read_at: now, views, likes, comments, source, collector: platform, meaning };
+  const reading = {
+    area,
+    revision_id,
+    read_at: found.fetched_at,
+    views,
+    likes,
+    comments,
+    source,
+    collector: platform,
+    meaning,
+  };
   await keepReadings(app, database, [reading], now);
 }

@@ -9,12 +9,15 @@ const ask = (source: string, more = {}) =>
   spend(pool, { source, units: 1, purpose: 'submit', now, quota: 20, ...more });
 const granted = (answers: boolean[]) => answers.filter(Boolean).length;
 
-test('fifty parallel spenders share exactly the units of the day, each with its line in the ledger', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('a')));
-  assert.equal(granted(answers), 20);
-  assert.equal((await quotaOf(pool, 'a', now)).used, 20);
+test('fifty parallel players share exactly a quarter of the day, each with its line in the ledger', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => ask('a', { purpose: at % 2 ? 'submit' : 'check' })),
+  );
+  assert.equal(granted(answers), 5);
+  const { used, used_by_players } = await quotaOf(pool, 'a', now);
+  assert.deepEqual([used, used_by_players], [5, 5]);
   const { rows } = await pool.query('select sum(units) as n from quota_use where source = $1', ['a']);
-  assert.equal(rows[0].n, 20);
+  assert.equal(rows[0].n, 5);
 });
 
 test('counted first and written after, fifty parallel spenders take more than there is', async () => {
@@ -32,8 +35,11 @@ test('counted first and written after, fifty parallel spenders take more than th
   assert.ok(granted(await Promise.all(Array.from({ length: 50 }, naive))) > 20);
 });
 
-test('a sweep leaves a fifth of the day to people', async () => {
-  assert.equal(granted(await Promise.all(Array.from({ length: 50 }, () => ask('b', { purpose: 'sweep' })))), 16);
+test('players take nothing of what the sweeps have, and sweeps and reviewers nothing of theirs', async () => {
+  for (let at = 0; at < 9; at++) await ask('d');
+  const house = Array.from({ length: 50 }, (_, at) => ask('d', { purpose: at % 2 ? 'sweep' : 'review' }));
+  assert.equal(granted(await Promise.all(house)), 15);
+  assert.equal(granted(await Promise.all(Array.from({ length: 50 }, () => ask('b', { purpose: 'sweep' })))), 15);
   assert.equal(await ask('b'), true);
 });
 

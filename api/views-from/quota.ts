@@ -11,22 +11,26 @@ export interface Spend {
   readonly quota: number;
 }
 
-/** What sweeps leave for submissions, re-checks and reviewers. */
-const kept_for_people = 0.2;
+/** Players may take a quarter of a day at most; what they leave is theirs, and the rest is never theirs. */
+export const partOfPlayers = (quota: number) => Math.floor(quota / 4);
+export const isOfPlayers = (purpose: Purpose) => purpose === 'submit' || purpose === 'check';
 
 /** Takes the units, or says that they are not there. One conditional write: parallel spenders cannot pass the limit. */
 export async function spend(database: Database, { source, units, purpose, now, quota }: Spend): Promise<boolean> {
-  const limit = purpose === 'sweep' ? Math.floor(quota * (1 - kept_for_people)) : quota;
+  const isPlayers = isOfPlayers(purpose);
+  const limit = isPlayers ? partOfPlayers(quota) : quota - partOfPlayers(quota);
   if (units > limit) return false;
   const { rowCount } = await database.query(
     `with taken as (
-       insert into quota_day (source, day, used) values ($1, $2, $3)
-       on conflict (source, day) do update set used = quota_day.used + excluded.used
-         where quota_day.used + excluded.used <= $4 and quota_day.exhausted_at is null
+       insert into quota_day (source, day, used, used_by_players) values ($1, $2, $3::int, case when $8::boolean then $3::int else 0 end)
+       on conflict (source, day) do update set used = quota_day.used + excluded.used,
+         used_by_players = quota_day.used_by_players + excluded.used_by_players
+         where quota_day.exhausted_at is null and excluded.used + case when $8 then quota_day.used_by_players
+           else quota_day.used - quota_day.used_by_players end <= $4
        returning used)
      insert into quota_use (id, source, day, units, purpose, spent_at)
-     select $5, $1, $2, $3, $6, to_timestamp($7) from taken`,
-    [source, pacificDay(now), units, limit, newId(now), purpose, now],
+     select $5, $1, $2, $3::int, $6, to_timestamp($7) from taken`,
+    [source, pacificDay(now), units, limit, newId(now), purpose, now, isPlayers],
   );
   return rowCount === 1;
 }
@@ -43,6 +47,7 @@ export async function markExhausted(database: Database, source: string, now: num
 export interface QuotaDay {
   readonly day: string;
   readonly used: number;
+  readonly used_by_players: number;
   readonly exhausted_at: number | null;
   readonly reset_at: number;
 }
@@ -50,10 +55,11 @@ export interface QuotaDay {
 export async function quotaOf(database: Database, source: string, now: number): Promise<QuotaDay> {
   const day = pacificDay(now);
   const { rows } = await database.query<Omit<QuotaDay, 'day' | 'reset_at'>>(
-    'select used, exhausted_at from quota_day where source = $1 and day = $2',
+    'select used, used_by_players, exhausted_at from quota_day where source = $1 and day = $2',
     [source, day],
   );
-  return { day, used: rows[0]?.used ?? 0, exhausted_at: rows[0]?.exhausted_at ?? null, reset_at: nextPacificDay(now) };
+  const { used = 0, used_by_players = 0, exhausted_at = null } = rows[0] ?? {};
+  return { day, used, used_by_players, exhausted_at, reset_at: nextPacificDay(now) };
 }
 
 const pacific = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });

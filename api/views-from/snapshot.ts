@@ -58,6 +58,8 @@ export interface Adapter {
   readonly platform: PlatformCode;
   /** How many videos one call takes. */
   readonly batch: number;
+  /** Whoever asks is answered the same; otherwise the owner's consent, or a channel's name, makes a difference. */
+  readonly is_same_for_all?: true;
   lookUp(wanted: readonly Wanted[], how: How): Promise<LookUp>;
 }
 

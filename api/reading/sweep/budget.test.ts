@@ -15,16 +15,18 @@ assert.ok(first);
 /** Midnight in California, on a day that ends no board. */
 const midnight = nextPacificDay(tinyMoment.open);
 
-test('sweeps spend a day’s units as the day goes on, and leave a fifth to people', async () => {
+test('sweeps spend a day’s units as the day goes on, and leave a quarter to players', async () => {
   const free = await Promise.all([0, 6, 12, 23].map((hours) => callsFree(app, youtube, midnight + hours * hour)));
-  assert.deepEqual(free, [333, 2333, 4333, 8000]);
+  assert.deepEqual(free, [312, 2187, 4062, 7500]);
 });
 
-test('what is spent is spent, for every process', async () => {
+test('what sweeps and reviewers spent is spent, for every process; what players spent is theirs', async () => {
   const now = midnight + 6 * hour;
   await spend(pool, { source: 'youtube', units: 2000, purpose: 'sweep', now, quota: 10_000 });
-  assert.equal(await callsFree(app, youtube, now), 333);
-  await spend(pool, { source: 'youtube', units: 500, purpose: 'check', now, quota: 10_000 });
+  assert.equal(await callsFree(app, youtube, now), 187);
+  assert.equal(await spend(pool, { source: 'youtube', units: 2500, purpose: 'check', now, quota: 10_000 }), true);
+  assert.equal(await callsFree(app, youtube, now), 187);
+  await spend(pool, { source: 'youtube', units: 500, purpose: 'review', now, quota: 10_000 });
   assert.ok((await callsFree(app, youtube, now)) < 1);
 });
 
@@ -38,8 +40,8 @@ test('on the day a board ends its last sweep is set aside, and then may be spent
   const small = { ...app, settings: { youtube_quota: 1000 } } as App;
   const begin = nextPacificDay(first.to - 30 * hour);
   assert.ok(begin < first.to - 3 * hour);
-  assert.equal(await callsFree(small, youtube, begin), Math.floor(((800 - 20) * hour) / 86_400));
-  assert.equal(await callsFree(small, youtube, first.to - 2 * hour), 800);
+  assert.equal(await callsFree(small, youtube, begin), Math.floor(((750 - 20) * hour) / 86_400));
+  assert.equal(await callsFree(small, youtube, first.to - 2 * hour), 750);
 });
 
 test('a quota that the platform says is out is out; the other platforms have none', async () => {

@@ -2,21 +2,21 @@
 import type { Platform } from '@event/contest/edition/edition';
 import { marksOf } from '@event/contest/reading/watch';
 import type { App } from '../../app.ts';
-import { nextPacificDay, quotaOf } from '../../views-from/quota.ts';
+import { nextPacificDay, partOfPlayers, quotaOf } from '../../views-from/quota.ts';
 
 const day = 86_400;
 const ids_per_unit = 50;
-/** Of a day's units: what submissions, re-checks and reviewers need. */
-const kept_for_people = 0.2;
 /** A day may run ahead of its pace by an hour's worth. */
 const lead = 3600;
 
 /** Only YouTube counts units by the day; the other platforms say when they have had enough. */
 export async function callsFree(app: App, { code, value }: Platform, now: number): Promise<number> {
   if (code !== 'ytb') return Number.POSITIVE_INFINITY;
-  const { used, exhausted_at } = await quotaOf(app.pool, 'youtube', now);
+  const { used: all, used_by_players, exhausted_at } = await quotaOf(app.pool, 'youtube', now);
   if (exhausted_at !== null) return 0;
-  const whole = Math.floor(app.settings.youtube_quota * (1 - kept_for_people));
+  const whole = app.settings.youtube_quota - partOfPlayers(app.settings.youtube_quota);
+  // What players take is of their own part: no sweep waits for it.
+  const used = all - used_by_players;
   if (marksOf(app.edition).some(({ due_at, until }) => due_at <= now && now < until)) return whole - used;
   const elapsed = day - (nextPacificDay(now) - now);
   const free = whole - (await unitsOfMarks(app, value, now));

@@ -61,7 +61,7 @@ async function askPage({ settings }: Sources, { token, wanted, how }: Asked): Pr
     `${id}?fields=${facebook_fields}`,
     ...viewMetrics.map((metric) => `${id}/video_insights?metric=${metric}`),
   ]);
-  const told = await askGraphBatch({ graph_url: settings.graph_url, token, paths, account: 'owner' }, how.deadline);
+  const told = await askGraphBatch({ graph_url: settings.graph_url, token, paths, account: 'owner' }, how);
   const expired = told.find((one) => 'failed' in one && one.failed === 'auth_expired');
   const isWholeExpired = expired && told.every((one) => 'failed' in one);
   if (isWholeExpired) return expired as Failure;
@@ -96,7 +96,7 @@ async function askPublic(
       calls++;
       const paths = some.map(({ id }) => `${id}?fields=${facebook_fields}`);
       const account = { graph_url: settings.graph_url, token: settings.graph_token, paths, account: 'GRAPH_TOKEN' };
-      const told = await askGraphBatch(account, how.deadline);
+      const told = await askGraphBatch(account, how);
       for (const [at, { id }] of some.entries()) {
         const node = told[at];
         if (node && 'said' in node)

@@ -37,7 +37,7 @@ export async function discoverMedia(
     const fields = `business_discovery.username(${author}){username,${media}}`;
     const query = new URLSearchParams({ fields, access_token: settings.graph_token });
     const url = `${settings.graph_url}/${graph_version}/${settings.instagram_account}?${query}`;
-    const told = await askGraph({ url }, how.deadline, 'GRAPH_TOKEN');
+    const told = await askGraph({ url }, how, 'GRAPH_TOKEN');
     if ('absent' in told) return results;
     const list = 'said' in told ? shaped(pageShape, told.said) : told;
     if (isFailure(list)) {

@@ -46,7 +46,7 @@ async function listMedia({ settings }: Sources, token: string, wanted: readonly 
       access_token: token,
       ...(after && { after }),
     });
-    const told = await askGraph({ url: `${settings.instagram_url}/me/media?${query}` }, how.deadline, 'owner');
+    const told = await askGraph({ url: `${settings.instagram_url}/me/media?${query}` }, how, 'owner');
     if (!('said' in told)) return 'absent' in told ? ({ failed: 'misconfigured', why: 'no media' } as const) : told;
     const list = shaped(pageShape, told.said);
     if (isFailure(list)) return list;
@@ -69,7 +69,7 @@ const insightShape = v.looseObject({
 /** No data yet is an empty list and no number, never a zero. */
 async function withViews({ settings }: Sources, token: string, item: Media, how: How): Promise<Snapshot | Failure> {
   const query = new URLSearchParams({ metric: 'views', access_token: token });
-  const told = await askGraph({ url: `${settings.instagram_url}/${item.id}/insights?${query}` }, how.deadline, 'owner');
+  const told = await askGraph({ url: `${settings.instagram_url}/${item.id}/insights?${query}` }, how, 'owner');
   if ('failed' in told && told.failed !== 'misconfigured') return told;
   const insight = 'said' in told ? shaped(insightShape, told.said) : undefined;
   if (insight && isFailure(insight)) return insight;

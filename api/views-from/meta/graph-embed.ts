@@ -4,7 +4,7 @@ import { type Failure, type How, missing, type Snapshot, snapshot } from '../sna
 import { askGraph } from './graph.ts';
 
 export async function askEmbed(endpoint: string, link: string, how: How): Promise<Snapshot | Failure> {
-  const told = await askGraph({ url: `${endpoint}?${new URLSearchParams({ url: link })}` }, how.deadline, 'oembed');
+  const told = await askGraph({ url: `${endpoint}?${new URLSearchParams({ url: link })}` }, how, 'oembed');
   if ('said' in told)
     return snapshot({ state: 'ok', text_cut: true, source: 'oembed', meaning: '' }, told.said, how.now);
   const isHint = 'absent' in told || told.failed === 'misconfigured';

@@ -1,20 +1,24 @@
 /** Meta's Graph as Facebook and Instagram share it: its errors, its usage headers, its batches. */
 import * as v from 'valibot';
+import { isOfPlayers } from '../quota.ts';
 import { type Answer, ask, failureOfStatus, type Question, shaped } from '../request.ts';
-import { type Failure, isFailure } from '../snapshot.ts';
+import { type Failure, type How, isFailure } from '../snapshot.ts';
 
 export const graph_version = 'v26.0';
 
 /** Absent: it does not exist or is not visible to this token; Graph does not tell which. */
 export type Told = { readonly said: unknown } | { readonly absent: true } | Failure;
 
-export async function askGraph(question: Question, deadline: AbortSignal, account: string): Promise<Told> {
+export type Asking = Pick<How, 'deadline' | 'purpose'>;
+
+export async function askGraph(question: Question, { deadline, purpose }: Asking, account: string): Promise<Told> {
   const { origin } = new URL(question.url);
-  const rest = restOf(origin);
+  const who = isOfPlayers(purpose) ? 'players' : 'house';
+  const rest = restOf(origin, who);
   if (rest) return rest;
   const answer = await ask(question, deadline);
   if (isFailure(answer)) return answer;
-  noteUsage(origin, answer.headers);
+  noteUsage(origin, who, answer.headers);
   return readGraph(answer, account);
 }
 
@@ -53,14 +57,14 @@ const partShape = v.nullable(v.looseObject({ code: v.number(), body: v.nullish(v
 /** Up to fifty reads in one request. Each counts by itself, and each may fail by itself. */
 export async function askGraphBatch(
   { graph_url, token, paths, account }: { graph_url: string; token: string; paths: readonly string[]; account: string },
-  deadline: AbortSignal,
+  how: Asking,
 ): Promise<Told[]> {
   const body = new URLSearchParams({
     access_token: token,
     include_headers: 'false',
     batch: JSON.stringify(paths.map((path) => ({ method: 'GET', relative_url: `${graph_version}/${path}` }))),
   });
-  const told = await askGraph({ url: `${graph_url}/${graph_version}/`, method: 'POST', body }, deadline, account);
+  const told = await askGraph({ url: `${graph_url}/${graph_version}/`, method: 'POST', body }, how, account);
   const parts = 'said' in told ? shaped(v.array(partShape), told.said) : told;
   if (!Array.isArray(parts)) return paths.map(() => parts as Told);
   return paths.map((_, at) => readPart(parts[at] ?? null, account));
@@ -85,22 +89,29 @@ const usageShape = v.looseObject({
 });
 const businessShape = v.record(v.string(), v.array(usageShape));
 
-const resting = new Map<string, number>();
-const stop_at_percent = 95;
+type Who = 'players' | 'house';
 
-/** The headers say in percent how much is used up; who goes on at a hundred is shut out for longer. */
-function noteUsage(origin: string, headers: Headers): void {
+/** Players leave the upper half to the sweeps. Who goes on at a hundred is shut out for longer. */
+const stop_at_percent = { players: 50, house: 95 } as const;
+const resting = new Map<string, number>();
+
+/**
+ * The headers say in percent how much is used up, by whomever. What players learn rests players alone; a sweep goes on
+ * until its own answer says that it is enough.
+ */
+function noteUsage(origin: string, asked: Who, headers: Headers): void {
   const app = read(usageShape, headers.get('x-app-usage'));
   const business = read(businessShape, headers.get('x-business-use-case-usage'));
   for (const usage of [...(app ? [app] : []), ...Object.values(business ?? {}).flat()]) {
-    if (Math.max(usage.call_count, usage.total_cputime, usage.total_time) < stop_at_percent) continue;
-    const minutes = usage.estimated_time_to_regain_access || 5;
-    resting.set(origin, Date.now() + minutes * 60_000);
+    const percent = Math.max(usage.call_count, usage.total_cputime, usage.total_time);
+    const until = Date.now() + (usage.estimated_time_to_regain_access || 5) * 60_000;
+    if (percent >= stop_at_percent.players) resting.set(`${origin} players`, until);
+    if (asked === 'house' && percent >= stop_at_percent.house) resting.set(`${origin} house`, until);
   }
 }
 
-function restOf(origin: string): Failure | undefined {
-  const left = (resting.get(origin) ?? 0) - Date.now();
+function restOf(origin: string, who: Who): Failure | undefined {
+  const left = (resting.get(`${origin} ${who}`) ?? 0) - Date.now();
   return left > 0 ? { failed: 'rate_limited', retry_after: Math.ceil(left / 1000) } : undefined;
 }
 

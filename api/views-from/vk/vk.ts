@@ -24,6 +24,7 @@ export function vk(app: Sources): Adapter {
   return {
     platform: 'vk',
     batch: ids_per_call,
+    is_same_for_all: true,
     async lookUp(wanted, how) {
       const results = new Map<string, Snapshot | Failure>();
       const rounds = inBatches(inBatches(wanted, ids_per_call), calls_per_execute);

@@ -24,6 +24,7 @@ export function youtube(app: Sources): Adapter {
   return {
     platform: 'ytb',
     batch,
+    is_same_for_all: true,
     async lookUp(wanted, how) {
       const results = new Map<string, Snapshot | Failure>();
       let calls = 0;

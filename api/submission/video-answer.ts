@@ -1,0 +1,37 @@
+/** What a platform said of a video, kept for a minute: who checks a video and then submits it asks once. */
+import type { Database } from '../database/database.ts';
+import type { Snapshot } from '../views-from/snapshot.ts';
+
+const seconds_kept = 60;
+
+export interface About {
+  readonly platform: number;
+  readonly video_id: string;
+  /** For whom; empty where everybody is answered the same. */
+  readonly asker: string;
+}
+
+export async function recallAnswer(database: Database, about: About, now: number): Promise<Snapshot | undefined> {
+  const { rows } = await database.query<{ answer: Snapshot }>({
+    name: 'recall-video-answer',
+    text: `select answer from video_answer where (platform, video_id, asker) = ($1, $2, $3)
+             and answered_at > to_timestamp($4) and answered_at <= to_timestamp($5)`,
+    values: [about.platform, about.video_id, about.asker, now - seconds_kept, now],
+  });
+  return rows[0]?.answer;
+}
+
+export async function rememberAnswer(database: Database, about: About, answer: Snapshot, now: number): Promise<void> {
+  await database.query({
+    name: 'remember-video-answer',
+    text: `insert into video_answer (platform, video_id, asker, answer, answered_at)
+           values ($1, $2, $3, $4, to_timestamp($5))
+           on conflict (platform, video_id, asker) do update
+             set answer = excluded.answer, answered_at = excluded.answered_at`,
+    values: [about.platform, about.video_id, about.asker, JSON.stringify(answer), now],
+  });
+}
+
+export async function forgetVideoAnswers(database: Database, now: number): Promise<void> {
+  await database.query('delete from video_answer where answered_at <= to_timestamp($1)', [now - seconds_kept]);
+}

@@ -1,0 +1,33 @@
+/** How often a player may have a platform asked on a day; counted where every process counts. */
+import type { Player } from '../app.ts';
+import type { Database } from '../database/database.ts';
+
+const day = 86_400;
+
+export interface Question {
+  readonly player: Pick<Player, 'area' | 'id'>;
+  readonly platform: number;
+  readonly most: number;
+  readonly now: number;
+}
+
+/** One conditional write: parallel questions cannot pass the limit. */
+export async function takeQuestion(database: Database, { player, platform, most, now }: Question): Promise<boolean> {
+  const { rowCount } = await database.query({
+    name: 'take-video-question',
+    text: `insert into video_question_day (area, player_id, platform, day, asked)
+           values ($1, $2, $3, (to_timestamp($4) at time zone 'UTC')::date, 1)
+           on conflict (area, player_id, platform, day) do update set asked = video_question_day.asked + 1
+             where video_question_day.asked < $5`,
+    values: [player.area, player.id, platform, now, most],
+  });
+  return rowCount === 1;
+}
+
+export const nextQuestionDay = (now: number) => (Math.floor(now / day) + 1) * day;
+
+export async function forgetVideoQuestions(database: Database, now: number): Promise<void> {
+  await database.query(`delete from video_question_day where day < (to_timestamp($1) at time zone 'UTC')::date - 1`, [
+    now,
+  ]);
+}
