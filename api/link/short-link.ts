@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShortLink } from '@event/contest/link';
 import { isOnPlatform, readRedirect } from '@event/contest/link/redirect';
 import type { App } from '../app.ts';
+import { type AskHop, askPublic, askStandIn, type Hop } from './short-link-hop.ts';
 import { recall, remember } from './short-link-memory.ts';
 import { inOwnTurn, type Opened, type Opening } from './short-link-turn.ts';
-import { type AskHop, askPublic, askStandIn, type Hop } from './short-link-hop.ts';
 
 type Sources = Pick<App, 'settings' | 'pool'>;
 

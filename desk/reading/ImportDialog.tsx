@@ -111,8 +111,7 @@ function Report({ report }: { readonly report: ImportReport }) {
   );
 }
 
-const sayHeld = (held: number) =>
-  held > 0 ? `${count(held)} of them wait for a second person before they count.` : '';
+const sayHeld = (held: number) => (held > 0 ? `Waiting for a second person: ${many(held, 'reading')}.` : '');
 
 function Imports() {
   const client = useQueryClient();

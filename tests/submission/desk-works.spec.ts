@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { another, enterDesk } from '../journey/desk.ts';
 
 /** The first approved submission of a search, opened by keys alone. */
 async function openFirst(page: Page, query: string): Promise<string> {
@@ -77,10 +77,14 @@ test('readings are held from a submission, wait among the held ones, and count a
   await expect(page.getByRole('article')).toContainText('“Nothing odd”');
 });
 
-test('a number by hand is signed, a fall is asked about, and the chart shows it', async ({ page }) => {
+test('a number by hand waits for a second person, who sees whose it is; a fall is asked about', async ({
+  page,
+  browser,
+}) => {
   await enterDesk(page, 'Tam Le');
   const number = await openFirst(page, 'status=approved&areas=5&platforms=2');
-  await page.goto('/desk/readings');
+  const work = page.url();
+  await page.goto('/desk/readings?areas=5&platforms=2');
   await expect(page.getByRole('button', { name: /Enter a number/ })).toBeVisible();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog');
@@ -91,7 +95,24 @@ test('a number by hand is signed, a fall is asked about, and the chart shows it'
   await dialog.getByLabel('Views').fill('1234567');
   await dialog.getByRole('button', { name: 'Keep it', exact: true }).click();
   await expect(dialog.getByRole('status')).toContainText(`Kept for submission ${number}`);
-  await dialog.getByRole('link', { name: number }).click();
+  await expect(dialog.getByRole('status')).toContainText('It counts once a second person releases it');
+  await page.keyboard.press('Escape');
+  const held = /By Tam Le, Far above the last number/;
+  await page.getByRole('row', { name: held }).click();
+  await expect(page.getByRole('article')).toContainText('brought by Tam Le');
+  await expect(page.getByRole('article')).toContainText('another person has to let it count');
+  await expect(page.getByRole('button', { name: /Let them count/ })).toHaveCount(0);
+
+  const second = await another(browser, 'Nadia Rahman', '/desk/readings?areas=5&platforms=2');
+  await second.getByRole('row', { name: held }).click();
+  await expect(second.getByRole('article')).toContainText(`Submission ${number}`);
+  await expect(second.getByRole('article')).toContainText('1,234,567 views; the last number that a platform');
+  await second.keyboard.press('n');
+  await second.keyboard.type('Seen on the video itself');
+  await second.keyboard.press('Escape');
+  await second.keyboard.press('l');
+  await expect(second.getByRole('row', { name: held })).toHaveCount(0);
+  await page.goto(work);
   await expect(page.getByRole('region', { name: 'Views' })).toContainText('1,234,567');
   await page.keyboard.press('t');
   await expect(page.getByRole('row', { name: /1,234,567/ }).first()).toContainText('by hand, Tam Le');
@@ -113,6 +134,7 @@ test('a file of readings is looked at, mended, imported and taken back', async (
   await expect(dialog.getByRole('row', { name: /is not a whole number/ })).toContainText('2');
   await send(`video,views,read_at\n${number},7654321,${at}\n`);
   await expect(dialog.getByRole('status')).toContainText('Every row is good: 1 reading in 1 row');
+  await expect(dialog.getByRole('status')).toContainText('Waiting for a second person: 1 reading');
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByRole('status')).toContainText('Imported 1 reading');
   const line = dialog.getByRole('row', { name: new RegExp(`${number}.csv`) });
