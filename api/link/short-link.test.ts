@@ -3,7 +3,6 @@ import type { LookupAddress } from 'node:dns';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type LookupFunction } from 'node:net';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readLink } from '@event/contest/link';
 import { testDatabase } from '../database/database-test.ts';
 import type { Settings } from '../settings.ts';
@@ -27,60 +26,6 @@ function table(locations: Record<string, string | number>): { ask: AskHop; asked
     return typeof said === 'number' ? { status: said, location: null } : { status: 302, location: said };
   };
   return { ask, asked };
-}
-
-test('a link that leads to no video is asked once in ten minutes', async () => {
-  const none = { platform: 'tt', short: 'https://vm.tiktok.com/ZMnothing/' } as const;
-  const hops = table({ [none.short]: 404 });
-  const ask = (now = how.now) => openShortLink(app, none, { ...how, now }, hops.ask);
-  assert.deepEqual([await ask(), await ask()], [{ failed: 'no_video' }, { failed: 'no_video' }]);
-  assert.equal(hops.asked.length, 1);
-  await ask(how.now + 601);
-  assert.equal(hops.asked.length, 2);
-});
-
-const slowly =
-  (asked: string[]): AskHop =>
-  async (url) => {
-    asked.push(url);
-    await sleep(400);
-    return { status: 302, location: target };
-  };
-
-test('a player has one unknown link opened at a time; the same one twice is asked once, and others are not held up', async () => {
-  const asked: string[] = [];
-  const open = (path: string, id = player.id) =>
-    openShortLink(
-      app,
-      { platform: 'tt', short: `https://vm.tiktok.com/${path}/` },
-      { ...how, player: { area: 1, id } },
-      slowly(asked),
-    );
-  const first = open('ZMslow1');
-  await until(() => asked.length === 1);
-  const [again, second, third, other] = await Promise.all([
-    open('ZMslow1'),
-    open('ZMslow2'),
-    open('ZMslow3'),
-    open('ZMslow4', '00000000-0000-4000-8000-000000000002'),
-  ]);
-  assert.deepEqual(again, await first);
-  assert.deepEqual([second, third], [{ failed: 'later' }, { failed: 'later' }]);
-  assert.ok('id' in other);
-  assert.deepEqual(asked, ['https://vm.tiktok.com/ZMslow1/', 'https://vm.tiktok.com/ZMslow4/']);
-  assert.ok('id' in (await open('ZMslow2')));
-});
-
-test('without a turn of their own ten unknown links of one player are all asked at once', async () => {
-  const asked: string[] = [];
-  await Promise.all(
-    Array.from({ length: 10 }, (_, at) => slowly(asked)(`https://vm.tiktok.com/ZM${at}/`, how.deadline)),
-  );
-  assert.equal(asked.length, 10);
-});
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(5);
 }
 
 test('a short link is opened once and its video is known for ever', async () => {

@@ -1,4 +1,5 @@
-import type { Edition, Limits } from '../edition.ts';
+import type { Edition } from '../edition.ts';
+import type { Limits } from '../limits.ts';
 import { isCount, reportOn } from './report.ts';
 
 const hashtag = /^#[\p{L}\p{N}_]{2,}$/u;
