@@ -43,13 +43,13 @@ test('a period says whether it runs, is reviewed or is still to come, and how ol
 }) => {
   await open(page, '/global');
   const periods = page.locator('#board').getByRole('tablist').first().getByRole('tab');
-  await expect(periods.nth(1)).toContainText('Running');
+  await expect(periods.nth(1)).toContainText('Live');
   await expect(periods.nth(2)).toHaveAttribute('aria-disabled', 'true');
   await expect(periods.nth(2)).toContainText(/From \d/);
   await expect(page.locator('#board time')).toContainText(/Updated .+ UTC/);
   await periods.nth(0).click();
   await expect(page).toHaveURL(/period=1/);
-  await expect(periods.nth(0)).toContainText(/Being reviewed|Final/);
+  await expect(periods.nth(0)).toContainText(/Under review|Final/);
   await expect(rows(page)).not.toHaveCount(0);
 });
 
@@ -68,5 +68,7 @@ test('the own line stays in sight below all ranks, and says how far the next pri
   }
   await expect(own(page).locator('.r')).toHaveText(String(rank));
   await expect(own(page).locator('.v')).toHaveText(total_views.toLocaleString('en'));
-  await expect(own(page)).toContainText(`${next?.views_missing.toLocaleString('en')} more views to rank ${next?.rank}`);
+  await expect(own(page)).toContainText(
+    `${next?.views_missing.toLocaleString('en')} more views to reach rank ${next?.rank}`,
+  );
 });

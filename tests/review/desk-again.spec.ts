@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { another, enterDesk, openCase } from '../journey/desk.ts';
 import { type Account, clearNotices, logInWith, open } from '../journey/site.ts';
 
-const approved = 'Your work is approved after all';
+const approved = 'Your entry is approved after all';
 
 /** Who entered the case that is open. */
 async function playerOf(page: Page, request: APIRequestContext): Promise<Account> {
@@ -49,7 +49,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await work.getByRole('button', { name: 'Ask for a second look' }).click();
   await work.getByLabel('Your message').fill(message);
   await work.getByRole('button', { name: 'Ask for a second look' }).click();
-  await expect(player.getByText('A reviewer will look at your work again.')).toBeVisible();
+  await expect(player.getByText('We will look at your entry again.')).toBeVisible();
   await expect(work).toContainText('Under review');
 
   await page.goto('/desk/review?areas=3&signals=appeal');
@@ -73,7 +73,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
     await player.reload();
     await expect(player.getByRole('dialog').getByRole('heading', { name: approved })).toBeVisible({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
-  await expect(player.getByRole('dialog')).toContainText(`We looked at work No. ${number} again and approved it.`);
+  await expect(player.getByRole('dialog')).toContainText(`We looked at entry No. ${number} again and approved it.`);
   await clearNotices(player);
   await expect(work).toContainText('Approved');
   await player.close();

@@ -17,7 +17,7 @@ test('inside Facebook on Android the login offers the phone’s own browser, and
   const page = await insideApp(browser, `${android} [FB_IAB/FB4A;FBAV/480.0.0.54.88;]`);
   await open(page, '/global#login');
   const hint = page.getByRole('dialog').getByRole('complementary');
-  await expect(hint).toContainText('You are in the browser of Facebook.');
+  await expect(hint).toContainText('You are in the built-in browser of Facebook.');
   const { host } = new URL(page.url());
   const way_out = (await hint.getByRole('link', { name: 'Open in my browser' }).getAttribute('href')) ?? '';
   expect(way_out.startsWith(`intent://${host}/events/goldenmonthugc/global#Intent;scheme=http;`)).toBe(true);

@@ -9,11 +9,11 @@ test.describe('before the contest begins', () => {
 
   test('a visitor reads from when on, can enter nothing, and finds the board empty', async ({ page }) => {
     await open(page, at('/global'));
-    await expect(page.getByRole('main')).toContainText('Submissions open soon from 03/01, 00:00 UTC');
+    await expect(page.getByRole('main')).toContainText('Submissions open soon. They start on 03/01 at 00:00 UTC.');
     await expect(page.getByRole('link', { name: 'Submit now' })).toHaveCount(0);
-    await expect(page.locator('#board')).toContainText('No ranks yet');
+    await expect(page.locator('#board')).toContainText('Nobody is ranked yet');
     await open(page, at('/global/submit'));
-    await expect(page.getByRole('main')).toContainText('Submissions open soon from 03/01, 00:00 UTC');
+    await expect(page.getByRole('main')).toContainText('Submissions open soon. They start on 03/01 at 00:00 UTC.');
     await expect(page.getByLabel('Video link')).toHaveCount(0);
   });
 
@@ -33,7 +33,7 @@ test.describe('on the first day', () => {
     await open(page, at('/global'));
     await expect(page.getByRole('link', { name: 'Submit now' })).toBeVisible();
     const periods = page.locator('#board').getByRole('tablist').first().getByRole('tab');
-    await expect(periods.nth(0)).toContainText('Running');
+    await expect(periods.nth(0)).toContainText('Live');
     await expect(periods.nth(1)).toHaveAttribute('aria-disabled', 'true');
   });
 });
@@ -43,11 +43,11 @@ test.describe('once submissions have ended', () => {
 
   test('a visitor reads when winners are told, and that nothing is taken any more', async ({ page }) => {
     await open(page, at('/global'));
-    await expect(page.getByRole('main')).toContainText('winners on 04/16');
+    await expect(page.getByRole('main')).toContainText('Winners are announced from 04/16.');
     await expect(
       page
         .locator('#board')
-        .getByRole('tab', { name: /Being reviewed/ })
+        .getByRole('tab', { name: /Under review/ })
         .first(),
     ).toBeVisible();
     await open(page, at('/global/submit'));

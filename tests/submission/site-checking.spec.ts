@@ -44,28 +44,26 @@ test('held readings are told to their player: why, that the rank stands, what a 
   const { hold, player, work } = await heldWork(desk);
   await logInWith(page, player, homeOf(hold.area));
   const line = await look(page, hold);
-  await expect(line).toContainText(
-    'Newer views are under check: they differ from what is usual, which can have good reasons.',
-  );
-  await expect(line).toContainText('A person looks at them before they count.');
+  await expect(line).toContainText('We are verifying your newest views because they look unusual.');
+  await expect(line).toContainText('There may be a good reason; our team checks them before they count.');
   await expect(line.locator('.num')).toContainText((hold.counted ?? 0).toLocaleString('en'));
   const others = page
     .getByRole('dialog')
     .getByRole('listitem')
     .filter({ hasNotText: `No. ${hold.number}` });
-  for (const other of await others.allTextContents()) expect(other).not.toContain('under check');
+  for (const other of await others.allTextContents()) expect(other).not.toContain('verifying');
 
   await page.goto('about:blank');
   const platform = edition.platforms.find(({ value }) => value === hold.platform)?.code;
   await open(page, `${homeOf(hold.area)}?platform=${platform}&period=${work.period}`);
   const own = page.getByRole('complementary', { name: 'You' });
-  await expect(own).toContainText('The views of your work are under check. My submissions says why.');
+  await expect(own).toContainText('We are verifying your newest views. See My submissions for the reason.');
   await expect(own.locator('.r')).toHaveText(/^[\d,]+$/);
 
   await settle(desk, hold, 'Waits for the owner', 'h');
-  await expect(await look(page, hold)).toContainText('a person has looked at them, and they do not count');
+  await expect(await look(page, hold)).toContainText('our team has checked them, and they do not count');
   await settle(desk, hold, 'The owner explained it', 'l');
   const counted = await look(page, hold);
   await expect(counted.locator('.num')).toContainText((hold.latest ?? 0).toLocaleString('en'));
-  await expect(counted).not.toContainText('under check');
+  await expect(counted).not.toContainText(/verifying|on hold/);
 });

@@ -62,7 +62,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
 
   await clearNotices(page);
   await page.locator('#mine').getByRole('link', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit my work' });
+  const dialog = page.getByRole('dialog', { name: 'Edit my entry' });
   await expect(dialog.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
   await dialog.getByLabel('Country/region').selectOption('MX');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -77,8 +77,8 @@ test('each rule that fails is named before the button is pressed', async ({ page
   await clearNotices(page);
   const { bad } = await linksToTry(page, youtube);
   for (const [defect, said] of [
-    ['Shorter than 15 seconds', /15 are needed/],
-    ['Without the hashtag', /#MLBBGoldenMonth is missing/],
+    ['Shorter than 15 seconds', /Too short: .+ at least 15 seconds/],
+    ['Without the hashtag', /Missing: #MLBBGoldenMonth/],
     ['Private', /cannot see this video/],
   ] as const) {
     await enter(page, bad(defect));
@@ -94,7 +94,7 @@ test('a submitted link is edited in a dialog that a deep link opens', async ({ p
   const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit' }).first();
   const address = await edit.getAttribute('href');
   await openAnew(page, `/global${address}`);
-  const dialog = page.getByRole('dialog', { name: 'Edit my work' });
+  const dialog = page.getByRole('dialog', { name: 'Edit my entry' });
   await expect(dialog.getByLabel('Video link')).toHaveValue(/youtube|facebook|instagram/);
   await expect(dialog.getByLabel('Country/region')).not.toHaveValue('');
 });
