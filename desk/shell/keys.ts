@@ -1,5 +1,5 @@
 /** Keys of the desk: a screen names its actions, each with a key that can be changed or turned off. They rest while a field has the focus. */
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { say } from './said.ts';
 
 export interface KeyAction {
@@ -60,7 +60,8 @@ export function useKeys(name: string, actions: readonly KeyAction[]) {
   useLayoutEffect(() => {
     group.current = { name, actions };
   });
-  useEffect(() => {
+  // Before it is painted: who sees it may press.
+  useLayoutEffect(() => {
     groups.add(group);
     return () => void groups.delete(group);
   }, []);

@@ -18,10 +18,12 @@ test('a board that ended is signed by a prize officer, and saved as a table', as
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: /^Certify board 1/ });
   const why = dialog.getByLabel(/Why it is signed/);
+  await dialog.getByRole('button', { name: 'Certify' }).waitFor();
   if (await why.isVisible()) await why.fill('The rest is of no account');
   await dialog.getByRole('button', { name: 'Certify' }).click();
   await expect(page.locator('.bar')).toContainText('Certified');
   await expect(page.getByRole('complementary')).toContainText('by Farah Aziz');
+  await expect(dialog).toHaveCount(0);
   await page.keyboard.press('c');
   await page.getByLabel(/Why the certificate before/).fill('A typing mistake in the log');
   await page.getByRole('button', { name: 'Sign the correction' }).click();
@@ -38,7 +40,6 @@ test('judges vote and give points blind and by keys; the best take the places an
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const judges = [
     await another(browser, 'Marco Silva', '/desk/excellent/5/2/vote'),
     await another(browser, 'Lena Petrova', '/desk/excellent/5/2/vote'),
@@ -81,6 +82,7 @@ test('judges vote and give points blind and by keys; the best take the places an
     .click();
   await page.getByRole('dialog').getByLabel(/Why/).fill('The owner withdrew it');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('row')).toHaveCount(works);
   await expect(page.getByRole('button', { name: /Publish/ })).toBeEnabled();
   await page.keyboard.press('p');

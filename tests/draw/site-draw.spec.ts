@@ -13,7 +13,7 @@ test('a contact and a share earn draws, a card shows what the server decided, an
   const contact = `sakura${Date.now()}@example.com`;
   await page.getByRole('textbox', { name: 'E-mail' }).fill(contact);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(contact);
 
   await open(page, '/global#share');

@@ -24,7 +24,6 @@ test('a win is shared with its prize and the address, from the card and from My 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const winner = await winnerOf(await visitor(browser, 'en'));
   await logInWith(page, winner);
   const faults = faultsOf(page);

@@ -20,7 +20,7 @@ export async function another(browser: Browser, name: string, path: string): Pro
 /** The number of the case that is open and whose rules stand there. */
 export async function openCase(page: Page, after?: string): Promise<string> {
   const link = page.getByRole('link', { name: /^Submission \d+$/ });
-  if (after) await expect(link).not.toHaveText(after, { timeout: 10_000 });
+  if (after) await expect(link).not.toHaveText(after);
   await expect(page.getByRole('cell', { name: 'One video behind the link' })).toBeVisible();
   return (await link.textContent()) ?? '';
 }

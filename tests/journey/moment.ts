@@ -20,13 +20,14 @@ interface Product {
 export function productAt(moment: string): (path: string) => string {
   let product: Product | undefined;
   test.beforeAll(async () => {
-    // As patient as with the product of all other journeys.
-    test.setTimeout(180_000);
     product = await startAt(moment);
   });
   test.afterAll(() => product?.stop());
   return (path) => `${product?.origin}${base}${path}`;
 }
+
+/** Far from where others begin to look for one. */
+const freshPort = () => `${20_000 + 10 * Math.floor(Math.random() * 1000)}`;
 
 async function startAt(moment: string): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'contest-moment-'));
@@ -36,7 +37,14 @@ async function startAt(moment: string): Promise<Product> {
     cwd: root,
     // It ends with us, even by kill -9: then its channel closes.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, NOW: moment, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOGIN_URL: '', PORT: '' },
+    env: {
+      ...process.env,
+      NOW: moment,
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
+      LOGIN_URL: '',
+      PORT: freshPort(),
+    },
   });
   const said = child.stdout as Readable;
   const ended = once(child, 'exit');

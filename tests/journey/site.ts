@@ -6,7 +6,7 @@ export const base = '/events/goldenmonthugc';
 
 /** The script has taken over. */
 export async function ready(page: Page) {
-  await page.waitForFunction(() => document.documentElement.dataset.ready, undefined, { timeout: 20_000 });
+  await page.waitForFunction(() => document.documentElement.dataset.ready);
 }
 
 export async function open(page: Page, path: string) {
@@ -37,7 +37,7 @@ async function tapInFrame(target: Locator, effect: Locator) {
   await expect(async () => {
     if (!(await effect.isVisible())) await target.click({ timeout: 2000 });
     await expect(effect).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Logs in as one of the demo accounts, and answers every notice. */
@@ -60,8 +60,11 @@ export async function chooseAccount(page: Page, name: string) {
 
 /** Logs in with an account of the game that the contest has never seen. */
 export async function logInAnew(page: Page, country: string, home = '/global') {
-  await logInWith(page, { name: 'Newcomer', role_id: `9${Date.now()}`, zone_id: '77', country }, home);
+  await logInWith(page, { name: 'Newcomer', role_id: newRole(), zone_id: '77', country }, home);
 }
+
+/** Two journeys may come at the same moment. */
+const newRole = () => `9${String(Math.random()).slice(2, 15)}`;
 
 export interface Account {
   readonly name: string;
@@ -80,7 +83,7 @@ export async function logInWith(page: Page, { name, role_id, zone_id, country }:
   await frame.getByLabel('Server').fill(zone_id);
   await frame.getByLabel('Country').selectOption(country);
   await frame.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.locator('.account')).toContainText(name, { timeout: 30_000 });
+  await expect(page.locator('.account')).toContainText(name);
   await clearNotices(page);
 }
 

@@ -6,7 +6,6 @@ test('a notice is written by language, seen as a player sees it, and read by a p
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const player = await browser.newPage();
   await logInAnew(player, 'PH', '/ph');
   const name = `Papan ${Date.now() % 100_000}`;

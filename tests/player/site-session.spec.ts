@@ -53,7 +53,12 @@ test('a late refusal of the login before does not end the new one', async ({ pag
   const answered = page.waitForResponse(call);
   refuse();
   await answered;
-  await page.waitForTimeout(300);
+  await page.unroute(call);
+  // An own answer that is shown came after the refusal.
+  await page.evaluate(() => location.assign('#videos'));
+  await expect(page.getByRole('dialog', { name: 'My submissions' })).toContainText(
+    'You have not submitted a video yet',
+  );
   await expect(page.locator('.account')).toContainText('Newcomer');
 });
 
@@ -78,7 +83,7 @@ test('a token that the server no longer knows ends the login and says so', async
 test('a player of another area is brought home once, and later may look around', async ({ page }) => {
   await open(page, '/global#login');
   await chooseAccount(page, 'Budi Santoso');
-  await expect(page).toHaveURL(new RegExp(`${base}/id`), { timeout: 15_000 });
+  await expect(page).toHaveURL(new RegExp(`${base}/id`));
   await clearNotices(page);
   await open(page, '/ph');
   await clearNotices(page);
@@ -89,8 +94,18 @@ test('a player of another area is brought home once, and later may look around',
 test('a message of a stranger logs nobody in', async ({ page }) => {
   await open(page, '/global#login');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.evaluate(() => postMessage({ event: 'loginSucc', code: 0, data: { jwt: 'forged' } }, '*'));
-  await page.waitForTimeout(500);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(async () => {
+    postMessage({ event: 'loginSucc', code: 0, data: { jwt: 'forged' } }, '*');
+    // What is posted later is heard later, and what is asked later is seen later.
+    await new Promise<void>((heard) => {
+      addEventListener('message', ({ data }) => data === 'later' && heard());
+      postMessage('later', '*');
+    });
+    await fetch('/healthz');
+  });
+  expect(asked.filter((path) => /\/user\/login$|healthz/.test(path))).toEqual(['/healthz']);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 

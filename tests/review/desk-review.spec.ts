@@ -60,9 +60,9 @@ test('a decision is taken back within ten seconds, and the case is there again',
 });
 
 test('who else has a case open is seen, and what they decide leaves by itself', async ({ page, browser }) => {
-  await enterDesk(page, 'Tam Le', '/desk/review?areas=3');
+  await enterDesk(page, 'Tam Le', '/desk/review?areas=6');
   const first = await openCase(page);
-  const marco = await another(browser, 'Marco Silva', '/desk/review?areas=3');
+  const marco = await another(browser, 'Marco Silva', '/desk/review?areas=6');
   const begun = await openCase(marco);
   expect(begun, 'nobody begins with what somebody has open').not.toBe(first);
   await marco.keyboard.press('k');

@@ -5,7 +5,6 @@ import { logInAnew, open } from '../journey/site.ts';
 test.describe.configure({ mode: 'serial' });
 
 test('the draw is closed by keys, a player reads it at once, and it opens again', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const player = await browser.newPage();
   await logInAnew(player, 'JP');
   await enterDesk(page, 'Nadia Rahman', '/desk/service');
@@ -19,13 +18,13 @@ test('the draw is closed by keys, a player reads it at once, and it opens again'
     page.getByRole('listitem').filter({ hasText: 'Lucky draw closed by Nadia Rahman' }).first(),
   ).toBeVisible();
   await open(player, '/global#draw');
-  await expect(() => readsOfDraw(player, true)).toPass({ timeout: 10_000 });
+  await expect(() => readsOfDraw(player, true)).toPass();
 
   await page.keyboard.press('5');
   await expect(page.getByRole('dialog')).toContainText('the dates of the edition decide again');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: /^Close/ })).toBeVisible();
-  await expect(() => readsOfDraw(player, false)).toPass({ timeout: 10_000 });
+  await expect(() => readsOfDraw(player, false)).toPass();
   await player.close();
 });
 

@@ -26,7 +26,7 @@ const players_dialogs = {
 const areas = { home: `${base}/global`, host: 'localhost', player: 'Nguyễn Minh Khôi', told: 'សុខ សុភា' };
 const india = { home: '/', host: 'india.localhost', player: 'आरव शर्मा', told: 'கவிதா முருகன்' };
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const { code, name, bcp47, only } of edition.languages) {
   const { home, host, player, told } = only ? india : areas;
@@ -68,7 +68,7 @@ for (const { code, name, bcp47, only } of edition.languages) {
     const other = await loggedIn(browser, told, at(host, home, baseURL));
     await other.goto(address(''));
     await expect(other.locator('.account')).toContainText(told);
-    await expect(other.locator('dialog[open] h3')).not.toBeEmpty({ timeout: 30_000 });
+    await expect(other.locator('dialog[open] h3')).not.toBeEmpty();
     found.push(...(await spillsAtAllWidths(other, '#notice', dialog_widths)));
     for (const [dialog, sign] of Object.entries(players_dialogs)) found.push(...(await spillsOf(other, dialog, sign)));
     const edit = await opened(other, 'videos', '[href^="#edit/"]');
@@ -126,7 +126,7 @@ async function opened(page: Page, dialog: string, sign: string) {
     location.hash = hash;
   }, dialog);
   const found = page.locator(`dialog[open]:not([data-before]) ${sign}`).first();
-  await expect(found).toBeAttached({ timeout: 30_000 });
+  await expect(found).toBeAttached();
   return found;
 }
 

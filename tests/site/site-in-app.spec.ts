@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from '../journey/axe.ts';
 import { logIn, open } from '../journey/site.ts';
 
 const android =
@@ -21,8 +21,7 @@ test('inside Facebook on Android the login offers the phone’s own browser, and
   const { host } = new URL(page.url());
   const way_out = (await hint.getByRole('link', { name: 'Open in my browser' }).getAttribute('href')) ?? '';
   expect(way_out.startsWith(`intent://${host}/events/goldenmonthugc/global#Intent;scheme=http;`)).toBe(true);
-  const { violations } = await new AxeBuilder({ page }).include('dialog').exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target}`)).toEqual([]);
+  expect(await violationsOf(page, { within: 'dialog', without: 'iframe' })).toEqual([]);
   await logIn(page, 'João Batista');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { productAt } from '../journey/moment.ts';
 import { logInAnew, open, openAnew } from '../journey/site.ts';
 
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.describe('before the contest begins', () => {
   const at = productAt('2025-02-20T12:00Z');
@@ -61,7 +61,7 @@ test.describe('once submissions have ended', () => {
     await openAnew(page, at('/global#contact'));
     await page.getByRole('textbox', { name: 'E-mail' }).fill('late@example.com');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByRole('dialog')).toBeHidden();
     await openAnew(page, at('/global#draw'));
     await page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
     await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();

@@ -39,7 +39,6 @@ test('held readings are told to their player: why, that the rank stands, what a 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const desk = await another(browser, 'Tam Le', '/desk/readings');
   const { hold, player, work } = await heldWork(desk);
   await logInWith(page, player, homeOf(hold.area));

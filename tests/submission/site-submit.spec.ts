@@ -36,7 +36,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   const link = good[Date.now() % good.length] ?? '';
   await enter(page, link);
   await expect(page.getByLabel('Platform')).toHaveValue('ytb');
-  await expect(page.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Not submitted before')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Video link')).toHaveValue(/Look at this/);
   await page.getByRole('button', { name: 'Submit this video' }).click();
@@ -49,7 +49,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   const submit = page.getByRole('button', { name: 'Submit this video' });
   for (const said of ['Failed to connect', 'Failed to connect', 'Timeout']) {
     await submit.click();
-    await expect(submit).toBeEnabled({ timeout: 20_000 });
+    await expect(submit).toBeEnabled();
     await expect(page.locator('.send .wrong')).toContainText(said);
   }
   await submit.click();
@@ -63,7 +63,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await clearNotices(page);
   await page.locator('#mine').getByRole('link', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit my entry' });
-  await expect(dialog.getByText('Not submitted before')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByText('Not submitted before')).toBeVisible();
   await dialog.getByLabel('Country/region').selectOption('MX');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Your change is saved.' })).toHaveCount(1);
@@ -82,7 +82,7 @@ test('each rule that fails is named before the button is pressed', async ({ page
     ['Private', /cannot see this video/],
   ] as const) {
     await enter(page, bad(defect));
-    await expect(page.getByText(said)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText(said)).toBeVisible();
   }
   await page.getByLabel('Video link').fill('https://example.com/video');
   await expect(page.getByRole('alert')).toContainText('correct link format');
