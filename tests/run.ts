@@ -1,10 +1,11 @@
 /**
- * What `npm test` runs: every check of the project, or those whose name contains one of the given words. A word that
+ * What `npm test` runs, side by side: every check of the project, or those whose name contains one of the given words. A word that
  * ends in ":full" asks for the long form of what has one: `npm test -- faults:full`.
  */
 import { checks } from './run/check.ts';
 import { journeys } from './run/journey.ts';
-import { addUp, isRed, type Tally } from './run/tally.ts';
+import { addUp, isRed } from './run/tally.ts';
+import { inTurn, type Say } from './run/turn.ts';
 import { unitTests } from './run/unit.ts';
 
 const long = /:full$/;
@@ -18,10 +19,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 if (process.channel) process.once('disconnect', () => stopping.abort());
 stopping.signal.addEventListener('abort', () => process.exit(1));
 
-const tallies: Tally[] = [];
-for (const stage of [checks, unitTests, journeys]) tallies.push(await stage({ isWanted, signal: stopping.signal }));
-
-const total = addUp(tallies);
+const stages = [checks, unitTests, journeys].map(
+  (stage) => (say: Say) => stage({ isWanted, signal: stopping.signal, say }),
+);
+const total = addUp(await inTurn(stages, (text) => void process.stdout.write(text)));
 if (total.skipped) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(isRed(total) ? 1 : 0);

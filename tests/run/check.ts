@@ -7,13 +7,13 @@ import { type Asked, sayResult, type Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function checks({ isWanted, signal }: Asked): Promise<Tally> {
+export async function checks({ isWanted, signal, say }: Asked): Promise<Tally> {
   let passed = 0;
   let failed = 0;
   for (const { name, command, args } of list().filter(({ name }) => isWanted(name))) {
     const began = Date.now();
     const { code, words } = await run(command, args, signal);
-    sayResult(name, code === 0, began, words);
+    sayResult(say, { name, isPassed: code === 0, began, words });
     if (code === 0) passed += 1;
     else failed += 1;
   }

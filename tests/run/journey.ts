@@ -10,13 +10,13 @@ import { type Asked, nothing, type Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
+export async function journeys({ isWanted, signal, say }: Asked): Promise<Tally> {
   const files = globSync('tests/**/*.spec.ts', { cwd: root }).filter(isWanted).sort();
   if (files.length === 0) return nothing;
   const browser = findBrowser();
   if (!browser) {
-    console.log(
-      '✖ journeys: there is no Chromium. Install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.',
+    say(
+      '✖ journeys: there is no Chromium. Install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.\n',
     );
     return { ...nothing, failed: 1 };
   }
@@ -30,7 +30,7 @@ export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
     {
       cwd: root,
       signal,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...withPinnedNode(),
         CHROMIUM_PATH: browser,
@@ -39,6 +39,7 @@ export async function journeys({ isWanted, signal }: Asked): Promise<Tally> {
       },
     },
   );
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
   await once(child, 'close');
   const tally = readReport(report);
   rmSync(folder, { recursive: true, force: true });

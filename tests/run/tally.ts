@@ -1,3 +1,5 @@
+import type { Say } from './turn.ts';
+
 /** What a stage of the tests came to. */
 export interface Tally {
   readonly passed: number;
@@ -6,6 +8,7 @@ export interface Tally {
 }
 
 export interface Asked {
+  readonly say: Say;
   readonly isWanted: (name: string) => boolean;
   readonly signal: AbortSignal;
 }
@@ -28,7 +31,14 @@ export function isRed({ passed, failed }: Tally): boolean {
   return failed > 0 || passed === 0;
 }
 
-export function sayResult(name: string, isPassed: boolean, began: number, words = ''): void {
-  console.log(`${isPassed ? '✔' : '✖'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
-  if (!isPassed && words.trim()) console.log(words.trim().replace(/^/gm, '    '));
+export interface Result {
+  readonly name: string;
+  readonly isPassed: boolean;
+  readonly began: number;
+  readonly words: string;
+}
+
+export function sayResult(say: Say, { name, isPassed, began, words }: Result): void {
+  say(`${isPassed ? '✔' : '✖'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+  if (!isPassed && words.trim()) say(`${words.trim().replace(/^/gm, '    ')}\n`);
 }

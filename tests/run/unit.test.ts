@@ -13,7 +13,7 @@ const runner = join(folder, 'runner.mjs');
 writeFileSync(
   runner,
   `import { runFiles } from ${JSON.stringify(join(import.meta.dirname, 'unit.ts'))};
-   const { passed, failed } = await runFiles([process.argv[2]], 1, new AbortController().signal);
+   const { passed, failed } = await runFiles([process.argv[2]], { signal: new AbortController().signal, say: () => {} });
    console.log(JSON.stringify({ passed, failed }));`,
 );
 

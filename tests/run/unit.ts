@@ -7,25 +7,30 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run } from 'node:test';
 import { inspect } from 'node:util';
-import { type Asked, addUp, nothing, type Tally } from './tally.ts';
+import { type Asked, nothing, type Tally } from './tally.ts';
+import type { Say } from './turn.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function unitTests({ isWanted, signal }: Asked): Promise<Tally> {
+export async function unitTests({ isWanted, signal, say }: Asked): Promise<Tally> {
   const ignore = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
   const files = globSync('**/*.test.ts', { cwd: root, exclude: ignore }).filter(isWanted).sort();
   if (files.length === 0) return nothing;
   const end = await startDatabase();
-  const isSlow = (file: string) => file.startsWith('tests/faults/');
-  const quick = await runFiles(
-    files.filter((file) => !isSlow(file)),
-    2,
-    signal,
-  );
-  // Faults are timed: nothing may run beside them.
-  const slow = await runFiles(files.filter(isSlow), 1, signal);
+  const tally = await runFiles(longestFirst(files), { signal, say });
   await end();
-  return addUp([quick, slow]);
+  return tally;
+}
+
+/** What takes a minute begins first, so that no core waits for it at the end. */
+const long = ['tests/simulation/', 'api/commands/', 'tests/faults/', 'api/embedded/'];
+
+function longestFirst(files: readonly string[]): string[] {
+  const isLong = (file: string) => long.some((folder) => file.startsWith(folder));
+  return [
+    ...long.flatMap((folder) => files.filter((file) => file.startsWith(folder))),
+    ...files.filter((file) => !isLong(file)),
+  ];
 }
 
 /** It ends with us, even by kill -9: then its standard input closes. */
@@ -46,14 +51,14 @@ async function startDatabase(): Promise<() => Promise<unknown>> {
   };
 }
 
-export async function runFiles(files: readonly string[], concurrency: number, signal: AbortSignal): Promise<Tally> {
+export async function runFiles(files: readonly string[], { signal, say }: Omit<Asked, 'isWanted'>): Promise<Tally> {
   if (files.length === 0) return nothing;
   const silent = new Set(files);
   const stream = run({
     files: files.map((file) => join(root, file)),
-    concurrency,
+    concurrency: 2,
     signal,
-    timeout: concurrency === 1 ? 600_000 : 180_000,
+    timeout: 600_000,
   });
   const failures = new Map<string, string[]>();
   let tally = nothing;
@@ -63,12 +68,12 @@ export async function runFiles(files: readonly string[], concurrency: number, si
     const { passed, failed, cancelled, skipped, todo } = data.counts;
     const file = data.file && relative(root, data.file);
     if (!file) tally = { passed, failed: failed + cancelled, skipped: skipped + todo };
-    else sayFile(file, data, failures.get(file) ?? []);
+    else sayFile(say, { file, ...data, words: failures.get(file) ?? [] });
     if (file) silent.delete(file);
   }
-  // A process that ends early takes its results along, and Node's runner calls that passed.
+  // Failures stand once more at the end, where somebody looks. A process that ends early takes its results along, and Node's runner calls that passed.
   for (const file of silent) failures.set(file, [...(failures.get(file) ?? []), '✖ its results are not complete']);
-  for (const [file, words] of failures) if (words.length) sayFailures(file, words);
+  for (const [file, words] of failures) if (words.length) say(`\n${file}\n${indented(words, 2)}`);
   return { ...tally, failed: tally.failed + silent.size };
 }
 
@@ -87,18 +92,17 @@ function note(failures: Map<string, string[]>, { name, file, line, details: { er
 }
 
 interface Summary {
+  readonly file: string;
+  readonly words: readonly string[];
   readonly success: boolean;
   readonly duration_ms: number;
   readonly counts: { readonly passed: number };
 }
 
-function sayFile(file: string, { success, duration_ms, counts }: Summary, words: readonly string[]): void {
-  console.log(`${success ? '✔' : '✖'} ${file}: ${counts.passed} passed (${(duration_ms / 1000).toFixed(1)} s)`);
-  for (const text of words) console.log(text.replace(/^/gm, '    '));
+function sayFile(say: Say, { file, words, success, duration_ms, counts }: Summary): void {
+  say(`${success ? '✔' : '✖'} ${file}: ${counts.passed} passed (${(duration_ms / 1000).toFixed(1)} s)\n`);
+  say(indented(words, 4));
 }
 
-/** Once more at the end, where somebody looks. */
-function sayFailures(file: string, words: readonly string[]): void {
-  console.log(`\n${file}`);
-  for (const text of words) console.log(text.replace(/^/gm, '  '));
-}
+const indented = (words: readonly string[], by: number) =>
+  words.map((text) => `${text.replace(/^/gm, ' '.repeat(by))}\n`).join('');
