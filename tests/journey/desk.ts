@@ -17,6 +17,12 @@ export async function another(browser: Browser, name: string, path: string): Pro
   return page;
 }
 
+/** The desk's keys rest while a dialog is open: a person presses when it is gone. */
+export async function pressOnceClosed(page: Page, key: string): Promise<void> {
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.keyboard.press(key);
+}
+
 /** The number of the case that is open and whose rules stand there. */
 export async function openCase(page: Page, after?: string): Promise<string> {
   const link = page.getByRole('link', { name: /^Submission \d+$/ });

@@ -1,6 +1,6 @@
 /** Proving once more who is there: before what touches codes, money, settings or somebody's details. */
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { enterDesk, pressOnceClosed } from '../journey/desk.ts';
 
 /** The organization remembers a login of an hour ago, and lets its person in without a question. */
 async function enterRemembered(page: Page, name: string, path: string) {
@@ -26,7 +26,7 @@ async function askOrganization(page: Page): Promise<Page> {
 
 async function signCorrection(page: Page, reason: string) {
   await page.getByRole('heading', { name: 'Certified' }).waitFor();
-  await page.keyboard.press('c');
+  await pressOnceClosed(page, 'c');
   await page.getByLabel(/Why the certificate before/).fill(reason);
   await page.getByRole('button', { name: 'Sign the correction' }).click();
 }

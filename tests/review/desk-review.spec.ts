@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
-import { another, enterDesk, openCase } from '../journey/desk.ts';
+import { another, enterDesk, openCase, pressOnceClosed } from '../journey/desk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -11,7 +11,7 @@ test('a hundred decisions need no mouse and less than a minute of waiting', asyn
   await page.evaluate(watchWaits);
   for (let n = 0; n < 100; n++) {
     const key = n % 10 === 3 ? '2' : n % 10 === 7 ? '8' : 'a';
-    await page.keyboard.press(key);
+    await pressOnceClosed(page, key);
     const word = page.getByRole('dialog').getByRole('textbox');
     if (key === '8' || (await word.isVisible())) {
       await word.fill('not what the rules ask for');
@@ -98,11 +98,11 @@ test('several are decided at once, a note and a case passed on stay in the histo
   await page.getByRole('dialog').getByRole('textbox').fill('asked the player for the original');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary')).toContainText('Marco Silva noted: “asked the player for the original”');
-  await page.keyboard.press('p');
+  await pressOnceClosed(page, 'p');
   await page.getByRole('dialog').getByRole('textbox').fill('is it trimmed?');
   await page.keyboard.press('Enter');
   await openCase(page, noted);
-  await page.keyboard.press('x');
+  await pressOnceClosed(page, 'x');
   await page.keyboard.press('x');
   await expect(page.getByRole('contentinfo')).toContainText('2 picked');
   const rejected = page.waitForResponse(/decide-several/);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { enterDesk, pressOnceClosed } from '../journey/desk.ts';
 import { logInAnew, open } from '../journey/site.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -20,7 +20,7 @@ test('the draw is closed by keys, a player reads it at once, and it opens again'
   await open(player, '/global#draw');
   await expect(() => readsOfDraw(player, true)).toPass();
 
-  await page.keyboard.press('5');
+  await pressOnceClosed(page, '5');
   await expect(page.getByRole('dialog')).toContainText('the dates of the edition decide again');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: /^Close/ })).toBeVisible();

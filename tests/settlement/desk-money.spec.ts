@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { another, enterDesk } from '../journey/desk.ts';
+import { another, enterDesk, pressOnceClosed } from '../journey/desk.ts';
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const newCode = () => Array.from({ length: 16 }, () => signs[Math.floor(Math.random() * signs.length)]).join('');
@@ -71,7 +71,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').nth(1)).toContainText('Delivered');
 
-  await page.keyboard.press('e');
+  await pressOnceClosed(page, 'e');
   const saved = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Excel file' }).click();
   expect((await saved).suggestedFilename()).toBe('settlement-2-board-5-1.xlsx');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
-import { another, enterDesk } from '../journey/desk.ts';
+import { another, enterDesk, pressOnceClosed } from '../journey/desk.ts';
 
 /** The first approved submission of a search, opened by keys alone. */
 async function openFirst(page: Page, query: string): Promise<string> {
@@ -51,7 +51,7 @@ test('what a disqualification would do is shown first; done, it is in the histor
   await dialog.getByRole('button', { name: 'Disqualify' }).click();
   await expect(page.locator('.bar')).toContainText('Out');
   await expect(page.getByRole('complementary')).toContainText('Disqualified: Plagiarism. “Taken from another channel”');
-  await page.keyboard.press('x');
+  await pressOnceClosed(page, 'x');
   await dialog.getByLabel(/Why, for the log/).fill('It is their own channel');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await expect(page.locator('.bar')).toContainText('Approved');
@@ -64,7 +64,7 @@ test('readings are held from a submission, wait among the held ones, and count a
   await page.getByRole('dialog').getByLabel('Why, for colleagues').fill('The owner asked us to look');
   await page.getByRole('dialog').getByRole('button', { name: 'Hold' }).click();
   await expect(page.getByText('Held', { exact: true })).toBeVisible();
-  await page.keyboard.press('h');
+  await pressOnceClosed(page, 'h');
   await expect(page).toHaveURL(/\/readings\?hold=4\./);
   await expect(page.getByRole('article')).toContainText(`Submission ${number}`);
   await expect(page.getByRole('article')).toContainText('“The owner asked us to look”');
