@@ -26,7 +26,7 @@ for (const { platform, name, address } of players) {
         ? route.fulfill({ contentType: 'text/html', body: '<h1>It plays</h1>' })
         : route.abort('connectionrefused');
     });
-    await enterDesk(page, 'Marco Silva', `/desk/review?platforms=${platform}`);
+    await enterDesk(page, 'Nadia Rahman', `/desk/review?platforms=${platform}`);
     await openCase(page);
     const play = page.getByRole('button', { name: `Play on ${name}` });
     await play.click();
@@ -42,7 +42,7 @@ for (const { platform, name, address } of players) {
 }
 
 test('no other site is let into a frame of the desk', async ({ page }) => {
-  await enterDesk(page, 'Marco Silva', '/desk/review');
+  await enterDesk(page, 'Nadia Rahman', '/desk/review');
   const refused = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
