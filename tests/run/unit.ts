@@ -23,7 +23,7 @@ export async function unitTests({ isWanted, signal, say }: Asked): Promise<Tally
 }
 
 /** What takes a minute begins first, so that no core waits for it at the end. */
-const long = ['tests/simulation/', 'api/commands/', 'tests/faults/', 'api/embedded/'];
+const long = ['tests/simulation/', 'api/commands/', 'tests/faults/', 'api/trying/'];
 
 function longestFirst(files: readonly string[]): string[] {
   const isLong = (file: string) => long.some((folder) => file.startsWith(folder));
@@ -68,7 +68,7 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
     const { passed, failed, cancelled, skipped, todo } = data.counts;
     const file = data.file && relative(root, data.file);
     if (!file) tally = { passed, failed: failed + cancelled, skipped: skipped + todo };
-    else sayFile(say, { file, ...data, words: failures.get(file) ?? [] });
+    else sayFile(say, { ...data, file, words: failures.get(file) ?? [] });
     if (file) silent.delete(file);
   }
   // Failures stand once more at the end, where somebody looks. A process that ends early takes its results along, and Node's runner calls that passed.
