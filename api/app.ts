@@ -15,6 +15,8 @@ export interface App {
   readonly stock: DrawStock;
   readonly settings: Settings;
   readonly pool: Pool;
+  /** What the desk asks with: its floods and long looks take no connection from players. */
+  readonly desk_pool: Pool;
   /** Unix seconds with their fraction. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;

@@ -9,7 +9,8 @@ import { addDeskPages } from './http/desk-page.ts';
 import { addOpenId } from './organizer/openid.ts';
 import { addReadingImport } from './reading/desk-import.ts';
 
-export function addDesk(server: FastifyInstance, app: App, table: DeskTable = deskTable): void {
+export function addDesk(server: FastifyInstance, whole: App, table: DeskTable = deskTable): void {
+  const app: App = { ...whole, pool: whole.desk_pool };
   addDeskCalls(server, app, table);
   addDeskFiles(server, app);
   addBoardFile(server, app);

@@ -22,6 +22,7 @@ export interface Parts {
 
 export function openApp({ edition, stock, texts, settings, ...given }: Parts): App {
   const pool = given.pool ?? openDatabase(settings.database_url, settings.database_connections);
+  const desk_pool = given.pool ?? openDatabase(settings.database_url, settings.desk_connections);
   const clock = given.clock ?? clockOf(settings);
   const life: Life = { stage: 'starting', maintenance: null };
   return {
@@ -29,6 +30,7 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
     stock,
     settings,
     pool,
+    desk_pool,
     clock,
     log: given.log ?? createLog(settings.log_level),
     texts: openTexts(edition, texts),
@@ -36,4 +38,9 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
     tokens: createTokens(pool, clock),
     platform: openPlatform(settings),
   };
+}
+
+/** A pool that was given may be both. */
+export async function closeApp({ pool, desk_pool }: Pick<App, 'pool' | 'desk_pool'>): Promise<void> {
+  await Promise.all([...new Set([pool, desk_pool])].map((one) => one.end()));
 }

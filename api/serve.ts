@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
-import { openApp, type Parts } from './open.ts';
+import { closeApp, openApp, type Parts } from './open.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 export interface Running {
@@ -26,7 +26,7 @@ export async function serve(parts: Parts, options?: ServerOptions): Promise<Runn
     await writeEdition(app.pool, app.edition, app.clock());
   } catch (error) {
     await server.close();
-    await app.pool.end();
+    await closeApp(app);
     throw error;
   }
   const endDuties = startDuties(app);
@@ -50,6 +50,6 @@ async function stop(app: App, server: FastifyInstance, endDuties: () => Promise<
   await sleep(app.settings.drain_seconds * 1000);
   await server.close();
   await endDuties();
-  await app.pool.end();
+  await closeApp(app);
   app.log.info('stopped');
 }

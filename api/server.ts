@@ -1,6 +1,6 @@
 /** One server: the calls, their document, health and metrics, and the pages; every answer has its envelope. */
 import { randomBytes } from 'node:crypto';
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -15,7 +15,7 @@ import { addDocument } from './http/document.ts';
 import { Misshapen } from './http/envelope.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { Absent, answerError, WrongMethod } from './http/fault.ts';
-import type { Entered } from './http/gate.ts';
+import { createGate, type Entered, type Gate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { longest_body, readJson } from './http/json-body.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -35,25 +35,40 @@ declare module 'fastify' {
     call?: string;
     /** Answered while the process starts, stops or is in maintenance. */
     always?: boolean;
+    /** What it takes from the allowance of its network, 1 unless said. */
+    cost?: number;
+    /** A door of the desk that is open to nobody known: its own, tight limit for each network. */
+    door?: string;
   }
 }
 
 /** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
 const seconds_to_ask = 8;
 const seconds_to_answer = 11;
+/** A reader who takes nothing for so long, or is not done after so long, is cut: the draw's whole log is the longest. */
+const usual_patience: Patience = { seconds_still: 20, seconds_to_take: 600 };
+const most_connections = 10_000;
+
+export interface Patience {
+  readonly seconds_still: number;
+  readonly seconds_to_take: number;
+}
 
 export interface ServerOptions {
   readonly table?: CallTable;
   /** False for the API alone. */
   readonly pages?: boolean;
+  readonly patience?: Patience;
 }
 
-export function createServer(app: App, { table = callTable, pages = true }: ServerOptions = {}): FastifyInstance {
+export function createServer(app: App, options: ServerOptions = {}): FastifyInstance {
+  const { table = callTable, pages = true, patience = usual_patience } = options;
+  const gate = createGate(app);
   const metrics = createMetrics();
   const bodies = new PreparedBodies();
   const fastPath = createFastPath(app, bodies, metrics);
   const server = Fastify({
-    serverFactory: (handler) => withTimeouts(fastPath.serve(handler)),
+    serverFactory: (handler) => withTimeouts(fastPath.serve(handler), patience),
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
@@ -70,22 +85,29 @@ export function createServer(app: App, { table = callTable, pages = true }: Serv
   server.setNotFoundHandler({ preValidation: refuseAbsent }, refuseAbsent);
   readBodies(server);
   addStage(server, app);
+  addLimits(server, gate);
   addSecurityHeaders(server);
   addRecord(server, app, metrics);
   addCors(server, app.settings.site_origins);
-  addCalls(server, app, table, { bodies, fastPath });
+  addCalls(server, app, table, { gate, bodies, fastPath });
   addChannelReturn(server, app);
-  addDrawProof(server, app);
+  addDrawProof(server, app, gate);
   addRedemptions(server, app);
   addDocument(server, app);
   addAbsent(server);
   addDesk(server, app);
-  if (pages) addPages(server, app);
+  if (pages) addPages(server, app, gate);
   return server;
 }
 
-/** Who sends slowly is not waited for. */
-function withTimeouts(server: Server): Server {
+/** Who sends or reads slowly is not waited for. */
+function withTimeouts(server: Server, { seconds_still, seconds_to_take }: Patience): Server {
+  server.timeout = seconds_still * 1000;
+  server.maxConnections = most_connections;
+  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+    const late = setTimeout(() => response.destroy(), seconds_to_take * 1000);
+    response.once('close', () => clearTimeout(late));
+  });
   server.requestTimeout = seconds_to_ask * 1000;
   server.headersTimeout = seconds_to_ask * 1000;
   server.keepAliveTimeout = 65_000;
@@ -117,6 +139,15 @@ function addStage(server: FastifyInstance, app: App): void {
   });
   server.addHook('onRequest', async ({ routeOptions }) => {
     if (app.life.stage !== 'serving' && !routeOptions.config.always) throw new Refused('maintenance');
+  });
+}
+
+/** Before anything is read or asked; the players' calls are counted as they enter. */
+function addLimits(server: FastifyInstance, gate: Gate): void {
+  server.addHook('onRequest', async (request) => {
+    const { cost = 1, door } = request.routeOptions.config;
+    if (door) gate.knock(request, door);
+    gate.pay(request, cost);
   });
 }
 

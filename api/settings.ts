@@ -48,6 +48,11 @@ export const settingTable = {
   HOST: { meaning: 'Address the server listens on', otherwise: '127.0.0.1' },
   DATABASE_URL: { meaning: 'The PostgreSQL database of this edition', secret: true, check: isDatabase },
   DATABASE_CONNECTIONS: { meaning: 'Connections one process holds', otherwise: '8', check: isCount },
+  DESK_CONNECTIONS: {
+    meaning: 'Connections one process holds for the desk alone: a flood at its door costs players none',
+    otherwise: '4',
+    check: isCount,
+  },
   DATA_DIR: { meaning: 'Folder for files the server keeps', otherwise: '.data' },
   NOW: {
     meaning: 'Pretend this moment at the start (the clock then runs), or a shift in seconds',
@@ -143,6 +148,7 @@ type Name = keyof typeof settingTable;
 const numeric = [
   'PORT',
   'DATABASE_CONNECTIONS',
+  'DESK_CONNECTIONS',
   'RATE_SCALE',
   'DRAIN_SECONDS',
   'SESSION_HOURS',
@@ -163,8 +169,16 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (mistakes.length)
     throw new Error(`The settings are not complete:\n${mistakes.map((line) => `  ${line}`).join('\n')}`);
   return Object.fromEntries(
-    entries.map(([name, { otherwise }]) => [name.toLowerCase(), shape(name, environment[name] || (otherwise ?? ''))]),
+    entries.map(([name, { otherwise = '' }]) => [
+      name.toLowerCase(),
+      shape(name, environment[name] || onPort(otherwise, environment.PORT)),
+    ]),
   ) as Settings;
+}
+
+/** An origin of ours that nobody names is on the port that was chosen. */
+function onPort(otherwise: string, port: string | undefined): string {
+  return port ? otherwise.replace(/^http:\/\/localhost:3000$/, `http://localhost:${port}`) : otherwise;
 }
 
 function mistakesOf(name: Name, { meaning, otherwise, check }: Setting, text: string): string[] {

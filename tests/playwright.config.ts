@@ -53,7 +53,11 @@ export default defineConfig({
       stdout: 'pipe',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-      env: { PORT: new URL(BASE_URL).port, DATA_DIR: PRODUCT_FOLDER, DATABASE_URL: '', LOGIN_URL: '', NOW: '' },
+      // One machine plays everybody, so its network's allowance is that of many.
+      env: {
+        ...{ PORT: new URL(BASE_URL).port, DATA_DIR: PRODUCT_FOLDER, RATE_SCALE: '20' },
+        ...{ DATABASE_URL: '', LOGIN_URL: '', NOW: '' },
+      },
     },
   }),
 });

@@ -63,18 +63,22 @@ function isOfSite({ edition, settings }: { edition: Edition; settings: App['sett
  * hands them in as the player. Somebody led here by another player's link therefore connects nothing.
  */
 export function addChannelReturn(server: FastifyInstance, app: App): void {
-  server.get<{ Querystring: Record<string, unknown> }>(return_path, async ({ query }, reply) => {
-    const state = typeof query.state === 'string' ? query.state : '';
-    const { rows } = await app.pool.query<{ back_to: string }>(
-      'select back_to from channel_request where state_hash = $1 and expires_at > to_timestamp($2)',
-      [hashOf(state), app.clock()],
-    );
-    const back = new URL(rows[0]?.back_to ?? app.settings.api_origin);
-    back.searchParams.set('state', state);
-    const code = typeof query.code === 'string' ? query.code : null;
-    back.searchParams.set(code === null ? 'error' : 'code', code ?? 'denied');
-    return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(back.href);
-  });
+  server.get<{ Querystring: Record<string, unknown> }>(
+    return_path,
+    { config: { cost: 5 } },
+    async ({ query }, reply) => {
+      const state = typeof query.state === 'string' ? query.state : '';
+      const { rows } = await app.pool.query<{ back_to: string }>(
+        'select back_to from channel_request where state_hash = $1 and expires_at > to_timestamp($2)',
+        [hashOf(state), app.clock()],
+      );
+      const back = new URL(rows[0]?.back_to ?? app.settings.api_origin);
+      back.searchParams.set('state', state);
+      const code = typeof query.code === 'string' ? query.code : null;
+      back.searchParams.set(code === null ? 'error' : 'code', code ?? 'denied');
+      return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(back.href);
+    },
+  );
 }
 
 /** A state is good once, and only for the player who set out with it. */

@@ -2,7 +2,7 @@
 import { userInfo } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
-import { openApp } from '../open.ts';
+import { closeApp, openApp } from '../open.ts';
 import { readSettings } from '../settings.ts';
 import { firstStart } from '../trying/preview/database.ts';
 import { previewEnvironment } from '../trying/preview/environment.ts';
@@ -99,7 +99,7 @@ async function run(verb: Verb, args: string[], use: () => string): Promise<numbe
   try {
     return (await verb.run(runOf(app, values as Run['values'], positionals))) ?? 0;
   } finally {
-    await app.pool.end();
+    await closeApp(app);
   }
 }
 

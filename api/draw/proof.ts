@@ -1,12 +1,15 @@
 /** What anyone needs to check the draw: the commitment while it runs, everything after the end. */
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, rename } from 'node:fs/promises';
+import { access, mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createGunzip, createGzip } from 'node:zlib';
+import type { Writable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import type { Gate } from '../http/gate.ts';
 import { isKnown, PreparedBodies, select } from '../http/prepared.ts';
 import { commitDraw } from './commitment.ts';
 import { checkpointsOf, logOf } from './log.ts';
@@ -14,14 +17,16 @@ import { drawStock } from './pacing.ts';
 import { drawShownUntil, instantOf } from './shown.ts';
 
 const seconds = 5;
+/** The whole log is long; what is prepared while the draw runs costs nothing. */
+const cost_of_log = 20;
 
-export function addDrawProof(server: FastifyInstance, app: App): void {
+export function addDrawProof(server: FastifyInstance, app: App, gate: Gate): void {
   const bodies = new PreparedBodies();
-  const finished = lookNowAndThen(() => proofFile(app));
-  server.get(`${api_base}/draw/proof`, { config: { call: 'proof' } }, async (request, reply) => {
+  const whole = lookNowAndThen(() => proofFile(app));
+  server.get(`${api_base}/draw/proof`, { config: { call: 'proof', cost: 0 } }, async (request, reply) => {
     request.answer_code = 0;
-    const file = await finished();
-    if (file) return sendFile(request, reply, file);
+    const file = await whole();
+    if (file) return sendFile(gate, request, reply, file);
     const prepared = await bodies.take('proof', seconds, async () => envelope(await runningProof(app)));
     const { status, headers, body } = select(prepared, request.headers, seconds);
     return reply.code(status).headers(headers).send(body);
@@ -92,32 +97,48 @@ function lookNowAndThen<found>(look: () => Promise<found | null>): () => Promise
   };
 }
 
+/** Zipped and plain, both written once: unzipping a whole log for each request would be anybody's to ask for. */
 async function writeProof(app: App, file: string): Promise<string> {
-  const isThere = await access(file).then(
+  const forms = [file, plainOf(file)];
+  const areThere = await Promise.all(forms.map((form) => access(form))).then(
     () => true,
     () => false,
   );
-  if (isThere) return file;
+  if (areThere) return file;
   await mkdir(app.settings.data_dir, { recursive: true });
-  const unfinished = `${file}.${process.pid}`;
+  const unfinished = (form: string) => `${form}.${process.pid}`;
+  const open = (form: string) => createWriteStream(unfinished(form), { mode: 0o600 });
+  const plain = open(plainOf(file));
   const zip = createGzip();
-  const target = zip.pipe(createWriteStream(unfinished, { mode: 0o600 }));
-  zip.write('{"code":0,"msg":"","data":');
-  for await (const piece of wholeProof(app)) if (!zip.write(piece)) await once(zip, 'drain');
-  zip.end('}');
-  await once(target, 'close');
-  await rename(unfinished, file);
+  const written = Promise.all([pipeline(zip, open(file)), finished(plain)]);
+  await Promise.race([written, writeTo([zip, plain], wholeProof(app))]);
+  await written;
+  for (const form of forms) await rename(unfinished(form), form);
   return file;
 }
 
-function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: string) {
+async function writeTo(targets: readonly Writable[], proof: AsyncIterable<string>): Promise<void> {
+  for (const target of targets) target.write('{"code":0,"msg":"","data":');
+  for await (const piece of proof) {
+    for (const target of targets) if (!target.write(piece)) await once(target, 'drain');
+  }
+  for (const target of targets) target.end('}');
+}
+
+const plainOf = (file: string) => file.replace(/\.gz$/, '');
+
+async function sendFile(gate: Gate, request: FastifyRequest, reply: FastifyReply, file: string) {
+  const { headers } = request;
   const etag = `"${file.slice(-24, -8)}"`;
   reply.headers({ etag, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding, Origin' });
   if (isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
-  reply.type('application/json; charset=utf-8');
-  const stored = createReadStream(file);
-  if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return reply.send(stored.pipe(createGunzip()));
-  return reply.header('content-encoding', 'gzip').send(stored);
+  gate.pay(request, cost_of_log);
+  const isZipped = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
+  const form = isZipped ? file : plainOf(file);
+  const { size } = await stat(form);
+  reply.type('application/json; charset=utf-8').header('content-length', size);
+  if (isZipped) reply.header('content-encoding', 'gzip');
+  return reply.send(createReadStream(form));
 }
 
 function envelope(data: object): string {

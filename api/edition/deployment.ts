@@ -1,6 +1,7 @@
 /** Which deployment a request is for, and which areas a deployment serves. */
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 import { languageByCode } from '@event/contest/edition/edition';
+import type { Settings } from '../settings.ts';
 
 /** The host chooses; an API on a host of its own is chosen by the site that calls; otherwise the first one. */
 export function deploymentOf(edition: Edition, host: string | undefined, origin?: string): Deployment {
@@ -11,6 +12,28 @@ export function deploymentOf(edition: Edition, host: string | undefined, origin?
   if (!deployment) throw new Error(`Edition ${edition.id} has no deployment.`);
   return deployment;
 }
+
+/** A host that the edition names, as it writes it; for any other there is no page. */
+export function hostOf(edition: Edition, host: string): string | undefined {
+  const named = hostname(host);
+  return edition.deployments.some(({ hosts }) => hosts.includes(named)) ? named : undefined;
+}
+
+type Origins = Pick<Settings, 'api_origin' | 'site_origins' | 'port'>;
+
+/**
+ * Where a browser opens a host of the edition. Nothing of it comes from the request, which may say any port: the settings
+ * name the host's origin, or it is this machine at our own port, or a public one at https.
+ */
+export function originOf({ api_origin, site_origins, port }: Origins, host: string): string {
+  const named = [api_origin, ...site_origins].map((address) => new URL(address)).find((one) => one.hostname === host);
+  if (named) return named.origin;
+  if (!isThisMachine(host)) return `https://${host}`;
+  const api = new URL(api_origin);
+  return `http://${host}:${isThisMachine(api.hostname) ? api.port || 80 : port}`;
+}
+
+const isThisMachine = (host: string) => /^(.+\.)?localhost$|^127(\.\d+){3}$/.test(host);
 
 const hostname = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 

@@ -7,21 +7,21 @@ import type { App, Handlers, Player } from '../app.ts';
 import { type AnyAsk, act, type Known } from './act.ts';
 import { codeOf, Misshapen, success } from './envelope.ts';
 import type { FastPath } from './fast-path.ts';
-import { createGate, type Gate } from './gate.ts';
+import type { Gate } from './gate.ts';
 import { type PreparedBodies, select } from './prepared.ts';
 import { speakerOf } from './speaker.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
 
 export interface Hot {
+  readonly gate: Gate;
   readonly bodies: PreparedBodies;
   readonly fastPath: FastPath;
 }
 
 export function addCalls(server: FastifyInstance, app: App, table: CallTable, hot: Hot): void {
-  const gate = createGate(app);
   for (const [name, handler] of Object.entries(table as object) as [CallName, Known][]) {
-    addCall(server, { app, name, handler, gate, hot });
+    addCall(server, { app, name, handler, hot });
   }
 }
 
@@ -29,7 +29,6 @@ interface Call {
   readonly app: App;
   readonly name: CallName;
   readonly handler: Known;
-  readonly gate: Gate;
   readonly hot: Hot;
 }
 
@@ -39,9 +38,9 @@ function addCall(server: FastifyInstance, call: Call): void {
   server.route({
     method,
     url: api_base + path,
-    config: { call: call.name },
+    config: { call: call.name, cost: 0 },
     onRequest: async (request) => {
-      request.player = await call.gate.enter(call.name, request);
+      request.player = await call.hot.gate.enter(call.name, request);
     },
     handler: (request, reply) => (isHot ? answerHot(call, request, reply) : answer(call, request, reply)),
   });

@@ -26,7 +26,7 @@ export function addDeskPages(server: FastifyInstance, app: App): void {
   const files = readFiles(new URL('assets/', dist));
   const shell = prepare(readFileSync(page, 'utf8'));
   const policy = policyOf(app);
-  const config = { call: 'desk page' };
+  const config = { call: 'desk page', cost: 0 };
   server.get<{ Params: { name: string } }>('/desk/assets/:name', { config }, (request, reply) => {
     const file = files.get(request.params.name);
     if (!file) return reply.callNotFound();

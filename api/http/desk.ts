@@ -10,6 +10,7 @@ import { type Database, inTransaction } from '../database/database.ts';
 import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
 import { type DeskAsk, type DeskHandler, DeskRefused, type Organizer } from './ask.ts';
 import { type DeskOnce, once } from './desk-idempotency.ts';
+import { TooMany } from './gate.ts';
 
 export type DeskTable = { readonly [name in DeskCallName]?: DeskHandler<name> };
 
@@ -19,7 +20,7 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
     server.route({
       method: call.method,
       url: desk_base + call.path,
-      config: { call: `desk ${name}` },
+      config: { call: `desk ${name}`, ...(call.roles === 'nobody' && { door: name }) },
       errorHandler: (error, request, reply) => answerDeskError(app, error as Error, request, reply),
       onRequest: async (request) => refuseForeign(app, request),
       handler: async (request, reply) => {
@@ -113,6 +114,10 @@ export function answerDeskError(
 ) {
   reply.header('cache-control', 'no-store');
   if (error instanceof DeskRefused) return reply.code(error.status).send({ name: error.name, message: error.message });
+  if (error instanceof TooMany) {
+    reply.code(429).header('retry-after', String(error.wait));
+    return reply.send({ name: 'too_many', message: `Too many requests. Please wait ${error.wait} seconds.` });
+  }
   if (error.statusCode && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ name: 'shape', message: error.message });
   }

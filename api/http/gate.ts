@@ -13,6 +13,10 @@ export interface Entered {
 
 export interface Gate {
   enter(name: CallName, request: FastifyRequest): Promise<Entered | null>;
+  /** What is no player's call counts against its network by what it costs. */
+  pay(request: FastifyRequest, cost: number): void;
+  /** A door of the desk where nobody is known yet. */
+  knock(request: FastifyRequest, door: string): void;
 }
 
 /** A call that needs a token came without one that holds. */
@@ -47,11 +51,13 @@ export function createGate(app: App): Gate {
   const network = limit(1000, 100);
   const login = limit(100, 2);
   const player = limit(150, 5);
+  const door = limit(10, 1 / 6);
+  const seconds = () => performance.now() / 1000;
   return {
     async enter(name, request) {
       if (app.life.maintenance !== null && !free_in_maintenance.has(name)) throw new Refused('maintenance');
       const from = networkOf(request.ip);
-      const now = performance.now() / 1000;
+      const now = seconds();
       pass(network, from, now);
       if (name === 'login') pass(login, from, now);
       if (!calls[name].player) return null;
@@ -59,6 +65,8 @@ export function createGate(app: App): Gate {
       pass(player, entered.player.id, now, costs[name]);
       return entered;
     },
+    pay: (request, cost) => pass(network, networkOf(request.ip), seconds(), cost),
+    knock: (request, name) => pass(door, `${name} ${networkOf(request.ip)}`, seconds()),
   };
 }
 

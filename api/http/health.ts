@@ -6,17 +6,15 @@ import { codeGauges } from '../code/code.ts';
 import { hashOfToken } from '../player/session.ts';
 import type { Metrics } from './metrics.ts';
 
-const always = { config: { always: true } };
+/** Never too many: a balancer that is turned away would take the process out. */
+const always = { config: { always: true, cost: 0 } };
 
 export function addHealth(server: FastifyInstance, app: App, metrics: Metrics): void {
+  const isThere = onceASecond(() => isDatabaseThere(app));
   server.get('/healthz', always, async (_request, reply) => plain(reply, 200, 'ok'));
   server.get('/readyz', always, async (_request, reply) => {
     if (app.life.stage !== 'serving') return plain(reply, 503, app.life.stage);
-    const isThere = await app.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return isThere ? plain(reply, 200, 'ready') : plain(reply, 503, 'the database does not answer');
+    return (await isThere()) ? plain(reply, 200, 'ready') : plain(reply, 503, 'the database does not answer');
   });
   server.get('/metrics', always, async (request, reply) => {
     const mayRead = app.settings.metrics_token
@@ -27,6 +25,26 @@ export function addHealth(server: FastifyInstance, app: App, metrics: Metrics): 
       .type('text/plain; version=0.0.4; charset=utf-8')
       .send(`${metrics.write(app.pool)}${codeGauges().join('\n')}\n`);
   });
+}
+
+const isDatabaseThere = ({ pool }: App) =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+
+/** However often it is asked, by a balancer or by anybody. */
+function onceASecond<found>(look: () => Promise<found>): () => Promise<found> {
+  let found: Promise<found> | undefined;
+  let looked_at = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (!found || now - looked_at > 1000) {
+      looked_at = now;
+      found = look();
+    }
+    return found;
+  };
 }
 
 function plain(reply: FastifyReply, status: number, text: string) {

@@ -6,7 +6,8 @@ import type { Board } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { leaderboardCalls } from '../board/board.ts';
-import { deploymentOf } from '../edition/deployment.ts';
+import { deploymentOf, hostOf, originOf } from '../edition/deployment.ts';
+import type { Gate } from './gate.ts';
 import { encodingFor, isKnown, type Prepared, PreparedBodies } from './prepared.ts';
 
 interface Asked {
@@ -37,6 +38,9 @@ interface Built {
 
 const dist = new URL('../../site/dist/', import.meta.url);
 const seconds_kept = 20;
+/** Rendering and packing a page is worth so many requests; one that is kept costs nothing. */
+const cost_of_rendering = 20;
+const config = { call: 'page', cost: 0 };
 const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
 const forever = 'public, max-age=31536000, immutable';
 const types: Readonly<Record<string, string>> = {
@@ -49,7 +53,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Without a built site the API works alone. */
-export function addPages(server: FastifyInstance, app: App): void {
+export function addPages(server: FastifyInstance, app: App, gate: Gate): void {
   const entry = new URL('server/render.js', dist);
   if (!existsSync(entry)) return void app.log.warn('the site is not built: run node site/build/build.ts');
   server.register(async (scope) => {
@@ -57,12 +61,14 @@ export function addPages(server: FastifyInstance, app: App): void {
     const site = built.openSite(new URL('server/', dist));
     const files = readFiles(new URL('assets/', dist));
     const bodies = new PreparedBodies();
-    scope.get('/robots.txt', { config: { call: 'page' } }, (_, reply) => reply.type('text/plain').send(robots));
-    scope.get('/favicon.ico', { config: { call: 'page' } }, (request, reply) => {
+    scope.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain').send(robots));
+    scope.get('/favicon.ico', { config }, (request, reply) => {
       const { base, icon } = deploymentOf(app.edition, request.host);
       return reply.redirect(`${base.replace(/\/$/, '')}/assets/icon-${icon}.svg`, 302);
     });
-    scope.get('/*', { config: { call: 'page' } }, (request, reply) => {
+    scope.get('/*', { config }, (request, reply) => {
+      const host = hostOf(app.edition, request.host);
+      if (!host) return refuseHost(reply);
       const deployment = deploymentOf(app.edition, request.host);
       const path = pathOf(request);
       const root = deployment.base.replace(/\/$/, '');
@@ -70,9 +76,15 @@ export function addPages(server: FastifyInstance, app: App): void {
       const screen = built.screenAt(app.edition, deployment, path);
       if (!screen && isFile(path)) return reply.callNotFound();
       if (!screen) return reply.redirect(homeOf(app.edition, deployment), 302);
-      return sendPage({ app, site, bodies, deployment, ...screen }, request, reply);
+      return sendPage({ app, gate, site, bodies, host, deployment, ...screen }, request, reply);
     });
   });
+}
+
+/** Made-up hosts are many: none of them gets a page of its own. */
+function refuseHost(reply: FastifyReply) {
+  const text = 'The contest is not at this address.\n';
+  return reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -91,21 +103,25 @@ function homeOf(edition: Edition, { kind, base }: Deployment): string {
 
 interface Shown {
   readonly app: App;
+  readonly gate: Gate;
   readonly site: Site;
   readonly bodies: PreparedBodies;
+  readonly host: string;
   readonly deployment: Deployment;
   readonly area: Area;
   readonly route: string;
 }
 
 async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyReply) {
-  const { app, site, bodies, deployment, area, route } = shown;
+  const { app, gate, site, bodies, host, deployment, area, route } = shown;
   const lang = languageOf(app.edition, deployment, area, request);
-  const origin = originOf(deployment, request);
+  const origin = originOf(app.settings, host);
   const named = (request.query as { lang?: string }).lang === lang;
   const { edition, settings } = app;
   const login = settings.login_url;
-  const prepared = await bodies.take(`${origin} ${area.path} ${route} ${lang} ${named}`, seconds_kept, async () =>
+  const key = `${origin} ${area.path} ${route} ${lang} ${named}`;
+  if (!bodies.peek(key, seconds_kept)) gate.pay(request, cost_of_rendering);
+  const prepared = await bodies.take(key, seconds_kept, async () =>
     site.render({ edition, deployment, area, route, lang, named, origin, login, live: await liveOf(shown) }),
   );
   reply.headers({
@@ -123,11 +139,6 @@ function languageOf(edition: Edition, { kind }: Deployment, area: Area, request:
   const languages = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0] ?? '');
   const found = arrive({ languages, stored: {}, deployment: kind, edition }).lang;
   return area.languages.includes(found) ? found : edition.default_language;
-}
-
-/** A host that no deployment names is not repeated in the page. */
-function originOf({ hosts }: Deployment, { protocol, host, hostname }: FastifyRequest): string {
-  return `${protocol}://${hosts.includes(hostname) ? host : hosts[0]}`;
 }
 
 /** The board that a fresh page shows first; a database that is down costs the rows, not the page. */

@@ -28,17 +28,25 @@ export function addOpenId(server: FastifyInstance, app: App): void {
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerPage(app, error as Error, request, reply);
-  server.get(`${desk_base}/openid`, { config: { call: 'desk openid' }, errorHandler }, async (request, reply) => {
-    const { state, address } = await leave(app, await issuer(), request);
-    return reply.header('set-cookie', stateCookie(state, request.protocol === 'https')).redirect(address);
-  });
-  server.get(back_path, { config: { call: 'desk openid back' }, errorHandler }, async (request, reply) => {
-    const isSecure = request.protocol === 'https';
-    const came = await comeBack(app, await issuer(), request);
-    const token = came.token ? [cookieOf(came.token, isSecure)] : [];
-    reply.header('set-cookie', [stateCookie('', isSecure), ...token]);
-    return reply.redirect(came.to);
-  });
+  server.get(
+    `${desk_base}/openid`,
+    { config: { call: 'desk openid', door: 'openid' }, errorHandler },
+    async (request, reply) => {
+      const { state, address } = await leave(app, await issuer(), request);
+      return reply.header('set-cookie', stateCookie(state, request.protocol === 'https')).redirect(address);
+    },
+  );
+  server.get(
+    back_path,
+    { config: { call: 'desk openid back', door: 'openid back' }, errorHandler },
+    async (request, reply) => {
+      const isSecure = request.protocol === 'https';
+      const came = await comeBack(app, await issuer(), request);
+      const token = came.token ? [cookieOf(came.token, isSecure)] : [];
+      reply.header('set-cookie', [stateCookie('', isSecure), ...token]);
+      return reply.redirect(came.to);
+    },
+  );
 }
 
 /** A person looks at this page, not a program. */

@@ -24,7 +24,7 @@ const clock_tolerance = 300;
 const statuses = { redeemed: 200, repeated: 200, not_given: 409, unknown: 404 } as const;
 
 export function addRedemptions(server: FastifyInstance, app: App): void {
-  server.post(`${api_base}/platform/redeemed`, async (request, reply) => {
+  server.post(`${api_base}/platform/redeemed`, { config: { cost: 2 } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSigned(app, request))
       return reply.code(401).send({ code: 401, msg: 'The signature is not valid', data: null });

@@ -44,6 +44,7 @@ async function startAt(moment: string): Promise<Product> {
       DATABASE_URL: '',
       LOGIN_URL: '',
       PORT: freshPort(),
+      RATE_SCALE: '20',
     },
   });
   const said = child.stdout as Readable;

@@ -1,0 +1,157 @@
+/** Over real HTTP: what anybody may ask without a login is cheap, limited by what it costs, and takes nothing from players. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { test } from 'node:test';
+import { desk_base, deskCalls } from '@event/contest/desk-wire';
+import { api_base, calls } from '@event/contest/wire';
+import { openDatabase } from './database/database.ts';
+import { createServer } from './server.ts';
+import { testServer } from './server-test.ts';
+
+const limited = await testServer({ environment: { RATE_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
+const free = await testServer({ environment: { RATE_SCALE: '0', TRUSTED_PROXIES: '127.0.0.1' } });
+const ports = new Map<object, number>();
+for (const { server } of [limited, free]) {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  ports.set(server, (server.server.address() as AddressInfo).port);
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly from?: string;
+  readonly to?: typeof limited;
+}
+
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** As a balancer sends it on that names whom it speaks for. */
+async function send(path: string, { method = 'GET', from = '198.51.100.1', to = limited }: Sent = {}): Promise<Got> {
+  const headers = { 'x-forwarded-for': from, ...(method === 'POST' && { 'content-type': 'application/json' }) };
+  const port = ports.get(to.server);
+  const asked = request({ host: '127.0.0.1', port, path, method, headers });
+  asked.end(method === 'POST' ? '{}' : undefined);
+  const [answer] = await once(asked, 'response');
+  let body = '';
+  for await (const piece of answer) body += piece;
+  return { status: answer.statusCode, headers: answer.headers, body };
+}
+
+async function passed(times: number, path: string, sent: Sent): Promise<number> {
+  let count = 0;
+  for (let turn = 0; turn < times; turn += 1) if ((await send(path, sent)).status !== 429) count += 1;
+  return count;
+}
+
+const doors = Object.values(deskCalls).filter(({ roles }) => roles === 'nobody');
+
+test('each door of the desk where nobody is known yet opens ten times a minute for a network, and for another one too', async () => {
+  assert.ok(doors.length >= 5);
+  let network = 0;
+  for (const { method, path } of doors) {
+    network += 1;
+    const from = `198.51.${network}.1`;
+    assert.equal(await passed(13, desk_base + path, { method, from }), 10, path);
+    const refused = await send(desk_base + path, { method, from: `198.51.${network}.77` });
+    assert.deepEqual([refused.status, JSON.parse(refused.body).name], [429, 'too_many'], 'the same /24');
+    assert.ok(Number(refused.headers['retry-after']) >= 1);
+    assert.notEqual((await send(desk_base + path, { method, from: '203.0.113.9' })).status, 429);
+  }
+});
+
+test('without limits the same flood passes whole', async () => {
+  for (const { method, path } of doors)
+    assert.equal(await passed(13, desk_base + path, { method, to: free }), 13, path);
+});
+
+test('what costs a query is counted by its cost; a balancer that asks whether we are ready is never turned away', async () => {
+  const back = await passed(260, `${api_base}/user/connect/back?state=x`, { from: '198.51.100.20' });
+  assert.ok(back >= 200 && back < 260, `${back} of 260 came through`);
+  const from = '192.0.2.21';
+  let passedUnsigned = 0;
+  for (let turn = 0; turn < 700; turn += 1) {
+    const { status } = await send(`${api_base}/platform/redeemed`, { method: 'POST', from });
+    if (status === 401) passedUnsigned += 1;
+  }
+  assert.ok(passedUnsigned >= 500 && passedUnsigned < 700, `${passedUnsigned} of 700 came through`);
+  assert.equal((await send('/readyz', { from })).status, 200);
+});
+
+test('however often it is asked whether we are ready, the database is asked about once a second', async () => {
+  const { app } = free;
+  const before = Math.floor(performance.now() / 1000);
+  let asked = 0;
+  const query = app.pool.query;
+  app.pool.query = ((...statement: never[]) => {
+    if (String(statement[0]) === 'select 1') asked += 1;
+    return (query as (...all: never[]) => unknown).apply(app.pool, statement);
+  }) as typeof query;
+  const all = await Promise.all(Array.from({ length: 200 }, () => send('/readyz', { to: free })));
+  app.pool.query = query;
+  assert.ok(all.every(({ status }) => status === 200));
+  assert.ok(asked >= 1 && asked <= Math.floor(performance.now() / 1000) - before + 2, `asked ${asked} times`);
+});
+
+test('while the desk waits for every connection of its own, players are answered', async () => {
+  const desk_pool = openDatabase(free.url, 2);
+  const server = createServer({ ...free.app, desk_pool }, { pages: false });
+  const held = [await desk_pool.connect(), await desk_pool.connect()];
+  const port = await listenOn(server);
+  const at = (path: string, method: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+    });
+  let isDeskDone = false;
+  const asking = at(desk_base + deskCalls.ask_login.path, 'POST').then(() => {
+    isDeskDone = true;
+  });
+  const token = await free.logIn();
+  const info = await fetch(`http://127.0.0.1:${port}${api_base}${calls.info.path}`, {
+    headers: { authorization: token },
+  });
+  assert.deepEqual([info.status, isDeskDone], [200, false]);
+  for (const client of held) client.release();
+  await asking;
+  await server.close();
+  await desk_pool.end();
+});
+
+test('who takes an answer too slowly is cut, and who takes it at once has it whole', async () => {
+  const large = Buffer.alloc(64 * 1024 * 1024, 'x');
+  const server = createServer(free.app, { pages: false, patience: { seconds_still: 1, seconds_to_take: 4 } });
+  server.get('/large', (_request, reply) => reply.send(large));
+  const port = await listenOn(server);
+  const whole = await fetch(`http://127.0.0.1:${port}/large`);
+  assert.equal((await whole.arrayBuffer()).byteLength, large.length);
+  const still = connect(port, '127.0.0.1');
+  still.on('error', () => {});
+  still.pause();
+  still.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const dribbling = connect(port, '127.0.0.1');
+  dribbling.on('error', () => {});
+  dribbling.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  dribbling.pause();
+  const sip = setInterval(() => dribbling.read(64 * 1024), 50);
+  const late = performance.now() + 15_000;
+  for (;;) {
+    const open = await new Promise<number>((tell) => server.server.getConnections((_error, count) => tell(count)));
+    if (open <= 1) break;
+    assert.ok(performance.now() < late, `${open} connections are still held`);
+    await new Promise((again) => setTimeout(again, 100));
+  }
+  clearInterval(sip);
+  still.destroy();
+  dribbling.destroy();
+  await server.close();
+});
+
+async function listenOn(server: ReturnType<typeof createServer>): Promise<number> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  return (server.server.address() as AddressInfo).port;
+}

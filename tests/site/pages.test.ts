@@ -1,0 +1,37 @@
+/** Which hosts get a page, and what of the request may stand in it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testServer } from '@event/api/server-test';
+import { edition } from '@event/editions/current';
+import { buildSite } from '@event/site/build/build';
+
+await buildSite();
+const { server } = await testServer({ edition, pages: true, now: edition.phases.submission.from + 86_400 });
+const page = (host: string) => server.inject({ url: '/events/goldenmonthugc/global', headers: { host } });
+
+test('a made-up port changes nothing of the page: it is the one that is kept', async () => {
+  const { body } = await page('localhost:3000');
+  assert.match(body, /^<!doctype html>/i);
+  for (const port of [40_001, 65_535]) {
+    const other = await page(`localhost:${port}`);
+    assert.equal(other.statusCode, 200);
+    assert.equal(other.body, body);
+    assert.ok(!other.body.includes(`:${port}`));
+  }
+});
+
+test('a host that the edition does not name gets a short answer and no page', async () => {
+  for (const host of ['evil.example', 'localhost.evil.example', 'x.localhost:3000']) {
+    const { statusCode, body, headers } = await page(host);
+    assert.equal(statusCode, 421);
+    assert.ok(body.length < 100 && !body.includes(host));
+    assert.equal(headers['cache-control'], 'no-store');
+  }
+});
+
+test('each site of the edition has pages of its own', async () => {
+  const alternative = edition.deployments.find(({ brand, kind }) => brand === 'alternative' && kind === 'areas');
+  const [main, other] = [await page('localhost'), await page(alternative?.hosts[0] ?? '')];
+  assert.equal(other.statusCode, 200);
+  assert.notEqual(other.body, main.body);
+});
