@@ -79,7 +79,7 @@ function sayImport(found: Awaited<ReturnType<typeof importReadings>>, is_dry: bo
     return [`This file was imported at ${sayMoment(before.at)} by ${before.by} (${before.id}); nothing to do.`];
   if (is_dry)
     return [
-      `${rows} rows, ${readings} readings, of which ${held} would wait for a second person: every row is good. Nothing was imported (--dry-run).`,
+      `${rows} rows, ${readings} readings: every row is good; ${held} readings would wait for a second person. Nothing was imported (--dry-run).`,
     ];
   return [
     `Imported ${readings} readings and ${holds} holds from ${rows} rows; ${repeats} were known.`,
