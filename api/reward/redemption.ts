@@ -6,7 +6,10 @@ import * as v from 'valibot';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { fingerprint } from '../database/seal.ts';
-import { Misshapen } from '../http/envelope.ts';
+import { readShape } from '../http/shape.ts';
+
+/** Where the game reports, below the site's own origin. */
+export const redeemed_path = `${api_base}/platform/redeemed`;
 
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const redemption = v.strictObject({
@@ -24,13 +27,12 @@ const clock_tolerance = 300;
 const statuses = { redeemed: 200, repeated: 200, not_given: 409, unknown: 404 } as const;
 
 export function addRedemptions(server: FastifyInstance, app: App): void {
-  server.post(`${api_base}/platform/redeemed`, { config: { cost: 2 } }, async (request, reply) => {
+  server.post(redeemed_path, { config: { cost: 2 } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSigned(app, request))
       return reply.code(401).send({ code: 401, msg: 'The signature is not valid', data: null });
-    const read = v.safeParse(redemption, request.body);
-    if (!read.success) throw new Misshapen(v.getDotPath(read.issues[0]) ?? 'body', 'wrong');
-    const state = await keepRedemption(app.pool, app, read.output, { by: 'platform', at: app.clock() });
+    const reported = readShape(redemption, request.body);
+    const state = await keepRedemption(app.pool, app, reported, { by: 'platform', at: app.clock() });
     if (state === 'not_given') app.log.error('a code that was given to nobody has been redeemed');
     const code = statuses[state];
     return reply.code(code).send({ code: code === 200 ? 0 : code, msg: state, data: { state } });

@@ -2,6 +2,7 @@
 
 import type { Edition } from '@event/contest/edition/edition';
 import { type Outside, startOutside } from '@event/outside/main';
+import { redeemed_path } from '../../reward/redemption.ts';
 import type { Secrets } from './secret.ts';
 
 interface Wish {
@@ -21,7 +22,7 @@ export async function startStandIns({ edition, origin, ports, folder, secrets, c
     login_port: ports[0] ?? 0,
     videos_port: ports[1] ?? 0,
     allowed_origins: originsOf(edition, port),
-    callback_url: `${origin}/api/goldenmonthugc/reward/redeemed`,
+    callback_url: `${origin}${redeemed_path}`,
     callback_secret: secrets.REDEEM_SECRET,
     data_dir: folder,
     clock: () => Math.floor(clock()),
