@@ -31,10 +31,17 @@ export const nothing = v.strictObject({});
 export const uuid = v.pipe(v.string(), v.uuid());
 export const digits = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
 export const text = (longest: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(longest));
-export const areaValue = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Areas, platforms and periods are small numbers, by their columns; the server knows which there are. */
+const largest_value = 32_767;
+export const placeValue = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(largest_value));
+export const areaValue = placeValue;
+export const placeDigits = v.pipe(digits, v.minValue(1), v.maxValue(largest_value));
+/** Unix seconds of a contest: with their fraction, and no later than year 5138. */
+export const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(1e11));
 /** A list in a query, values with commas between. */
 export const list = v.pipe(
   v.string(),
   v.maxLength(500),
   v.transform((given) => given.split(',').filter(Boolean)),
 );
+export const placeList = v.pipe(list, v.array(placeDigits));

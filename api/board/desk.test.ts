@@ -60,8 +60,8 @@ test('A board is nobody’s of another area, and does not exist elsewhere', asyn
   assert.equal((await igor.ask('board', board)).status, 404);
   assert.equal((await igor.ask('certify', key)).status, 404);
   assert.equal((await kim.ask('certify', key)).status, 403);
-  assert.equal((await farah.ask('board', { ...board, period: '9' })).status, 404);
-  assert.equal((await farah.ask('certify', { ...key, platform: 5 })).status, 404);
+  assert.equal((await farah.ask('board', { ...board, period: '9' })).status, 400);
+  assert.equal((await farah.ask('certify', { ...key, platform: 5 })).status, 400);
 });
 
 test('Certified with open works only for a reason; then it stands, says what differs, and is corrected with another', async () => {

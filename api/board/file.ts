@@ -5,11 +5,11 @@ import { every_role } from '@event/contest/desk-call';
 import { desk_base } from '@event/contest/desk-wire';
 import { areaByValue, platformByValue } from '@event/contest/edition/edition';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { App } from '../app.ts';
-import { absent, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, isWithin } from '../http/ask.ts';
 import { answerDeskError } from '../http/desk.ts';
-import { enter } from '../http/desk-file.ts';
+import { attachment, enter } from '../http/desk-file.ts';
+import { readPlaced } from '../http/desk-place.ts';
 import { csvOf } from '../http/spreadsheet.ts';
 import { boardPage } from './desk.ts';
 
@@ -21,18 +21,17 @@ export function addBoardFile(server: FastifyInstance, app: App): void {
   const options = { config: { call: 'desk board_file' }, errorHandler };
   server.get(`${desk_base}/board/export`, options, async (request, reply) => {
     const { areas, now } = await enter(app, request, every_role, false);
-    const asked = v.safeParse(leaderboardCalls.board.input, request.query);
-    if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
-    const { area, platform, period } = asked.output;
+    const board = readPlaced(app, leaderboardCalls.board.input, request.query);
+    const { area, platform, period } = board;
     if (!isWithin(areas, area)) throw absent('board');
-    const { rows, state } = await boardPage(app, app.pool, asked.output, now);
+    const { rows, state } = await boardPage(app, app.pool, board, now);
     const table = rows.map((row) => [
       ...[row.rank, row.author, row.player_id, row.views, row.works, new Date(row.reached_at * 1000).toISOString()],
       ...[row.prize?.amount ?? null, row.prize?.currency ?? null, row.held, state],
     ]);
     const path = areaByValue(app.edition, area)?.path ?? area;
     const code = platformByValue(app.edition, platform)?.code ?? platform;
-    reply.header('content-disposition', `attachment; filename="board-${path}-${code}-${period}.csv"`);
+    reply.header('content-disposition', attachment(`board-${path}-${code}-${period}.csv`));
     reply.header('cache-control', 'no-store').type('text/csv; charset=utf-8');
     return reply.send(csvOf({ name: 'board', headings, rows: table }));
   });

@@ -5,15 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { areaByValue } from '@event/contest/edition/edition';
 import { type CodePoolRow, type CodesTaken, import_query } from '@event/contest/reward/desk-wire';
-import * as v from 'valibot';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-import { absent, type DeskHandlers, DeskRefused, isWithin, type Organizer } from '../http/ask.ts';
+import { absent, type DeskHandlers, isWithin, type Organizer } from '../http/ask.ts';
+import { readPlaced } from '../http/desk-place.ts';
 import { codePools, shown_reward, shownOf } from './code.ts';
 import { importCodes } from './import.ts';
 
@@ -54,10 +53,8 @@ interface Upload {
 
 /** The file is kept only while it is read; what is logged is how many, never which. */
 export async function takeCodes(app: App, { organizer, areas, query, file, now }: Upload): Promise<CodesTaken> {
-  const asked = v.safeParse(import_query, query);
-  if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
-  const { area, prize, dry } = asked.output;
-  if (!isWithin(areas, area) || !areaByValue(app.edition, area)) throw absent('pool');
+  const { area, prize, dry } = readPlaced(app, import_query, query);
+  if (!isWithin(areas, area)) throw absent('pool');
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
   const folder = await mkdtemp(join(tmpdir(), 'codes-'));
   const path = join(folder, 'codes.csv');

@@ -9,6 +9,7 @@ import { codeOf, Misshapen, success } from './envelope.ts';
 import type { FastPath } from './fast-path.ts';
 import type { Gate } from './gate.ts';
 import { type PreparedBodies, select } from './prepared.ts';
+import { readShape } from './shape.ts';
 import { speakerOf } from './speaker.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
@@ -77,7 +78,7 @@ function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
   const { lang, deployment } = speakerOf(app.edition, request);
   return {
     app,
-    input: readInput(name, calls[name].method === 'GET' ? request.query : request.body),
+    input: readShape(calls[name].input, calls[name].method === 'GET' ? request.query : request.body) as never,
     player: (request.player?.player ?? null) as Player,
     token_hash: request.player?.token_hash ?? null,
     now: app.clock(),
@@ -85,15 +86,6 @@ function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
     deployment,
     key: keyOf(request),
   };
-}
-
-function readInput(name: CallName, raw: unknown): never {
-  const read = v.safeParse(calls[name].input, raw ?? {});
-  if (read.success) return read.output as never;
-  const [issue] = read.issues;
-  const field = v.getDotPath(issue) ?? '';
-  if (issue.expected === 'never') throw new Misshapen(field, 'unknown');
-  throw new Misshapen(field, issue.input === undefined ? 'missing' : 'wrong');
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -3,7 +3,6 @@ import { desk_base } from '@event/contest/desk-wire';
 import { areasWith, type Role } from '@event/contest/organizer/role';
 import { export_query } from '@event/contest/reward/desk-wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { takeCodes } from '../code/desk.ts';
 import { inTransaction } from '../database/database.ts';
@@ -11,6 +10,8 @@ import { findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/sessi
 import { exportSettlement } from '../settlement/export.ts';
 import { absent, DeskRefused, isWithin, type Organizer } from './ask.ts';
 import { answerDeskError, refuseForeign } from './desk.ts';
+import { readPlaced } from './desk-place.ts';
+import { upTo } from './file-size.ts';
 import { csvOf, xlsxOf } from './spreadsheet.ts';
 
 const largest_file = 200 * 1024 * 1024;
@@ -18,7 +19,7 @@ const largest_file = 200 * 1024 * 1024;
 export function addDeskFiles(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('text/csv', upTo(largest_file));
     scope.setErrorHandler((error, request, reply) => answerDeskError(app, error as Error, request, reply));
     scope.post(
       `${desk_base}/codes/import`,
@@ -30,7 +31,7 @@ export function addDeskFiles(server: FastifyInstance, app: App): void {
         return takeCodes(app, { organizer, areas, query: request.query, file, now });
       },
     );
-    scope.get(`${desk_base}/settlement/export`, { config: { call: 'desk export' } }, async (request, reply) => {
+    scope.post(`${desk_base}/settlement/export`, { config: { call: 'desk export' } }, async (request, reply) => {
       const entered = await enter(app, request, ['prize_officer']);
       return sendExport(app, entered, request.query, reply);
     });
@@ -61,17 +62,21 @@ export async function enter(
   return { organizer, areas, now };
 }
 
+/** For any name: what a header cannot hold is left out of the plain form and encoded in the other. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '-');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
+}
+
 async function sendExport(app: App, { organizer, areas, now }: Entered, query: unknown, reply: FastifyReply) {
-  const asked = v.safeParse(export_query, query);
-  if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
-  const { area, list, as, contacts } = asked.output;
+  const { area, list, as, contacts } = readPlaced(app, export_query, query);
   if (!isWithin(areas, area)) throw absent('area');
   const wanted = { area, contacts: contacts === 'yes', ...(list && { list }) };
   const sheets = await inTransaction(app.pool, (database) =>
     exportSettlement(app, database, wanted, { by: organizer.id, at: now }),
   );
   const name = `settlement-${area}-${(list ?? 'all').replaceAll(':', '-')}.${as}`;
-  reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` });
+  reply.headers({ 'cache-control': 'no-store', 'content-disposition': attachment(name) });
   if (as === 'csv') return reply.type('text/csv; charset=utf-8').send(sheets.map(csvOf).join('\r\n'));
   return reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet').send(await xlsxOf(sheets));
 }

@@ -4,12 +4,13 @@ import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskCallName, desk_base, deskCalls } from '@event/contest/desk-wire';
 import { areasWith, type Role } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
 import { type DeskAsk, type DeskHandler, DeskRefused, type Organizer } from './ask.ts';
 import { type DeskOnce, once } from './desk-idempotency.ts';
+import { readPlaced } from './desk-place.ts';
+import { Misshapen } from './envelope.ts';
 import { TooMany } from './gate.ts';
 
 export type DeskTable = { readonly [name in DeskCallName]?: DeskHandler<name> };
@@ -44,7 +45,7 @@ async function answerCall(
   const organizer = await enter(app, call, request, now);
   const ask = {
     app,
-    input: readInput(call, call.method === 'GET' ? request.query : request.body),
+    input: readPlaced(app, call.input, call.method === 'GET' ? request.query : request.body),
     organizer,
     areas: call.roles === 'nobody' || call.roles === 'anybody' ? 'all' : areasWith(organizer.grants, call.roles),
     now,
@@ -99,13 +100,6 @@ function refuseWithoutRole(wanted: readonly Role[], { grants }: Organizer, every
   }
 }
 
-function readInput(call: DeskCall, raw: unknown): unknown {
-  const read = v.safeParse(call.input, raw ?? {});
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  throw new DeskRefused('shape', `${v.getDotPath(issue) ?? 'The request'}: ${issue.message}`, 400);
-}
-
 export function answerDeskError(
   app: App,
   error: Error & { statusCode?: number },
@@ -114,6 +108,7 @@ export function answerDeskError(
 ) {
   reply.header('cache-control', 'no-store');
   if (error instanceof DeskRefused) return reply.code(error.status).send({ name: error.name, message: error.message });
+  if (error instanceof Misshapen) return reply.code(400).send({ name: 'shape', message: error.message });
   if (error instanceof TooMany) {
     reply.code(429).header('retry-after', String(error.wait));
     return reply.send({ name: 'too_many', message: `Too many requests. Please wait ${error.wait} seconds.` });

@@ -41,8 +41,9 @@ export class Misshapen extends Error {
   readonly field: string;
   readonly problem: 'missing' | 'unknown' | 'wrong' | 'json';
 
-  constructor(field: string, problem: Misshapen['problem']) {
-    super(`${problem} ${field}`);
+  /** `why` is for people who know the field's name, such as organizers. */
+  constructor(field: string, problem: Misshapen['problem'], why = `${problem} value`) {
+    super(`${field || 'The request'}: ${why}`);
     this.field = field;
     this.problem = problem;
   }

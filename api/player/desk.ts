@@ -39,6 +39,7 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
       const { app, input, areas, organizer, now } = ask;
       const { area, id, kind, reason, note } = input;
       if (!isWithin(areas, area)) throw absent('player');
+      await pageOf(app, database, { area, id, now });
       await change(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
       await act(ask, database, { what: `${kind} player`, area, subject: id, detail: { reason, note } });
       return pageOf(app, database, { area, id, now });

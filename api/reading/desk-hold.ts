@@ -14,7 +14,7 @@ const page_size = 50;
 export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_readings'> = {
   holds: {
     async work({ input, areas, organizer }, database) {
-      const platforms = input.platforms?.length ? input.platforms.map(Number) : null;
+      const platforms = input.platforms?.length ? input.platforms : null;
       const wanted = {
         stage: input.stage,
         areas: narrowed(areas, input.areas),

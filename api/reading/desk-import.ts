@@ -8,6 +8,8 @@ import type { App } from '../app.ts';
 import { DeskRefused } from '../http/ask.ts';
 import { answerDeskError } from '../http/desk.ts';
 import { enter } from '../http/desk-file.ts';
+import { upTo } from '../http/file-size.ts';
+import { readShape } from '../http/shape.ts';
 import { NotReadable } from './file.ts';
 import { importReadings } from './import.ts';
 
@@ -20,14 +22,12 @@ const import_query = v.strictObject({
 export function addReadingImport(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('text/csv', (_request, payload, done) => done(null, payload));
+    scope.addContentTypeParser('text/csv', upTo(largest_file));
     scope.setErrorHandler((error, request, reply) => answerDeskError(app, error as Error, request, reply));
     const options = { bodyLimit: largest_file, config: { call: 'desk import_readings' } };
     scope.post(`${desk_base}/readings/import`, options, async (request, reply): Promise<ImportReport> => {
       const { organizer, areas, now } = await enter(app, request, ['reviewer']);
-      const asked = v.safeParse(import_query, request.query);
-      if (!asked.success) throw new DeskRefused('shape', asked.issues[0].message, 400);
-      const { name, dry } = asked.output;
+      const { name, dry } = readShape(import_query, request.query);
       reply.header('cache-control', 'no-store');
       const content = request.body as Readable;
       return importReadings(app, { name, content, by: organizer.id, at: now, is_dry: dry === 'yes', areas }).catch(

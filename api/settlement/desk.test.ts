@@ -57,7 +57,7 @@ test('a file of codes is tried first, named by line where it is wrong, and taken
 test('codes are taken only from somebody with the right who has just proved to be there', async () => {
   assert.equal((await upload(viewer.cookie, 'area=1&prize=cup', 'code\n')).statusCode, 403);
   assert.equal((await upload('', 'area=1&prize=cup', 'code\n')).statusCode, 401);
-  assert.equal((await upload(first.cookie, 'area=9&prize=cup', 'code\n')).statusCode, 404);
+  assert.equal((await upload(first.cookie, 'area=9&prize=cup', 'code\n')).statusCode, 400);
   server.set(tinyMoment.announcement + 600);
   const late = await upload(first.cookie, 'area=1&prize=cup', 'code\n');
   assert.equal(late.json().name, 'step_up');
@@ -95,7 +95,10 @@ test('a line is paid only after two different people approved it, and a replaced
 });
 
 test('winners are exported as a table by those who may, and that they were is logged', async () => {
-  const asked = { url: `${desk_base}/settlement/export?area=1&as=csv&list=${encodeURIComponent(list)}` };
+  const asked = {
+    method: 'POST',
+    url: `${desk_base}/settlement/export?area=1&as=csv&list=${encodeURIComponent(list)}`,
+  } as const;
   const refused = await server.server.inject({ ...asked, headers: { cookie: viewer.cookie } });
   assert.equal(refused.statusCode, 403);
   const given = await server.server.inject({ ...asked, headers: { cookie: first.cookie } });

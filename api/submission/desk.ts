@@ -47,9 +47,9 @@ export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submi
 /** The areas asked for, as far as they are the organizer's. */
 export function narrowed(
   allowed: 'all' | readonly number[],
-  asked: readonly string[] | undefined,
+  asked: readonly number[] | undefined,
 ): readonly number[] | null {
-  const wanted = asked?.length ? asked.map(Number) : null;
+  const wanted = asked?.length ? asked : null;
   if (allowed === 'all') return wanted;
   return wanted ? wanted.filter((area) => allowed.includes(area)) : allowed;
 }
@@ -104,7 +104,7 @@ async function pageOf(app: App, database: Database, area: number, id: string): P
   );
   if (!found[0]) throw absent('submission');
   const { number, player_id, revision_id } = found[0];
-  const { list } = await findSubmissions(app, database, { q: '', after: String(number + 1), areas: [area], player_id });
+  const { list } = await findSubmissions(app, database, { q: '', after: number + 1, areas: [area], player_id });
   const row = list.find((one) => one.id === id);
   if (!row) throw absent('submission');
   const revisions = await revisionsOf(database, area, id);

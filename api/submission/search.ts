@@ -10,9 +10,10 @@ const page_size = 50;
 
 export interface SubmissionSearch {
   readonly q: string;
-  readonly after?: string | undefined;
+  /** The number of the last one that was shown. */
+  readonly after?: number | undefined;
   readonly areas: readonly number[] | null;
-  readonly platforms?: readonly string[] | undefined;
+  readonly platforms?: readonly number[] | undefined;
   readonly themes?: readonly string[] | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly status?: (typeof submission_statuses)[number] | undefined;
@@ -29,7 +30,7 @@ export async function findSubmissions(
   database: Database,
   search: SubmissionSearch,
 ): Promise<Page<SubmissionRow>> {
-  const after = search.after ? Number(search.after) : null;
+  const after = search.after ?? null;
   let rows: Row[] = [];
   if (kindOf(app, search.q) === 'words') {
     const newest = after ?? (await newestNumber(database)) + 1;
@@ -73,7 +74,7 @@ async function read(
      order by f.number desc`,
     [
       search.areas,
-      platforms?.length ? platforms.map(Number) : null,
+      platforms?.length ? platforms : null,
       themes?.length ? themes : null,
       languages?.length ? languages : null,
       status ?? null,

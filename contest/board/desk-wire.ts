@@ -1,6 +1,6 @@
 /** Boards at the desk: as they stand, what changed after their end, and the signature under them. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, text } from '../desk-call.ts';
+import { areaValue, call, every_role, placeDigits, placeValue, text } from '../desk-call.ts';
 import type { BoardState } from './board.ts';
 
 export interface BoardRow {
@@ -83,7 +83,7 @@ export const leaderboardCalls = {
     method: 'GET',
     path: '/board',
     roles: every_role,
-    input: v.strictObject({ area: digits, platform: digits, period: digits }),
+    input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
   }),
   certify: call<BoardPage>()({
     method: 'POST',
@@ -92,8 +92,8 @@ export const leaderboardCalls = {
     step_up: true,
     input: v.strictObject({
       area: areaValue,
-      platform: v.pipe(v.number(), v.integer()),
-      period: v.pipe(v.number(), v.integer()),
+      platform: placeValue,
+      period: placeValue,
       /** Needed for a second certificate: why the first one was not right. */
       reason: v.optional(text(500)),
     }),

@@ -1,6 +1,6 @@
 /** Excellent works at the desk: long list, pass or fail, points, places, publication. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, text, uuid } from '../desk-call.ts';
+import { areaValue, call, every_role, placeDigits, placeValue, text, uuid } from '../desk-call.ts';
 
 export interface ExcellentList {
   readonly area: number;
@@ -44,8 +44,8 @@ export interface RankedWork {
   readonly tier: number | null;
 }
 
-const where = { area: areaValue, platform: v.pipe(v.number(), v.integer()) };
-const asked = { area: digits, platform: digits };
+const where = { area: areaValue, platform: placeValue };
+const asked = { area: placeDigits, platform: placeDigits };
 const work = { area: areaValue, id: uuid };
 
 export const excellentCalls = {

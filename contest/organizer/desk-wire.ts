@@ -1,6 +1,6 @@
 /** How organizers come in, prove again to be there, and let others in. */
 import * as v from 'valibot';
-import { call, nothing, text, uuid } from '../desk-call.ts';
+import { areaValue, call, nothing, text, uuid } from '../desk-call.ts';
 import { type Grant, roles } from './role.ts';
 
 export interface Me {
@@ -42,7 +42,7 @@ export interface Challenge {
   readonly options: unknown;
 }
 
-const grant = v.strictObject({ role: v.picklist(roles), area: v.nullable(v.pipe(v.number(), v.integer())) });
+const grant = v.strictObject({ role: v.picklist(roles), area: v.nullable(areaValue) });
 const proof = v.looseObject({ id: v.string() });
 
 export const accessCalls = {

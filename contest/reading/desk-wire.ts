@@ -1,6 +1,6 @@
 /** Readings at the desk: how each platform answers, what is held and why, and numbers that people bring. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, list, nothing, text, uuid } from '../desk-call.ts';
+import { areaValue, call, every_role, moment, nothing, placeDigits, placeList, text, uuid } from '../desk-call.ts';
 import type { Effect, Page, ReadingPoint } from '../submission/desk-wire.ts';
 import type { Signal } from './signal.ts';
 
@@ -118,16 +118,16 @@ export const readingCalls = {
     roles: every_role,
     input: v.strictObject({
       stage: v.optional(v.picklist(hold_stages), 'open'),
-      areas: v.optional(list),
-      platforms: v.optional(list),
-      after: v.optional(text(200)),
+      areas: v.optional(placeList),
+      platforms: v.optional(placeList),
+      after: v.optional(uuid),
     }),
   }),
   hold: call<HoldPage>()({
     method: 'GET',
     path: '/readings/hold',
     roles: every_role,
-    input: v.strictObject({ area: digits, id: uuid }),
+    input: v.strictObject({ area: placeDigits, id: uuid }),
   }),
   /** Lets the readings count, says that they were looked at and stay held, or discards those of a person. */
   settle_hold: call<null>()({
@@ -141,7 +141,7 @@ export const readingCalls = {
     method: 'POST',
     path: '/readings/hold/new',
     roles: ['reviewer'],
-    input: v.strictObject({ ...hold, from_at: v.nullable(v.number()), note: text(500) }),
+    input: v.strictObject({ ...hold, from_at: v.nullable(moment), note: text(500) }),
   }),
   enter_reading: call<Entered>()({
     method: 'POST',
@@ -153,7 +153,7 @@ export const readingCalls = {
       views: count,
       likes: v.optional(count, null),
       comments: v.optional(count, null),
-      read_at: v.number(),
+      read_at: moment,
       state: v.picklist(['ok', 'private', 'gone']),
       is_drop: v.optional(v.boolean(), false),
     }),

@@ -1,6 +1,6 @@
 /** Reviewing: the queue, claims on cases, decisions that can be taken back, and the second look. */
 import * as v from 'valibot';
-import { areaValue, call, digits, list, nothing, text, uuid } from '../desk-call.ts';
+import { areaValue, call, list, nothing, placeDigits, placeList, text, uuid } from '../desk-call.ts';
 import type { Verdict } from '../wire.ts';
 
 /** New: entered. Edit: another link for an approved work. Appeal: the player asks again. Second: a decision looked at again, blind. */
@@ -144,14 +144,7 @@ export interface Rechecked {
 }
 
 const which = { area: areaValue, id: uuid };
-const query_of_case = v.strictObject({ area: digits, id: uuid, decision: v.optional(uuid) });
-const numbers = v.optional(
-  v.pipe(
-    list,
-    v.transform((given) => given.map(Number)),
-    v.array(v.pipe(v.number(), v.integer())),
-  ),
-);
+const query_of_case = v.strictObject({ area: placeDigits, id: uuid, decision: v.optional(uuid) });
 
 export const reviewCalls = {
   queue: call<Queue>()({
@@ -159,8 +152,8 @@ export const reviewCalls = {
     path: '/review/queue',
     roles: ['reviewer'],
     input: v.strictObject({
-      areas: numbers,
-      platforms: numbers,
+      areas: v.optional(placeList),
+      platforms: v.optional(placeList),
       languages: v.optional(list),
       themes: v.optional(list),
       signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'appeal', 'edit', 'second'])))),

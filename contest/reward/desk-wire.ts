@@ -1,6 +1,6 @@
 /** The draw, the pools of codes and the settlement at the desk. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, nothing, text, uuid } from '../desk-call.ts';
+import { areaValue, call, digits, every_role, nothing, placeDigits, text, uuid } from '../desk-call.ts';
 import type { AreaRehearsed } from '../draw/rehearsal.ts';
 
 export interface DrawPage {
@@ -116,7 +116,7 @@ export const prizeCalls = {
     method: 'GET',
     path: '/settlement/lines',
     roles: every_role,
-    input: v.strictObject({ area: digits, list: text(40) }),
+    input: v.strictObject({ area: placeDigits, list: text(40) }),
   }),
   settle: call<{
     readonly made: number;
@@ -156,7 +156,7 @@ export const prizeCalls = {
     method: 'GET',
     path: '/settlement/alternates',
     roles: ['prize_officer'],
-    input: v.strictObject({ area: digits, id: uuid }),
+    input: v.strictObject({ area: placeDigits, id: uuid }),
   }),
   replace_line: call<null>()({
     method: 'POST',
@@ -176,12 +176,12 @@ export const prizeCalls = {
 
 /** Loaded as files, not by calls of the table: `/codes/import` and `/settlement/export`. */
 export const import_query = v.strictObject({
-  area: digits,
+  area: placeDigits,
   prize: text(40),
   dry: v.optional(v.picklist(['yes', 'no']), 'no'),
 });
 export const export_query = v.strictObject({
-  area: digits,
+  area: placeDigits,
   list: v.optional(text(40)),
   as: v.picklist(['csv', 'xlsx']),
   contacts: v.optional(v.picklist(['yes', 'no']), 'no'),

@@ -1,7 +1,7 @@
 /** Switches of the service, messages to players, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
 import type { BoardState } from '../board/board.ts';
-import { areaValue, call, digits, every_role, nothing, text, uuid } from '../desk-call.ts';
+import { areaValue, call, digits, every_role, moment, nothing, text, uuid } from '../desk-call.ts';
 import type { Phase } from '../edition/edition.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
@@ -71,8 +71,8 @@ const broadcast = {
       'An English text is needed: it is what everybody without their own language reads.',
     ),
   ),
-  from: v.number(),
-  until: v.nullable(v.number()),
+  from: moment,
+  until: v.nullable(moment),
 };
 
 export const serviceCalls = {

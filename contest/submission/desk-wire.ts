@@ -1,6 +1,6 @@
 /** Submissions and players at the desk: found at once, each with everything known and done. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, list, text, uuid } from '../desk-call.ts';
+import { areaValue, call, digits, every_role, list, placeDigits, placeList, text, uuid } from '../desk-call.ts';
 import type { Verdict } from '../wire.ts';
 
 export const submission_statuses = ['waiting', 'approved', 'out'] as const;
@@ -127,10 +127,10 @@ export interface PlayerPage extends PlayerRow {
 }
 
 const whose = { area: areaValue, id: uuid };
-const asked = { area: digits, id: uuid };
+const asked = { area: placeDigits, id: uuid };
 /** One of the edition's rejection reasons: the player reads it in their language. */
 const reason = v.optional(text(32), 'other');
-const page = { q: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''), after: v.optional(text(200)) };
+const q = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 
 export const submissionCalls = {
   submissions: call<Page<SubmissionRow>>()({
@@ -138,9 +138,10 @@ export const submissionCalls = {
     path: '/submissions',
     roles: every_role,
     input: v.strictObject({
-      ...page,
-      areas: v.optional(list),
-      platforms: v.optional(list),
+      q,
+      after: v.optional(digits),
+      areas: v.optional(placeList),
+      platforms: v.optional(placeList),
       themes: v.optional(list),
       languages: v.optional(list),
       status: v.optional(v.picklist(submission_statuses)),
@@ -168,7 +169,7 @@ export const submissionCalls = {
     method: 'GET',
     path: '/players',
     roles: every_role,
-    input: v.strictObject({ ...page, areas: v.optional(list) }),
+    input: v.strictObject({ q, after: v.optional(uuid), areas: v.optional(placeList) }),
   }),
   player: call<PlayerPage>()({ method: 'GET', path: '/player', roles: every_role, input: v.strictObject(asked) }),
   player_effect: call<Effect>()({

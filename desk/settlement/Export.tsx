@@ -5,6 +5,7 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Field } from '../look/Field.tsx';
 import { useDesk } from '../shell/context.tsx';
+import { download } from '../shell/download.ts';
 import { ProofFirst } from './ProofFirst.tsx';
 
 interface ExportProps {
@@ -41,10 +42,10 @@ export function Export({ area, list, onClose }: ExportProps) {
       <ProofFirst>
         {(prove) => (
           <div className="row">
-            <Button weight="next" onClick={() => void prove(() => location.assign(address('xlsx')))}>
+            <Button weight="next" onClick={() => void prove(() => download(address('xlsx')))}>
               Excel file
             </Button>
-            <Button onClick={() => void prove(() => location.assign(address('csv')))}>CSV file</Button>
+            <Button onClick={() => void prove(() => download(address('csv')))}>CSV file</Button>
           </div>
         )}
       </ProofFirst>

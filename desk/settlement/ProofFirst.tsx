@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { proveFirst } from '../shell/call.ts';
 import { Failure } from '../shell/Failure.tsx';
 
-type Prove = (then: () => void) => Promise<void>;
+type Prove = (then: () => void | Promise<void>) => Promise<void>;
 
 export function ProofFirst({ children }: { readonly children: (prove: Prove) => ReactNode }) {
   const [error, setError] = useState<unknown>(null);
@@ -11,7 +11,7 @@ export function ProofFirst({ children }: { readonly children: (prove: Prove) => 
     setError(null);
     try {
       await proveFirst();
-      then();
+      await then();
     } catch (failed) {
       setError(failed);
     }
