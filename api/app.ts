@@ -36,6 +36,8 @@ export interface Player {
   readonly country: string;
   readonly role_id: string;
   readonly zone_id: string;
+  /** The reason of a disqualification: who is out may look and read why, and does nothing. */
+  readonly out_for?: string | null;
 }
 
 export interface Ask<name extends CallName> {

@@ -5,6 +5,7 @@ export const refusals = {
   other_region: 104003,
   too_many_requests: 104004,
   key_reused: 104005,
+  disqualified: 104006,
   submission_ended: 104010,
   not_started: 104011,
   platform_full: 104012,

@@ -93,11 +93,13 @@ const check = v.object({
   ownership_code: v.pipe(v.string(), v.description('in the text of a video it shows that the channel is the player’s')),
 });
 
+const board_change = v.object({ at: seconds, rank: v.nullable(count), author: v.string(), reason: v.string() });
+
 export const board = v.object({
   state: v.picklist(['upcoming', 'live', 'frozen', 'certified']),
   updated_at: v.nullable(seconds),
   rows: v.array(v.object({ rank: count, author: v.string(), total_views: count })),
-  changes: v.array(v.object({ at: seconds, rank: v.nullable(count), author: v.string(), reason: v.string() })),
+  changes: v.array(board_change),
 });
 
 const prize_amount = v.object({ amount: count, currency: v.picklist(['usd', 'diamonds']) });
@@ -242,6 +244,16 @@ export const calls = {
     output: v.object({ reward_fill_count: count, draw_count: count }),
   },
   board: { method: 'GET', path: '/rank/creator', player: false, input: board_query, output: board },
+  changes: {
+    method: 'GET',
+    path: '/rank/changes',
+    player: false,
+    input: v.strictObject({ ...board_query.entries, before: v.optional(id) }),
+    output: v.object({
+      list: v.array(board_change),
+      next: v.pipe(v.nullable(id), v.description('before which the log goes on; null at its beginning')),
+    }),
+  },
   own_rank: { method: 'GET', path: '/rank/mine', player: true, input: board_query, output: own_rank },
   mine: {
     method: 'GET',

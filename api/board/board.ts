@@ -6,11 +6,16 @@ import type { Board, Input, OwnRank } from '@event/contest/wire';
 import { type App, type Handlers, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { latestCertificate } from './body.ts';
+import { changePage } from './change.ts';
 import { type BoardKey, rankOf } from './standing.ts';
 
-export const leaderboardCalls: Handlers<'board' | 'own_rank'> = {
+export const leaderboardCalls: Handlers<'board' | 'changes' | 'own_rank'> = {
   board: {
     work: ({ app, input, now }, database) => boardOf(app, database, keyOf(app.edition, input), now),
+    hot: { seconds: 2 },
+  },
+  changes: {
+    work: ({ app, input }, database) => changePage(database, keyOf(app.edition, input), input.before),
     hot: { seconds: 2 },
   },
   own_rank: {

@@ -1,10 +1,11 @@
 /** The bodies of the boards: made once for each change, kept in the database, held by every process. */
 import { createHash } from 'node:crypto';
-import { boardState } from '@event/contest/board/board';
+import { boardState, changes_in_board } from '@event/contest/board/board';
 import type { Period } from '@event/contest/edition/edition';
 import type { Board } from '@event/contest/wire';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { changesOf } from './change.ts';
 import type { BoardKey } from './standing.ts';
 
 export function boardsOf({ edition }: App): BoardKey[] {
@@ -97,7 +98,7 @@ async function boardAsItIs(
     state: boardState(period, now, certificate !== undefined),
     updated_at: certificate ? Math.floor(certificate.certified_at) : await ageOf(database, key, period),
     rows: rows.map(({ author, views }, index) => ({ rank: index + 1, author, total_views: views })),
-    changes: await changesOf(database, key),
+    changes: (await changesOf(database, key, { limit: changes_in_board })).map(({ id: _id, ...change }) => change),
   };
   return { board, hash: hashOfRows(rows) };
 }
@@ -152,14 +153,4 @@ async function ageOf(database: Database, key: BoardKey, period: Period): Promise
   const read_at = rows[0]?.read_at;
   if (read_at === undefined || read_at < period.from) return null;
   return Math.floor(Math.min(read_at, period.to));
-}
-
-async function changesOf(database: Database, key: BoardKey): Promise<Board['changes']> {
-  const { rows } = await database.query<Board['changes'][number]>(
-    `select extract(epoch from date_trunc('second', c.changed_at))::bigint as at, c.old_rank as rank, p.name as author, c.reason
-     from board_change c join player p on p.area = c.area and p.id = c.player_id
-     where (c.area, c.platform, c.period) = ($1, $2, $3) order by c.changed_at desc, c.id desc limit 50`,
-    [key.area, key.platform, key.period],
-  );
-  return rows;
 }

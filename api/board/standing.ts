@@ -1,4 +1,5 @@
 /** Works and standings: what a changed decision, reading, hold or disqualification does to the boards. */
+import type { ChangeReason } from '@event/contest/board/board';
 import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 
@@ -7,16 +8,6 @@ export interface BoardKey {
   readonly platform: number;
   readonly period: number;
 }
-
-export type ChangeReason =
-  | 'approved'
-  | 'rejected'
-  | 'withdrawn'
-  | 'disqualified'
-  | 'restored'
-  | 'held'
-  | 'released'
-  | 'reading';
 
 /**
  * Puts the works of these submissions and the standings of their players right, in the caller's transaction.

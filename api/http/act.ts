@@ -1,5 +1,6 @@
 /** How a call that changes something is done: in one transaction with its kept answer, once for each key. */
 import { areaByValue } from '@event/contest/edition/edition';
+import { sayValues } from '@event/contest/notice/notice';
 import type { Refusal } from '@event/contest/refusal';
 import { type CallName, calls } from '@event/contest/wire';
 import type { PoolClient } from 'pg';
@@ -7,6 +8,7 @@ import * as v from 'valibot';
 import { type Ask, type Handler, Refused } from '../app.ts';
 import { inTransaction, unawaited } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
+import { voiceOf } from '../edition/voice.ts';
 import { refused, success } from './envelope.ts';
 import { beFirst, findAnswer, keepAnswer, type Once } from './idempotency.ts';
 
@@ -15,9 +17,12 @@ export type Known = Handler<CallName, unknown>;
 export type AnyAsk = Ask<CallName>;
 
 const may_elsewhere: ReadonlySet<CallName> = new Set(['logout', 'clear', 'erase']);
+/** What a disqualified player may still do: read why, ask for a second look, and take back what is theirs. */
+const may_when_out: ReadonlySet<CallName> = new Set([...may_elsewhere, 'appeal', 'disconnect']);
 
 export async function act(name: CallName, handler: Known, ask: AnyAsk): Promise<string> {
   refuseElsewhere(name, ask);
+  refuseWhoIsOut(name, ask);
   const { app, player, key, input, now } = ask;
   const keys = app.settings.secret_key;
   const once = key && player ? { keys, player, call: name, key, input, now } : null;
@@ -80,6 +85,11 @@ async function answerFailed({ app, ...ask }: AnyAsk, once: Once | null, error: u
 /** What a repeat may find otherwise: these say nothing about the request itself. */
 function isKept({ refusal }: Refusal): boolean {
   return !['our_fault', 'too_many_requests', 'maintenance', 'key_reused'].includes(refusal);
+}
+
+function refuseWhoIsOut(name: CallName, { app, player, deployment, lang }: AnyAsk): void {
+  if (!player?.out_for || may_when_out.has(name)) return;
+  throw new Refused('disqualified', sayValues({ reason: player.out_for }, voiceOf(app, lang, deployment.brand)));
 }
 
 /** Outside the own area a player may look, and leave. */

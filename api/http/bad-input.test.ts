@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api_base, type CallName, calls } from '@event/contest/wire';
-import { type BadRequest, badRequests } from './bad-input-test.ts';
 import { startContest } from '../submission/submission-test.ts';
+import { type BadRequest, badRequests } from './bad-input-test.ts';
 
 const contest = await startContest();
 const token = await contest.logInSomebody();

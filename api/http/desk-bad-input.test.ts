@@ -1,11 +1,11 @@
 /** Every call and file of the desk is sent what nobody should send: the answer says what is wrong, and is no fault of ours. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desk_base, deskCalls } from '@event/contest/desk-wire';
 import { leaderboardCalls } from '@event/contest/board/desk-wire';
+import { desk_base, deskCalls } from '@event/contest/desk-wire';
 import { roles } from '@event/contest/organizer/role';
-import { type BadCall, type BadRequest, badRequests } from './bad-input-test.ts';
 import { startContest } from '../submission/submission-test.ts';
+import { type BadCall, type BadRequest, badRequests } from './bad-input-test.ts';
 import { organizerWith } from './desk-test.ts';
 
 const contest = await startContest();

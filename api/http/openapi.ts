@@ -12,6 +12,7 @@ const summaries: { readonly [name in CallName]: string } = {
   share: 'Tell that the event was shared on a channel',
   fill: 'Leave, or later correct, the contact that prizes are sent to',
   board: 'A leaderboard: area, platform and period',
+  changes: 'Every change of a leaderboard after its end, newest first',
   own_rank: 'The player’s own place on a leaderboard, and what the next prize takes',
   mine: 'The player’s own submissions',
   submit: 'Submit the link of a video',

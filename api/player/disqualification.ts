@@ -19,6 +19,7 @@ export interface Disqualifying {
 export async function disqualifyPlayer(app: App, database: Database, given: Disqualifying): Promise<void> {
   const { area, player_id, reason, note, by, at } = given;
   if (!app.edition.rejection_reasons.includes(reason)) throw new Error(`No such reason: ${reason}`);
+  await lockPlayer(database, given);
   const { rowCount } = await database.query(
     `insert into disqualification (area, id, player_id, reason, decided_by, decided_at)
      values ($1, $2, $3, $4, $5, to_timestamp($6))
@@ -30,6 +31,11 @@ export async function disqualifyPlayer(app: App, database: Database, given: Disq
   const submissions = await submissionsToRank(database, area, player_id);
   await rankWorks(app, database, { area, submissions, reason: 'disqualified', now: at });
   await putNotice(database, { area, player_id, kind: 'player_disqualified', values: { reason }, at, by });
+}
+
+/** A login waits until this is done and then knows of it, so that no session slips in between. */
+async function lockPlayer(database: Database, { area, player_id }: Pick<Disqualifying, 'area' | 'player_id'>) {
+  await database.query('select from player where area = $1 and id = $2 for update', [area, player_id]);
 }
 
 export async function restorePlayer(

@@ -43,5 +43,5 @@ export const exportParts = {
     select platform, account_id, account_name, connected_at, ended_at, ended_why from channel_consent
     where area = $1 and player_id = $2 order by connected_at`,
   disqualifications: `
-    select reason, decided_at, lifted_at from disqualification where area = $1 and player_id = $2 order by decided_at`,
+    select split_part(reason, ': ', 1) as reason, decided_at, lifted_at from disqualification where area = $1 and player_id = $2 order by decided_at`,
 } as const;

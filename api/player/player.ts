@@ -1,7 +1,7 @@
 /** A player: met at the first login, whose country fixes the area for good. */
 import { areaByValue, areaOfCountry } from '@event/contest/edition/edition';
 import type { UserInfo } from '@event/contest/wire';
-import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import type { App, Ask, Handlers, Player } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { isServed } from '../edition/deployment.ts';
@@ -37,14 +37,6 @@ export async function meet(app: App, database: Database, account: Account, now: 
     [role_id, zone_id, name, received],
   );
   return rows[0];
-}
-
-export async function refuseDisqualified(database: Database, { area, id }: Player): Promise<void> {
-  const { rowCount } = await database.query(
-    'select 1 from disqualification where area = $1 and player_id = $2 and lifted_at is null',
-    [area, id],
-  );
-  if (rowCount) throw new Refused('login_not_accepted');
 }
 
 async function infoOf({ app, player, deployment }: Ask<'info'>, database: Database): Promise<UserInfo> {

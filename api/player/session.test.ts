@@ -192,7 +192,7 @@ test('a process that cannot hear of ended sessions does not trust what it rememb
   assert.equal(await deaf.find(hash), null);
 });
 
-test('a disqualified player cannot log in again', async () => {
+test('a disqualified player logs in to read why, and every act is refused with the reason', async () => {
   await logIn({ role_id: '7008' });
   const { rows } = await pool.query(`select area, id from player where role_id = '7008'`);
   await pool.query(
@@ -200,7 +200,20 @@ test('a disqualified player cannot log in again', async () => {
       values ($1, gen_random_uuid(), $2, 'other', 'test', to_timestamp($3))`,
     [rows[0].area, rows[0].id, now],
   );
-  assert.equal((await ask('login', { token: await jwt({ role_id: '7008' }) })).code, 104001);
+  const token = await logIn({ role_id: '7008' });
+  for (const name of ['notice', 'mine', 'rewards', 'draws', 'export'] as const) {
+    assert.equal((await ask(name, {}, { token })).code, 0, name);
+  }
+  assert.equal((await ask<{ eligible: boolean }>('info', {}, { token })).data.eligible, false);
+  for (const name of ['draw', 'agree'] as const) {
+    const refused = await ask<{ reason: string }>(name, {}, { token, key: 'kept' });
+    assert.deepEqual([refused.code, refused.data.reason], [104006, 'Other violation of the event rules'], name);
+    assert.match(refused.msg, /no longer take part in the event\. Reason: Other violation/);
+  }
+  assert.equal((await ask('share', { channel: 'copy' }, { token })).code, 104006);
+  assert.equal((await ask('erase', {}, { token })).code, 0);
+  await pool.query('update disqualification set lifted_at = to_timestamp($1)', [now]);
+  assert.equal((await ask('agree', {}, { token, key: 'kept' })).code, 0, 'let back in, the same session acts at once');
 });
 
 test('the area is fixed at the first login, whatever country the platform names later', async () => {

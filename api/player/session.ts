@@ -5,7 +5,7 @@ import { type App, type Ask, type Handlers, type Player, Refused } from '../app.
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Account } from './platform-login.ts';
-import { meet, refuseDisqualified } from './player.ts';
+import { meet } from './player.ts';
 
 type Login = Output<'login'>;
 
@@ -16,7 +16,6 @@ export const sessionCalls: Handlers<'login' | 'logout'> = {
     before: ({ app, input, now }: Ask<'login'>) => app.platform.verify(input.token, now),
     work: async (ask, database, account: Account) => {
       const player = await meet(ask.app, database, account, ask.now);
-      await refuseDisqualified(database, player);
       if (!(await useLogin(ask, database, { player, account }))) return firstAnswer(ask, database, account);
       const login = await openSession(ask, database, player);
       await keepLogin(ask, database, { account, login });

@@ -30,6 +30,8 @@ export function createTokens(pool: Pool, clock: () => number): Tokens {
       const known = isTold ? seen.get(name) : await lookUp(pool, token_hash);
       const found = known ?? (isTold ? await lookUp(pool, token_hash) : null);
       if (!found || found.expires_at <= clock()) return null;
+      // Who is out is asked for anew, to be let back in at once.
+      if (found.player.out_for) return found.player;
       seen.delete(name);
       seen.set(name, found);
       if (seen.size > most) seen.delete(seen.keys().next().value as string);
@@ -52,7 +54,9 @@ export function createTokens(pool: Pool, clock: () => number): Tokens {
 async function lookUp(pool: Pool, token_hash: Buffer): Promise<Seen | null> {
   const { rows } = await pool.query({
     name: 'session find',
-    text: `select area, id, name, country, role_id, zone_id, expires_at
+    text: `select area, id, name, country, role_id, zone_id, expires_at, (
+        select split_part(d.reason, ': ', 1) from disqualification d
+        where d.area = player.area and d.player_id = player.id and d.lifted_at is null) as out_for
       from session join player using (area) where token_hash = $1 and ended_at is null and player.id = player_id`,
     values: [token_hash],
   });

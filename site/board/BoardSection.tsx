@@ -84,7 +84,7 @@ export function Leaderboard() {
           )}
         </p>
       )}
-      {data && data.changes.length > 0 && <Changes changes={data.changes} />}
+      {data && data.changes.length > 0 && <Changes key={JSON.stringify(query)} changes={data.changes} query={query} />}
       {player && <OwnLine query={query} state={state} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { change_reasons } from '../../board/board.ts';
 import { refusals } from '../../refusal.ts';
 import { video_rules } from '../../wire.ts';
 import type { Problem, Texts } from '../check.ts';
@@ -14,6 +15,7 @@ export function requiredTexts(edition: Edition): string[] {
   return [
     ...Object.keys(refusals).map((name) => `refusal.${name}`),
     ...statuses.map((status) => `http.${status}`),
+    ...change_reasons.map((reason) => `leaderboard.change_${reason}`),
     ...video_rules.map((rule) => `rule.${rule}`),
     ...edition.rejection_reasons.map((reason) => `reason.${reason}`),
     ...edition.themes.flatMap(({ code }) => [`theme.${code}.title`, `theme.${code}.text`]),
