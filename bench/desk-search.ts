@@ -90,10 +90,10 @@ async function measure(app: App, pool: Pool): Promise<void> {
   const someone = (q: string) => () => findPlayers(pool, { q, areas: null });
   const asked: readonly (readonly [string, () => Promise<{ list: readonly unknown[] }>])[] = [
     ['newest', submissions({})],
-    ['deep page', submissions({ after: String(10_000 + count / 2) })],
+    ['deep page', submissions({ after: 10_000 + count / 2 })],
     ['one area, waiting', submissions({ areas: [3], status: 'waiting' })],
     ['rare filters together', submissions({ areas: [6], themes: ['smooth-legend'], languages: ['th'], status: 'out' })],
-    ['filters that nothing has', submissions({ platforms: ['5'], languages: ['th'] })],
+    ['filters that nothing has', submissions({ platforms: [5], languages: ['th'] })],
     ['by number', submissions({ q: `#${10_000 + Math.floor(count / 3)}` })],
     ['by role', submissions({ q: '70004321' })],
     ['by link', submissions({ q: 'https://youtu.be/dQw4w9WgXcQ' })],
