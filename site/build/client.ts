@@ -1,6 +1,7 @@
 /** The script of the players' screens: one entry each, what they share, and the texts that each can show. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { CallName } from '@event/contest/wire';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { routeNames } from '../routes.ts';
@@ -115,7 +116,7 @@ function writeTexts(
   );
 }
 
-/** The client needs of each call its method and path, not the schemas. */
+/** Of each call the client needs its path, and whether it is for everybody: no schemas. */
 export function callTable(): Plugin {
   const id = '\0calls';
   return {
@@ -124,8 +125,12 @@ export function callTable(): Plugin {
     load: async (source) => {
       if (source !== id) return null;
       const { api_base, calls } = await import('@event/contest/wire');
-      const rows = Object.entries(calls).map(([name, { method, path, player }]) => [name, [method, path, player]]);
-      return `export const api_base = '${api_base}'; export const calls = ${JSON.stringify(Object.fromEntries(rows))}`;
+      const paths = Object.entries(calls).map(([name, { path }]) => [name, path]);
+      const open = Object.keys(calls).filter((name) => !calls[name as CallName].player);
+      const values = { api_base, paths: Object.fromEntries(paths), public_calls: open };
+      return Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join(';');
     },
   };
 }

@@ -1,5 +1,5 @@
 /** An answer of the server for a part of the page: kept while it is on the page, asked for again on return. */
-import { calls } from 'virtual:calls';
+import { public_calls } from 'virtual:calls';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
 import { ask } from './call.ts';
@@ -103,5 +103,5 @@ function forget(isMeant: (name: Asked) => boolean) {
 
 /** One player's own, not what everybody is told. */
 function isOwn(name: Asked): boolean {
-  return calls[name][2];
+  return !public_calls.includes(name);
 }

@@ -1,6 +1,6 @@
 /** The one way to the server: address, headers, time-out, retries, and what each error says. */
 
-import { api_base, calls } from 'virtual:calls';
+import { api_base, paths } from 'virtual:calls';
 import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/contest/wire';
 import { trace } from '../debug/trace.ts';
 import type { Page } from '../page.ts';
@@ -135,7 +135,7 @@ function keepIntent(name: CallName, intent: string | null) {
 
 /** Nobody who comes after this player at the phone repeats what was left undone, or reads it. */
 export function forgetIntents() {
-  for (const name of Object.keys(calls) as CallName[]) keepIntent(name, null);
+  for (const name of Object.keys(paths) as CallName[]) keepIntent(name, null);
 }
 
 interface Intent {
@@ -145,7 +145,8 @@ interface Intent {
 }
 
 async function send<data>(name: CallName, search: string, intent?: Intent): Promise<data> {
-  const [method, path] = calls[name];
+  const method = intent ? 'POST' : 'GET';
+  const path = paths[name];
   const token = intent ? intent.token : stored('token');
   const response = await fetch(`${place.deployment.api}${api_base}${path}${search}`, {
     method,
