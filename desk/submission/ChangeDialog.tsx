@@ -104,8 +104,8 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
 function sayConsequence(what: 'submission' | 'player', isOut: boolean): string {
   if (what === 'player') {
     return isOut
-      ? 'Every session of the player ends within a second, nothing more can be entered or drawn, and a notice with the reason waits in their language.'
-      : 'The player may log in again, the works rank as before, and a notice says so.';
+      ? 'Every session of the player ends within a second. Logged in again, they read the reason in their language, see their works and rewards and may take their data along, but enter, draw and claim nothing.'
+      : 'The player takes part again at once, the works rank as before, and a notice says so.';
   }
   return isOut
     ? 'The player reads a notice with the reason in their language. Ended boards list the change in public.'
