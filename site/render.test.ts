@@ -71,5 +71,5 @@ test('submissions are open until the very moment that is named, also when that i
     live: { now: midnight - 60, board },
   });
   const [, month, day] = new Date(midnight * 1000).toISOString().slice(0, 10).split('-');
-  assert.match(html, new RegExp(`until ${month}/${day}, 00:00 UTC`));
+  assert.match(html, new RegExp(`They close on ${month}/${day} at 00:00 UTC`));
 });
