@@ -1,13 +1,11 @@
 /** What every call is given: the edition, the settings, the database and the clock. */
-import type { Deployment, DrawStock, Edition } from '@event/contest/edition/edition';
+import type { Brand, Deployment, DrawStock, Edition } from '@event/contest/edition/edition';
 import type { Refusal, RefusalName } from '@event/contest/refusal';
+import type { Values } from '@event/contest/text';
 import type { CallName, Input, Output } from '@event/contest/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Pool } from './database/database.ts';
-import type { Texts } from './edition/texts.ts';
 import type { Life } from './life.ts';
-import type { Platform } from './player/platform-login.ts';
-import type { Tokens } from './player/token-cache.ts';
 import type { Settings } from './settings.ts';
 
 export interface App {
@@ -27,6 +25,33 @@ export interface App {
   readonly tokens: Tokens;
   /** The game's login platform. */
   readonly platform: Platform;
+}
+
+export interface Texts {
+  say(key: string, lang: string, values?: Values, brand?: Brand): string;
+}
+
+export interface Tokens {
+  find(token_hash: Buffer): Promise<Player | null>;
+  forget(token_hash: Buffer): void;
+  /** Forgets what ended since; to be called more than once a second. */
+  poll(): Promise<void>;
+}
+
+/** What the login platform says of the account that logs in. */
+export interface Account {
+  readonly jti: string;
+  readonly exp: number;
+  readonly iat: number;
+  readonly role_id: string;
+  readonly zone_id: string;
+  readonly name: string;
+  readonly country: string;
+}
+
+export interface Platform {
+  /** Refuses what it does not believe. */
+  verify(jwt: string, now: number): Promise<Account>;
 }
 
 export interface Player {

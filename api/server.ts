@@ -5,8 +5,10 @@ import type { Socket } from 'node:net';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { type App, Refused } from './app.ts';
+import { boardOf } from './board/board.ts';
 import { callTable } from './calls.ts';
 import { addChannelReturn } from './channel/channel.ts';
+import { codeGauges } from './code/code.ts';
 import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
 import { addCalls, type CallTable } from './http/call.ts';
@@ -96,7 +98,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addDocument(server, app);
   addAbsent(server);
   addDesk(server, app);
-  if (pages) addPages(server, app, gate);
+  if (pages) addPages(server, app, { gate, boardOf });
   return server;
 }
 
@@ -159,7 +161,7 @@ function addSecurityHeaders(server: FastifyInstance): void {
 }
 
 function addRecord(server: FastifyInstance, app: App, metrics: Metrics): void {
-  addHealth(server, app, metrics);
+  addHealth(server, app, metrics, codeGauges);
   server.addHook('onResponse', async (request, reply) => {
     const { call = 'other' } = request.routeOptions.config;
     const seconds = reply.elapsedTime / 1000;

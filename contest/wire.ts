@@ -1,6 +1,13 @@
 /** The calls of the players' site, frozen: one table for the server's checks, the client's types and the OpenAPI document. */
 import * as v from 'valibot';
 
+/** Why a board that has ended changed; each has its text, `leaderboard.change_<reason>`. */
+export const change_reasons = [
+  ...(['approved', 'rejected', 'withdrawn', 'disqualified', 'restored'] as const),
+  ...(['held', 'released', 'reading'] as const),
+] as const;
+export type ChangeReason = (typeof change_reasons)[number];
+
 const seconds = v.pipe(v.number(), v.description('unix seconds'));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const id = v.pipe(v.string(), v.uuid());

@@ -3,12 +3,12 @@ import './look/tokens.css';
 import './look/base.css';
 import './look/parts.css';
 import './look/sheet.css';
-import './shell/shell.css';
+import './frame/frame.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { App } from './frame/App.tsx';
 import { followTheme } from './look/theme.ts';
-import { App } from './shell/App.tsx';
 import { queries } from './shell/queries.ts';
 
 followTheme();

@@ -1,11 +1,7 @@
 /** Every screen of the desk: one line each. Those with a key stand in the rail, in their group. */
 import type { Role } from '@event/contest/organizer/role';
 import { type ComponentType, lazy } from 'react';
-
-export interface ScreenProps {
-  /** What the pattern's `:names` stand for. */
-  readonly at: Readonly<Record<string, string>>;
-}
+import type { ScreenProps } from './shell/screen.ts';
 
 export interface Route {
   readonly path: string;

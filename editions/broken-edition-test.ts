@@ -1,7 +1,8 @@
 /** Ways to break the Golden Month in one place, and what the check then has to say. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkEdition, sayProblems, type Texts } from '@event/contest/edition/check';
+import { checkEdition, sayProblems } from '@event/contest/edition/check';
+import type { Texts } from '@event/contest/edition/check/texts';
 import { requiredTexts } from '@event/contest/edition/check/texts';
 import type { Area, DrawStock, Edition } from '@event/contest/edition/edition';
 import { edition } from './current.ts';

@@ -1,6 +1,7 @@
 /** Reads the whole edition with its texts and its stock, and refuses a broken one. For Node: the server, builds, commands. */
 import { readdir, readFile } from 'node:fs/promises';
-import { checkEdition, sayProblems, type Texts } from '@event/contest/edition/check';
+import { checkEdition, sayProblems } from '@event/contest/edition/check';
+import type { Texts } from '@event/contest/edition/check/texts';
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import { edition } from './current.ts';
 import { onPort, previewOf } from './preview.ts';

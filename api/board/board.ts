@@ -33,7 +33,7 @@ function keyOf(edition: Edition, { area, platform, period }: Input<'board'>): Bo
 }
 
 /** Until the first body is made there is nothing to show. */
-async function boardOf({ edition }: App, database: Database, key: BoardKey, now: number): Promise<Board> {
+export async function boardOf({ edition }: App, database: Database, key: BoardKey, now: number): Promise<Board> {
   const { rows } = await database.query<{ body: string }>({
     name: 'board-body',
     text: 'select body from board_body where (area, platform, period) = ($1, $2, $3)',

@@ -6,9 +6,15 @@ import type { FastifyInstance } from 'fastify';
 import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
+import { channelsOf, endConsent, keepAccount } from '../views-from/consent.ts';
+import {
+  type Channelled,
+  type Connectable,
+  consentPage,
+  isConnectable,
+  redeemCode,
+} from '../views-from/consent-token.ts';
 import { type Failure, isFailure } from '../views-from/snapshot.ts';
-import { channelsOf, endConsent, keepAccount } from './consent.ts';
-import { type Channelled, type Connectable, consentPage, isConnectable, redeemCode } from './consent-token.ts';
 
 interface Returned {
   readonly platform: Connectable | null;

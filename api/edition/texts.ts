@@ -2,15 +2,12 @@
 import { type Brand, type Edition, languageByCode } from '@event/contest/edition/edition';
 import { type Catalog, lookUp, type TextLookup, type Values } from '@event/contest/text';
 import { compileTexts } from '@event/contest/text/compile';
+import type { Texts } from '../app.ts';
 
 export type { Values };
 
 /** The texts of each language by their keys, as they are written. */
 export type TextTables = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-export interface Texts {
-  say(key: string, lang: string, values?: Values, brand?: Brand): string;
-}
 
 /** What the server says; the rest of the texts is for pages. */
 const spoken = /^(refusal|http|notice|reason|rule|prize|theme|area|word)\./;

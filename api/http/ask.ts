@@ -2,10 +2,13 @@
 
 import type { DeskCallName, DeskInput, DeskOutput } from '@event/contest/desk-wire';
 import { areasWith, type Grant, type Role } from '@event/contest/organizer/role';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { Misshapen } from './envelope.ts';
+import { TooMany } from './gate.ts';
 
 export interface Organizer {
   readonly id: string;
@@ -72,4 +75,24 @@ export function absent(what: string): DeskRefused {
 export function areaList(organizer: Organizer, wanted: readonly Role[]): readonly number[] | null {
   const areas = areasWith(organizer.grants, wanted);
   return areas === 'all' ? null : areas;
+}
+
+export function answerDeskError(
+  app: App,
+  error: Error & { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  reply.header('cache-control', 'no-store');
+  if (error instanceof DeskRefused) return reply.code(error.status).send({ name: error.name, message: error.message });
+  if (error instanceof Misshapen) return reply.code(400).send({ name: 'shape', message: error.message });
+  if (error instanceof TooMany) {
+    reply.code(429).header('retry-after', String(error.wait));
+    return reply.send({ name: 'too_many', message: `Too many requests. Please wait ${error.wait} seconds.` });
+  }
+  if (error.statusCode && error.statusCode < 500) {
+    return reply.code(error.statusCode).send({ name: 'shape', message: error.message });
+  }
+  app.log.error({ err: error, reference: request.id }, 'our fault');
+  return reply.code(500).send({ name: 'fault', message: `Something went wrong with us. Reference ${request.id}.` });
 }

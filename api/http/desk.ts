@@ -7,11 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
-import { type DeskAsk, type DeskHandler, DeskRefused, type Organizer } from './ask.ts';
+import { answerDeskError, type DeskAsk, type DeskHandler, DeskRefused, type Organizer } from './ask.ts';
 import { type DeskOnce, once } from './desk-idempotency.ts';
 import { readPlaced } from './desk-place.ts';
-import { Misshapen } from './envelope.ts';
-import { TooMany } from './gate.ts';
 
 export type DeskTable = { readonly [name in DeskCallName]?: DeskHandler<name> };
 
@@ -98,24 +96,4 @@ function refuseWithoutRole(wanted: readonly Role[], { grants }: Organizer, every
   if (everywhere && areas !== 'all') {
     throw new DeskRefused('role', `This reaches every area: it needs the role ${named} everywhere.`, 403);
   }
-}
-
-export function answerDeskError(
-  app: App,
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply.header('cache-control', 'no-store');
-  if (error instanceof DeskRefused) return reply.code(error.status).send({ name: error.name, message: error.message });
-  if (error instanceof Misshapen) return reply.code(400).send({ name: 'shape', message: error.message });
-  if (error instanceof TooMany) {
-    reply.code(429).header('retry-after', String(error.wait));
-    return reply.send({ name: 'too_many', message: `Too many requests. Please wait ${error.wait} seconds.` });
-  }
-  if (error.statusCode && error.statusCode < 500) {
-    return reply.code(error.statusCode).send({ name: 'shape', message: error.message });
-  }
-  app.log.error({ err: error, reference: request.id }, 'our fault');
-  return reply.code(500).send({ name: 'fault', message: `Something went wrong with us. Reference ${request.id}.` });
 }

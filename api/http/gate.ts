@@ -2,9 +2,9 @@
 import { type CallName, calls } from '@event/contest/wire';
 import type { FastifyRequest } from 'fastify';
 import { type App, type Player, Refused } from '../app.ts';
-import { hashOfToken, tokenOf } from '../player/session.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { networkOf } from './speaker.ts';
+import { hashOfToken, tokenOf } from './token.ts';
 
 export interface Entered {
   readonly player: Player;

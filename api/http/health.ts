@@ -2,14 +2,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
-import { codeGauges } from '../code/code.ts';
-import { hashOfToken } from '../player/session.ts';
 import type { Metrics } from './metrics.ts';
+import { hashOfToken } from './token.ts';
 
 /** Never too many: a balancer that is turned away would take the process out. */
 const always = { config: { always: true, cost: 0 } };
 
-export function addHealth(server: FastifyInstance, app: App, metrics: Metrics): void {
+/** `gauges` are lines of what the rest of the process counts. */
+export function addHealth(server: FastifyInstance, app: App, metrics: Metrics, gauges: () => readonly string[]): void {
   const isThere = onceASecond(() => isDatabaseThere(app));
   server.get('/healthz', always, async (_request, reply) => plain(reply, 200, 'ok'));
   server.get('/readyz', always, async (_request, reply) => {
@@ -23,7 +23,7 @@ export function addHealth(server: FastifyInstance, app: App, metrics: Metrics): 
     if (!mayRead) return plain(reply, 403, 'not from here');
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(`${metrics.write(app.pool)}${codeGauges().join('\n')}\n`);
+      .send(`${metrics.write(app.pool)}${gauges().join('\n')}\n`);
   });
 }
 

@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { arrive } from '@event/contest/arrival';
 import { type Area, type Deployment, type Edition, periodAt } from '@event/contest/edition/edition';
-import type { Board } from '@event/contest/wire';
+import type { Board, Input } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
-import { leaderboardCalls } from '../board/board.ts';
+import type { Database } from '../database/database.ts';
 import { deploymentOf, hostOf, originOf } from '../edition/deployment.ts';
 import type { Gate } from './gate.ts';
 import { encodingFor, isKnown, type Prepared, PreparedBodies } from './prepared.ts';
@@ -52,8 +52,13 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+interface Given {
+  readonly gate: Gate;
+  readonly boardOf: (app: App, database: Database, key: Input<'board'>, now: number) => Promise<Board>;
+}
+
 /** Without a built site the API works alone. */
-export function addPages(server: FastifyInstance, app: App, gate: Gate): void {
+export function addPages(server: FastifyInstance, app: App, given: Given): void {
   const entry = new URL('server/render.js', dist);
   if (!existsSync(entry)) return void app.log.warn('the site is not built: run node site/build/build.ts');
   server.register(async (scope) => {
@@ -76,7 +81,7 @@ export function addPages(server: FastifyInstance, app: App, gate: Gate): void {
       const screen = built.screenAt(app.edition, deployment, path);
       if (!screen && isFile(path)) return reply.callNotFound();
       if (!screen) return reply.redirect(homeOf(app.edition, deployment), 302);
-      return sendPage({ app, gate, site, bodies, host, deployment, ...screen }, request, reply);
+      return sendPage({ ...given, app, site, bodies, host, deployment, ...screen }, request, reply);
     });
   });
 }
@@ -101,9 +106,8 @@ function homeOf(edition: Edition, { kind, base }: Deployment): string {
   return kind === 'india' ? base : `${base}/${edition.default_area}`;
 }
 
-interface Shown {
+interface Shown extends Given {
   readonly app: App;
-  readonly gate: Gate;
   readonly site: Site;
   readonly bodies: PreparedBodies;
   readonly host: string;
@@ -142,7 +146,7 @@ function languageOf(edition: Edition, { kind }: Deployment, area: Area, request:
 }
 
 /** The board that a fresh page shows first; a database that is down costs the rows, not the page. */
-async function liveOf({ app, deployment, area, route }: Shown): Promise<Asked['live']> {
+async function liveOf({ app, boardOf, area, route }: Shown): Promise<Asked['live']> {
   const now = Math.floor(app.clock());
   const { maintenance } = app.life;
   const live = { now, ...(maintenance && { maintenance }) };
@@ -153,11 +157,7 @@ async function liveOf({ app, deployment, area, route }: Shown): Promise<Asked['l
   if (!period || !platform) return live;
   const input = { area: area.value, platform: platform.value, period: period.number };
   try {
-    const board = await leaderboardCalls.board.work(
-      { app, input, player: null, now, lang: 'en', key: null, deployment, token_hash: null },
-      app.pool,
-      undefined as never,
-    );
+    const board = await boardOf(app, app.pool, input, now);
     return { ...live, board: { ...board, rows: board.rows.slice(0, 10) } };
   } catch (error) {
     app.log.warn({ err: error }, 'the page goes without its board');

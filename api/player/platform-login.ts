@@ -1,7 +1,7 @@
 /** Believes the game platform's jwt only as far as its signature, issuer, audience and age go. */
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { Refused } from '../app.ts';
+import { type Platform, Refused } from '../app.ts';
 import type { Settings } from '../settings.ts';
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
@@ -15,12 +15,6 @@ const claims = v.object({
   name: v.pipe(text(200), v.transform(printable), v.minLength(1)),
   country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
 });
-
-export type Account = v.InferOutput<typeof claims>;
-
-export interface Platform {
-  verify(jwt: string, now: number): Promise<Account>;
-}
 
 const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 const oldest = 600;

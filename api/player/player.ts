@@ -1,14 +1,13 @@
 /** A player: met at the first login, whose country fixes the area for good. */
 import { areaByValue, areaOfCountry } from '@event/contest/edition/edition';
 import type { UserInfo } from '@event/contest/wire';
-import type { App, Ask, Handlers, Player } from '../app.ts';
+import type { Account, App, Ask, Handlers, Player } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { isServed } from '../edition/deployment.ts';
 import { contactOf } from '../task/contact.ts';
 import { sharesOf } from '../task/task.ts';
 import { agreeToRules } from './agreement.ts';
-import type { Account } from './platform-login.ts';
 import { inUnicode } from './zawgyi.ts';
 
 export const playerCalls: Handlers<'info' | 'agree'> = {

@@ -4,9 +4,10 @@ import { tinyMoment } from '@event/tests/edition/tiny';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { inTransaction } from '../database/database.ts';
 import { pulse, startDuties } from '../duties.ts';
+import { hashOfToken } from '../http/token.ts';
 import { createServer } from '../server.ts';
 import { testServer } from '../server-test.ts';
-import { endSessions, hashOfToken } from './session.ts';
+import { endSessions } from './session.ts';
 import { createTokens } from './token-cache.ts';
 
 const { app, pool, ask, jwt, logIn, platform, set } = await testServer();

@@ -1,10 +1,10 @@
 /** Sessions: the platform's jwt is exchanged for a token of our own, stored hashed, that any process can end. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Output } from '@event/contest/wire';
-import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { type Account, type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
-import type { Account } from './platform-login.ts';
+import { hashOfToken } from '../http/token.ts';
 import { meet } from './player.ts';
 
 type Login = Output<'login'>;
@@ -57,15 +57,6 @@ const week = 7 * day;
 export async function forgetOldSessions(database: Database, now: number): Promise<void> {
   await database.query('delete from used_login where kept_until <= to_timestamp($1)', [now]);
   await database.query('delete from session where expires_at <= to_timestamp($1)', [now - week]);
-}
-
-/** 32 bytes in base64url, with or without the word Bearer before it. */
-export function tokenOf(authorization: string | undefined): string | null {
-  return /^(?:Bearer +)?([\w-]{43})$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
-}
-
-export function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 const loginHash = (app: App, { jti }: Account) => hashOfToken(`${app.settings.login_issuer}\n${jti}`);

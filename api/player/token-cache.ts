@@ -1,13 +1,6 @@
 /** The tokens that this process has seen lately. It asks often which sessions have ended, and trusts itself only then. */
-import type { Player } from '../app.ts';
+import type { Player, Tokens } from '../app.ts';
 import type { Pool } from '../database/database.ts';
-
-export interface Tokens {
-  find(token_hash: Buffer): Promise<Player | null>;
-  forget(token_hash: Buffer): void;
-  /** Forgets what ended since; to be called more than once a second. */
-  poll(): Promise<void>;
-}
 
 interface Seen {
   readonly player: Player;

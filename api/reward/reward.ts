@@ -4,7 +4,7 @@ import { type Reward, reward_state } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { unseal } from '../database/seal.ts';
-import { stepsOf } from './step.ts';
+import { type RewardRow, stepsOf } from './step.ts';
 
 export const rewardCalls: Handlers<'rewards' | 'claim'> = {
   rewards: {
@@ -99,24 +99,6 @@ export async function rewardsOf(
     values: [area, player_id, id],
   });
   return rows.map((row) => rewardFrom(app, row));
-}
-
-export interface RewardRow {
-  readonly id: string;
-  readonly kind: RewardKind;
-  readonly prize: string;
-  readonly amount: number | null;
-  readonly currency: 'usd' | 'diamonds' | null;
-  readonly won_at: number;
-  readonly claim_until: number | null;
-  readonly claimed_at: number | null;
-  readonly redeemed_at: number | null;
-  readonly code_id: string | null;
-  readonly sealed: Buffer | null;
-  readonly settled: boolean;
-  readonly contact_at: number | null;
-  readonly approved_at: number | null;
-  readonly delivered_at: number | null;
 }
 
 function rewardFrom({ settings }: App, row: RewardRow): Reward {

@@ -1,8 +1,26 @@
 /** The way of a reward as its player follows it. */
+import type { RewardKind } from '@event/contest/reward/reward';
 import type { Reward } from '@event/contest/wire';
-import type { RewardRow } from './reward.ts';
 
 type Steps = Reward['steps'];
+
+export interface RewardRow {
+  readonly id: string;
+  readonly kind: RewardKind;
+  readonly prize: string;
+  readonly amount: number | null;
+  readonly currency: 'usd' | 'diamonds' | null;
+  readonly won_at: number;
+  readonly claim_until: number | null;
+  readonly claimed_at: number | null;
+  readonly redeemed_at: number | null;
+  readonly code_id: string | null;
+  readonly sealed: Buffer | null;
+  readonly settled: boolean;
+  readonly contact_at: number | null;
+  readonly approved_at: number | null;
+  readonly delivered_at: number | null;
+}
 
 /** Money and diamonds by rank go through the settlement; everything else is claimed and then redeemed in the game. */
 export function stepsOf(row: RewardRow): Steps {

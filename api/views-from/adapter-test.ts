@@ -1,11 +1,11 @@
 /** For tests of adapters: real HTTP to the stand-ins, a real database, and players with connected channels. */
 import type { PlatformCode } from '@event/contest/edition/edition';
-import { keepAccount } from '../channel/consent.ts';
 import { newId } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { testSettings } from '../server-test.ts';
 import { startStandIns } from '../stand-in-test.ts';
 import { adaptersOf } from './all.ts';
+import { keepAccount } from './consent.ts';
 import { isFailure, type Purpose, type Snapshot, type Wanted } from './snapshot.ts';
 
 export const now = Date.UTC(2025, 2, 15, 12) / 1000;

@@ -5,13 +5,6 @@ import { prizeOfRank } from '../edition/edition.ts';
 /** So many of the newest changes lie in the answer of a board; the whole log is a call of its own. */
 export const changes_in_board = 50;
 
-/** Why a board that has ended changed; each has its text, `leaderboard.change_<reason>`. */
-export const change_reasons = [
-  ...(['approved', 'rejected', 'withdrawn', 'disqualified', 'restored'] as const),
-  ...(['held', 'released', 'reading'] as const),
-] as const;
-export type ChangeReason = (typeof change_reasons)[number];
-
 export interface Standing {
   readonly player_id: string;
   readonly views: number;

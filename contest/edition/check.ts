@@ -5,20 +5,12 @@ import { deploymentProblems } from './check/deployments.ts';
 import { languageProblems } from './check/languages.ts';
 import { platformProblems } from './check/platforms.ts';
 import { prizeProblems } from './check/prizes.ts';
+import type { Problem } from './check/report.ts';
 import { ruleProblems } from './check/rules.ts';
 import { stockProblems } from './check/stock.ts';
-import { textProblems } from './check/texts.ts';
+import { type Texts, textProblems } from './check/texts.ts';
 import { timeProblems } from './check/times.ts';
 import type { DrawStock, Edition } from './edition.ts';
-
-export interface Problem {
-  readonly file: string;
-  readonly place: string;
-  readonly remedy: string;
-}
-
-/** Messages by key, by language code. */
-export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export function checkEdition(edition: Edition, texts: Texts, stock: DrawStock): Problem[] {
   return [

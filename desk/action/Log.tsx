@@ -3,13 +3,13 @@ import './action.css';
 import '../look/scroll.css';
 import type { Action } from '@event/contest/service/desk-wire';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { Bar } from '../shell/Bar.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { count, momentOf } from '../shell/words.ts';
 

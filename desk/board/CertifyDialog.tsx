@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
-import { Failure } from '../shell/Failure.tsx';
 import { count, many } from '../shell/words.ts';
 import { sayWho } from '../submission/History.tsx';
 

@@ -3,15 +3,15 @@ import './code.css';
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { useRows } from '../look/rows.ts';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { Bar } from '../shell/Bar.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { count, dayOf, many } from '../shell/words.ts';
 import { ImportCodes } from './ImportCodes.tsx';
 

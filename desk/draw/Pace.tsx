@@ -1,7 +1,7 @@
 /** Prizes that opened and were not drawn, against the band they usually keep to: two near lines would hide the gap. */
 import type { DrawPage } from '@event/contest/reward/desk-wire';
+import { lineOf, yOf } from '../chart/chart.ts';
 import { count, shortDayOf, shortMomentOf } from '../shell/words.ts';
-import { lineOf, yOf } from '../today/chart.ts';
 
 const [width, height] = [420, 60];
 

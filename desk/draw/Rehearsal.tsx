@@ -3,10 +3,10 @@ import type { AreaRehearsed } from '@event/contest/draw/rehearsal';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { count, dayOf, lasting } from '../shell/words.ts';
 
 const runs = 20;

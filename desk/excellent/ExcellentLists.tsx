@@ -3,14 +3,14 @@ import '../look/scroll.css';
 import './excellent.css';
 import type { ExcellentList } from '@event/contest/excellent/desk-wire';
 import { useQuery } from '@tanstack/react-query';
+import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { useRows } from '../look/rows.ts';
 import { go } from '../shell/address.ts';
-import { Bar } from '../shell/Bar.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { count, shortDayOf } from '../shell/words.ts';
 
 const addressOf = ({ area, platform }: ExcellentList) => `/excellent/${area}/${platform}`;

@@ -4,15 +4,15 @@ import './excellent.css';
 import type { JudgedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Bar } from '../look/Bar.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Video } from '../look/Video.tsx';
-import type { ScreenProps } from '../routes.tsx';
 import { go } from '../shell/address.ts';
-import { Bar } from '../shell/Bar.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
+import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf } from '../shell/words.ts';
 
 type Stage = 'vote' | 'score';

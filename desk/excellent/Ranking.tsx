@@ -3,18 +3,18 @@ import './excellent.css';
 import type { RankedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { useRows } from '../look/rows.ts';
-import type { ScreenProps } from '../routes.tsx';
 import { go } from '../shell/address.ts';
-import { Bar } from '../shell/Bar.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { Link } from '../shell/Link.tsx';
+import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
 
 export function Ranking({ at }: ScreenProps) {

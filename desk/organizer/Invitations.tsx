@@ -2,8 +2,8 @@
 import type { OpenInvitation } from '@event/contest/organizer/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { act, ask } from '../shell/call.ts';
-import { Failure } from '../shell/Failure.tsx';
 import { many, momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
 

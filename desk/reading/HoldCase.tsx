@@ -2,17 +2,17 @@
 import type { HoldPage } from '@event/contest/reading/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ReadingChart } from '../chart/ReadingChart.tsx';
+import { BoardEffects } from '../effect/EffectTable.tsx';
 import { Button } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
-import { BoardEffects } from '../submission/EffectTable.tsx';
 import { sayWho } from '../submission/History.tsx';
-import { ReadingChart } from './ReadingChart.tsx';
 import { saySignal, signal_names } from './say-signal.ts';
 
 interface CaseProps {

@@ -1,13 +1,13 @@
 /** Held readings: the queue, and the case that is open. */
 import { type HoldRow, hold_stages } from '@event/contest/reading/desk-wire';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { useRows } from '../look/rows.ts';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { lasting } from '../shell/words.ts';
 import { sayWho } from '../submission/History.tsx';
 import { More } from '../submission/More.tsx';

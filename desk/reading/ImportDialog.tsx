@@ -4,9 +4,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { act, ask, sendFile } from '../shell/call.ts';
-import { Failure } from '../shell/Failure.tsx';
 import { count, many, momentOf } from '../shell/words.ts';
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {

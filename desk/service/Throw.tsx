@@ -3,9 +3,9 @@ import type { Switch } from '@event/contest/service/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
-import { Failure } from '../shell/Failure.tsx';
 import { parts, verbOf } from './part.ts';
 
 export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose: () => void }) {

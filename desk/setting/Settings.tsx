@@ -2,13 +2,13 @@
 import './setting.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Bar } from '../look/Bar.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { Bar } from '../shell/Bar.tsx';
 import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { shortMomentOf } from '../shell/words.ts';
 
 const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);

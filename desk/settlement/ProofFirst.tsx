@@ -1,7 +1,7 @@
 /** A download cannot ask for a new proof by itself, so it is asked for before. */
 import { type ReactNode, useState } from 'react';
+import { Failure } from '../look/Failure.tsx';
 import { proveFirst } from '../shell/call.ts';
-import { Failure } from '../shell/Failure.tsx';
 
 type Prove = (then: () => void | Promise<void>) => Promise<void>;
 

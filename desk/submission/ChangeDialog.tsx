@@ -1,13 +1,13 @@
 /** Taking a submission or a player out, or back in: what follows is shown before it happens. */
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EffectTable } from '../effect/EffectTable.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
-import { EffectTable } from './EffectTable.tsx';
 
 interface ChangeProps {
   readonly what: 'submission' | 'player';

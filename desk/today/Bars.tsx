@@ -1,7 +1,7 @@
 /** A total with its bars a day: peak labelled, yesterday strong, today dashed because it is not over. */
 import type { Series } from '@event/contest/today/desk-wire';
+import { yOf } from '../chart/chart.ts';
 import { brief, dayOf } from '../shell/words.ts';
-import { yOf } from './chart.ts';
 
 interface BarsProps {
   readonly name: string;

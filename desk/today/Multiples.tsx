@@ -2,8 +2,8 @@
 
 import type { Series } from '@event/contest/today/desk-wire';
 import type { CSSProperties } from 'react';
+import { lineOf, roundUp, yOf } from '../chart/chart.ts';
 import { brief, count } from '../shell/words.ts';
-import { lineOf, roundUp, yOf } from './chart.ts';
 
 export interface Part extends Series {
   readonly name: string;

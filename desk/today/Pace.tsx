@@ -1,9 +1,9 @@
 /** The draw against its plan: what waits, against its usual band; then area by area. */
 import type { Needs, PaceArea } from '@event/contest/today/desk-wire';
+import { lineOf, yOf } from '../chart/chart.ts';
 import { Status } from '../look/Glyph.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, dayOf, momentOf } from '../shell/words.ts';
-import { lineOf, yOf } from './chart.ts';
 
 const width = 330;
 const height = 70;

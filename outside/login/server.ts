@@ -2,12 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { clockRoutes } from '../clock-routes.ts';
+import { type Keys, openKeys } from '../key.ts';
 import { organizerRoutes } from '../organizers/server.ts';
 import { createServer } from '../server.ts';
 import { type OutsideSettings, usualAudience } from '../settings.ts';
 import { type Account, findAccount, regions } from './account.ts';
 import { frameRoutes } from './frame.ts';
-import { type Keys, openKeys } from './key.ts';
 import { redemptionRoutes } from './redemption.ts';
 import { type Claims, faults, mint, type TokenFacts, type TokenFault } from './token.ts';
 

@@ -1,7 +1,7 @@
 /** Mints the platform's jwt, and on request one of the forged or broken ones that a site must refuse. */
 import { base64url, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { algorithm, createKey, type Keys, readKey } from '../key.ts';
 import type { Account } from './account.ts';
-import { algorithm, createKey, type Keys, readKey } from './key.ts';
 
 export interface TokenFacts {
   readonly issuer: string;

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
-import { algorithm, createKey, readKey, type SigningKey } from '../login/key.ts';
+import { algorithm, createKey, readKey, type SigningKey } from '../key.ts';
 import { html, sendPage } from '../page.ts';
 import { people } from './person.ts';
 

@@ -5,14 +5,14 @@ import { createServer } from '../server.ts';
 import type { OutsideSettings } from '../settings.ts';
 import { controlRoutes } from './control.ts';
 import { demoVideoRoutes } from './demo-videos.ts';
-import { graphRoutes, withoutVersion } from './graph.ts';
+import { graphRoutes, withoutVersion } from './meta/graph.ts';
 import { shortRoutes } from './short.ts';
-import { tiktokRoutes } from './tiktok.ts';
+import { tiktokRoutes } from './tiktok/tiktok.ts';
 import { tryRoutes } from './try.ts';
-import { vkRoutes } from './vk.ts';
+import { vkRoutes } from './vk/vk.ts';
 import { watchRoutes } from './watch.ts';
 import { createWorld } from './world.ts';
-import { youtubeRoutes } from './youtube.ts';
+import { youtubeRoutes } from './youtube/youtube.ts';
 
 export function createVideoServer(settings: OutsideSettings, clock: Clock): FastifyInstance {
   const app = createServer(withoutVersion);

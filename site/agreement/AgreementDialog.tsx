@@ -3,7 +3,7 @@ import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { updatePlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';

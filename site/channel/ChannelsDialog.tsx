@@ -6,7 +6,7 @@ import { Dialog } from '@event/ui/Dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { setQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';

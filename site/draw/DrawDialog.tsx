@@ -4,7 +4,7 @@ import { Dialog } from '@event/ui/Dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { track } from '../debug/analytics.ts';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { updatePlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';

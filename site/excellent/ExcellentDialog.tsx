@@ -3,7 +3,7 @@ import { Dialog } from '@event/ui/Dialog.tsx';
 import { Tabs } from '@event/ui/Tabs.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { Failed } from '../frame/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
 

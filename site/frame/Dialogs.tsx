@@ -11,13 +11,8 @@ import { usePendingNotice } from '../notice/pending.ts';
 import { isLoggedIn, useSession } from '../player/session.ts';
 import { wordsOf } from '../words.ts';
 import { Boundary } from './Boundary.tsx';
+import type { DialogProps } from './dialog.ts';
 import { Lost } from './Lost.tsx';
-
-export interface DialogProps {
-  /** What follows the name in the address: `#edit/17`. */
-  readonly detail: string;
-  readonly close: () => void;
-}
 
 type Load = () => Promise<ComponentType<DialogProps>>;
 

@@ -2,7 +2,7 @@ import './language.css';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { Lost } from '../frame/Lost.tsx';
 import { addressOf } from '../routes.ts';
 

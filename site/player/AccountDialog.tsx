@@ -2,7 +2,7 @@ import './login.css';
 import { Button, ButtonLink } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { logOut, useSession } from './session.ts';
 
 export function AccountDialog({ close }: DialogProps) {

@@ -4,7 +4,7 @@ import { toast } from '@event/ui/Toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { track } from '../debug/analytics.ts';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { showFailure } from '../server/failure.ts';
 import { Outside } from './Outside.tsx';
 import { logIn } from './session.ts';

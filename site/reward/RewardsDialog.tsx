@@ -5,7 +5,7 @@ import { Dialog } from '@event/ui/Dialog.tsx';
 import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { Failed } from '../frame/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { type EventName, track } from '../debug/analytics.ts';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { Lost } from '../frame/Lost.tsx';
 import { noteShared, updatePlayer, useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';

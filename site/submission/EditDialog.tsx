@@ -4,7 +4,7 @@ import { Dialog } from '@event/ui/Dialog.tsx';
 import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';

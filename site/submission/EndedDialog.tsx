@@ -1,7 +1,7 @@
 import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 
 export function EndedDialog({ close }: DialogProps) {
   const { t } = usePage();

@@ -3,7 +3,7 @@ import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { Icon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 
 const addresses: Readonly<Record<string, string>> = {
   ytb: 'https://www.youtube.com/watch?v=…',

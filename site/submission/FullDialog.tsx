@@ -1,7 +1,7 @@
 import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 
 /** All entries of a platform are used up. */
 export function FullDialog({ detail, close }: DialogProps) {

@@ -5,7 +5,7 @@ import { Tabs } from '@event/ui/Tabs.tsx';
 import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/Dialogs.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';

@@ -22,8 +22,24 @@ export const workspaceOf = (path: string) => path.split('/', 1)[0] ?? '';
 export const isTest = (path: string) => /[.-]test\.ts$|^tests\//.test(path);
 
 /** What a file imports: packages as they are named, files of this repository by their paths. */
-export function importsOf(path: string, { types } = { types: true }): string[] {
-  const code = types ? readText(path) : readText(path).replaceAll(/^(import|export) type [^;]*;$/gm, '');
+export function importsOf(path: string): string[] {
+  const code = readText(path);
   const named = [...code.matchAll(/(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm)].map((match) => match[1] ?? '');
   return named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name));
+}
+
+export type Graph = ReadonlyMap<string, readonly string[]>;
+
+/** Each cycle once, as the path back to its first file. */
+export function cyclesIn(graph: Graph): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const walk = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) found.push([...way.slice(way.indexOf(file)), file].join(' → '));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const next of graph.get(file) ?? []) walk(next, [...way, file]);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return found;
 }

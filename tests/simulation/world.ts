@@ -1,8 +1,8 @@
 /** The product and the outer world on one clock that the simulation moves. */
 
-import { keepAccount } from '@event/api/channel/consent';
 import { testServer } from '@event/api/server-test';
 import { startStandIns } from '@event/api/stand-in-test';
+import { keepAccount } from '@event/api/views-from/consent';
 import type { Edition } from '@event/contest/edition/edition';
 import { tinyStock } from '../edition/tiny.ts';
 import type { Player, Video } from './script.ts';

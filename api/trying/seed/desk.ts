@@ -1,7 +1,5 @@
 /** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
-import type { PoolClient } from 'pg';
 import { logAction } from '../../action/action.ts';
-import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
 import { certifyBoard } from '../../board/certify.ts';
 import { putNotice } from '../../notice/notice.ts';
@@ -12,21 +10,11 @@ import { approveLine, linesOf, settle } from '../../settlement/settlement.ts';
 import { boardWinners } from '../../settlement/winner.ts';
 import { decide } from '../../submission/decision.ts';
 import { writeVoices } from './judging.ts';
-import type { DemoOrganizer } from './organizer.ts';
 import { writeSecondLooks } from './second-look.ts';
+import type { DeskSeeding } from './seeding.ts';
 import type { DemoSubmission } from './submission.ts';
 
 const [hour, day] = [3600, 86_400];
-
-export interface DeskSeeding {
-  readonly app: App;
-  readonly database: PoolClient;
-  readonly submissions: readonly DemoSubmission[];
-  readonly reviewers: readonly DemoOrganizer[];
-  readonly judges: readonly DemoOrganizer[];
-  readonly prize_officers: readonly DemoOrganizer[];
-  readonly now: number;
-}
 
 export async function writeDeskWork(seeding: DeskSeeding): Promise<void> {
   await appeal(seeding);

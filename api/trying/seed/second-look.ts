@@ -1,8 +1,8 @@
 /** Decisions of the last days that chance had looked at again: a few still wait, most agreed. */
 import { askedAgain } from '../../review/decide.ts';
 import { chance, pick } from './chance.ts';
-import type { DeskSeeding } from './desk.ts';
 import { writeRows } from './rows.ts';
+import type { DeskSeeding } from './seeding.ts';
 import { type DemoSubmission, decidedBy } from './submission.ts';
 
 const days = 3;

@@ -1,5 +1,5 @@
 /** Facebook: connected Pages with their own token, other public Pages with ours, everybody else by oEmbed as a hint. */
-import { accountsOf, withFreshToken } from '../../channel/consent.ts';
+import { accountsOf, withFreshToken } from '../consent.ts';
 import { askGraphBatch, type Told } from '../meta/graph.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';

@@ -1,5 +1,5 @@
 /** Instagram: connected owners with their own token, other professional accounts by business discovery and their name. */
-import { accountsOf, withFreshToken } from '../../channel/consent.ts';
+import { accountsOf, withFreshToken } from '../consent.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';
 import {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { channelsOf } from '../../channel/consent.ts';
 import { failed, now, seen, startPlatforms } from '../adapter-test.ts';
+import { channelsOf } from '../consent.ts';
 
 const { pool, outside, lookUp, put, somebody, connected } = await startPlatforms();
 const id = (at: number) => String(7_480_000_000_000_000_000n + BigInt(at));

@@ -1,7 +1,7 @@
 /** TikTok: numbers of connected owners through the Display API, captions of everybody through oEmbed. */
 import * as v from 'valibot';
-import { accountsOf, withFreshToken } from '../../channel/consent.ts';
 import type { Account } from '../account.ts';
+import { accountsOf, withFreshToken } from '../consent.ts';
 import { byPlayer } from '../owner.ts';
 import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
 import {

@@ -1,4 +1,9 @@
-import type { Problem } from '../check.ts';
+/** What is wrong, where, and what to do about it. */
+export interface Problem {
+  readonly file: string;
+  readonly place: string;
+  readonly remedy: string;
+}
 
 /** Collects the problems of one file of the edition. */
 export function reportOn(file: string) {

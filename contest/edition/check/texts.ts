@@ -1,8 +1,10 @@
-import { change_reasons } from '../../board/board.ts';
 import { refusals } from '../../refusal.ts';
-import { video_rules } from '../../wire.ts';
-import type { Problem, Texts } from '../check.ts';
+import { change_reasons, video_rules } from '../../wire.ts';
 import type { Edition } from '../edition.ts';
+import type { Problem } from './report.ts';
+
+/** Messages by key, by language code. */
+export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Its end-of-submission message is known in ten languages; the others may fall back to English (specification §8). */
 const end_message = 'submit.ended';

@@ -1,0 +1,157 @@
+/** The channels that players connected: their tokens, sealed, and kept fresh by one process at a time. */
+import type { PlatformCode } from '@event/contest/edition/edition';
+import type { Database } from '../database/database.ts';
+import { seal, unseal } from '../database/seal.ts';
+import type { Account, Tokens } from './account.ts';
+import { refreshTokens } from './consent-token.ts';
+import type { Owner } from './owner.ts';
+import { type Failure, type How, isFailure, type Sources } from './snapshot.ts';
+
+const platform_values: Readonly<Record<PlatformCode, number>> = { ytb: 1, fb: 2, ins: 3, vk: 4, tt: 5 };
+
+interface Row {
+  readonly account_id: string;
+  readonly tokens: Buffer;
+  readonly access_until: number;
+}
+
+export async function accountsOf(
+  { pool, settings }: Sources,
+  { player, platform }: { player: Owner; platform: PlatformCode },
+): Promise<Account[]> {
+  const { rows } = await pool.query<Row>({
+    name: 'channels-of',
+    text: `select account_id, tokens, access_until from channel_consent
+           where area = $1 and player_id = $2 and platform = $3 and ended_at is null and tokens is not null
+           order by connected_at`,
+    values: [player.area, player.id, platform_values[platform]],
+  });
+  return rows.map(({ account_id, tokens, access_until }) => {
+    const text = unseal(settings.secret_key, 'channel', placeOf(player, platform, account_id), tokens).toString();
+    return { player, platform, account_id, tokens: { ...JSON.parse(text), access_until } };
+  });
+}
+
+const placeOf = (player: Owner, platform: PlatformCode, account: string) =>
+  `channel ${player.area} ${player.id} ${platform} ${account}`;
+
+export interface NewAccount extends Account {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** False when another player has connected this channel. */
+export async function keepAccount(database: Database, secret_key: string, account: NewAccount): Promise<boolean> {
+  const { player, platform, account_id, name, tokens, at } = account;
+  const taken = await database.query(
+    `select from channel_consent where platform = $1 and account_id = $2 and ended_at is null
+       and (area, player_id) <> ($3, $4)`,
+    [platform_values[platform], account_id, player.area, player.id],
+  );
+  if (taken.rowCount) return false;
+  await database.query(
+    `insert into channel_consent (area, player_id, platform, account_id, account_name, tokens, access_until, connected_at)
+     values ($1, $2, $3, $4, $5, $6, to_timestamp($7), to_timestamp($8))
+     on conflict (area, player_id, platform, account_id) do update set account_name = excluded.account_name,
+       tokens = excluded.tokens, access_until = excluded.access_until,
+       connected_at = excluded.connected_at, ended_at = null, ended_why = null, refreshing_until = null`,
+    [
+      ...[player.area, player.id, platform_values[platform], account_id, name],
+      ...[sealTokens(secret_key, account), tokens.access_until, at],
+    ],
+  );
+  return true;
+}
+
+function sealTokens(secret_key: string, { player, platform, account_id, tokens }: Account): Buffer {
+  const text = JSON.stringify({ access: tokens.access, refresh: tokens.refresh });
+  return seal(secret_key, 'channel', placeOf(player, platform, account_id), Buffer.from(text));
+}
+
+export type Ended = 'withdrawn' | 'refused';
+
+export async function endConsent(
+  database: Database,
+  { player, platform, account_id }: Omit<Account, 'tokens'>,
+  { why, at }: { why: Ended; at: number },
+): Promise<void> {
+  await database.query(
+    `update channel_consent set ended_at = to_timestamp($5), ended_why = $6, tokens = null
+     where area = $1 and player_id = $2 and platform = $3 and account_id = $4 and ended_at is null`,
+    [player.area, player.id, platform_values[platform], account_id, at, why],
+  );
+}
+
+export interface Channel {
+  readonly platform: number;
+  readonly account_id: string;
+  readonly name: string;
+  readonly connected_at: number;
+  readonly ended_why: 'refused' | null;
+}
+
+/** As the player sees them: also those a platform has shut, so that they can be connected again. */
+export async function channelsOf(database: Database, { area, id }: Owner): Promise<Channel[]> {
+  const { rows } = await database.query<Channel>(
+    `select platform, account_id, account_name as name, connected_at, ended_why from channel_consent
+     where area = $1 and player_id = $2 and ended_why is distinct from 'withdrawn' order by connected_at, platform, account_id`,
+    [area, id],
+  );
+  return rows;
+}
+
+/** Runs `use` with a token that is good; one that the platform refuses is refreshed once, and then given up. */
+export async function withFreshToken<found extends object>(
+  app: Sources,
+  account: Account,
+  how: How,
+  use: (token: string) => Promise<found | Failure>,
+): Promise<found | Failure> {
+  const isStale = account.tokens.access_until <= how.now + 300;
+  const first = isStale ? await refresh(app, account, how) : account.tokens;
+  if (isFailure(first)) return first;
+  const found = await use(first.access);
+  if (!isFailure(found) || found.failed !== 'auth_expired') return found;
+  const second = isStale ? found : await refresh(app, account, how);
+  if (!isFailure(second)) return use(second.access);
+  if (second.failed === 'auth_expired') await endConsent(app.pool, account, { why: 'refused', at: how.now });
+  return second.failed === 'auth_expired' ? { failed: 'auth_expired', account: account.account_id } : second;
+}
+
+const seconds_to_refresh = 30;
+
+async function refresh(app: Sources, account: Account, how: How): Promise<Tokens | Failure> {
+  const { player, platform, account_id } = account;
+  const key = [player.area, player.id, platform_values[platform], account_id];
+  const { rowCount } = await app.pool.query(
+    `update channel_consent set refreshing_until = to_timestamp($5)
+     where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null
+       and (refreshing_until is null or refreshing_until <= to_timestamp($6)) and access_until = to_timestamp($7)`,
+    [...key, how.now + seconds_to_refresh, how.now, account.tokens.access_until],
+  );
+  if (rowCount !== 1) return refreshedByOther(app, account);
+  const tokens = await refreshTokens(app, account, how);
+  if (isFailure(tokens)) {
+    const update =
+      'update channel_consent set refreshing_until = null where (area, player_id, platform, account_id) = ($1, $2, $3, $4)';
+    await app.pool.query(update, key);
+    if (tokens.failed === 'auth_expired') await endConsent(app.pool, account, { why: 'refused', at: how.now });
+    return tokens;
+  }
+  await app.pool.query(
+    `update channel_consent set tokens = $5, access_until = to_timestamp($6), refreshing_until = null
+     where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null`,
+    [...key, sealTokens(app.settings.secret_key, { ...account, tokens }), tokens.access_until],
+  );
+  return tokens;
+}
+
+async function refreshedByOther(
+  app: Sources,
+  { player, platform, account_id, tokens }: Account,
+): Promise<Tokens | Failure> {
+  const accounts = await accountsOf(app, { player, platform });
+  const newer = accounts.find((account) => account.account_id === account_id)?.tokens;
+  if (newer && newer.access_until !== tokens.access_until) return newer;
+  return { failed: 'transient', why: 'another process refreshes the token' };
+}

@@ -1,0 +1,75 @@
+/** Nobody comes in without a login; then the rail, and the screen that the address names. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { Failure } from '../look/Failure.tsx';
+import { Door } from '../organizer/Door.tsx';
+import { Proved } from '../organizer/Proved.tsx';
+import { StepUp } from '../organizer/StepUp.tsx';
+import { Sending } from '../review/Sending.tsx';
+import { routes } from '../routes.tsx';
+import { match, usePath } from '../shell/address.ts';
+import { ask, CallFailed, whenLoginNeeded } from '../shell/call.ts';
+import { DeskContext } from '../shell/context.tsx';
+import { listenToKeys } from '../shell/keys.ts';
+import { Overlays } from '../shell/overlay.tsx';
+import { Said } from '../shell/Said.tsx';
+import { Find } from './Find.tsx';
+import { KeySheet } from './KeySheet.tsx';
+import { Rail } from './Rail.tsx';
+
+export function App() {
+  const client = useQueryClient();
+  const me = useQuery({ queryKey: ['me'], queryFn: () => ask('me'), staleTime: Number.POSITIVE_INFINITY });
+  const edition = useQuery({
+    queryKey: ['edition'],
+    queryFn: () => ask('edition'),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: me.isSuccess,
+  });
+  useEffect(listenToKeys, []);
+  useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
+  const path = usePath();
+  if (path === '/proved') return <Proved />;
+  const isOut = me.data === null || (me.error instanceof CallFailed && me.error.status === 401);
+  if (isOut)
+    return (
+      <Door
+        onOpen={(opened) => {
+          client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+          client.setQueryData(['me'], opened);
+        }}
+      />
+    );
+  const failed = me.error ?? edition.error;
+  if (failed) return <Failure error={failed} again={() => void (me.error ? me.refetch() : edition.refetch())} />;
+  if (!me.data || !edition.data) return null;
+  return (
+    <DeskContext value={{ me: me.data, edition: edition.data }}>
+      <Sending />
+      <div className="desk">
+        <Rail />
+        <Screen />
+      </div>
+      <Overlays />
+      <Find />
+      <KeySheet />
+      <StepUp />
+      <Said />
+    </DeskContext>
+  );
+}
+
+function Screen() {
+  const path = usePath();
+  for (const { path: pattern, screen: Shown } of routes) {
+    const at = match(pattern, path);
+    if (at) {
+      return (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <Shown at={at} key={pattern} />
+        </Suspense>
+      );
+    }
+  }
+  return <main className="empty">There is no screen at this address. The rail on the left leads to all of them.</main>;
+}

@@ -1,0 +1,85 @@
+/** Finds a screen, a submission by its number, link or title, a player by name or role. */
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Dialog } from '../look/Dialog.tsx';
+import { routes } from '../routes.tsx';
+import { go } from '../shell/address.ts';
+import { ask } from '../shell/call.ts';
+import { areaName, may, useDesk } from '../shell/context.tsx';
+import { showOverlay, useOverlay } from '../shell/overlay.tsx';
+
+export function Find() {
+  return useOverlay() === 'find' ? <Finder /> : null;
+}
+
+interface Hit {
+  readonly to: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+function Finder() {
+  const { me, edition } = useDesk();
+  const [text, setText] = useState('');
+  const [index, setIndex] = useState(0);
+  const wanted = useDeferredValue(text.trim());
+  const { data, isFetching } = useQuery({
+    queryKey: ['find', wanted],
+    queryFn: () => ask('find', { text: wanted }),
+    enabled: wanted.length >= 2,
+    placeholderData: (before) => before,
+  });
+  const screens: Hit[] = routes
+    .filter(({ group, roles, name }) => group && may(me, roles) && name.toLowerCase().startsWith(wanted.toLowerCase()))
+    .map(({ path, name }) => ({ to: path, name, about: 'Screen' }));
+  const found: Hit[] =
+    wanted.length < 2
+      ? []
+      : (data?.list ?? []).map((hit) => ({
+          to: hit.to,
+          name: hit.name,
+          about: `${hit.about}, ${areaName(edition, hit.area)}`,
+        }));
+  const hits = [...found, ...screens].slice(0, 12);
+  const chosen = Math.min(index, hits.length - 1);
+  const open = (hit: Hit | undefined) => {
+    if (!hit) return;
+    showOverlay(null);
+    go(hit.to);
+  };
+  return (
+    <Dialog title="Find" onClose={() => showOverlay(null)}>
+      <input
+        className="input"
+        autoFocus
+        aria-label="Number, link, title, player or screen"
+        placeholder="Number, link, title, player or screen"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setIndex(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setIndex(Math.min(chosen + 1, hits.length - 1));
+          else if (event.key === 'ArrowUp') setIndex(Math.max(chosen - 1, 0));
+          else if (event.key === 'Enter') open(hits[chosen]);
+          else return;
+          event.preventDefault();
+        }}
+      />
+      <ul className="hits" aria-busy={isFetching}>
+        {hits.map((hit, at) => (
+          <li key={hit.to}>
+            <button type="button" aria-current={at === chosen} onClick={() => open(hit)}>
+              <span className="cut">{hit.name}</span>
+              <span className="q">{hit.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wanted.length >= 2 && !isFetching && hits.length === 0 && (
+        <p className="q">Nothing is called that in your areas.</p>
+      )}
+    </Dialog>
+  );
+}

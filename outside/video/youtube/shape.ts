@@ -1,0 +1,122 @@
+/** What YouTube says of a video or channel: counts are strings, what is hidden is absent. */
+import { createHash } from 'node:crypto';
+import { commentsAt, likesAt, viewsAt } from '../growth.ts';
+import type { Owner, Video } from '../video.ts';
+
+export interface Seen {
+  readonly now: number;
+  /** Address of the stand-in, for pictures. */
+  readonly site: string;
+}
+
+export const videoParts = ['id', 'snippet', 'contentDetails', 'status', 'statistics'] as const;
+export const statParts = ['id', 'snippet', 'contentDetails', 'statistics'] as const;
+
+export function videoItem(video: Video, owner: Owner | undefined, parts: readonly string[], seen: Seen) {
+  const all = {
+    snippet: snippet(video, owner, seen),
+    contentDetails: {
+      duration: isoDuration(video),
+      dimension: '2d',
+      definition: 'hd',
+      caption: 'false',
+      licensedContent: false,
+      ...(video.restricted && { regionRestriction: { blocked: [video.restricted] } }),
+      contentRating: {},
+      projection: 'rectangular',
+    },
+    status: {
+      uploadStatus: video.state === 'processing' ? 'uploaded' : 'processed',
+      privacyStatus: video.privacy === 'friends' ? 'private' : video.privacy,
+      license: 'youtube',
+      embeddable: video.embeddable,
+      publicStatsViewable: true,
+      madeForKids: false,
+    },
+    statistics: statistics(video, seen.now),
+  };
+  const chosen = Object.entries(all).filter(([part]) => parts.includes(part));
+  return { kind: 'youtube#video', etag: etag(video.id, seen.now), id: video.id, ...Object.fromEntries(chosen) };
+}
+
+export function statsItem(video: Video, parts: readonly string[], now: number) {
+  const all = {
+    snippet: { publishTime: rfc3339(video.published) },
+    contentDetails: { duration: isoDuration(video), durationMillis: String(Math.round(secondsOf(video) * 1000)) },
+    statistics: statistics(video, now),
+  };
+  const chosen = Object.entries(all).filter(([part]) => parts.includes(part));
+  return { kind: 'youtube#videoStats', etag: etag(video.id, now), id: video.id, ...Object.fromEntries(chosen) };
+}
+
+export function channelItem(owner: Owner, parts: readonly string[], seen: Seen) {
+  const all = {
+    snippet: {
+      title: owner.name,
+      description: owner.bio,
+      customUrl: `@${owner.handle}`,
+      publishedAt: rfc3339(owner.joined),
+      thumbnails: { default: { url: `${seen.site}/thumb/ytb/${owner.id}.svg`, width: 88, height: 88 } },
+      country: owner.country,
+    },
+    statistics: {
+      viewCount: String(owner.followers * 40),
+      subscriberCount: String(owner.followers),
+      hiddenSubscriberCount: false,
+      videoCount: '4',
+    },
+  };
+  const chosen = Object.entries(all).filter(([part]) => parts.includes(part));
+  return { kind: 'youtube#channel', etag: etag(owner.id, 0), id: owner.id, ...Object.fromEntries(chosen) };
+}
+
+export const etag = (id: string, now: number): string =>
+  createHash('sha1').update(`${id}${now}`).digest('base64url').slice(0, 27);
+
+function snippet(video: Video, owner: Owner | undefined, { site }: Seen) {
+  const url = `${site}/thumb/ytb/${video.id}.svg`;
+  const tags = [...video.text.matchAll(/#([\p{L}\p{N}_]+)/gu)].map((match) => match[1]);
+  return {
+    publishedAt: rfc3339(video.published),
+    channelId: video.owner,
+    title: video.title,
+    description: video.caption_limit === undefined ? video.text : video.text.slice(0, video.caption_limit),
+    thumbnails: {
+      default: { url, width: 120, height: 90 },
+      medium: { url, width: 320, height: 180 },
+      high: { url, width: 480, height: 360 },
+    },
+    channelTitle: owner?.name ?? '',
+    ...(tags.length > 0 && { tags }),
+    categoryId: '20',
+    liveBroadcastContent: video.state === 'live' || video.state === 'upcoming' ? video.state : 'none',
+    localized: { title: video.title, description: video.text },
+  };
+}
+
+const statistics = (video: Video, now: number) => ({
+  viewCount: String(viewsAt(video, now)),
+  ...(!video.likes_hidden && { likeCount: String(likesAt(video, now)) }),
+  favoriteCount: '0',
+  ...(!video.comments_off && { commentCount: String(commentsAt(video, now)) }),
+});
+
+const isLive = (video: Video) => video.state === 'live' || video.state === 'upcoming';
+const secondsOf = (video: Video) => (isLive(video) ? 0 : video.duration);
+
+/** `PT14S`, `PT1H2M3S`, `P1DT2H`; `P0D` as long as it is live. */
+export function isoDuration(video: Video): string {
+  const whole = Math.floor(secondsOf(video));
+  if (whole === 0) return 'P0D';
+  const [days, hours, minutes] = [
+    Math.floor(whole / 86_400),
+    Math.floor(whole / 3600) % 24,
+    Math.floor(whole / 60) % 60,
+  ];
+  const time = [hours && `${hours}H`, minutes && `${minutes}M`, whole % 60 && `${whole % 60}S`]
+    .filter(Boolean)
+    .join('');
+  return `P${days ? `${days}D` : ''}${time ? `T${time}` : ''}`;
+}
+
+const rfc3339 = (unix: number) => new Date(unix * 1000).toISOString().replace('.000Z', 'Z');

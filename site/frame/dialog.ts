@@ -1,0 +1,6 @@
+/** What each dialog is given. */
+export interface DialogProps {
+  /** What follows the name in the address: `#edit/17`. */
+  readonly detail: string;
+  readonly close: () => void;
+}
