@@ -2,7 +2,7 @@
 export const countryCorrections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { MM: 'Myanmar' },
   in: { MM: 'Myanmar' },
-  id: { MM: 'Myanmar', CI: 'Pantai Gading', SZ: 'Eswatini' },
+  id: { MM: 'Myanmar', CI: 'Pantai Gading', SZ: 'Eswatini', NF: 'Pulau Norfolk' },
   tr: { MM: 'Myanmar', CI: 'Fildişi Sahili' },
   my: { MM: 'Myanmar' },
   mm: { SZ: 'အက်စ်ဝါတီနီ', CD: 'ကွန်ဂို-ကင်ရှာဆာ', AE: 'အာရပ်စော်ဘွားများ ပြည်ထောင်စု' },
