@@ -1,0 +1,71 @@
+import type { Edition } from '@event/contest/edition/edition';
+import type { Page as Listed, SubmissionRow } from '@event/contest/submission/desk-wire';
+import { expect, type Page, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+import { openAnew, visitor } from '../journey/site.ts';
+
+const board = { area: 4, platform: 2, period: 1 };
+const address = '/id?lang=en&platform=fb&period=1';
+/** A board shows so many by itself. */
+const first_page = 50;
+
+/** A work of a board that has ended. */
+async function workOf(desk: Page): Promise<SubmissionRow> {
+  const ask = async (path: string) => (await desk.request.get(`/desk/api${path}`)).json();
+  const { periods }: Edition = await ask('/edition');
+  const period = periods.find(({ number }) => number === board.period);
+  for (let after = ''; ; ) {
+    const where = `areas=${board.area}&platforms=${board.platform}&status=approved`;
+    const { list, next }: Listed<SubmissionRow> = await ask(`/submissions?${where}${after && `&after=${after}`}`);
+    const found = list.find(({ submitted_at }) => period && submitted_at < period.to);
+    if (found) return found;
+    if (next === null) throw new Error('No work of the demo is on this board.');
+    after = next;
+  }
+}
+
+test('a board that has ended shows its newest changes, and the log goes on to the first one', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const desk = await visitor(browser, 'en');
+  await enterDesk(desk, 'Nadia Rahman');
+  const { id, player } = await workOf(desk);
+  const change = async (kind: 'disqualify' | 'restore') => {
+    const data = { area: board.area, id, kind, reason: 'plagiarism', note: 'seen twice' };
+    expect((await desk.request.post('/desk/api/submission/change', { data })).status()).toBe(200);
+  };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const log = page.locator('#board details');
+  const lines = log.getByRole('listitem');
+  const more = log.getByRole('button', { name: 'Show more changes' });
+  const open = async () => {
+    await openAnew(page, address);
+    await log.getByText('Changes after closing').click({ timeout: 5000 });
+  };
+
+  await change('disqualify');
+  await change('restore');
+  // Published a moment later.
+  await expect(async () => {
+    await open();
+    await expect(lines.filter({ hasText: `${player}: disqualification lifted` })).toHaveCount(1, { timeout: 2000 });
+  }).toPass();
+  await expect(lines.filter({ hasText: `${player}: disqualified` })).toContainText(/rank \d+/i);
+  await expect(more).toHaveCount(0);
+  const first = (await lines.last().textContent()) ?? '';
+
+  for (let pair = 0; pair < first_page / 2; pair++) {
+    await change('disqualify');
+    await change('restore');
+  }
+  await expect(async () => {
+    await open();
+    await expect(lines).toHaveCount(first_page, { timeout: 2000 });
+  }).toPass();
+  await more.click();
+  await expect(more).toHaveCount(0);
+  expect(await lines.count()).toBeGreaterThan(first_page);
+  await expect(lines.last()).toHaveText(first);
+});
