@@ -1,8 +1,8 @@
 /** What becomes of a reward: claimed in time, then redeemed in the game. */
 import type { Edition } from '../edition/edition.ts';
-import { reward_state } from '../wire.ts';
+import { type Reward, reward_state } from '../wire.ts';
 
-export type RewardKind = 'draw' | 'share' | 'first_submission' | 'rank' | 'excellent';
+export type RewardKind = Reward['kind'];
 export type RewardState = (typeof reward_state)[keyof typeof reward_state];
 
 const day = 86_400;
