@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkEdition, sayProblems } from '@event/contest/edition/check';
-import type { Texts } from '@event/contest/edition/check/texts';
-import { requiredTexts } from '@event/contest/edition/check/texts';
+import { requiredTexts, type Texts } from '@event/contest/edition/check/texts';
 import type { Area, DrawStock, Edition } from '@event/contest/edition/edition';
 import { edition } from './current.ts';
 import { drawStock } from './golden-month-2025/draw-stock.ts';
@@ -51,16 +50,14 @@ export const stockOf = (value: number, items: DrawStock['areas'][0]['items']): B
 });
 export const at = (moment: string) => Date.parse(moment) / 1000;
 
-export type Case = readonly [name: string, broken: Break, file: string, place: string, remedy: RegExp];
+/** What is broken, and the line that a person then reads. */
+export type Case = readonly [name: string, broken: Break, line: string];
 
 export function refused(cases: readonly Case[]): void {
-  for (const [name, broken, file, place, remedy] of cases) {
+  for (const [name, broken, line] of cases) {
     test(`${name} is refused with file, place and remedy`, () => {
-      const problems = check(broken);
-      const found = problems.find((problem) => problem.file.endsWith(`/${file}`) && problem.place === place);
-      assert.ok(found, `not found among:\n${sayProblems(problems)}`);
-      assert.equal(found.file, `editions/golden-month-2025/${file}`);
-      assert.match(found.remedy, remedy);
+      const said = sayProblems(check(broken)).split('\n');
+      assert.ok(said.includes(`editions/golden-month-2025/${line}`), `not found among:\n${said.join('\n')}`);
     });
   }
 }

@@ -1,29 +1,33 @@
-/** What is wrong with an edition: each problem names the file, the place in it and the remedy. */
-
-import { areaProblems } from './check/areas.ts';
+/** What is wrong with an edition: first what its schema finds, then how its parts fit together. */
+import * as v from 'valibot';
 import { deploymentProblems } from './check/deployments.ts';
-import { languageProblems } from './check/languages.ts';
-import { platformProblems } from './check/platforms.ts';
 import { prizeProblems } from './check/prizes.ts';
+import { referenceProblems } from './check/references.ts';
 import type { Problem } from './check/report.ts';
-import { ruleProblems } from './check/rules.ts';
+import { shapeOfEdition, shapeOfStock } from './check/shape.ts';
 import { stockProblems } from './check/stock.ts';
 import { type Texts, textProblems } from './check/texts.ts';
 import { timeProblems } from './check/times.ts';
 import type { DrawStock, Edition } from './edition.ts';
+import { stockSchema } from './schema/stock.ts';
+import { editionSchema } from './schema.ts';
 
 export function checkEdition(edition: Edition, texts: Texts, stock: DrawStock): Problem[] {
-  return [
-    ...timeProblems(edition),
-    ...ruleProblems(edition),
-    ...languageProblems(edition),
-    ...platformProblems(edition),
-    ...areaProblems(edition),
-    ...prizeProblems(edition),
-    ...deploymentProblems(edition),
-    ...stockProblems(edition, stock),
-    ...textProblems(edition, texts),
-  ].map((problem) => ({ ...problem, file: `editions/${edition.id}/${problem.file}` }));
+  const page = v.safeParse(editionSchema, edition);
+  const drawn = v.safeParse(stockSchema, stock);
+  const problems = [...shapeOfEdition(page.issues), ...shapeOfStock(drawn.issues)];
+  // A part that is missing, or of another form, cannot be held against the others.
+  if (page.typed) {
+    problems.push(
+      ...timeProblems(edition),
+      ...referenceProblems(edition),
+      ...prizeProblems(edition),
+      ...deploymentProblems(edition),
+      ...(drawn.typed ? stockProblems(edition, stock) : []),
+      ...textProblems(edition, texts),
+    );
+  }
+  return problems.map((problem) => ({ ...problem, file: `editions/${edition.id}/${problem.file}` }));
 }
 
 /** The problems as lines for a person. */

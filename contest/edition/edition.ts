@@ -1,169 +1,38 @@
-/** What an edition consists of, and which phase and period hold at a moment. Its check is `check.ts`. */
-import type { Limits } from './limits.ts';
+/** What an edition consists of, and which phase and period hold at a moment. Its schema is `schema.ts`, its check `check.ts`. */
+import type * as v from 'valibot';
+import type { stockSchema } from './schema/stock.ts';
+import type { editionSchema } from './schema.ts';
 
-/** From an instant until just before another, in unix seconds. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+/** Data, all the way down: nobody changes it. */
+type Fixed<data> = data extends readonly (infer entry)[]
+  ? readonly Fixed<entry>[]
+  : data extends object
+    ? { readonly [key in keyof data]: Fixed<data[key]> }
+    : data;
 
-export type PlatformCode = 'ytb' | 'fb' | 'ins' | 'vk' | 'tt';
+export type Edition = Fixed<v.InferOutput<typeof editionSchema>>;
+export type Span = Edition['draw'];
+export type Period = Edition['periods'][number];
+export type Theme = Edition['themes'][number];
+export type Area = Edition['areas'][number];
+export type Country = Area['countries'][number];
+export type PrizeBand = Area['prizes'][number];
+export type Currency = PrizeBand['currency'];
+export type Platform = Edition['platforms'][number];
+export type PlatformCode = Platform['code'];
+export type ShareChannel = Edition['share_channels'][number];
+export type Language = Edition['languages'][number];
+export type Prize = Edition['prizes'][number];
+export type ExcellentTier = Edition['excellent_tiers'][number];
+export type Limits = Edition['limits'];
+export type Deployment = Edition['deployments'][number];
+export type DeploymentKind = Deployment['kind'];
+export type Brand = Deployment['brand'];
+export type BrandWord = Edition['brand_words'][number];
 
-export interface Platform {
-  readonly code: PlatformCode;
-  readonly value: number;
-  readonly name: string;
-}
+export type DrawStock = Fixed<v.InferOutput<typeof stockSchema>>;
 
-export interface Language {
-  /** The site's own code: `my` is Malay and `mm` is Burmese, so never hand it to Intl. */
-  readonly code: string;
-  readonly bcp47: string;
-  readonly name: string;
-  readonly endonym: string;
-  readonly script: 'Latn' | 'Cyrl' | 'Thai' | 'Khmr' | 'Mymr' | 'Deva';
-  /** A pattern of DD, MM and YYYY. */
-  readonly date: string;
-  readonly number: {
-    readonly group: string;
-    readonly decimal: string;
-    /** `lakh` groups 12,34,567. */
-    readonly style?: 'lakh';
-  };
-  /** The language a browser asks for, e.g. `ms` for Malay. */
-  readonly browser: readonly string[];
-  readonly open_graph: string;
-  /** Offered on the India deployment only. */
-  readonly only?: DeploymentKind;
-}
-
-export interface Country {
-  /** ISO 3166 alpha-2. */
-  readonly code: string;
-  readonly platforms_hidden?: readonly PlatformCode[];
-}
-
-export interface ShareChannel {
-  readonly code: string;
-  readonly name: string;
-  /** `{url}` and `{text}` are replaced; without an address the link is copied. */
-  readonly address?: string;
-}
-
-export type Currency = 'usd' | 'diamonds';
-
-/** Prizes of the ranks `from` to `to`: one amount for each rank, or one for all of them. */
-export interface PrizeBand {
-  readonly from: number;
-  readonly to: number;
-  readonly amounts: readonly number[];
-  readonly currency: Currency;
-  /** Without it the band holds on every platform of the area. */
-  readonly platforms?: readonly PlatformCode[];
-}
-
-export interface Area {
-  readonly value: number;
-  readonly path: string;
-  readonly name: string;
-  readonly languages: readonly string[];
-  readonly platforms: readonly PlatformCode[];
-  /** Players of these countries belong here; an empty list takes in all that no other area names. */
-  readonly countries: readonly Country[];
-  /** The area's own clock, for pacing by the hour. */
-  readonly zone: string;
-  readonly prizes: readonly PrizeBand[];
-  readonly share_channels: readonly string[];
-  /** On a deployment of kind `areas` this area lives on another site. */
-  readonly external?: string;
-  readonly min_age?: number;
-  readonly draw_closed_countries?: readonly string[];
-}
-
-export interface Theme {
-  readonly code: string;
-  /** Key stem of its texts: `theme.<code>.title`, `theme.<code>.text`. */
-  readonly hashtags: readonly string[];
-  readonly from: number;
-  readonly excellent: boolean;
-}
-
-export type ExcellentTier = { readonly tier: number; readonly count: number; readonly diamonds: number };
-
-export type Period = Span & { readonly number: number };
-
-export type PhaseName = 'submission' | 'review' | 'announcement';
-export type Phase = 'upcoming' | PhaseName | 'closed';
-
-export type DeploymentKind = 'areas' | 'india';
-export type Brand = 'main' | 'alternative';
-
-export interface Deployment {
-  readonly code: string;
-  readonly kind: DeploymentKind;
-  readonly brand: Brand;
-  readonly hosts: readonly string[];
-  readonly base: string;
-  /** `{AREA}` is the area's path in upper case. */
-  readonly title: string;
-  readonly icon: 'global' | 'india';
-  /** Origin of the API when it is not the site's own. */
-  readonly api?: string;
-  /** Which login frame of the game's platform: a path below its address (setting LOGIN_URL). */
-  readonly login: string;
-  readonly analytics?: string;
-}
-
-export type BrandWord = { readonly from: string; readonly to: string };
-
-/** A prize that is not money by rank: what the draw, tasks and selections give. */
-export interface Prize {
-  readonly code: string;
-  /** Key of its name. */
-  readonly text: string;
-  /** Its rewards carry a redemption code of the pool of this prize. */
-  readonly coded: boolean;
-}
-
-export interface Edition {
-  readonly id: string;
-  readonly name: string;
-  readonly phases: Readonly<Record<PhaseName, Span>>;
-  readonly periods: readonly Period[];
-  /** When attempts may be spent. */
-  readonly draw: Span;
-  readonly themes: readonly Theme[];
-  readonly areas: readonly Area[];
-  /** Path of the area that takes in everybody else. */
-  readonly default_area: string;
-  readonly default_language: string;
-  readonly platforms: readonly Platform[];
-  readonly languages: readonly Language[];
-  readonly share_channels: readonly ShareChannel[];
-  readonly excellent_tiers: readonly ExcellentTier[];
-  readonly prizes: readonly Prize[];
-  readonly first_submission: readonly string[];
-  readonly share_pack: string;
-  readonly limits: Limits;
-  readonly deployments: readonly Deployment[];
-  readonly brand_words: readonly BrandWord[];
-  readonly customer_service: { readonly email: string; readonly hours: string };
-  readonly rejection_reasons: readonly string[];
-}
-
-/** Stock of the lucky draw: kept out of every page, read by the API alone. */
-export interface DrawStock {
-  readonly pacing: 'even' | 'hours' | 'days';
-  /** Weight of each hour (24) or each day of the window, when the pacing asks for it. */
-  readonly weights?: readonly number[];
-  readonly areas: readonly { readonly area: number; readonly items: readonly StockItem[] }[];
-}
-
-export interface StockItem {
-  readonly tier: number;
-  readonly prize: string;
-  readonly count: number;
-}
+export type Phase = 'upcoming' | keyof Edition['phases'] | 'closed';
 
 const holds = (span: Span, now: number) => span.from <= now && now < span.to;
 

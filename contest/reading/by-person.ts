@@ -1,5 +1,5 @@
 /** A number that one person brings: when it waits for a second one. */
-import type { Limits } from '../edition/limits.ts';
+import type { Limits } from '../edition/edition.ts';
 import type { Signal } from './signal.ts';
 
 /** More than any video has; the database holds it too. */

@@ -1,4 +1,4 @@
-/** What is wrong, where, and what to do about it. */
+/** What is wrong with an edition: the file, the place in it, and the remedy. */
 export interface Problem {
   readonly file: string;
   readonly place: string;
@@ -8,33 +8,23 @@ export interface Problem {
 /** Collects the problems of one file of the edition. */
 export function reportOn(file: string) {
   const problems: Problem[] = [];
+  const unless = (fine: boolean, place: string, remedy: string) => {
+    if (!fine) problems.push({ file, place, remedy });
+  };
   return {
     problems,
-    unless(fine: boolean, place: string, remedy: string) {
-      if (!fine) problems.push({ file, place, remedy });
-    },
-    /** Two entries must not share the value that `read` finds. */
-    unique<entry>(entries: readonly entry[], place: string, read: (entry: entry) => string | number) {
-      for (const twin of twinsOf(entries.map(read))) {
-        problems.push({ file, place, remedy: `“${twin}” stands there twice; give each its own.` });
-      }
-    },
-    /** Every name must be one of `known`, which `home` lists. */
-    resolve(names: readonly string[], known: readonly string[], at: { place: string; home: string }) {
+    unless,
+    /** Every name must be one of those known. */
+    resolve(place: string, names: readonly string[], { home, known }: { home: string; known: readonly string[] }) {
       for (const name of names) {
-        if (known.includes(name)) continue;
-        problems.push({
-          file,
-          place: at.place,
-          remedy: `${at.home} has no “${name}”; add it there or take it out here.`,
-        });
+        unless(known.includes(name), place, `${home} has no “${name}”; add it there or take it out here.`);
       }
+    },
+    /** Entries count from 1. */
+    number(place: string, numbers: readonly number[]) {
+      numbers.forEach((number, index) => {
+        unless(number === index + 1, place, `number ${number} stands where ${index + 1} belongs; count from 1.`);
+      });
     },
   };
-}
-
-export const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
-
-function twinsOf(values: readonly (string | number)[]) {
-  return new Set(values.filter((value, index) => values.indexOf(value) !== index));
 }

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { count, countUpTo, numberLike } from './field.ts';
+
+const countOrNone = numberLike(
+  (value) => Number.isSafeInteger(value) && value >= 0,
+  'is no whole number; write one, or 0 for none.',
+);
+const percent = v.pipe(
+  count,
+  v.maxValue(100, ({ input }) => `${input} % is more than all; write 100 or less.`),
+);
+
+/** What an edition limits. */
+export const limits = v.strictObject({
+  entries_per_platform: countUpTo(1000),
+  shares: count,
+  fills: count,
+  board_rows: count,
+  video_seconds: count,
+  game_percent: percent,
+  profanity_percent: percent,
+  excellent_per_platform: countOrNone,
+  appeals: countOrNone,
+  devices: count,
+  wins_per_player: count,
+  review_hours: count,
+  claim_days: count,
+  /** A number by a person that is so many times the last vouched one, and not small, waits for a second person. */
+  reading_times: count,
+  reading_small: count,
+  /** How many videos of a platform a player may have looked up on a day. */
+  video_questions: count,
+});
