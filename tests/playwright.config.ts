@@ -14,6 +14,7 @@ const { BASE_URL = '', PRODUCT_FOLDER = '', CHROMIUM_PATH = '/usr/bin/chromium' 
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   // Closing a part of the service closes it for every journey, so that one comes last and alone.
