@@ -10,6 +10,7 @@ import { decisionCalls } from './review/decision-wire.ts';
 import { reviewCalls } from './review/desk-wire.ts';
 import { prizeCalls } from './reward/desk-wire.ts';
 import { serviceCalls } from './service/desk-wire.ts';
+import { settlementCalls } from './settlement/desk-wire.ts';
 import { submissionCalls } from './submission/desk-wire.ts';
 import { todayCalls } from './today/desk-wire.ts';
 
@@ -25,6 +26,7 @@ export const deskCalls = {
   ...leaderboardCalls,
   ...prizeCalls,
   ...serviceCalls,
+  ...settlementCalls,
   ...submissionCalls,
   ...todayCalls,
 } as const;

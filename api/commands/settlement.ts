@@ -1,26 +1,29 @@
 /** Settles winners from the command line. */
 import { writeFile } from 'node:fs/promises';
+import type { SettlementChange } from '@event/contest/settlement/desk-wire';
+import type { PoolClient } from 'pg';
 import { inTransaction } from '../database/database.ts';
+import { DeskRefused } from '../http/ask.ts';
 import { csvOf, xlsxOf } from '../http/spreadsheet.ts';
 import { exportSettlement } from '../settlement/export.ts';
-import {
-  approveLine,
-  deliverLine,
-  linesOf,
-  replaceLine,
-  type SettlementAnswer,
-  settle,
-} from '../settlement/settlement.ts';
-import { boardWinners, excellentWinners } from '../settlement/winner.ts';
-import { areaIn, platformIn } from './desk.ts';
+import { linesOf } from '../settlement/line.ts';
+import { deliverLine, replaceLine, type Step } from '../settlement/step.ts';
+import { sayNo } from '../settlement/word.ts';
+import { areaIn, callDesk, optional, platformIn, tableOf, taken_back } from './desk.ts';
 import { Misused, needed, type Run, type Verbs } from './verb.ts';
 
 const line_options = { area: { type: 'string' }, id: { type: 'string' } } as const;
 
 export const verbs: Verbs = {
   make: {
-    summary: 'Make the lines of a certified board, or (without --period) of the published excellent works',
-    options: { area: { type: 'string' }, platform: { type: 'string' }, period: { type: 'string' } },
+    summary:
+      'Make the lines of a certified board, or (without --period) of the published works: first look, then --seen',
+    options: {
+      area: { type: 'string' },
+      platform: { type: 'string' },
+      period: { type: 'string' },
+      seen: { type: 'string' },
+    },
     run: make,
   },
   list: {
@@ -35,34 +38,36 @@ export const verbs: Verbs = {
       run.answer(
         lines,
         lines.map(
-          ({ id, list, rank, first_by, second_by, ended }) =>
-            `${id}  ${list.padEnd(14)} ${String(rank).padStart(4)}  ${ended ?? (second_by ? 'approved' : first_by ? 'one approval' : 'open')}`,
+          ({ id, list, rank, player, amount, currency, state }) =>
+            `${id}  ${list.padEnd(14)} ${String(rank).padStart(4)}  ${state.padEnd(9)}  ${player}, ${amount} ${currency}`,
         ),
       );
       return 0;
     },
   },
   approve: {
-    summary: 'Approve a line; another person has to do so as well',
+    summary: 'Refused here: an approval needs a person with a passkey, at the desk',
     options: line_options,
-    run: (run) => change(run, (client, line) => approveLine(client, line.area, line.id, { by: run.by, at: run.now })),
+    run: async (run) => {
+      run.answer({ answer: 'no_person' }, [`Not done. ${sayNo('no_person', null)}`]);
+      return 1;
+    },
   },
   deliver: {
-    summary: 'Say that a line was delivered, and how that can be shown',
-    options: { ...line_options, proof: { type: 'string' } },
+    summary: 'Say that a line was delivered, and how that can be shown; --otherwise: how, without a contact',
+    options: { ...line_options, proof: { type: 'string' }, otherwise: { type: 'string' } },
     run: (run) => {
-      const proof = needed(run, 'proof');
-      return change(run, (client, line) => deliverLine(client, { ...line, proof }, { by: run.by, at: run.now }));
+      const delivery = { proof: needed(run, 'proof'), otherwise: optional(run, 'otherwise') ?? null };
+      return change(run, (client, line) => deliverLine(client, { ...line, ...delivery }, { by: run.by, at: run.now }));
     },
   },
   replace: {
-    summary: 'Take a line out with a reason; --alternate (a player id) takes its place',
+    summary: 'Take a winner out with a reason; --alternate (the next of the certified board) takes the place',
     options: { ...line_options, reason: { type: 'string' }, alternate: { type: 'string' } },
     run: (run) => {
-      const reason = needed(run, 'reason');
-      const alternate = typeof run.values.alternate === 'string' ? run.values.alternate : null;
+      const replacing = { reason: needed(run, 'reason'), alternate: optional(run, 'alternate') ?? null };
       return change(run, (client, line) =>
-        replaceLine(run.app, client, { ...line, reason, alternate }, { by: run.by, at: run.now }),
+        replaceLine(run.app, client, { ...line, ...replacing }, { by: run.by, at: run.now }),
       );
     },
   },
@@ -74,42 +79,58 @@ export const verbs: Verbs = {
   },
 };
 
+/** Without --seen it only looks; with it the change is made, as long as it is the one that was seen. */
 async function make(run: Run): Promise<number> {
-  const { app, values, by, now, is_dry } = run;
-  const key = { area: areaIn(run), platform: platformIn(run) };
-  const found =
-    values.period === undefined
-      ? await excellentWinners(app, app.pool, key)
-      : await boardWinners(app, app.pool, { ...key, period: numberOf(run, 'period') });
-  if (found.winners.length === 0) {
-    run.answer(null, ['There are no winners: the board is not certified yet, or the list is not published.']);
+  const [area, platform, seen] = [areaIn(run), platformIn(run), optional(run, 'seen')];
+  const list =
+    run.values.period === undefined ? `excellent:${platform}` : `board:${platform}:${numberOf(run, 'period')}`;
+  try {
+    if (seen) {
+      const settled = await callDesk(run, 'settle', { area, list, seen });
+      const { made, voided, kept } = settled;
+      run.answer(settled, [`${made} lines made, ${voided} void, ${kept} kept.`, ...(run.is_dry ? [taken_back] : [])]);
+      return 0;
+    }
+    const found = await callDesk(run, 'settlement_change', { area: String(area), list });
+    run.answer(found, [
+      ...sayChange(found),
+      `Nothing was changed. To make it so: the same again with --seen ${found.print}`,
+    ]);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DeskRefused)) throw error;
+    run.answer({ answer: error.name }, [error.message]);
     return 1;
   }
-  if (is_dry) {
-    run.answer(found, [`${found.winners.length} winners would be settled.`]);
-    return 0;
-  }
-  const settled = await inTransaction(app.pool, (client) => settle(app, client, found, { by, at: now }));
-  const { made, kept, replaced, voided, conflicts } = settled;
-  run.answer(settled, [
-    `${made} lines made, ${kept} kept, ${replaced} replaced, ${voided} void.`,
-    ...conflicts.map((id) => `${id} was delivered to somebody whom the list no longer has there: decide by hand.`),
-  ]);
-  return conflicts.length > 0 ? 1 : 0;
+}
+
+function sayChange({ added, voided, kept, asking, empty, conflicts }: SettlementChange): string[] {
+  const rows = [
+    ...added.map((one) => [one, one.instead_of ? `added instead of ${one.instead_of}` : 'added'] as const),
+    ...voided.map((one) => [one, 'void'] as const),
+    ...asking.map((one) => [one, 'out: asks for a replacement'] as const),
+    ...empty.map((one) => [one, 'out: the place stays empty'] as const),
+    ...conflicts.map((one) => [one, 'delivered, and no longer on the list: decide by hand'] as const),
+  ];
+  const table = rows.map(([one, what]) => [one.rank, one.player, one.amount, one.currency, what]);
+  return [
+    `${added.length} to be added, ${voided.length} void, ${kept} kept.`,
+    ...tableOf(['rank', 'winner', 'prize', '', ''], table),
+  ];
 }
 
 async function change(
   run: Run,
-  work: (client: Parameters<typeof approveLine>[0], line: { area: number; id: string }) => Promise<SettlementAnswer>,
+  work: (client: PoolClient, line: { area: number; id: string }) => Promise<Step>,
 ): Promise<number> {
-  const line = { area: areaIn(run), id: needed(run, 'id') };
+  const which = { area: areaIn(run), id: needed(run, 'id') };
   if (run.is_dry) {
     run.answer(null, ['Nothing was changed.']);
     return 0;
   }
-  const answer = await inTransaction(run.app.pool, (client) => work(client, line));
-  run.answer({ answer }, [answer === 'done' ? 'Done.' : `Not done: ${answer.replaceAll('_', ' ')}.`]);
-  return answer === 'done' ? 0 : 1;
+  const { refused, line } = await inTransaction(run.app.pool, (client) => work(client, which));
+  run.answer({ answer: refused ?? 'done' }, [refused ? `Not done. ${sayNo(refused, line)}` : 'Done.']);
+  return refused ? 1 : 0;
 }
 
 async function exportFile(run: Run): Promise<number> {

@@ -10,11 +10,7 @@ import { rankOf } from '../board/standing.ts';
 import { shown_reward } from '../code/code.ts';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-
-export interface Whose {
-  readonly area: number;
-  readonly player_id: string;
-}
+import { changeOf, prizesOf, type Whose } from './prize.ts';
 
 interface Place {
   readonly platform: number;
@@ -34,10 +30,16 @@ export async function effectOf(
   try {
     await client.query('begin');
     const before = await placesOf(client, whose);
+    const prizes = await prizesOf(client, whose);
     await step(client);
     const after = await placesOf(client, whose);
     const boards = await compare(app, client, whose, { before, after, now });
-    return { boards, rewards: await rewardsOf(client, whose, await drawShownUntil(client, now)) };
+    const until = await drawShownUntil(client, now);
+    return {
+      boards,
+      rewards: await rewardsOf(client, whose, until),
+      ...changeOf(prizes, await prizesOf(client, whose)),
+    };
   } finally {
     await client.query('rollback');
     client.release();

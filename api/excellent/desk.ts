@@ -83,7 +83,7 @@ async function moveUp({ edition }: App, database: Database, { area, list, id }: 
   const moved: string[] = [];
   for (const below of edition.excellent_tiers) {
     if (place === null || tier === null || below.tier <= tier) continue;
-    const best = list.filter((work) => work.tier === below.tier).sort((one, other) => other.points - one.points)[0];
+    const [best] = list.filter((work) => work.tier === below.tier && mayMoveUp(work)).sort(byPoints);
     if (!best) continue;
     await moveExcellent(database, { area, submission: best.submission_id, place });
     moved.push(best.submission_id);
@@ -91,6 +91,9 @@ async function moveUp({ edition }: App, database: Database, { area, list, id }: 
   }
   return moved;
 }
+
+const mayMoveUp = ({ is_out, is_paid }: RankedWork) => !is_out && !is_paid;
+const byPoints = (one: RankedWork, other: RankedWork) => other.points - one.points;
 
 async function platformOf(database: Database, area: number, id: string): Promise<number> {
   const { rows } = await database.query<{ platform: number }>(
@@ -124,25 +127,37 @@ async function fillBestPlace(
   return null;
 }
 
-/** By the mean of the judges' points, then the earlier submission. What was taken out does not come back. */
+/**
+ * By the mean of the judges' points, then the earlier submission; what holds a place stays in it, out or not, until it
+ * is replaced. What was taken out does not come back.
+ */
 async function ranking(
   app: App,
   database: Database,
   { area, platform }: { area: number; platform: number },
 ): Promise<RankedWork[]> {
   const { rows } = await database.query<RankedWork>(
-    `select c.submission_id, c.number, p.name as player, c.player_id, r.title, r.link, c.scores,
-       round(c.points::numeric / c.scores, 2)::float8 as points, e.place, q.tier
-     from excellent_candidate c
-     join revision r on (r.area, r.id) = (c.area, c.revision_id)
-     join player p on (p.area, p.id) = (c.area, c.player_id)
-     left join excellent_selection e on (e.area, e.submission_id) = (c.area, c.submission_id) and e.removed_at is null
+    `select s.id as submission_id, s.number, p.name as player, s.player_id, r.title, r.link, x.scores, x.points,
+       e.place, q.tier, e.id is not null and is_out_of_list($1::smallint, $5, s.player_id, s.id) as is_out,
+       exists (select from settlement_progress l
+         where l.area = $1 and l.list = $5 and l.submission_id = s.id and l.ended = 'delivered') as is_paid
+     from submission s
+     join player p on (p.area, p.id) = (s.area, s.player_id)
+     left join excellent_candidate c on (c.area, c.submission_id) = (s.area, s.id)
+     left join excellent_selection e on (e.area, e.submission_id) = (s.area, s.id) and e.removed_at is null
      left join excellent_place q on q.number = e.place
-     where c.area = $1 and c.platform = $2 and c.theme = any($3) and c.stage = 'shortlisted' and c.scores >= $4
-       and not exists (select from excellent_selection x
-         where (x.area, x.submission_id) = (c.area, c.submission_id) and x.removed_at is not null)
-     order by e.place nulls last, c.points::numeric / c.scores desc, c.submitted_at, c.submission_id`,
-    [area, platform, themesOf(app), judges_needed],
+     cross join lateral (
+       select count(*) as scores, coalesce(round(avg(points), 2), 0)::float8 as points, avg(points) as mean
+       from excellent_score where (area, submission_id) = (s.area, s.id)) x
+     cross join lateral (
+       select title, link from revision where area = s.area and submission_id = s.id
+       order by id = s.live_revision desc nulls last, entered_at desc limit 1) r
+     where s.area = $1 and s.platform = $2 and (e.id is not null or (
+       c.theme = any($3) and c.stage = 'shortlisted' and c.scores >= $4 and not exists (
+         select from excellent_selection o
+         where (o.area, o.submission_id) = (s.area, s.id) and o.removed_at is not null)))
+     order by e.place nulls last, x.mean desc nulls last, s.submitted_at, s.id`,
+    [area, platform, themesOf(app), judges_needed, `excellent:${platform}`],
   );
   return rows;
 }

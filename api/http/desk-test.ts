@@ -24,7 +24,7 @@ export interface TestOrganizer {
   ): Promise<DeskAnswer<DeskOutput<name>>>;
 }
 
-/** Logged in just now, so that calls which ask for a new proof have one. */
+/** A colleague of a month, logged in just now, so that calls which ask for a new proof have one. */
 export async function organizerWith(
   { app, server, pool }: Asked,
   name: string,
@@ -34,7 +34,7 @@ export async function organizerWith(
   const id = newId(now);
   await pool.query(
     `insert into organizer (id, name, created_by, created_at) values ($1, $2, 'test', to_timestamp($3))`,
-    [id, name, now],
+    [id, name, now - 30 * 86_400],
   );
   await giveGrants(pool, id, grants, 'test', now);
   const cookie = `desk=${await openSession(pool, id, now)}`;

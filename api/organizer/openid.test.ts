@@ -140,7 +140,7 @@ test('Whom the issuer let in because it remembers them has not proved anything y
   assert.notEqual((await meWith(await logIn('farah'))).stepped_up_until, null);
   const cookie = await logIn('farah', true);
   assert.equal((await meWith(cookie)).stepped_up_until, null);
-  const refused = await askDesk(server, 'settle', { area: 1, list: 'board:1:1' }, { cookie });
+  const refused = await askDesk(server, 'settle', { area: 1, list: 'board:1:1', seen: 'x' }, { cookie });
   assert.equal(refused.data.name, 'step_up');
 });
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { desk_base } from '@event/contest/desk-wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
+import { newPlayer, newWork, rank, read, writePeriods } from '../board/board-test.ts';
 import { certifyBoard } from '../board/certify.ts';
-import { inTransaction, newId } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 
@@ -11,23 +12,18 @@ const server = await testServer({ now: tinyMoment.announcement });
 const everywhere = [{ role: 'prize_officer', area: null }] as const;
 const first = await organizerWith(server, 'Pia First', everywhere);
 const second = await organizerWith(server, 'Sam Second', everywhere);
+const third = await organizerWith(server, 'Tea Third', everywhere);
 const viewer = await organizerWith(server, 'Vera Viewer', [{ role: 'viewer', area: null }]);
 const key = { area: 1, platform: 1, period: 1 };
 const list = 'board:1:1';
 
 /** Three players on the first board. */
+await writePeriods(server.pool);
 for (const [place, views] of [300, 200, 100].entries()) {
-  const id = newId(tinyMoment.open);
-  await server.pool.query(
-    `insert into player (area, id, role_id, zone_id, name, country, created_at)
-     values (1, $1, $2, '1', $3, 'US', to_timestamp($4))`,
-    [id, `80${place}`, `Player ${place + 1}`, tinyMoment.open],
-  );
-  await server.pool.query(
-    `insert into standing (area, platform, period, player_id, views, reached_at, submitted_at)
-     values (1, 1, 1, $1, $2, to_timestamp($3), to_timestamp($3))`,
-    [id, views, tinyMoment.open],
-  );
+  const at = tinyMoment.open + place;
+  const work = await newWork(server.pool, await newPlayer(server.pool, `Player ${place + 1}`), at);
+  await read(server.app, { revision_id: work.revision_id, views, at: at + 60 });
+  await rank(server.app, work, work.revision_id, at + 120);
 }
 
 const upload = (cookie: string, query: string, body: string) =>
@@ -65,26 +61,37 @@ test('codes are taken only from somebody with the right who has just proved to b
 });
 
 test('nobody is settled before the board is certified', async () => {
-  const early = await first.ask('settle', { area: 1, list });
-  assert.equal(early.data.name, 'not_ready');
+  assert.equal((await first.ask('settlement_change', { area: '1', list })).data.name, 'not_ready');
+  assert.equal((await first.ask('settle', { area: 1, list, seen: 'nothing' })).data.name, 'not_ready');
 });
 
 test('a line is paid only after two different people approved it, and a replaced winner gives the place to the next', async () => {
   await inTransaction(server.pool, (database) =>
     certifyBoard(database, server.app, { key, by: first.id, reason: null, at: tinyMoment.announcement }),
   );
-  assert.equal((await first.ask('settle', { area: 1, list })).data.made, 3);
+  const { data: change } = await third.ask('settlement_change', { area: '1', list });
+  assert.deepEqual(
+    change.added.map(({ rank, player }) => `${rank} ${player}`),
+    ['1 Player 1', '2 Player 2', '3 Player 3'],
+  );
+  assert.equal((await third.ask('settle', { area: 1, list, seen: 'something else' })).data.name, 'changed');
+  assert.equal((await third.ask('settle', { area: 1, list, seen: change.print })).data.made, 3);
   const lines = async () => (await first.ask('settlement', { area: '1', list })).data.lines;
   const [one, two] = await lines();
   assert.ok(one && two);
   const ids = [one.id];
+  const maker = await third.ask('approve_lines', { area: 1, ids });
+  assert.match(maker.data.not[0]?.why ?? '', /You made this line/);
   assert.equal((await first.ask('approve_lines', { area: 1, ids })).data.done, 1);
   const again = await first.ask('approve_lines', { area: 1, ids });
   assert.match(again.data.not[0]?.why ?? '', /somebody else/);
   const early = await first.ask('deliver_lines', { area: 1, ids, proof: 'transfer 7' });
   assert.match(early.data.not[0]?.why ?? '', /two approvals/);
   assert.equal((await second.ask('approve_lines', { area: 1, ids })).data.done, 1);
-  assert.equal((await first.ask('deliver_lines', { area: 1, ids, proof: 'transfer 7' })).data.done, 1);
+  const nobody = await first.ask('deliver_lines', { area: 1, ids, proof: 'transfer 7' });
+  assert.match(nobody.data.not[0]?.why ?? '', /^Player 1 left no contact/);
+  const otherwise = 'paid in cash at the booth';
+  assert.equal((await first.ask('deliver_lines', { area: 1, ids, proof: 'transfer 7', otherwise })).data.done, 1);
   assert.equal((await lines())[0]?.state, 'delivered');
 
   assert.equal(

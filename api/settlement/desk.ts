@@ -1,21 +1,24 @@
 /** Settlement at the desk: lines from certified boards and published lists, two approvals, delivery, alternates. */
-import type { SettlementList, SettlementRow } from '@event/contest/reward/desk-wire';
+import type { SettlementList, SettlementRow } from '@event/contest/settlement/desk-wire';
+import { type LineFacts, mayApprove, stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
-import { boardsOf, certifiedRows, latestCertificate } from '../board/body.ts';
+import { boardsOf, latestCertificate } from '../board/body.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { openContact } from '../task/contact.ts';
-import { approveLine, deliverLine, replaceLine, type SettlementAnswer, settle } from './settlement.ts';
-import { boardWinners, excellentWinners } from './winner.ts';
+import { readList, settle, settlementOf } from './settlement.ts';
+import { approveLine, deliverLine, personOf, replaceLine, type Step, successorOf } from './step.ts';
+import { sayChange, sayNo } from './word.ts';
 
 export const settlementCalls: DeskHandlers<
   | 'settlement_lists'
   | 'settlement'
+  | 'settlement_change'
   | 'settle'
   | 'approve_lines'
   | 'deliver_lines'
-  | 'alternates'
+  | 'alternate'
   | 'replace_line'
   | 'open_contact'
 > = {
@@ -26,52 +29,60 @@ export const settlementCalls: DeskHandlers<
     },
   },
   settlement: {
-    async work({ input, areas, organizer }, database) {
+    async work({ input, areas, organizer, now }, database) {
       if (!isWithin(areas, input.area)) throw absent('list');
-      return { lines: await rowsOf(database, input, organizer.id) };
+      return { lines: await rowsOf(database, input, { id: organizer.id, now }) };
+    },
+  },
+  settlement_change: {
+    async work({ app, input, areas }, database) {
+      if (!isWithin(areas, input.area)) throw absent('list');
+      const settlement = await settlementOf(app, database, input);
+      if (!settlement) throw absent('list');
+      if (settlement.winners.candidates.length === 0) throw notReady();
+      return sayChange(settlement);
     },
   },
   settle: {
     async work({ app, input, areas, organizer, now }, database) {
       if (!isWithin(areas, input.area)) throw absent('list');
-      const { platform, period } = readList(input.list);
-      const winners =
-        period === null
-          ? await excellentWinners(app, database, { area: input.area, platform })
-          : await boardWinners(app, database, { area: input.area, platform, period });
-      if (winners.winners.length === 0) {
-        throw new DeskRefused(
-          'not_ready',
-          'Nobody is to be settled yet: certify the board, or publish the works, first.',
-        );
-      }
-      const settled = await settle(app, database as PoolClient, winners, { by: organizer.id, at: now });
-      return { ...settled, conflicts: settled.conflicts.length };
+      const settled = await settle(app, database as PoolClient, input, { by: organizer.id, at: now });
+      if (settled === 'no_list') throw absent('list');
+      if (settled === 'not_ready') throw notReady();
+      if (settled === 'changed')
+        throw new DeskRefused('changed', 'Something changed since you looked. Nothing was done: look at it again.');
+      return settled;
     },
   },
   approve_lines: {
-    work: (ask, database) =>
-      each(ask, (id) => approveLine(database as PoolClient, ask.input.area, id, { by: ask.organizer.id, at: ask.now })),
+    work: (ask, database) => {
+      const doing = { by: ask.organizer.id, at: ask.now };
+      return each(ask, (id) => approveLine(database as PoolClient, { area: ask.input.area, id }, doing));
+    },
   },
   deliver_lines: {
     work: (ask, database) => {
-      const { area, proof } = ask.input;
+      const { area, proof, otherwise } = ask.input;
       const doing = { by: ask.organizer.id, at: ask.now };
-      return each(ask, (id) => deliverLine(database as PoolClient, { area, id, proof }, doing));
+      return each(ask, (id) => deliverLine(database as PoolClient, { area, id, proof, otherwise }, doing));
     },
   },
-  alternates: {
-    async work({ input, areas }, database) {
+  alternate: {
+    async work({ app, input, areas }, database) {
       if (!isWithin(areas, input.area)) throw absent('line');
-      const line = await lineOf(database, input.area, input.id);
-      return { list: await alternatesOf(database, line) };
+      const { area, list } = await lineOf(database, input.area, input.id);
+      if (readList(list)?.period === null) return { next: null, why: 'judged' };
+      const after = await successorOf(app, database, { area, list });
+      if (after === 'stale') return { next: null, why: 'stale' };
+      const { player_id, player, rank } = after?.entrant ?? {};
+      return { next: player_id && player && rank ? { player_id, player, rank } : null, why: null };
     },
   },
   replace_line: {
     async work({ app, input, areas, organizer, now }, database) {
       if (!isWithin(areas, input.area)) throw absent('line');
-      const answer = await replaceLine(app, database as PoolClient, input, { by: organizer.id, at: now });
-      if (answer !== 'done') throw new DeskRefused(answer, sentences[answer]);
+      const step = await replaceLine(app, database as PoolClient, input, { by: organizer.id, at: now });
+      if (step.refused) throw new DeskRefused(step.refused, sayNo(step.refused, step.line));
       return null;
     },
   },
@@ -91,33 +102,21 @@ export const settlementCalls: DeskHandlers<
   },
 };
 
-const sentences: Readonly<Record<Exclude<SettlementAnswer, 'done'>, string>> = {
-  unknown: 'There is no such line.',
-  same_person: 'You approved it first: the second approval comes from somebody else.',
-  approved_before: 'Two people have approved it already.',
-  not_approved: 'It needs two approvals before it is delivered.',
-  ended: 'It is delivered or void already.',
-  disqualified: 'The player was disqualified: replace the line.',
-};
+const notReady = () =>
+  new DeskRefused('not_ready', 'Nobody is to be settled yet: certify the board, or publish the works, first.');
 
 /** One line that does not fit holds up no other. */
 async function each(
   { input, areas }: Pick<DeskAsk<'approve_lines'>, 'input' | 'areas'>,
-  step: (id: string) => Promise<SettlementAnswer>,
+  step: (id: string) => Promise<Step>,
 ) {
   if (!isWithin(areas, input.area)) throw absent('list');
   const not: { id: string; why: string }[] = [];
   for (const id of input.ids) {
-    const answer = await step(id);
-    if (answer !== 'done') not.push({ id, why: sentences[answer] });
+    const { refused, line } = await step(id);
+    if (refused) not.push({ id, why: sayNo(refused, line) });
   }
   return { done: input.ids.length - not.length, not };
-}
-
-function readList(list: string): { platform: number; period: number | null } {
-  const found = list.match(/^(?:board:(\d+):(\d+)|excellent:(\d+))$/);
-  if (!found) throw absent('list');
-  return { platform: Number(found[1] ?? found[3]), period: found[2] ? Number(found[2]) : null };
 }
 
 async function listsOf(app: App, database: Database): Promise<SettlementList[]> {
@@ -150,26 +149,38 @@ interface Listed {
   readonly list: string;
 }
 
-async function rowsOf(database: Database, { area, list }: Listed, who: string): Promise<SettlementRow[]> {
-  const { rows } = await database.query<SettlementRow>(
+async function rowsOf(
+  database: Database,
+  { area, list }: Listed,
+  { id, now }: { id: string; now: number },
+): Promise<SettlementRow[]> {
+  const { rows } = await database.query<Omit<SettlementRow, 'state' | 'not_by_me'> & LineFacts & Firsts>(
     `select s.area, s.id, s.list, s.rank, s.player_id, p.name as player, r.amount, r.currency,
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
-       coalesce(s.first_by = $3, false) as mine,
-       case when s.ended is not null then s.ended when s.second_by is not null then 'approved'
-         when s.first_by is not null then 'half' else 'open' end as state,
-       s.note, s.instead_of as alternate_of,
-       exists (select from disqualification d
-         where (d.area, d.player_id) = (s.area, s.player_id) and d.lifted_at is null) as disqualified
+       coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of,
+       s.made_by, s.ended, s.is_out, s.first_by as first_id, f.created_by as first_from, f.created_at as first_since
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      join reward r on (r.area, r.id) = (s.area, s.reward_id)
      left join organizer f on f.id::text = s.first_by
      left join organizer o on o.id::text = s.second_by
      where s.area = $1 and s.list = $2 order by s.rank, s.made_at, s.id`,
-    [area, list, who],
+    [area, list, id],
   );
-  return rows;
+  const by = await personOf(database, id);
+  return rows.map(({ made_by, ended, is_out, first_id, first_from, first_since, ...row }) => {
+    const first =
+      first_id === null ? null : { id: first_id, created_by: first_from ?? '', created_at: first_since ?? 0 };
+    const facts = { made_by, ended, is_out, first_by: first_id, second_by: row.second_by };
+    return { ...row, state: stateOf(facts), not_by_me: mayApprove(facts, { by, first, at: now }) };
+  });
+}
+
+interface Firsts {
+  readonly first_id: string | null;
+  readonly first_from: string | null;
+  readonly first_since: number | null;
 }
 
 interface Line {
@@ -185,20 +196,4 @@ async function lineOf(database: Database, area: number, id: string): Promise<Lin
   );
   if (!rows[0]) throw absent('line');
   return rows[0];
-}
-
-/** Who comes next on the same board and wins nothing on it yet. */
-async function alternatesOf(database: Database, { area, list }: Line) {
-  const { platform, period } = readList(list);
-  if (period === null) return [];
-  const taken = await database.query<{ player_id: string }>(
-    `select player_id from settlement_progress where area = $1 and list = $2 and ended is distinct from 'void'`,
-    [area, list],
-  );
-  const winners = new Set(taken.rows.map(({ player_id }) => player_id));
-  const rows = await certifiedRows(database, { area, platform, period }, 1000);
-  return rows
-    .filter(({ player_id }) => !winners.has(player_id))
-    .slice(0, 20)
-    .map(({ player_id, author, rank }) => ({ player_id, player: author, rank }));
 }

@@ -1,11 +1,12 @@
 /** The lines of a settlement as a table for those who pay and deliver. */
 import { platformByValue } from '@event/contest/edition/edition';
+import { stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Cell, Sheet } from '../http/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
-import type { Doing } from './settlement.ts';
+import type { Doing, SettlementLine } from './line.ts';
 
 export interface ExportAsked {
   readonly area: number;
@@ -29,8 +30,11 @@ interface Row {
   readonly contact_type: number | null;
   readonly first_by: string | null;
   readonly second_by: string | null;
-  readonly ended: string | null;
+  readonly ended: SettlementLine['ended'];
   readonly note: string | null;
+  readonly otherwise: string | null;
+  readonly made_by: string;
+  readonly is_out: boolean;
   readonly delivered_at: number | null;
   readonly instead_of: string | null;
 }
@@ -51,6 +55,7 @@ const headings = [
   'second approval',
   'state',
   'note',
+  'without a contact',
   'delivered at',
   'instead of',
 ];
@@ -66,7 +71,7 @@ export async function exportSettlement(
   const { rows } = await database.query<Row>(
     `select s.id, s.list, s.rank, s.player_id, p.name as author, p.role_id, p.zone_id, p.country, r.amount, r.currency,
        case when c.erased_at is null then c.type end as contact_type,
-       s.first_by, s.second_by, s.ended, s.note, s.delivered_at, s.instead_of
+       s.made_by, s.is_out, s.first_by, s.second_by, s.ended, s.note, s.otherwise, s.delivered_at, s.instead_of
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      join reward r on (r.area, r.id) = (s.area, s.reward_id)
@@ -102,8 +107,9 @@ function cellsOf({ edition }: App, row: Row, contact: string | null): Cell[] {
     contact,
     row.first_by,
     row.second_by,
-    row.ended ?? (row.second_by ? 'approved' : 'open'),
+    stateOf(row),
     row.note,
+    row.otherwise,
     row.delivered_at === null ? null : new Date(row.delivered_at * 1000).toISOString(),
     row.instead_of,
   ];

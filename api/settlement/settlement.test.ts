@@ -1,223 +1,198 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tinyMoment } from '@event/tests/edition/tiny';
-import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
-import { inTransaction } from '../database/database.ts';
-import { testDraw } from '../draw/draw-test.ts';
-import { csvOf, xlsxOf } from '../http/spreadsheet.ts';
 import { rewardsOf } from '../reward/reward.ts';
 import { keepContact } from '../task/contact.ts';
 import { exportSettlement } from './export.ts';
-import { approveLine, deliverLine, linesOf, replaceLine, settle } from './settlement.ts';
-import { boardWinners, excellentWinners, type Winner } from './winner.ts';
+import { settlementOf } from './settlement.ts';
+import { at, testSettlement } from './settlement-test.ts';
 
-const at = tinyMoment.announcement;
-const draw = await testDraw({ stock: { pacing: 'even', areas: [] } });
-const { app, pool } = draw;
-const [first = '', second = '', third = ''] = await draw.players(3, 0);
+const given = await testSettlement();
+const { app, pool, mia, noa, pim, board, approve, deliver, replace, disqualify, restore, takeOut, notices, within } =
+  given;
 
-const within = <result>(work: Parameters<typeof inTransaction<result>>[1]) => inTransaction(pool, work);
-const winnersOf = (...players: string[]): Winner[] =>
-  players.map((player_id, index) => ({
-    rank: index + 1,
-    player_id,
-    kind: 'rank',
-    prize: 'rank',
-    amount: 100,
-    currency: 'usd',
-  }));
-const bring = (list: string, winners: Winner[]) =>
-  within((client) => settle(app, client, { area: 1, list, winners }, { by: 'ann', at }));
-const approve = (id: string, by: string) => within((client) => approveLine(client, 1, id, { by, at }));
-const deliver = (id: string) =>
-  within((client) => deliverLine(client, { area: 1, id, proof: 'batch 7' }, { by: 'ann', at }));
-const live = async (list: string) => (await linesOf(pool, { area: 1, list })).filter(({ ended }) => ended !== 'void');
-const disqualify = (player_id: string) =>
-  pool.query(
-    `insert into disqualification (area, id, player_id, reason, decided_by, decided_at) values (1, gen_random_uuid(), $1, 'other', 'ann', to_timestamp($2))`,
-    [player_id, at],
-  );
-
-test('A list is settled once, however often it is asked for, and each winner has a reward to follow.', async () => {
-  assert.deepEqual(await bring('board:1:1', winnersOf(first, second)), {
-    made: 2,
-    kept: 0,
-    replaced: 0,
-    voided: 0,
-    conflicts: [],
-  });
-  assert.equal((await bring('board:1:1', winnersOf(first, second))).kept, 2);
-  const [reward] = await rewardsOf(pool, app, 1, first);
-  assert.deepEqual([reward?.kind, reward?.amount, reward?.currency], ['rank', 100, 'usd']);
-  assert.deepEqual(
-    reward?.steps.map(({ step, at }) => [step, at !== null]),
-    [
-      ['won', true],
-      ['claimed', false],
-      ['contact', false],
-      ['approved', false],
-      ['delivered', false],
-    ],
-  );
-});
-
-test('A line is delivered after two different people approved it, and only once.', async () => {
-  const [line] = await live('board:1:1');
-  const id = line?.id ?? '';
-  assert.equal(await deliver(id), 'not_approved');
-  assert.equal(await approve(id, 'ann'), 'done');
-  assert.equal(await approve(id, 'ann'), 'same_person');
-  assert.equal(await deliver(id), 'not_approved');
-  assert.equal(await approve(id, 'bob'), 'done');
-  assert.equal(await approve(id, 'cid'), 'approved_before');
-  assert.equal(await deliver(id), 'done');
-  assert.equal(await deliver(id), 'ended');
-  const [reward] = await rewardsOf(pool, app, 1, first);
-  assert.deepEqual(
-    reward?.steps.slice(3).map(({ at }) => at),
-    [at, at],
-  );
-});
-
-test('Two people at once are two approvals, one person twice at once is one.', async () => {
-  await bring('board:1:2', winnersOf(first, second));
-  const [one, two] = await live('board:1:2');
-  assert.deepEqual((await Promise.all([approve(one?.id ?? '', 'ann'), approve(one?.id ?? '', 'bob')])).sort(), [
-    'done',
-    'done',
-  ]);
-  assert.deepEqual((await Promise.all([approve(two?.id ?? '', 'ann'), approve(two?.id ?? '', 'ann')])).sort(), [
-    'done',
-    'same_person',
-  ]);
-});
-
-test('The database itself refuses one person twice, a second without a first, and a delivery without two.', async () => {
-  await bring('board:1:3', winnersOf(third));
-  const [line] = await live('board:1:3');
-  const insert = (number: number, by: string) =>
-    pool.query(
-      `insert into settlement_approval (area, settlement_id, number, approved_by, approved_at) values (1, $1, $2, $3, to_timestamp($4))`,
-      [line?.id, number, by, at],
-    );
-  const end = (kind: string) =>
-    pool.query(
-      `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at) values (1, $1, $2, 'x', 'ann', to_timestamp($3))`,
-      [line?.id, kind, at],
-    );
-  await assert.rejects(insert(2, 'bob'), /foreign key/);
-  await insert(1, 'ann');
-  await assert.rejects(insert(2, 'ann'), /unique/);
-  await assert.rejects(insert(3, 'cid'), /check/);
-  await assert.rejects(end('delivered'), /foreign key/);
-  await insert(2, 'bob');
-  await end('delivered');
-  await assert.rejects(end('void'), /unique/);
-});
-
-test('A changed board voids the line that no longer holds and names the new winner in its place; what was delivered is left to a person.', async () => {
-  const changed = await bring('board:1:1', winnersOf(second, third));
-  assert.deepEqual([changed.replaced, changed.conflicts.length], [1, 1]);
-  const lines = await linesOf(pool, { area: 1, list: 'board:1:1' });
-  const alternate = lines.find(({ instead_of }) => instead_of !== null);
-  assert.deepEqual([alternate?.rank, alternate?.player_id], [2, third]);
-  assert.equal(lines.find(({ id }) => id === alternate?.instead_of)?.ended, 'void');
-  assert.equal(
-    (await rewardsOf(pool, app, 1, second)).some(
-      ({ kind, steps }) => kind === 'rank' && steps.length === 5 && steps[0]?.at === at,
-    ),
-    true,
-  );
-});
-
-test('An alternate takes the place and the prize, with the reason kept, and the reward of the first one is gone.', async () => {
-  await bring('board:1:4', winnersOf(first));
-  const [line] = await live('board:1:4');
-  const before = (await rewardsOf(pool, app, 1, first)).length;
-  const asked = { area: 1, id: line?.id ?? '', reason: 'no answer within 14 days', alternate: second };
-  assert.equal(await within((client) => replaceLine(app, client, asked, { by: 'ann', at })), 'done');
-  assert.equal(await within((client) => replaceLine(app, client, asked, { by: 'ann', at })), 'ended');
-  const [alternate] = await live('board:1:4');
-  assert.deepEqual([alternate?.rank, alternate?.player_id, alternate?.instead_of], [1, second, line?.id]);
-  assert.equal((await rewardsOf(pool, app, 1, first)).length, before - 1);
-});
-
-test('A disqualified winner is neither approved nor paid, also when it happens in between.', async () => {
-  await bring('board:1:5', winnersOf(third));
-  const [line] = await live('board:1:5');
-  const id = line?.id ?? '';
-  await approve(id, 'ann');
-  await disqualify(third);
-  assert.equal(await approve(id, 'bob'), 'disqualified');
-  await pool.query('update disqualification set lifted_at = decided_at');
-  assert.equal(await approve(id, 'bob'), 'done');
-  await disqualify(third);
-  assert.equal(await deliver(id), 'disqualified');
-});
-
-test('Nobody is a winner before the board is certified and the list of excellent works is published.', async () => {
-  assert.deepEqual((await boardWinners(app, pool, { area: 1, platform: 1, period: 1 })).winners, []);
-  assert.deepEqual((await excellentWinners(app, pool, { area: 1, platform: 1 })).winners, []);
-  await pool.query(
-    `insert into board_certificate (area, platform, period, version, certified_by, certified_at, hash) values (1, 1, 1, 1, 'ann', to_timestamp($1), '')`,
-    [at],
-  );
-  await pool.query(
-    `insert into certified_row select 1, 1, 1, 1, n, id, 100 - n, to_timestamp($2), to_timestamp($2) from unnest($1::uuid[]) with ordinality as player(id, n)`,
-    [[first, second, third], at],
-  );
-  const { list, winners } = await boardWinners(app, pool, { area: 1, platform: 1, period: 1 });
-  assert.equal(list, 'board:1:1');
-  assert.deepEqual(
-    winners.map(({ rank, amount, currency }) => [rank, amount, currency]),
-    [
-      [1, 100, 'usd'],
-      [2, 50, 'usd'],
-      [3, 500, 'diamonds'],
-    ],
-  );
-});
-
-test('A CSV file is read back as it was written, and no cell of it begins a formula.', () => {
-  const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\r', '\n', '\t', "'", 'x', 'ф') });
-  fc.assert(
-    fc.property(fc.array(fc.tuple(text, text), { minLength: 1 }), (rows) => {
-      const read: string[][] = parse(csvOf({ name: 'x', headings: ['a', 'b'], rows }), {
-        bom: true,
-        relax_column_count: false,
-      });
-      const written = rows.map((row) => row.map((cell) => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell)));
-      assert.deepEqual(read.slice(1), written);
-      for (const cell of read.flat()) assert.doesNotMatch(cell, /^[=+\-@\t\r\n]/);
-    }),
-  );
-});
-
-test('An XLSX file is a zip of sheets.', async () => {
-  const file = await xlsxOf([
-    {
-      name: 'Winners',
-      headings: ['author', 'amount'],
-      rows: [
-        ['=1+1', 5],
-        [null, 6],
-      ],
-    },
-  ]);
-  assert.equal(file.subarray(0, 2).toString(), 'PK');
-});
-
-test('The export opens contacts only when asked, logs that, and adds up what is live.', async () => {
+const leaveContact = (id: string) => {
   const contact = {
     type: 1 as const,
     address: 'winner@example.org',
-    identity: 'winner@example.org',
+    identity: `${id}@example.org`,
     masked: 'w•••@example.org',
   };
-  await keepContact(app, pool, { player: { area: 1, id: second }, contact, language: 'en', at });
+  return keepContact(app, pool, { player: { area: 1, id }, contact, language: 'en', at });
+};
+const lineOn = async ({ live }: Awaited<ReturnType<typeof board>>, rank: number) =>
+  (await live()).find((line) => line.rank === rank) ?? assert.fail(`No line on ${rank}`);
+const holders = async ({ live, players }: Awaited<ReturnType<typeof board>>) =>
+  (await live()).map(({ rank, player_id, state }) => `${rank} ${players.indexOf(player_id) + 1} ${state}`);
+
+test('A list is settled once, however often it is asked for, and each winner has a reward to follow.', async () => {
+  const one = await board(6);
+  assert.deepEqual(await one.make(mia), { made: 5, voided: 0, kept: 0 });
+  assert.deepEqual(await one.make(mia), { made: 0, voided: 0, kept: 5 });
+  assert.deepEqual(
+    (await one.live()).map(({ rank, amount, currency }) => [rank, amount, currency]),
+    [[1, 100, 'usd'], [2, 50, 'usd'], ...[3, 4, 5].map((rank) => [rank, 500, 'diamonds'])],
+  );
+  const [reward, ...more] = await rewardsOf(pool, app, 1, one.players[0] ?? '');
+  assert.equal(more.length, 0);
+  assert.deepEqual([reward?.kind, reward?.amount, reward?.currency], ['rank', 100, 'usd']);
+  assert.deepEqual(await notices(one.players[0] ?? ''), ['rank_won']);
+  assert.deepEqual(await notices(one.players[5] ?? ''), []);
+});
+
+test('To look changes nothing, and what changed since is not made.', async () => {
+  const one = await board(6);
+  const { change, print } = await one.look();
+  assert.equal(change.added.length, 5);
+  assert.deepEqual(await one.lines(), []);
+  await disqualify(one.players[1] ?? '');
+  assert.equal(await one.make(mia, print), 'changed');
+  assert.deepEqual(await one.lines(), []);
+});
+
+test('Two who make the lines at once make them once.', async () => {
+  const one = await board(6);
+  const { print } = await one.look();
+  const made = await Promise.all([one.make(mia, print), one.make(noa, print)]);
+  assert.deepEqual(made.map((each) => (each === 'changed' ? each : 'made')).sort(), ['changed', 'made']);
+  assert.equal((await one.lines()).length, 5);
+});
+
+test('A replacement keeps the place when the lines are made again, and who was taken out is not paid back.', async () => {
+  const one = await board(8);
+  await one.make(mia);
+  const out = await lineOn(one, 3);
+  assert.equal(await replace(out.id, noa, one.players[5] ?? ''), null);
+  assert.equal(await replace(out.id, noa, one.players[5] ?? ''), 'ended');
+  const before = await holders(one);
+  assert.deepEqual(before, ['1 1 open', '2 2 open', '3 6 open', '4 4 open', '5 5 open']);
+  assert.deepEqual(await one.make(mia), { made: 0, voided: 0, kept: 5 });
+  await one.certify([0, 1, 3, 4, 5, 6, 7].map((index) => one.players[index] ?? ''));
+  assert.deepEqual(await one.make(mia), { made: 0, voided: 0, kept: 5 });
+  assert.deepEqual(await holders(one), before);
+  assert.deepEqual(await rewardsOf(pool, app, 1, one.players[2] ?? ''), []);
+  assert.deepEqual(await notices(one.players[2] ?? ''), ['rank_won']);
+  assert.deepEqual(await notices(one.players[5] ?? ''), ['rank_won']);
+  assert.equal((await rewardsOf(pool, app, 1, one.players[5] ?? '')).length, 1);
+  await assert.rejects(
+    pool.query(
+      `insert into settlement (area, id, list, rank, player_id, reward_id, made_by, made_at, instead_of)
+       select area, gen_random_uuid(), list, rank, player_id, reward_id, 'x', made_at, null from settlement where id = $1`,
+      [out.id],
+    ),
+    /somebody who has one, or was taken out/,
+  );
+});
+
+test('Nobody but the next of the certified board takes a place: not who is out, has a line, or never stood there.', async () => {
+  const one = await board(8);
+  await one.make(mia);
+  const stranger = (await board(1)).players[0] ?? '';
+  await disqualify(one.players[5] ?? '');
+  const { id } = await lineOn(one, 2);
+  for (const player of [stranger, one.players[0], one.players[1], one.players[5], one.players[7]]) {
+    assert.equal(await replace(id, noa, player ?? ''), 'not_next');
+  }
+  assert.equal(await replace(id, noa, one.players[6] ?? ''), null);
+  assert.equal((await lineOn(one, 2)).player_id, one.players[6]);
+});
+
+test('Two who replace at once replace once: one reward, one notice.', async () => {
+  const one = await board(7);
+  await one.make(mia);
+  const { id } = await lineOn(one, 1);
+  const next = one.players[5] ?? '';
+  assert.deepEqual((await Promise.all([replace(id, noa, next), replace(id, pim, next)])).sort(), ['ended', null]);
+  assert.equal((await rewardsOf(pool, app, 1, next)).length, 1);
+  assert.deepEqual(await notices(next), ['rank_won']);
+});
+
+test('Who is out is not settled: a player, or somebody whose works are all out.', async () => {
+  const one = await board(7);
+  await disqualify(one.players[0] ?? '');
+  await takeOut(one.works[2] ?? assert.fail());
+  const { change } = await one.look();
+  assert.deepEqual(
+    change.empty.map(({ rank }) => rank),
+    [1, 3],
+  );
+  await one.make(mia);
+  assert.deepEqual(await holders(one), ['2 2 open', '4 4 open', '5 5 open']);
+});
+
+test('A line whose winner is out asks for a replacement, and is as it was when the winner is back.', async () => {
+  const one = await board(7);
+  await one.make(mia);
+  const { id } = await lineOn(one, 4);
+  assert.equal(await approve(id, noa), null);
+  await disqualify(one.players[3] ?? '');
+  assert.equal((await lineOn(one, 4)).state, 'out');
+  assert.equal(await approve(id, pim), 'out');
+  assert.deepEqual(await one.make(mia), { made: 0, voided: 0, kept: 5 });
+  await restore(one.players[3] ?? '');
+  assert.equal((await lineOn(one, 4)).state, 'half');
+  assert.equal(await approve(id, pim), null);
+  await takeOut(one.works[3] ?? assert.fail());
+  assert.equal(await deliver(id, pim), 'out');
+});
+
+test('A board that was certified again moves up who is not paid; what was delivered is left to a person.', async () => {
+  const one = await board(7);
+  await one.make(mia);
+  const [, , , fourth] = await one.live();
+  const id = fourth?.id ?? '';
+  assert.deepEqual([await approve(id, noa), await approve(id, pim), await deliver(id, pim)], [null, null, null]);
+  await one.certify([0, 2, 4, 5, 6].map((index) => one.players[index] ?? ''));
+  const { change } = await one.look();
+  assert.deepEqual(
+    change.conflicts.map(({ rank }) => rank),
+    [4],
+  );
+  assert.deepEqual(await one.make(mia), { made: 3, voided: 3, kept: 2 });
+  assert.deepEqual(await holders(one), ['1 1 open', '2 3 open', '3 5 open', '4 4 delivered', '5 6 open']);
+});
+
+test('Money is not delivered to somebody without a contact, unless it is said how; diamonds go to the game account.', async () => {
+  const one = await board(6);
+  await one.make(mia);
+  const ids = (await one.live()).map(({ id }) => id);
+  for (const id of ids) assert.deepEqual([await approve(id, noa), await approve(id, pim)], [null, null]);
+  assert.equal(await deliver(ids[0] ?? '', noa), 'no_contact');
+  const direct = (otherwise: string | null) =>
+    pool.query(
+      `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at, otherwise)
+       values (1, $1, 'delivered', 'x', 'x', to_timestamp($2), $3)`,
+      [ids[0], at, otherwise],
+    );
+  await assert.rejects(direct(null), /money to nobody/);
+  assert.equal(await deliver(ids[0] ?? '', noa, 'handed over at the booth'), null);
+  await leaveContact(one.players[1] ?? '');
+  assert.equal(await deliver(ids[1] ?? '', noa, 'not needed'), null);
+  assert.equal(await deliver(ids[2] ?? '', noa), null);
+  const { rows } = await pool.query(
+    'select settlement_id as id, otherwise from settlement_end where settlement_id = any($1)',
+    [ids],
+  );
+  assert.deepEqual(new Map(rows.map(({ id, otherwise }) => [id, otherwise])).get(ids[0]), 'handed over at the booth');
+  assert.equal(rows.find(({ id }) => id === ids[1])?.otherwise, null);
+  const logged = await pool.query(`select detail from action where what = 'deliver settlement' and subject = $1`, [
+    ids[0],
+  ]);
+  assert.equal(logged.rows[0]?.detail.otherwise, 'handed over at the booth');
+});
+
+test('Nobody is a winner before the board is certified and the list of excellent works is published.', async () => {
+  for (const list of ['board:1:1', 'excellent:1']) {
+    assert.deepEqual((await settlementOf(app, pool, { area: 1, list }))?.winners.candidates, []);
+  }
+  assert.equal(await settlementOf(app, pool, { area: 1, list: 'board:1' }), null);
+});
+
+test('The export opens contacts only when asked, logs that, and adds up what is live.', async () => {
+  const one = await board(2);
+  await one.make(mia);
+  await leaveContact(one.players[1] ?? '');
   const exported = (contacts: boolean) =>
-    within((client) => exportSettlement(app, client, { area: 1, contacts }, { by: 'ann', at }));
+    within((client) => exportSettlement(app, client, { area: 1, list: one.list, contacts }, { by: mia, at }));
   const [closed] = await exported(false);
   assert.equal(JSON.stringify(closed).includes('winner@'), false);
   const [opened, totals] = await exported(true);

@@ -1,63 +1,102 @@
 /** Who is to be settled: the winners of a certified board, and of the published list of excellent works. */
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import type { Candidate, Winners } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
 import { certifiedRows } from '../board/body.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Winner {
+export interface Prize {
   readonly rank: number;
-  readonly player_id: string;
-  readonly kind: 'rank' | 'excellent';
-  readonly prize: string;
   readonly amount: number;
   readonly currency: 'usd' | 'diamonds';
-  /** Of the work, when it is a work that won. */
-  readonly number?: number;
 }
 
-export interface WinnerList {
+export interface Entrant extends Candidate {
+  readonly player_id: string;
+  readonly player: string;
+  /** The work, when it is a work that won; its number is what people say. */
+  readonly submission_id: string | null;
+  readonly number: number | null;
+}
+
+export interface Winner extends Prize {
+  readonly kind: 'rank' | 'excellent';
+  readonly player_id: string;
+  readonly submission_id: string | null;
+  readonly number: number | null;
+}
+
+/** Without candidates as long as the board is not certified, or the list not published. */
+export interface WinnerList extends Winners<Entrant> {
   readonly area: number;
   /** `board:<platform>:<period>` or `excellent:<platform>` */
   readonly list: string;
-  readonly winners: readonly Winner[];
+  readonly prizes: readonly Prize[];
 }
 
-export interface BoardKey {
+export interface ListKey {
   readonly area: number;
   readonly platform: number;
-  readonly period: number;
+  /** None of excellent works. */
+  readonly period: number | null;
 }
 
-/** Empty until the board is certified. */
-export async function boardWinners({ edition }: App, database: Database, key: BoardKey): Promise<WinnerList> {
+/** So many behind the last prize stand ready to take a place. */
+const alternates = 200;
+
+export const winnersOf = (app: App, database: Database, { area, platform, period }: ListKey): Promise<WinnerList> =>
+  period === null
+    ? excellentWinners(app, database, { area, platform })
+    : boardWinners(app, database, { area, platform, period });
+
+async function boardWinners({ edition }: App, database: Database, key: ListKey & { period: number }) {
   const { area, platform, period } = key;
+  const list = `board:${platform}:${period}`;
   const place = areaByValue(edition, area);
   const code = platformByValue(edition, platform)?.code;
-  const rows = place && code ? await certifiedRows(database, key) : [];
-  const winners = rows.flatMap(({ rank, player_id }): Winner[] => {
+  const last = Math.max(0, ...(place?.prizes ?? []).map(({ to }) => to));
+  const rows = place && code ? await certifiedRows(database, key, last + alternates) : [];
+  const prizes = Array.from({ length: last }, (_, index) => index + 1).flatMap((rank): Prize[] => {
     const prize = place && code && prizeOfRank(place, code, rank);
-    return prize ? [{ rank, player_id, kind: 'rank', prize: 'rank', ...prize }] : [];
+    return prize ? [{ rank, ...prize }] : [];
   });
-  return { area, list: `board:${platform}:${period}`, winners };
+  const out = await outOf(database, { area, list, players: rows.map(({ player_id }) => player_id) });
+  const candidates = rows.map(({ rank, player_id, author }): Entrant => {
+    const who = { player_id, player: author, submission_id: null, number: null };
+    return { rank, holder: player_id, is_out: out.has(player_id), ...who };
+  });
+  return { kind: 'board' as const, area, list, prizes, places: prizes.map(({ rank }) => rank), candidates };
 }
 
-/** Empty until the list is published. */
-export async function excellentWinners(
-  { edition }: App,
+async function outOf(
   database: Database,
-  { area, platform }: Omit<BoardKey, 'period'>,
-): Promise<WinnerList> {
-  const { rows } = await database.query<{ place: number; tier: number; player_id: string; number: number }>(
-    `select e.place, p.tier, s.player_id, s.number from excellent_selection e
-     join excellent_publication u on (u.area, u.platform) = (e.area, e.platform)
-     join excellent_place p on p.number = e.place
-     join submission s on (s.area, s.id) = (e.area, e.submission_id)
-     where e.area = $1 and e.platform = $2 and e.removed_at is null order by e.place`,
-    [area, platform],
+  { area, list, players }: { area: number; list: string; players: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from unnest($3::uuid[]) as u(id) where is_out_of_list($1::smallint, $2, id, null)',
+    [area, list, players],
   );
-  const winners = rows.map(({ place, tier, player_id, number }): Winner => {
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function excellentWinners({ edition }: App, database: Database, { area, platform }: Omit<ListKey, 'period'>) {
+  const list = `excellent:${platform}`;
+  const places = await database.query<{ number: number; tier: number }>(
+    'select number, tier from excellent_place order by number',
+  );
+  const prizes = places.rows.map(({ number: rank, tier }): Prize => {
     const amount = edition.excellent_tiers.find((one) => one.tier === tier)?.diamonds ?? 0;
-    return { rank: place, player_id, kind: 'excellent', prize: 'excellent', amount, currency: 'diamonds', number };
+    return { rank, amount, currency: 'diamonds' };
   });
-  return { area, list: `excellent:${platform}`, winners };
+  const { rows: candidates } = await database.query<Entrant>(
+    `select e.place as rank, s.id as holder, s.id as submission_id, s.number, s.player_id, p.name as player,
+       is_out_of_list(e.area, $3, s.player_id, s.id) as is_out
+     from excellent_selection e
+     join excellent_publication u on (u.area, u.platform) = (e.area, e.platform)
+     join submission s on (s.area, s.id) = (e.area, e.submission_id)
+     join player p on (p.area, p.id) = (s.area, s.player_id)
+     where e.area = $1 and e.platform = $2 and e.removed_at is null order by e.place`,
+    [area, platform, list],
+  );
+  return { kind: 'excellent' as const, area, list, prizes, places: prizes.map(({ rank }) => rank), candidates };
 }

@@ -42,6 +42,10 @@ export interface RankedWork {
   readonly points: number;
   readonly place: number | null;
   readonly tier: number | null;
+  /** Selected, and disqualified since: its place asks for the next of the ranking. */
+  readonly is_out: boolean;
+  /** Its prize was delivered on this place, which it keeps. */
+  readonly is_paid: boolean;
 }
 
 const where = { area: areaValue, platform: placeValue };

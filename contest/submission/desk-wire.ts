@@ -1,6 +1,7 @@
 /** Submissions and players at the desk: found at once, each with everything known and done. */
 import * as v from 'valibot';
 import { areaValue, call, digits, every_role, list, placeDigits, placeList, text, uuid } from '../desk-call.ts';
+import type { LineState } from '../settlement/line.ts';
 import type { Verdict } from '../wire.ts';
 
 export const submission_statuses = ['waiting', 'approved', 'out'] as const;
@@ -85,6 +86,22 @@ export interface Effect {
     readonly moved: number;
   }[];
   readonly rewards: readonly { readonly kind: string; readonly prize: string; readonly state: number }[];
+  /** Places among the excellent works that ask for another work, or have theirs again. */
+  readonly places: readonly {
+    readonly platform: number;
+    readonly place: number;
+    readonly tier: number;
+    readonly out_after: boolean;
+  }[];
+  /** Lines of the settlement whose state changes. */
+  readonly lines: readonly {
+    readonly list: string;
+    readonly rank: number;
+    readonly amount: number;
+    readonly currency: 'usd' | 'diamonds';
+    readonly state: LineState;
+    readonly state_after: LineState;
+  }[];
 }
 
 export interface PlayerRow {

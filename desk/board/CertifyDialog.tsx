@@ -7,7 +7,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
-import { count, many } from '../shell/words.ts';
+import { count, many, sayAmount } from '../shell/words.ts';
 import { sayWho } from '../submission/History.tsx';
 
 interface CertifyProps {
@@ -42,6 +42,13 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
             ? `${page.differing === 0 ? 'No row differs from the certificate before' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
             : `${many(page.standings, 'player')} with the ranks of now. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
         </p>
+        <ol className="first-winners">
+          {page.rows.slice(0, 3).map(({ player_id, rank, author, prize }) => (
+            <li key={player_id} value={rank}>
+              {author} {prize && <span className="q">{sayAmount(prize.amount, prize.currency)}</span>}
+            </li>
+          ))}
+        </ol>
         {open > 0 && (
           <p className="v bad">
             {page.waiting > 0 && `${many(page.waiting, 'work')} under review. `}

@@ -1,8 +1,10 @@
 /** Boards before and after a step, and what was given already. */
+
+import type { LineState } from '@event/contest/settlement/line';
 import type { Effect } from '@event/contest/submission/desk-wire';
 import { Scroll } from '../look/Scroll.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
-import { count, many } from '../shell/words.ts';
+import { count, many, sayAmount } from '../shell/words.ts';
 
 const states = ['not claimed', 'claimed', 'redeemed'];
 
@@ -10,6 +12,7 @@ export function EffectTable({ effect }: { readonly effect: Effect }) {
   return (
     <>
       {effect.boards.length === 0 ? <p>No board changes.</p> : <BoardEffects boards={effect.boards} />}
+      {effect.places.length + effect.lines.length > 0 && <PrizeEffects effect={effect} />}
       {effect.rewards.length > 0 && <p className="q">{sayRewards(effect)}</p>}
     </>
   );
@@ -52,6 +55,40 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
     </Scroll>
   );
 }
+
+function PrizeEffects({ effect: { places, lines } }: { readonly effect: Effect }) {
+  const { edition } = useDesk();
+  const nameOf = (list: string) => {
+    const [kind, platform, period] = list.split(':');
+    const name = platformOf(edition, Number(platform))?.name;
+    return kind === 'board' ? `Board ${period}, ${name}` : `Excellent works, ${name}`;
+  };
+  return (
+    <ul className="effects">
+      {places.map(({ platform, place, tier, out_after }) => (
+        <li key={`${platform} ${place}`}>
+          Excellent works, {platformOf(edition, platform)?.name}: <b>place {place}</b>, tier {tier},{' '}
+          {out_after ? 'asks for the next of the ranking' : 'is filled again'}
+        </li>
+      ))}
+      {lines.map((line) => (
+        <li key={`${line.list} ${line.rank}`}>
+          Settlement, {nameOf(line.list)}: <b>rank {line.rank}</b>, {sayAmount(line.amount, line.currency)}:{' '}
+          {stateWords[line.state]}, then <b>{stateWords[line.state_after]}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const stateWords: Readonly<Record<LineState, string>> = {
+  open: 'open',
+  half: 'approved once',
+  approved: 'to be delivered',
+  out: 'not paid: asks for a replacement',
+  delivered: 'delivered already',
+  void: 'void',
+};
 
 function sayMoved(moved: number): string {
   if (moved === 0) return 'stay';

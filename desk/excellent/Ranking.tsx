@@ -138,7 +138,9 @@ export function Ranking({ at }: ScreenProps) {
                 <td className="cut">
                   <Link to={`/submissions/${area}/${row.submission_id}`}>{row.number}</Link> {row.title}
                 </td>
-                <td className="cut">{row.player}</td>
+                <td className="cut">
+                  {row.player} {row.is_out && <Status kind="fail">out: replace</Status>}
+                </td>
                 <td className="n">
                   {row.place !== null && (
                     <span className="ways">

@@ -10,7 +10,7 @@ interface Walk<row> {
   readonly open?: (row: row) => void;
   /** Asked for when the cursor comes near the end. */
   readonly more?: () => void;
-  readonly keys?: (current: row | undefined) => readonly KeyAction[];
+  readonly keys?: (current: row | undefined, move: (by: number) => void) => readonly KeyAction[];
 }
 
 export function useRows<row>({ name, rows, idOf, open, more, keys }: Walk<row>) {
@@ -35,7 +35,7 @@ export function useRows<row>({ name, rows, idOf, open, more, keys }: Walk<row>) 
     { id: `${id} down`, key: 'ArrowDown', name: 'Next', run: () => move(1), quiet: true },
     { id: `${id} up`, key: 'ArrowUp', name: 'Back', run: () => move(-1), quiet: true },
     ...(open ? [{ id: `${id} open`, key: 'Enter', name: 'Open', run: () => current && open(current) }] : []),
-    ...(keys?.(current) ?? []),
+    ...(keys?.(current, move) ?? []),
   ]);
   const propsOf = (row: row) => ({
     'aria-current': row === current || undefined,

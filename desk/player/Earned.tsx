@@ -4,7 +4,7 @@ import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { useDesk } from '../shell/context.tsx';
-import { clockOf, count, many, shortDayOf, shortMomentOf } from '../shell/words.ts';
+import { clockOf, count, many, sayAmount, shortDayOf, shortMomentOf } from '../shell/words.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   draw: 'Draw',
@@ -60,9 +60,6 @@ export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
     </section>
   );
 }
-
-export const sayAmount = (amount: number, currency: string | null) =>
-  currency === 'usd' ? `USD ${count(amount)}` : `${count(amount)} diamonds`;
 
 type DrawnProps = Pick<PlayerPage, 'draws' | 'draws_later' | 'shown_until' | 'attempts'>;
 

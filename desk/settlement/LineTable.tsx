@@ -1,15 +1,15 @@
-import type { SettlementRow } from '@event/contest/reward/desk-wire';
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import type { RefObject } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { Link } from '../shell/Link.tsx';
-import { count } from '../shell/words.ts';
-import { isPickable } from './line.ts';
+import { isPickable, isReplaceable, sayPrize } from './line.ts';
 
 const states = {
   open: ['soon', 'Open'],
   half: ['wait', 'Approved once'],
   approved: ['wait', 'To deliver'],
+  out: ['fail', 'Out: replace'],
   delivered: ['pass', 'Delivered'],
   void: ['dark', 'Void'],
 } as const;
@@ -34,11 +34,11 @@ export function LineTable({ lines, picked, body, propsOf, onPick, onReplace }: T
           <th className="n">Rank</th>
           <th>Winner</th>
           <th className="n">Prize</th>
-          <th>Contact</th>
+          <th className="wide">Contact</th>
           <th>State</th>
-          <th>First approval</th>
-          <th>Second approval</th>
-          <th>Note</th>
+          <th className="wide">First approval</th>
+          <th className="wide">Second approval</th>
+          <th className="wide">Note</th>
           <th>
             <span className="vh">Change</span>
           </th>
@@ -67,23 +67,24 @@ export function LineTable({ lines, picked, body, propsOf, onPick, onReplace }: T
               <Link to={`/players/${line.area}/${line.player_id}`} title={line.player}>
                 {line.player}
               </Link>{' '}
-              {line.disqualified && <Status kind="fail">disqualified</Status>}{' '}
               {line.alternate_of && <span className="tag">Alternate</span>}
             </td>
-            <td className="n">
-              {line.currency === 'usd' ? `USD ${count(line.amount)}` : `${count(line.amount)} diamonds`}
+            <td className="n">{sayPrize(line)}</td>
+            <td className="wide">
+              {line.contact === 'left' ? 'left' : <Status kind="unknown">{line.contact}</Status>}
             </td>
-            <td>{line.contact === 'left' ? 'left' : <Status kind="unknown">{line.contact}</Status>}</td>
             <td>
               <Status kind={states[line.state][0]}>{states[line.state][1]}</Status>
             </td>
-            <td className="q cut">{line.mine ? 'you' : line.first_by}</td>
-            <td className="q cut">{line.second_by ?? (line.state === 'half' && line.mine ? 'somebody else’s' : '')}</td>
-            <td className="q cut" title={line.note ?? undefined}>
-              {line.note}
+            <td className="q cut wide">{line.mine ? 'you' : line.first_by}</td>
+            <td className="q cut wide">
+              {line.second_by ?? (line.state === 'half' && line.mine ? 'somebody else’s' : '')}
+            </td>
+            <td className="q cut wide" title={noteOf(line)}>
+              {noteOf(line)}
             </td>
             <td className="n">
-              {onReplace && isPickable(line) && (
+              {onReplace && isReplaceable(line) && (
                 <Button small weight="bare" hint="R" onClick={() => onReplace(line)}>
                   Replace
                 </Button>
@@ -95,3 +96,6 @@ export function LineTable({ lines, picked, body, propsOf, onPick, onReplace }: T
     </table>
   );
 }
+
+const noteOf = ({ note, otherwise }: SettlementRow) =>
+  otherwise ? `${note}; without a contact: ${otherwise}` : (note ?? undefined);

@@ -1,7 +1,7 @@
 /** The lines of one list: made from its winners, approved by two people, delivered with a proof, or replaced. */
 import './settlement.css';
 import '../look/scroll.css';
-import type { SettlementRow } from '@event/contest/reward/desk-wire';
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
@@ -12,16 +12,23 @@ import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
+import { Compare } from './Compare.tsx';
 import { Deliver } from './Deliver.tsx';
 import { Export } from './Export.tsx';
 import { LineTable } from './LineTable.tsx';
-import { isPickable, nextOf, sumOf, waitsFor } from './line.ts';
+import { isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
 import { NoLines } from './NoLines.tsx';
 import { Replace } from './Replace.tsx';
 import { Said } from './Said.tsx';
 import { nameOf } from './Settlement.tsx';
 
-type Step = 'deliver' | 'export' | SettlementRow | null;
+interface Made {
+  readonly made: number;
+  readonly voided: number;
+  readonly kept: number;
+}
+
+type Step = 'compare' | 'deliver' | 'export' | SettlementRow | null;
 
 export function Lines({ at }: ScreenProps) {
   const { edition, me } = useDesk();
@@ -29,6 +36,7 @@ export function Lines({ at }: ScreenProps) {
   const [area, list] = [Number(at.area), decodeURIComponent(at.list ?? '')];
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['settlement', area, list],
     queryFn: () => ask('settlement', { area, list }),
@@ -43,13 +51,9 @@ export function Lines({ at }: ScreenProps) {
     void client.invalidateQueries({ queryKey: ['settlement'] });
     void client.invalidateQueries({ queryKey: ['settlement_lists'] });
   };
-  const make = useMutation({
-    mutationFn: () => act('settle', { area, list }),
-    onSuccess: again,
-  });
   const approve = useMutation({
     mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
-    onMutate: (): void => make.reset(),
+    onMutate: () => setMade(null),
     onSuccess: again,
   });
   const mayAct = may(me, ['prize_officer']);
@@ -64,19 +68,32 @@ export function Lines({ at }: ScreenProps) {
     name: 'Lines',
     rows: lines,
     idOf: ({ id }) => id,
-    keys: (current) =>
+    keys: (current, move) =>
       mayAct
         ? [
-            { id: 'line pick', key: 'x', name: 'Pick', run: () => current && isPickable(current) && toggle(current) },
+            {
+              id: 'line pick',
+              key: 'x',
+              name: 'Pick, and go on',
+              run: () => {
+                if (current && isPickable(current)) toggle(current);
+                move(1);
+              },
+            },
             { id: 'line all', key: 'w', name: 'Pick all that wait for you', run: pickAll },
             { id: 'line approve', key: 'a', name: 'Approve', run: () => picked.size && approve.mutate() },
             { id: 'line deliver', key: 'd', name: 'Deliver', run: () => picked.size && setStep('deliver') },
-            { id: 'line replace', key: 'r', name: 'Replace', run: () => current && setStep(current) },
+            {
+              id: 'line replace',
+              key: 'r',
+              name: 'Replace',
+              run: () => current && isReplaceable(current) && setStep(current),
+            },
             {
               id: 'line compare',
               key: 'm',
               name: 'Make, or compare with the list',
-              run: () => isReady && make.mutate(),
+              run: () => isReady && setStep('compare'),
             },
             { id: 'line export', key: 'e', name: 'Export', run: () => setStep('export') },
           ]
@@ -84,10 +101,10 @@ export function Lines({ at }: ScreenProps) {
   });
   const [, platform, period] = list.split(':');
   const name = nameOf({ period: period ? Number(period) : null }, platformOf(edition, Number(platform))?.name);
-  const failed = error ?? lists.error ?? make.error ?? approve.error;
+  const failed = error ?? lists.error ?? approve.error;
   const weigh = (step: typeof next) => (next === step ? 'next' : 'plain');
   return (
-    <main>
+    <main className="settling">
       <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
         {mayAct && lines.length > 0 && (
           <>
@@ -106,7 +123,7 @@ export function Lines({ at }: ScreenProps) {
             <Button small hint="D" weight={weigh('deliver')} disabled={!picked.size} onClick={() => setStep('deliver')}>
               Deliver
             </Button>
-            <Button small hint="M" weight="soft" disabled={make.isPending} onClick={() => make.mutate()}>
+            <Button small hint="M" weight="soft" onClick={() => setStep('compare')}>
               Compare
             </Button>
             <Button small hint="E" weight="soft" onClick={() => setStep('export')}>
@@ -116,11 +133,9 @@ export function Lines({ at }: ScreenProps) {
         )}
       </Bar>
       {failed && <Failure error={failed} again={() => void refetch()} />}
-      {make.data && (
+      {made && (
         <p role="status" className="pad">
-          {many(make.data.made, 'line')} made, {count(make.data.kept)} as they were, {count(make.data.replaced)}{' '}
-          replaced
-          {make.data.conflicts > 0 && `; ${make.data.conflicts} were delivered to somebody else: please look`}.
+          {many(made.made, 'line')} made, {count(made.voided)} void, {count(made.kept)} as they were.
         </p>
       )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
@@ -128,9 +143,8 @@ export function Lines({ at }: ScreenProps) {
         {data && lists.data && lines.length === 0 && (
           <NoLines
             isReady={isReady}
-            isBusy={make.isPending}
             list={{ area, platform: Number(platform), period: period ? Number(period) : null }}
-            {...(mayAct && { onMake: () => make.mutate() })}
+            {...(mayAct && { onMake: () => setStep('compare') })}
           />
         )}
         {lines.length > 0 && (
@@ -143,7 +157,25 @@ export function Lines({ at }: ScreenProps) {
           />
         )}
       </div>
-      {step === 'deliver' && <Deliver area={area} ids={[...picked]} onDone={again} onClose={() => setStep(null)} />}
+      {step === 'compare' && (
+        <Compare
+          area={area}
+          list={list}
+          onDone={(done) => {
+            again();
+            setMade(done);
+          }}
+          onClose={() => setStep(null)}
+        />
+      )}
+      {step === 'deliver' && (
+        <Deliver
+          area={area}
+          lines={lines.filter(({ id }) => picked.has(id))}
+          onDone={again}
+          onClose={() => setStep(null)}
+        />
+      )}
       {step === 'export' && <Export area={area} list={list} onClose={() => setStep(null)} />}
       {step !== null && typeof step === 'object' && (
         <Replace line={step} onDone={again} onClose={() => setStep(null)} />

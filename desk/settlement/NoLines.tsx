@@ -7,19 +7,18 @@ import { shortDayOf } from '../shell/words.ts';
 interface NoLinesProps {
   readonly list: { readonly area: number; readonly platform: number; readonly period: number | null };
   readonly isReady: boolean;
-  readonly isBusy: boolean;
   /** Of who may settle. */
   readonly onMake?: () => void;
 }
 
-export function NoLines({ list, isReady, isBusy, onMake }: NoLinesProps) {
+export function NoLines({ list, isReady, onMake }: NoLinesProps) {
   const { why, does, to, isNext = true } = useStep(list);
   return (
     <div className="empty no-lines">
       <p>{isReady ? 'No lines yet. There will be one for each winner.' : why}</p>
       <div>
         {onMake && (
-          <Button hint="M" weight={isReady ? 'next' : 'plain'} disabled={!isReady || isBusy} onClick={onMake}>
+          <Button hint="M" weight={isReady ? 'next' : 'plain'} disabled={!isReady} onClick={onMake}>
             Make the lines
           </Button>
         )}

@@ -1,5 +1,5 @@
-/** Taking a winner out with a reason; the next on the board may take the place. The contact is opened here, logged. */
-import type { SettlementRow } from '@event/contest/reward/desk-wire';
+/** Taking a winner out for good, with a reason; the next of the certified board, and nobody else, may take the place. The contact is opened here, logged. */
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
@@ -7,6 +7,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
+import { Link } from '../shell/Link.tsx';
 
 interface ReplaceProps {
   readonly line: SettlementRow;
@@ -17,11 +18,18 @@ interface ReplaceProps {
 export function Replace({ line, onDone, onClose }: ReplaceProps) {
   const { area, id, player, rank } = line;
   const [reason, setReason] = useState('');
-  const [alternate, setAlternate] = useState('');
-  const { data } = useQuery({ queryKey: ['alternates', area, id], queryFn: () => ask('alternates', { area, id }) });
+  const [isClosed, setClosed] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['alternate', area, id],
+    queryFn: () => ask('alternate', { area, id }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const next = data?.next ?? null;
+  const alternate = isClosed ? null : (next?.player_id ?? null);
   const contact = useMutation({ mutationFn: () => act('open_contact', { area, id }) });
   const replace = useMutation({
-    mutationFn: () => act('replace_line', { area, id, reason: reason.trim(), alternate: alternate || null }),
+    mutationFn: () => act('replace_line', { area, id, reason: reason.trim(), alternate }),
     onSuccess: onDone,
   });
   const error = replace.error ?? contact.error;
@@ -45,21 +53,36 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
         <Field label="Why this winner is taken out">
           <input required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
         </Field>
-        <Field label="Who takes the place and its prize">
-          <select value={alternate} onChange={({ target }) => setAlternate(target.value)}>
-            <option value="">Nobody</option>
-            {data?.list.map((one) => (
-              <option key={one.player_id} value={one.player_id}>
-                {`${one.player}, rank ${one.rank}`}
-              </option>
-            ))}
-          </select>
-        </Field>
+        {next && (
+          <Field label="Who takes the place and its prize">
+            <select value={isClosed ? '' : 'next'} onChange={({ target }) => setClosed(target.value === '')}>
+              <option value="next">{`${next.player}, rank ${next.rank}: the next of the certified board`}</option>
+              <option value="">Nobody: the place is closed</option>
+            </select>
+          </Field>
+        )}
+        {data && !next && <p>{data.why === 'judged' ? <Judged line={line} /> : sayNobody(data.why)}</p>}
+        <p className="q">Who is taken out does not come back on this list.</p>
         {error && <Failure error={error} />}
-        <button type="submit" className="btn bad" disabled={replace.isPending}>
+        <button type="submit" className="btn bad" disabled={!data || replace.isPending}>
           {alternate ? 'Replace' : 'Take out'}
         </button>
       </form>
     </Dialog>
+  );
+}
+
+const sayNobody = (why: 'judged' | 'stale' | null) =>
+  why === 'stale'
+    ? 'The list changed since its lines were made: compare them first. Until then only the place can be closed.'
+    : 'Nobody follows on the certified board: the place is closed.';
+
+function Judged({ line: { area, list } }: { readonly line: SettlementRow }) {
+  return (
+    <>
+      A work that drops out is replaced by the next of the judged ranking:{' '}
+      <Link to={`/excellent/${area}/${list.split(':')[1]}`}>replace it there</Link>, then compare the lines. Here the
+      place can only be closed.
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SettlementRow } from '@event/contest/reward/desk-wire';
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { many } from '../shell/words.ts';
 
 interface SaidProps {

@@ -1,7 +1,7 @@
 /** Which lists are ready to be settled, and how far each one is. */
 import './settlement.css';
 import '../look/scroll.css';
-import type { SettlementList } from '@event/contest/reward/desk-wire';
+import type { SettlementList } from '@event/contest/settlement/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';

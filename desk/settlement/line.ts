@@ -1,14 +1,23 @@
 /** What a line waits for, and what comes next on a list. */
-import type { SettlementRow } from '@event/contest/reward/desk-wire';
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
+import { needsContact } from '@event/contest/settlement/line';
 import { count, many } from '../shell/words.ts';
 
 export const isPickable = ({ state }: SettlementRow) => state === 'open' || state === 'half' || state === 'approved';
 
+/** Somebody who is out stays on the list until somebody else has the place. */
+export const isReplaceable = (line: SettlementRow) => isPickable(line) || line.state === 'out';
+
+/** Diamonds go to the game account; money needs a contact. */
+export const isUnreachable = ({ currency, contact }: SettlementRow) =>
+  needsContact({ currency, has_contact: contact === 'left' });
+
+export const sayPrize = ({ amount, currency }: Pick<SettlementRow, 'amount' | 'currency'>) =>
+  currency === 'usd' ? `USD ${count(amount)}` : `${count(amount)} diamonds`;
+
 /** Those whose approval is the asker's to give; when there are none, those to deliver. */
 export function waitsFor(lines: readonly SettlementRow[]): readonly SettlementRow[] {
-  const own = lines.filter(
-    ({ state, mine, disqualified }) => !disqualified && (state === 'open' || (state === 'half' && !mine)),
-  );
+  const own = lines.filter(({ not_by_me }) => not_by_me === null);
   return own.length > 0 ? own : lines.filter(({ state }) => state === 'approved');
 }
 
@@ -27,9 +36,6 @@ export function sumOf(lines: readonly SettlementRow[]): string {
   const sums = (['usd', 'diamonds'] as const)
     .map((currency) => [currency, live.filter((one) => one.currency === currency)] as const)
     .filter(([, own]) => own.length > 0)
-    .map(([currency, own]) => {
-      const sum = count(own.reduce((total, { amount }) => total + amount, 0));
-      return currency === 'usd' ? `USD ${sum}` : `${sum} diamonds`;
-    });
+    .map(([currency, own]) => sayPrize({ currency, amount: own.reduce((total, { amount }) => total + amount, 0) }));
   return live.length > 0 ? `${many(live.length, 'winner')}: ${sums.join(' and ')}` : '';
 }

@@ -48,3 +48,6 @@ export function lengthOf(seconds: number): string {
 export const many = (value: number, one: string, more = `${one}s`) => `${count(value)} ${value === 1 ? one : more}`;
 
 export const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+
+export const sayAmount = (amount: number, currency: string | null) =>
+  currency === 'usd' ? `USD ${count(amount)}` : `${count(amount)} diamonds`;

@@ -20,6 +20,7 @@ export const people: readonly Person[] = [
   { sub: 'lena', name: 'Lena Petrova', about: 'Judge, all areas', desk_roles: ['judge', 'viewer'] },
   { sub: 'josh', name: 'Josh Cruz', about: 'Judge, all areas', desk_roles: ['judge', 'viewer'] },
   { sub: 'farah', name: 'Farah Aziz', about: 'Prize officer, all areas', desk_roles: ['prize_officer', 'viewer'] },
+  { sub: 'rosa', name: 'Rosa Lim', about: 'Prize officer, all areas', desk_roles: ['prize_officer', 'viewer'] },
   { sub: 'igor', name: 'Igor Melnik', about: 'Prize officer in EECA', desk_roles: ['prize_officer:2', 'viewer:2'] },
   { sub: 'kim', name: 'Kim Ong', about: 'Viewer, all areas', desk_roles: ['viewer'] },
 ];

@@ -46,30 +46,59 @@ test('a board is certified, settled, approved by two people, delivered and expor
   await page.goto(lines);
   await page.getByRole('button', { name: /^Make the lines/ }).waitFor();
   await page.keyboard.press('m');
-  await expect(page.getByRole('row').nth(1)).toContainText('Open');
+  await expect(dialog).toContainText('0 void, 0 kept as they are');
+  await dialog.getByRole('button', { name: 'Leave them as they are' }).click();
+  await expect(page.getByText('No lines yet')).toBeVisible();
+  await page.keyboard.press('m');
+  await dialog.getByRole('button', { name: /^Make \d+ lines$/ }).click();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('Open');
   await page.keyboard.press('x');
   await page.keyboard.press('a');
-  await expect(page.getByRole('row').nth(1)).toContainText('Approved once');
-  await page.keyboard.press('x');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('status')).toContainText(
-    'You approved it first: the second approval comes from somebody',
-  );
+  await expect(page.getByRole('status')).toContainText('You made this line: its approvals come from two other people');
 
   const igor = await another(browser, 'Igor Melnik', lines);
-  await expect(igor.getByRole('row').nth(1)).toContainText('Farah Aziz');
+  await expect(igor.getByRole('row').nth(1)).toContainText('Open');
   await igor.keyboard.press('x');
   await igor.keyboard.press('a');
-  await expect(igor.getByRole('row').nth(1)).toContainText('To deliver');
+  await expect(igor.getByRole('row').nth(1)).toContainText('Approved once');
+  await igor.getByRole('checkbox', { name: 'Pick rank 1', exact: true }).check();
+  await igor.keyboard.press('a');
+  await expect(igor.getByRole('status')).toContainText('You approved it first');
   await igor.close();
+  const rosa = await another(browser, 'Rosa Lim', lines);
+  await expect(rosa.getByRole('row').nth(1)).toContainText('Igor Melnik');
+  await rosa.keyboard.press('x');
+  await rosa.keyboard.press('a');
+  await expect(rosa.getByRole('row').nth(1)).toContainText('To deliver');
+  await rosa.close();
 
   await page.reload();
-  await expect(page.getByRole('row').nth(1)).toContainText('Igor Melnik');
+  await expect(first).toContainText('Rosa Lim');
+  const isUnreachable = !(await first.getByRole('cell', { name: 'left', exact: true }).isVisible());
   await page.keyboard.press('x');
   await page.keyboard.press('d');
   await dialog.getByLabel(/How it can be shown/).fill('Transfer 7');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row').nth(1)).toContainText('Delivered');
+  if (isUnreachable) {
+    await expect(dialog.getByRole('alert')).toContainText('left no contact');
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByLabel(/How it reached them/).fill('Paid at the booth');
+    await dialog.getByRole('button', { name: 'They have it' }).click();
+  }
+  await expect(first).toContainText('Delivered');
+
+  const second = page.getByRole('row').nth(2);
+  const taken = await second.getByRole('link').textContent();
+  await second.getByRole('button', { name: 'Replace' }).click();
+  await expect(dialog).toContainText('the next of the certified board');
+  await dialog.getByLabel(/Why this winner/).fill('No answer within 14 days');
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('row', { name: /Alternate/ })).toContainText('Open');
+  await page.keyboard.press('m');
+  await expect(dialog).toContainText('0 lines added, 0 void');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: taken ?? '' })).toContainText('Void');
 
   await pressOnceClosed(page, 'e');
   const saved = page.waitForEvent('download');

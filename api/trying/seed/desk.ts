@@ -6,8 +6,9 @@ import { putNotice } from '../../notice/notice.ts';
 import { disqualifyPlayer } from '../../player/disqualification.ts';
 import { keepReadings, type Reading } from '../../reading/reading.ts';
 import { findSignals } from '../../reading/signal.ts';
-import { approveLine, linesOf, settle } from '../../settlement/settlement.ts';
-import { boardWinners } from '../../settlement/winner.ts';
+import { linesOf } from '../../settlement/line.ts';
+import { settle, settlementOf } from '../../settlement/settlement.ts';
+import { approveLine } from '../../settlement/step.ts';
 import { decide } from '../../submission/decision.ts';
 import { writeVoices } from './judging.ts';
 import { writeSecondLooks } from './second-look.ts';
@@ -111,10 +112,10 @@ async function tellEverybody({ database, now }: DeskSeeding): Promise<void> {
 /** The first boards of one area are signed; of one of them the winners are on their way to their money. */
 async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeeding): Promise<void> {
   const area = 5;
-  const [first, second] = [prize_officers[0]?.id ?? 'system', 'system'];
+  const [first, second] = prize_officers.map(({ id }) => id);
   const at = now - day;
   const [period] = app.edition.periods;
-  if (!period || at < period.to) return;
+  if (!period || at < period.to || !first || !second) return;
   for (const key of boardsOf(app).filter((one) => one.area === area && one.period === period.number)) {
     const reason = 'The rest was looked at by hand';
     const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
@@ -129,9 +130,11 @@ async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeed
     });
   }
   const [platform] = boardsOf(app).filter((one) => one.area === area);
-  const winners = await boardWinners(app, database, { area, platform: platform?.platform ?? 1, period: period.number });
-  await settle(app, database, winners, { by: first, at });
-  const lines = await linesOf(database, { area, list: winners.list });
-  for (const { id } of lines.slice(0, 10)) await approveLine(database, area, id, { by: first, at: at + hour });
-  for (const { id } of lines.slice(0, 5)) await approveLine(database, area, id, { by: second, at: at + 2 * hour });
+  const list = `board:${platform?.platform ?? 1}:${period.number}`;
+  const settlement = await settlementOf(app, database, { area, list });
+  if (!settlement) return;
+  await settle(app, database, { area, list, seen: settlement.print }, { by: 'system', at });
+  const lines = await linesOf(database, { area, list });
+  for (const line of lines.slice(0, 10)) await approveLine(database, line, { by: first, at: at + hour });
+  for (const line of lines.slice(0, 5)) await approveLine(database, line, { by: second, at: at + 2 * hour });
 }

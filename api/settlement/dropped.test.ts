@@ -1,0 +1,96 @@
+/** A work that won and drops out: what follows is said before, its place goes to the next, its line is not paid. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { newPlayer, newWork, rank, writePeriods } from '../board/board-test.ts';
+import { organizerWith } from '../http/desk-test.ts';
+import { testServer } from '../server-test.ts';
+
+const now = tinyMoment.announcement;
+const server = await testServer({ now });
+const { app, pool } = server;
+await writePeriods(pool);
+const farah = await organizerWith(server, 'Farah', [{ role: 'prize_officer', area: null }]);
+const owner = await organizerWith(server, 'Nadia', [{ role: 'owner', area: null }]);
+const judges = [farah.id, owner.id, (await organizerWith(server, 'Lena', [{ role: 'judge', area: null }])).id];
+const asked = { area: '1', platform: '1' } as const;
+const where = { area: 1, platform: 1 } as const;
+const list = 'excellent:1';
+
+async function judgedWork(name: string, points: number) {
+  const work = await newWork(pool, await newPlayer(pool, name), tinyMoment.open);
+  await pool.query(`update revision set theme = 'hero', title = $2 where id = $1`, [work.revision_id, name]);
+  await rank(app, work, work.revision_id, tinyMoment.open + 60);
+  await pool.query(
+    `insert into excellent_vote select 1, $1, id, true, to_timestamp($3) from unnest($2::uuid[]) as u(id) limit 2`,
+    [work.id, judges, now],
+  );
+  await pool.query(
+    `insert into excellent_score select 1, $1, id, $4, to_timestamp($3) from unnest($2::uuid[]) as u(id)`,
+    [work.id, judges, now, points],
+  );
+  return work;
+}
+const works = [
+  await judgedWork('Ada', 9),
+  await judgedWork('Bo', 8),
+  await judgedWork('Cy', 7),
+  await judgedWork('Di', 6),
+];
+const [ada, bo] = works;
+const ranking = async () =>
+  (await farah.ask('excellent_ranking', asked)).data.list.map(
+    ({ player, place, is_out }) => `${place ?? '-'} ${player}${is_out ? ' out' : ''}`,
+  );
+const lines = async () =>
+  (await farah.ask('settlement', { area: '1', list })).data.lines
+    .filter(({ state }) => state !== 'void')
+    .map(({ rank, player, state }) => `${rank} ${player} ${state}`);
+const change = async () => (await farah.ask('settlement_change', { area: '1', list })).data;
+const make = async () => farah.ask('settle', { area: 1, list, seen: (await change()).print });
+
+test('Lines are made of the published works', async () => {
+  assert.equal((await farah.ask('excellent_select', where)).data.selected, 3);
+  assert.equal((await farah.ask('excellent_publish', where)).status, 200);
+  assert.equal((await make()).data.made, 3);
+  assert.deepEqual(await lines(), ['1 Ada open', '2 Bo open', '3 Cy open']);
+});
+
+test('To disqualify a work says which place and which prize it touches, and changes nothing by saying so', async () => {
+  const effect = await owner.ask('submission_effect', { area: '1', id: bo?.id ?? '', kind: 'disqualify' });
+  assert.deepEqual(effect.data.places, [{ platform: 1, place: 2, tier: 2, out_after: true }]);
+  assert.deepEqual(effect.data.lines, [
+    { list, rank: 2, amount: 50, currency: 'diamonds', state: 'open', state_after: 'out' },
+  ]);
+  const whole = await owner.ask('player_effect', { area: '1', id: ada?.player_id ?? '', kind: 'disqualify' });
+  assert.deepEqual(
+    whole.data.lines.map(({ rank, state_after }) => [rank, state_after]),
+    [[1, 'out']],
+  );
+  assert.deepEqual(await lines(), ['1 Ada open', '2 Bo open', '3 Cy open']);
+});
+
+test('A disqualified work keeps its row in the ranking and asks for the next; its line is neither approved nor handed on here', async () => {
+  const out = { area: 1, id: bo?.id ?? '', kind: 'disqualify', reason: 'other', note: 'copied' } as const;
+  assert.equal((await owner.ask('change_submission', out)).status, 200);
+  assert.deepEqual(await ranking(), ['1 Ada', '2 Bo out', '3 Cy', '- Di']);
+  assert.deepEqual(await lines(), ['1 Ada open', '2 Bo out', '3 Cy open']);
+  const { asking, added, voided } = await change();
+  assert.deepEqual([asking.map(({ player }) => player), added, voided], [['Bo'], [], []]);
+  const id = (await farah.ask('settlement', { area: '1', list })).data.lines[1]?.id ?? '';
+  const { data } = await owner.ask('approve_lines', { area: 1, ids: [id] });
+  assert.match(data.not[0]?.why ?? '', /disqualified: replace/);
+  assert.deepEqual((await farah.ask('alternate', { area: '1', id })).data, { next: null, why: 'judged' });
+});
+
+test('Replaced on the ranking, the next has the place, and the lines follow when they are compared', async () => {
+  const replaced = await farah.ask('excellent_replace', { area: 1, id: bo?.id ?? '', why: 'copied' });
+  assert.equal(replaced.data.promoted, works[3]?.id);
+  assert.deepEqual(await ranking(), ['1 Ada', '2 Di', '3 Cy']);
+  assert.deepEqual(
+    (await change()).added.map(({ rank, player, instead_of }) => [rank, player, instead_of]),
+    [[2, 'Di', 'Bo']],
+  );
+  await make();
+  assert.deepEqual(await lines(), ['1 Ada open', '2 Di open', '3 Cy open']);
+});

@@ -1,0 +1,132 @@
+/** Steps of one line: approved by two people, then delivered; or its winner taken out, and the next in the place. */
+import {
+  type LineRefusal,
+  mayApprove,
+  mayDeliver,
+  mayMove,
+  needsContact,
+  type Person,
+} from '@event/contest/settlement/line';
+import { isSame, nextOf } from '@event/contest/settlement/list';
+import type { PoolClient } from 'pg';
+import { logAction } from '../action/action.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { addLine, type Doing, endLine, holdLine, type SettlementLine } from './line.ts';
+import { holdList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
+import type { Entrant } from './winner.ts';
+
+/** `stale`: the list changed since its lines were made; `not_next`: somebody else comes before. */
+export type StepRefusal = LineRefusal | 'unknown' | 'stale' | 'not_next';
+
+export interface Step {
+  readonly refused: StepRefusal | null;
+  /** The line as it was before. */
+  readonly line: SettlementLine | null;
+}
+
+interface Which {
+  readonly area: number;
+  readonly id: string;
+}
+
+const refuse = (refused: StepRefusal, line: SettlementLine | null = null): Step => ({ refused, line });
+
+/** The first or the second approval; the database itself holds that they come from two people, and who may be. */
+export async function approveLine(database: PoolClient, { area, id }: Which, { by, at }: Doing): Promise<Step> {
+  const line = await holdLine(database, area, id);
+  if (!line) return refuse('unknown');
+  const [person, first] = [await personOf(database, by), await personOf(database, line.first_by)];
+  const no = mayApprove(line, { by: person, first, at });
+  if (no) return refuse(no, line);
+  const number = line.first_by ? 2 : 1;
+  await database.query(
+    `insert into settlement_approval (area, settlement_id, number, approved_by, approved_at)
+     values ($1, $2, $3, $4, to_timestamp($5))`,
+    [area, id, number, by, at],
+  );
+  await logAction(database, { at, by, what: 'approve settlement', area, subject: id, detail: { number } });
+  return { refused: null, line };
+}
+
+export interface Delivering extends Which {
+  /** How it can be shown: a batch number, a transfer, a receipt. */
+  readonly proof: string;
+  /** How it reached a winner who left no contact. */
+  readonly otherwise: string | null;
+}
+
+export async function deliverLine(
+  database: PoolClient,
+  { area, id, proof, otherwise }: Delivering,
+  { by, at }: Doing,
+): Promise<Step> {
+  const line = await holdLine(database, area, id);
+  if (!line) return refuse('unknown');
+  const delivery = { currency: line.currency, has_contact: line.contact_at !== null };
+  const no = mayDeliver(line, { ...delivery, otherwise });
+  if (no) return refuse(no, line);
+  const way = needsContact(delivery) ? otherwise : null;
+  await endLine(database, line, { kind: 'delivered', note: proof, otherwise: way, by, at });
+  await logAction(database, { at, by, what: 'deliver settlement', area, subject: id, detail: { otherwise: way } });
+  return { refused: null, line };
+}
+
+export interface Replacing extends Which {
+  readonly reason: string;
+  /** The player who comes next, as whoever replaces saw it; null: the place is closed. */
+  readonly alternate: string | null;
+}
+
+/** Takes the winner out for good; the next of the certified board, and nobody else, takes the place and its prize. */
+export async function replaceLine(
+  app: App,
+  database: PoolClient,
+  { area, id, reason, alternate }: Replacing,
+  { by, at }: Doing,
+): Promise<Step> {
+  const list = await listOf(database, { area, id });
+  if (!list) return refuse('unknown');
+  await holdList(database, area, list);
+  const line = await holdLine(database, area, id);
+  const no = line && mayMove(line.state, 'replace');
+  if (!line || no) return refuse(no ?? 'unknown', line);
+  const after = alternate === null ? null : await successorOf(app, database, { area, list });
+  if (after === 'stale') return refuse('stale', line);
+  if (alternate !== null && after?.entrant.player_id !== alternate) return refuse('not_next', line);
+  await endLine(database, line, { kind: 'void', note: reason, taken_out: true, by, at });
+  if (after) {
+    const winner = winnerOn(after.winners, line.rank, after.entrant);
+    await addLine(app, database, { area, list, winner, instead_of: id }, { by, at });
+    await tellWinner(app, database, { area, list, winner }, { by, at });
+  }
+  await logAction(database, { at, by, what: 'replace settlement', area, subject: id, detail: { reason, alternate } });
+  return { refused: null, line };
+}
+
+/** Who comes next on the certified board; stale when the lines are to be compared with it first. */
+export async function successorOf(app: App, database: Database, where: { area: number; list: string }) {
+  const settlement = await settlementOf(app, database, where);
+  if (!settlement) return null;
+  const { winners, lines, change } = settlement;
+  if (!isSame(change)) return 'stale' as const;
+  const entrant: Entrant | null = nextOf(winners, lines);
+  return entrant && { entrant, winners };
+}
+
+async function listOf(database: Database, { area, id }: Which): Promise<string | undefined> {
+  const { rows } = await database.query<{ list: string }>('select list from settlement where area = $1 and id = $2', [
+    area,
+    id,
+  ]);
+  return rows[0]?.list;
+}
+
+/** An organizer of the desk: a command line is nobody. */
+export async function personOf(database: Database, id: string | null): Promise<Person | null> {
+  const { rows } = await database.query<Person>(
+    'select id, created_by, created_at from organizer where id::text = $1',
+    [id],
+  );
+  return rows[0] ?? null;
+}

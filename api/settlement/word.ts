@@ -1,0 +1,42 @@
+/** What the settlement says to the person at the desk: why not, and what making the lines again would change. */
+import type { SettlementChange } from '@event/contest/settlement/desk-wire';
+import type { SettlementLine } from './line.ts';
+import { prizeOn, type Settlement } from './settlement.ts';
+import type { StepRefusal } from './step.ts';
+import type { Entrant } from './winner.ts';
+
+const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = {
+  unknown: 'There is no such line.',
+  ended: 'It is delivered or void already.',
+  out: 'The player or the work was disqualified: replace the line.',
+  approved_before: 'Two people have approved it already.',
+  not_approved: 'It needs two approvals before it is delivered.',
+  no_person: 'An approval needs a person with a passkey: approve it at the desk.',
+  newcomer: 'Your account is younger than two days: somebody else approves it.',
+  maker: 'You made this line: its approvals come from two other people.',
+  same_person: 'You approved it first: the second approval comes from somebody else.',
+  invited: 'One of you let the other in, or whoever made the line let you in: somebody else approves it.',
+  stale: 'The list changed since its lines were made: compare them with it first.',
+  not_next: 'Only the next of the certified board takes the place, and this player is not. Look at it again.',
+};
+
+export function sayNo(refused: StepRefusal, line: SettlementLine | null): string {
+  if (refused !== 'no_contact') return sentences[refused];
+  return `${line?.player ?? 'The winner'} left no contact: ask for one, or say how the money reached them otherwise.`;
+}
+
+export function sayChange({ winners, change, print }: Settlement): SettlementChange {
+  const lineOf = ({ rank, player, amount, currency }: SettlementLine) => ({ rank, player, amount, currency });
+  const dueOf = ({ rank, winner }: { rank: number; winner: Entrant }) => {
+    return { player: winner.player, ...prizeOn(winners, rank) };
+  };
+  return {
+    added: change.added.map((one) => ({ ...dueOf(one), instead_of: one.instead_of?.player ?? null })),
+    voided: change.voided.map((line) => ({ ...lineOf(line), state: line.state })),
+    kept: change.kept.length,
+    asking: change.asking.map(lineOf),
+    empty: change.empty.map(dueOf),
+    conflicts: change.conflicts.map(lineOf),
+    print,
+  };
+}

@@ -1,0 +1,100 @@
+/** The life of a settlement line: every state, every move, and who may make it. */
+
+export const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
+export type LineState = (typeof line_states)[number];
+
+/** `replace`: a person takes the winner out; `drop`: the list no longer has the winner there. */
+export type LineMove = 'approve' | 'deliver' | 'replace' | 'drop';
+
+const moves: Readonly<Record<LineState, readonly LineMove[]>> = {
+  open: ['approve', 'replace', 'drop'],
+  half: ['approve', 'replace', 'drop'],
+  approved: ['deliver', 'replace', 'drop'],
+  out: ['replace', 'drop'],
+  delivered: [],
+  void: [],
+};
+
+export interface LineFacts {
+  readonly made_by: string;
+  readonly first_by: string | null;
+  readonly second_by: string | null;
+  readonly ended: 'delivered' | 'void' | null;
+  /** The player or what won is disqualified. */
+  readonly is_out: boolean;
+}
+
+export type LineRefusal =
+  | 'ended'
+  | 'out'
+  | 'approved_before'
+  | 'not_approved'
+  | 'no_person'
+  | 'newcomer'
+  | 'maker'
+  | 'same_person'
+  | 'invited'
+  | 'no_contact';
+
+/** Asks for a replacement when out, whatever was approved; what is delivered stays delivered. */
+export function stateOf({ first_by, second_by, ended, is_out }: Omit<LineFacts, 'made_by'>): LineState {
+  if (ended) return ended;
+  if (is_out) return 'out';
+  if (second_by) return 'approved';
+  return first_by ? 'half' : 'open';
+}
+
+export const isLive = (state: LineState): boolean => state !== 'void';
+
+export function mayMove(state: LineState, move: LineMove): LineRefusal | null {
+  if (moves[state].includes(move)) return null;
+  if (state === 'delivered' || state === 'void') return 'ended';
+  if (state === 'out') return 'out';
+  return move === 'deliver' ? 'not_approved' : 'approved_before';
+}
+
+export interface Person {
+  readonly id: string;
+  /** The colleague who let this account in, or how else it came. */
+  readonly created_by: string;
+  readonly created_at: number;
+}
+
+export interface Approval {
+  /** Nobody at the desk is null: a command line cannot show that a person is there. */
+  readonly by: Person | null;
+  /** Who approved before. */
+  readonly first: Person | null;
+  readonly at: number;
+}
+
+const newcomer_seconds = 2 * 86_400;
+
+/** Two approvals are two people, and neither of them made the line. */
+export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRefusal | null {
+  const no = mayMove(stateOf(line), 'approve');
+  if (no) return no;
+  if (!by) return 'no_person';
+  if (line.first_by === by.id) return 'same_person';
+  if (line.made_by === by.id) return 'maker';
+  if (at - by.created_at < newcomer_seconds) return 'newcomer';
+  const isInvited = by.created_by === line.made_by || by.created_by === line.first_by || first?.created_by === by.id;
+  return isInvited ? 'invited' : null;
+}
+
+export interface Delivery {
+  readonly currency: 'usd' | 'diamonds';
+  readonly has_contact: boolean;
+  /** How it went without a contact, in the deliverer's words. */
+  readonly otherwise: string | null;
+}
+
+/** Diamonds go to the game account that played; money needs somebody who can be reached. */
+export const needsContact = ({ currency, has_contact }: Omit<Delivery, 'otherwise'>): boolean =>
+  currency === 'usd' && !has_contact;
+
+export function mayDeliver(line: LineFacts, delivery: Delivery): LineRefusal | null {
+  const no = mayMove(stateOf(line), 'deliver');
+  if (no) return no;
+  return needsContact(delivery) && !delivery.otherwise ? 'no_contact' : null;
+}

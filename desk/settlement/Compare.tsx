@@ -1,0 +1,104 @@
+/** What making the lines would change, before anything does: added, void, kept, and what a person has to look at. */
+import type { SettlementChange } from '@event/contest/settlement/desk-wire';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
+import { Scroll } from '../look/Scroll.tsx';
+import { act, ask } from '../shell/call.ts';
+import { many } from '../shell/words.ts';
+import { sayPrize } from './line.ts';
+
+interface CompareProps {
+  readonly area: number;
+  readonly list: string;
+  readonly onDone: (done: { readonly made: number; readonly voided: number; readonly kept: number }) => void;
+  readonly onClose: () => void;
+}
+
+export function Compare({ area, list, onDone, onClose }: CompareProps) {
+  const change = useQuery({
+    queryKey: ['settlement_change', area, list],
+    queryFn: () => ask('settlement_change', { area, list }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const make = useMutation({
+    mutationFn: (seen: string) => act('settle', { area, list, seen }),
+    onSuccess: onDone,
+    onError: () => void change.refetch(),
+  });
+  const found = change.data;
+  const isSame = found?.added.length === 0 && found.voided.length === 0;
+  return (
+    <Dialog title="The lines beside the list" onClose={onClose} wide>
+      <div className="stack">
+        {change.error && <Failure error={change.error} again={() => void change.refetch()} />}
+        {make.error && <Failure error={make.error} />}
+        {!found && !change.error && <p className="q">Working it out …</p>}
+        {found && <Changes change={found} />}
+        {found && (
+          <div className="row">
+            {!isSame && (
+              <Button
+                weight="next"
+                disabled={make.isPending || change.isFetching}
+                onClick={() => make.mutate(found.print)}
+              >
+                {found.voided.length > 0 ? 'Change the lines' : `Make ${many(found.added.length, 'line')}`}
+              </Button>
+            )}
+            <Button weight="bare" onClick={onClose}>
+              {isSame ? 'Close' : 'Leave them as they are'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Changes({ change }: { readonly change: SettlementChange }) {
+  const { added, voided, kept, asking, empty, conflicts } = change;
+  const rows = [
+    ...voided.map((one) => ({ ...one, what: one.state === 'open' ? 'void' : 'void, and its approvals with it' })),
+    ...added.map((one) => ({ ...one, what: one.instead_of ? `new, instead of ${one.instead_of}` : 'new' })),
+    ...asking.map((one) => ({ ...one, what: 'kept, and out: replace the winner' })),
+    ...empty.map((one) => ({ ...one, what: 'out, so no line: a correction of the list moves the others up' })),
+    ...conflicts.map((one) => ({ ...one, what: 'delivered, and no longer on the list: please look' })),
+  ].sort((one, other) => one.rank - other.rank);
+  return (
+    <>
+      <p>
+        {many(added.length, 'line')} added, {voided.length} void, {kept} kept as they are.{' '}
+        {added.length > 0 && 'Each new winner reads at once what was won. '}
+        <span className="q">Who was taken out does not come back, and who took a place keeps it.</span>
+      </p>
+      {rows.length > 0 && (
+        <Scroll label="What would change">
+          <table className="list">
+            <thead>
+              <tr>
+                <th className="n">Rank</th>
+                <th>Winner</th>
+                <th className="n">Prize</th>
+                <th>Line</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((one) => (
+                <tr key={`${one.rank} ${one.player} ${one.what}`}>
+                  <td className="n">{one.rank}</td>
+                  <td className="cut">{one.player}</td>
+                  <td className="n">{sayPrize(one)}</td>
+                  <td className="q">{one.what}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
+    </>
+  );
+}
