@@ -35,6 +35,16 @@ refused([
     'deployments.ts, deployments, main, brand: “gold” is unknown; write main or alternative.',
   ],
   [
+    'a platform that nobody has read before',
+    { edition: { platforms: [...edition.platforms, { code: 'zz' as 'vk', value: 6, name: 'Z' }] } },
+    'platforms.ts, platforms, zz, code: “zz” cannot be read by the program; docs/add-a-platform.md says what it needs.',
+  ],
+  [
+    'a language without its code',
+    language('th', { code: '' }),
+    'languages.ts, languages, entry 12, code: “” must be two letters a-z; the wire carries no other.',
+  ],
+  [
     'marks of numbers that are the same',
     language('en', { number: { group: ',', decimal: ',' } }),
     'languages.ts, languages, en, number: group and decimal mark must differ; correct one.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { countUpTo, oneOf, textLike } from './field.ts';
+import { countUpTo, textLike } from './field.ts';
 
-/** What the program can read; docs/add-a-platform.md says what another one needs. */
+/** What the program can read. */
 const codes = ['ytb', 'fb', 'ins', 'vk', 'tt'] as const;
 
 /** A platform by its code, where it is offered. */
@@ -10,7 +10,14 @@ export const platformCode = v.picklist(
   ({ input }) => `platforms.ts has no “${input}”; add it there or take it out here.`,
 );
 
-export const platform = v.strictObject({ code: oneOf(codes), value: countUpTo(99), name: v.string() });
+export const platform = v.strictObject({
+  code: v.picklist(
+    codes,
+    ({ input }) => `“${input}” cannot be read by the program; docs/add-a-platform.md says what it needs.`,
+  ),
+  value: countUpTo(99),
+  name: v.string(),
+});
 
 export const shareChannel = v.strictObject({
   code: v.string(),
