@@ -39,11 +39,12 @@ function sayStep({ input, key, value }: Step): string[] {
   if (!Array.isArray(input) || typeof key !== 'number') return [String(key)];
   if (typeof value !== 'object' || value === null) return [];
   const { code, path, area, number, tier, from, to } = Object.fromEntries(Object.entries(value));
-  const name = code || path || area;
-  if (name) return [String(name)];
+  const nth = `entry ${key + 1}`;
+  const name = code ?? path ?? area;
+  if (name !== undefined) return [String(name) || nth];
   if (number !== undefined) return [`number ${number}`];
   if (tier !== undefined) return [`tier ${tier}`];
-  return [typeof from === 'number' ? `ranks ${from}–${to}` : from || `entry ${key + 1}`];
+  return [typeof from === 'number' ? `ranks ${from}–${to}` : from || nth];
 }
 
 /** The lists of other files have the name of their constant there. */
