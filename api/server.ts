@@ -8,7 +8,7 @@ import { type App, Refused } from './app.ts';
 import { boardOf } from './board/board.ts';
 import { callTable } from './calls.ts';
 import { addChannelReturn } from './channel/channel.ts';
-import { codeGauges } from './code/code.ts';
+import { addCodeGauges } from './code/code.ts';
 import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
 import { addCalls, type CallTable } from './http/call.ts';
@@ -66,7 +66,7 @@ export interface ServerOptions {
 export function createServer(app: App, options: ServerOptions = {}): FastifyInstance {
   const { table = callTable, pages = true, patience = usual_patience } = options;
   const gate = createGate(app);
-  const metrics = createMetrics();
+  const metrics = createMetrics(app.pool);
   const bodies = new PreparedBodies();
   const fastPath = createFastPath(app, bodies, metrics);
   const server = Fastify({
@@ -161,7 +161,8 @@ function addSecurityHeaders(server: FastifyInstance): void {
 }
 
 function addRecord(server: FastifyInstance, app: App, metrics: Metrics): void {
-  addHealth(server, app, metrics, codeGauges);
+  addCodeGauges(metrics.registry);
+  addHealth(server, app, metrics.registry);
   server.addHook('onResponse', async (request, reply) => {
     const { call = 'other' } = request.routeOptions.config;
     const seconds = reply.elapsedTime / 1000;

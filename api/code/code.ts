@@ -1,4 +1,5 @@
 /** The pools of redemption codes: how full they are, and what is filled in later. */
+import { Gauge, type Registry } from 'prom-client';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
@@ -105,17 +106,19 @@ export async function tendCodes(app: App, now: number): Promise<CodePool[]> {
 let latest: readonly CodePool[] = [];
 
 /** For /metrics: the pools as they were looked after last. */
-export function codeGauges(): string[] {
-  const lines = (name: string, meaning: string, read: (pool: CodePool) => number) => [
-    `# HELP ${name} ${meaning}`,
-    `# TYPE ${name} gauge`,
-    ...latest.map((pool) => `${name}{area="${pool.area}",prize="${pool.prize}"} ${read(pool)}`),
+export function addCodeGauges(registry: Registry): void {
+  const gauges: readonly [name: string, help: string, read: (pool: CodePool) => number][] = [
+    ['event_codes_free', 'Codes that are left in a pool.', ({ free }) => free],
+    ['event_codes_waiting', 'Rewards that wait for a code.', ({ waiting }) => waiting],
+    ['event_codes_low', '1 when a pool runs low.', ({ low }) => (low ? 1 : 0)],
   ];
-  return [
-    ...lines('event_codes_free', 'Codes that are left in a pool.', ({ free }) => free),
-    ...lines('event_codes_waiting', 'Rewards that wait for a code.', ({ waiting }) => waiting),
-    ...lines('event_codes_low', '1 when a pool runs low.', ({ low }) => (low ? 1 : 0)),
-  ];
+  for (const [name, help, read] of gauges) {
+    const show = () => {
+      gauge.reset();
+      for (const pool of latest) gauge.set({ area: pool.area, prize: pool.prize }, read(pool));
+    };
+    const gauge = new Gauge({ name, help, labelNames: ['area', 'prize'], registers: [registry], collect: show });
+  }
 }
 
 async function keepAlert({ pool: database, log }: App, pool: CodePool, now: number): Promise<void> {

@@ -1,15 +1,14 @@
 /** Whether the process lives, whether it may get traffic, and what it counts. */
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { App } from '../app.ts';
-import type { Metrics } from './metrics.ts';
 import { hashOfToken } from './token.ts';
 
 /** Never too many: a balancer that is turned away would take the process out. */
 const always = { config: { always: true, cost: 0 } };
 
-/** `gauges` are lines of what the rest of the process counts. */
-export function addHealth(server: FastifyInstance, app: App, metrics: Metrics, gauges: () => readonly string[]): void {
+export function addHealth(server: FastifyInstance, app: App, registry: Registry): void {
   const isThere = onceASecond(() => isDatabaseThere(app));
   server.get('/healthz', always, async (_request, reply) => plain(reply, 200, 'ok'));
   server.get('/readyz', always, async (_request, reply) => {
@@ -21,9 +20,7 @@ export function addHealth(server: FastifyInstance, app: App, metrics: Metrics, g
       ? isSame(request.headers.authorization ?? '', `Bearer ${app.settings.metrics_token}`)
       : isThisMachine(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     if (!mayRead) return plain(reply, 403, 'not from here');
-    return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(`${metrics.write(app.pool)}${gauges().join('\n')}\n`);
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
