@@ -1,4 +1,5 @@
 /** Tables for people with a spreadsheet: CSV that no cell of which is run as a formula, and XLSX. */
+import { stringify } from 'csv-stringify/sync';
 import writeExcelFile from 'write-excel-file/node';
 
 export type Cell = string | number | null;
@@ -9,12 +10,16 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-const begins_a_formula = /^[=+\-@\t\r\n\0]/;
+const begins_a_formula = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** UTF-8 with its mark, so that old spreadsheets read every script. */
 export function csvOf({ headings, rows }: Sheet): string {
-  const lines = [headings, ...rows].map((row) => row.map(csvCell).join(','));
-  return `\ufeff${lines.join('\r\n')}\r\n`;
+  return stringify([headings, ...rows], {
+    bom: true,
+    quoted_string: true,
+    record_delimiter: 'windows',
+    cast: { string: harmless },
+  });
 }
 
 export function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
@@ -24,11 +29,6 @@ export function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
     stickyRowsCount: 1,
   }));
   return writeExcelFile(written).toBuffer();
-}
-
-function csvCell(value: Cell): string {
-  if (value === null) return '';
-  return typeof value === 'number' ? String(value) : `"${harmless(value).replaceAll('"', '""')}"`;
 }
 
 /** A text cell of XLSX is never run; a mark keeps it so when it is saved as CSV. */
