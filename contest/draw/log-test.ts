@@ -1,7 +1,8 @@
 /** Plays a draw by its rule and writes its proof, as the server does: the material of the tests. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { type DrawProof, drawRule } from '../draw.ts';
+import type { DrawProof } from '../draw.ts';
 import { headAfter, headAfterCheckpoint, textOfLine } from './log.ts';
+import { drawRule } from './rule.ts';
 import { commitmentOf, type DrawTerms, playerMarks } from './terms.ts';
 
 export interface PlayedDraw {
@@ -39,7 +40,7 @@ export const terms: DrawTerms = {
 
 export function proofOf(draws: readonly PlayedDraw[], checkpointEvery = 10): DrawProof {
   const commitment = commitmentOf(seed, terms);
-  const outcomeOf = drawRule(seed, terms);
+  const { outcomeOf } = drawRule(seed, terms);
   const markOf = playerMarks(seed);
   let head: Uint8Array = hexToBytes(commitment);
   const checkpoints: DrawProof['checkpoints'] = [];

@@ -130,11 +130,8 @@ test('Terms made late spread the prizes over what is left, and know where the ar
     limits: { wins_per_player: 1 },
     areas: [{ value: 2, zone: 'Europe/Berlin' }],
   } as unknown as Edition;
-  const made = drawTerms(
-    edition,
-    { pacing: 'hours', weights: [1.5], areas: [{ area: 2, items: [] }] },
-    at('2025-03-10T00:00Z') + 0.7,
-  );
+  const stock = { pacing: 'hours' as const, weights: [1.5], areas: [{ area: 2, items: [] }] };
+  const made = drawTerms({ edition, stock, beacon: null }, at('2025-03-10T00:00Z') + 0.7);
   assert.deepEqual(
     [made.from, made.committed_at, made.weights],
     [at('2025-03-10T00:00Z'), at('2025-03-10T00:00Z'), [1500]],

@@ -25,6 +25,16 @@ test('With many draws every tier goes, on the plan and not before its last momen
   assert.equal(left_by_day.at(-1), 0);
 });
 
+test('The spread is told: each item falls by itself, so a day is not as the other and the last prizes may be left over.', () => {
+  const { left_by_day, left_by_day_span, left_over } = rehearse({ players: 20_000, draws_per_player: 2 });
+  const [low, high] = left_by_day_span[4] ?? [0, 0];
+  assert.ok(low < (left_by_day[4] ?? 0) && high > (left_by_day[4] ?? 1), `${low} to ${high}`);
+  assert.ok(high - low > 0.2, `12 items spread by more than two: ${low} to ${high}`);
+  assert.deepEqual(left_over, [0, 0]);
+  const few = rehearse({ players: 40, draws_per_player: 1 });
+  assert.ok(few.left_over[1] > few.left_over[0], `${few.left_over}`);
+});
+
 test('With fewer draws than stock the rest stays, and with none nothing goes.', () => {
   const few = rehearse({ players: 4, draws_per_player: 1 });
   assert.ok(few.wins > 1 && few.wins < 4.5, `${few.wins} of about 4 draws won`);

@@ -1,5 +1,6 @@
 /** Plays a draw many times before it begins: expected traffic in, how each prize goes out. */
-import { momentsOf, type Piece, piecesOf } from './moment.ts';
+import { type Piece, piecesOf } from './moment.ts';
+import { createScale } from './slice.ts';
 import type { AreaTerms, DrawTerms } from './terms.ts';
 
 export interface Traffic {
@@ -35,6 +36,10 @@ export interface AreaRehearsed {
   readonly tiers: readonly TierRehearsed[];
   /** Share of the stock that is still to be won at the end of each day of the window, on average. */
   readonly left_by_day: readonly number[];
+  /** The same in a tenth of the runs at most, and in nine tenths: each item falls by itself, so days differ. */
+  readonly left_by_day_span: readonly (readonly [low: number, high: number])[];
+  /** Items that nobody took: in half of the runs at most, in nine tenths. */
+  readonly left_over: readonly [number, number];
 }
 
 /** Numbers from 0 to below 1. */
@@ -78,10 +83,9 @@ function playOnce(
   area: AreaTerms,
   { expected, arrivals, chance }: { expected: Traffic; arrivals: Arrivals; chance: Chance },
 ): Taken[] {
-  const seed = Uint8Array.from({ length: 32 }, () => Math.floor(chance() * 256));
   let before = terms.from;
   let winners = 0;
-  return momentsOf(seed, terms, area).map(({ tier, prize, opens_at }) => {
+  return thrown(terms, area, chance).map(({ tier, prize, opens_at }) => {
     const mayWin = Math.max(0, 1 - winners / terms.wins_per_player / Math.max(1, expected.players));
     const step = mayWin > 0 ? -Math.log(1 - chance()) / mayWin : Number.POSITIVE_INFINITY;
     const taken_at = arrivals.when(arrivals.until(Math.max(before, opens_at)) + step);
@@ -91,6 +95,18 @@ function playOnce(
     } else before = terms.to;
     return { tier, prize, taken_at, waited: (taken_at ?? terms.to) - opens_at };
   });
+}
+
+/** Each item falls at an instant of its own, by the weight of the window: as slice by slice, see `fallingMoments`. */
+function thrown(terms: DrawTerms, area: AreaTerms, chance: Chance) {
+  const scale = createScale(piecesOf(terms, area.offsets));
+  return area.items
+    .flatMap(({ tier, prize, count }) =>
+      Array.from({ length: count }, () => {
+        return { tier, prize, opens_at: scale.instantOf(Math.floor(chance() * scale.total)) };
+      }),
+    )
+    .sort((one, other) => one.opens_at - other.opens_at);
 }
 
 /** The expected number of draws as a growing line over the window, by its pieces. */
@@ -149,6 +165,13 @@ function summed(terms: DrawTerms, area: AreaTerms, traffic: Traffic, runs: reado
   const days = Math.ceil((terms.to - terms.from) / day);
   const ends = Array.from({ length: days }, (_, index) => Math.min(terms.from + (index + 1) * day, terms.to));
   const waits = all.map(({ waited }) => waited);
+  const isLeft =
+    (end: number) =>
+    ({ taken_at }: Taken) =>
+      taken_at === null || taken_at >= end;
+  const shareOf = (taken: readonly Taken[], end: number) =>
+    taken.filter(isLeft(end)).length / Math.max(1, taken.length);
+  const over = runs.map((taken) => taken.filter(isLeft(Number.POSITIVE_INFINITY)).length);
   return {
     area: area.area,
     draws,
@@ -156,9 +179,12 @@ function summed(terms: DrawTerms, area: AreaTerms, traffic: Traffic, runs: reado
     chance: draws > 0 ? wins / draws : 0,
     waited: [quantile(waits, 0.5), quantile(waits, 0.9)],
     tiers: area.items.map((item) => tierOf(item, runs)),
-    left_by_day: ends.map(
-      (end) => all.filter(({ taken_at }) => taken_at === null || taken_at >= end).length / Math.max(1, all.length),
-    ),
+    left_by_day: ends.map((end) => shareOf(all, end)),
+    left_by_day_span: ends.map((end) => {
+      const shares = runs.map((taken) => shareOf(taken, end));
+      return [quantile(shares, 0.1), quantile(shares, 0.9)];
+    }),
+    left_over: [quantile(over, 0.5), quantile(over, 0.9)],
   };
 }
 

@@ -15,3 +15,6 @@ export function shownDays({ from, to }: { readonly from: number; readonly to: nu
   for (let end = Math.floor(from / day) * day + day; end < to && end <= until; end += day) ends.push(end);
   return until >= to ? [...ends, to] : ends;
 }
+
+/** For those who care for a draw that goes wrong: the last hour that is over. Each such look is logged. */
+export const shownHour = (now: number): number => Math.floor(now / 3600) * 3600;

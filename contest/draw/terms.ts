@@ -20,7 +20,7 @@ const area_terms = v.strictObject({
   ),
 });
 
-export const draw_terms = v.strictObject({
+const common_terms = {
   edition: v.string(),
   from: instant,
   to: instant,
@@ -35,16 +35,47 @@ export const draw_terms = v.strictObject({
     v.maxLength(1000),
     v.check((areas) => stockOf(areas) <= 1_000_000),
   ),
+};
+
+/** A drand network whose rounds are signed by one key: `bls-unchained-g1-rfc9380`. Round 1 is out at `genesis`. */
+const beacon_terms = v.strictObject({
+  chain: hex(64),
+  public_key: hex(192),
+  genesis: instant,
+  period: whole(1, 86_400),
 });
 
+const sliced_terms = v.strictObject({
+  version: v.literal(2),
+  ...common_terms,
+  /** Seconds: what falls into a slice follows from the seed and the beacon's first round at or after its beginning. */
+  slice: whole(60, 86_400),
+  /** Null: the draw does without, and who has the seed could look ahead. */
+  beacon: v.nullable(beacon_terms),
+});
+
+export const draw_terms = v.union([sliced_terms, v.strictObject(common_terms)]);
+
+/** Of version 1 are those without slices: old contests keep being recomputed as they were. */
 export type DrawTerms = v.InferOutput<typeof draw_terms>;
+export type SlicedTerms = v.InferOutput<typeof sliced_terms>;
+export type BeaconTerms = v.InferOutput<typeof beacon_terms>;
 export type AreaTerms = DrawTerms['areas'][number];
 
+const slice_seconds = 600;
+
+interface Promised {
+  readonly edition: Edition;
+  readonly stock: DrawStock;
+  readonly beacon: BeaconTerms | null;
+}
+
 /** The terms of an edition that commits at a moment: prizes are never spread over time that has passed. */
-export function drawTerms(edition: Edition, stock: DrawStock, now: number): DrawTerms {
+export function drawTerms({ edition, stock, beacon }: Promised, now: number): SlicedTerms {
   const committed_at = Math.floor(now);
   const window = { from: Math.max(edition.draw.from, committed_at), to: edition.draw.to };
   return {
+    version: 2,
     edition: edition.id,
     ...window,
     committed_at,
@@ -56,12 +87,14 @@ export function drawTerms(edition: Edition, stock: DrawStock, now: number): Draw
       offsets: offsetsOf(edition.areas.find(({ value }) => value === area)?.zone ?? 'UTC', window),
       items: items.map(({ tier, prize, count }) => ({ tier, prize, count })),
     })),
+    slice: slice_seconds,
+    beacon,
   };
 }
 
 /** SHA-256 over the secret seed and everything that decides, so that neither can be changed afterwards. */
 export function commitmentOf(seed: Uint8Array, terms: DrawTerms): string {
-  return bytesToHex(sha256(utf8ToBytes(`draw 1\n${bytesToHex(seed)}\n${canonical(terms)}`)));
+  return bytesToHex(sha256(utf8ToBytes(`draw ${'slice' in terms ? 2 : 1}\n${bytesToHex(seed)}\n${canonical(terms)}`)));
 }
 
 function stockOf(areas: readonly { items: readonly { count: number }[] }[]): number {

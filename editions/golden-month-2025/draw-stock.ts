@@ -11,5 +11,6 @@ const items = [
 export const drawStock: DrawStock = {
   pacing: 'hours',
   weights: [3, 2, 1, 1, 1, 1, 2, 3, 4, 4, 4, 5, 6, 6, 5, 5, 6, 7, 9, 10, 10, 9, 7, 5],
+  beacon: true,
   areas: [1, 2, 3, 4, 5, 6].map((area) => ({ area, items })),
 };

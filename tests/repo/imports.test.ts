@@ -13,7 +13,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   outside: [],
 };
 const besides: Readonly<Record<string, string>> = { 'api/trying/preview/stand-in.ts': 'outside' };
-const packages_of_contest = ['valibot', '@noble/hashes', 'icu-minify'];
+const packages_of_contest = ['valibot', '@noble/curves', '@noble/hashes', 'icu-minify'];
 
 const code = filesOf('{contest,editions,api,ui,site,desk,outside}/**/*.{ts,tsx}').filter((path) => !isTest(path));
 

@@ -15,6 +15,8 @@ export const stockSchema = v.strictObject({
       v.check((weights) => weights.some((weight) => weight > 0), 'they add up to zero; raise at least one.'),
     ),
   ),
+  /** Without true the draw does without a public beacon. What that means stands in docs/decisions/draw.md. */
+  beacon: v.exactOptional(v.boolean()),
   areas: v.pipe(
     v.array(
       v.strictObject({
