@@ -1,10 +1,17 @@
 /** What the contest's API must be told, by its own names, to talk to the stand-ins. */
+import type { Network } from './beacon/network.ts';
 import { desk_client } from './organizers/server.ts';
 import { type OutsideSettings, usualAudience } from './settings.ts';
 import { credentials } from './video/credential.ts';
 
+interface Started {
+  readonly login_url: string;
+  readonly videos_url: string;
+  readonly beacon: Network;
+}
+
 export function apiEnvironment(
-  { login_url, videos_url }: { readonly login_url: string; readonly videos_url: string },
+  { login_url, videos_url, beacon: { chain, info } }: Started,
   { issuer, audience, callback_secret }: OutsideSettings,
 ): Readonly<Record<string, string>> {
   const { youtube_key, vk_token, tiktok, meta } = credentials;
@@ -12,6 +19,11 @@ export function apiEnvironment(
     LOGIN_URL: login_url,
     LOGIN_ISSUER: issuer ?? login_url,
     LOGIN_AUDIENCE: audience ?? usualAudience,
+    BEACON_URL: `${login_url}/beacon`,
+    BEACON_CHAIN: chain,
+    BEACON_KEY: info.public_key,
+    BEACON_GENESIS: `${info.genesis_time}`,
+    BEACON_PERIOD: `${info.period}`,
     DESK_ISSUER: `${login_url}/organizers`,
     DESK_CLIENT_ID: desk_client.client_id,
     DESK_CLIENT_SECRET: desk_client.client_secret,

@@ -15,6 +15,7 @@ const login: readonly Row[] = [
   ['A jwt for a test, good or broken', 'POST /login/token'],
   ['Demo accounts; ways to break a jwt', 'GET /login/accounts · GET /login/faults'],
   ['New signing key; drop the old ones; keys out of reach', 'POST /control/keys/rotate · …/retire · …/down'],
+  ['Public beacon (drand)', 'GET /beacon/<chain>/public/<round> · …/latest · …/info · POST /control/beacon'],
   ['Redeem a code', 'POST /redeem · GET /redeem/deliveries'],
 ];
 

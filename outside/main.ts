@@ -1,4 +1,4 @@
-/** Starts the stand-ins of the outer world: the game's login platform and the five video platforms. */
+/** Starts the stand-ins of the outer world: the game's login platform, the five video platforms and the public beacon. */
 import { pathToFileURL } from 'node:url';
 import { createClock } from './clock.ts';
 import { apiEnvironment } from './environment.ts';
@@ -36,7 +36,7 @@ export async function startOutside(settings: OutsideSettings = {}): Promise<Outs
     throw error;
   }
   login.announce(urls.login_url);
-  return { ...urls, credentials, environment: apiEnvironment(urls, settings), stop };
+  return { ...urls, credentials, environment: apiEnvironment({ ...urls, beacon: login.beacon }, settings), stop };
 }
 
 async function run() {

@@ -1,5 +1,7 @@
 /** The game's login platform: published keys, login frame, tokens, redemption. */
 import type { FastifyInstance } from 'fastify';
+import { type Network, openNetwork } from '../beacon/network.ts';
+import { beaconRoutes } from '../beacon/server.ts';
 import type { Clock } from '../clock.ts';
 import { clockRoutes } from '../clock-routes.ts';
 import { type Keys, openKeys } from '../key.ts';
@@ -13,6 +15,8 @@ import { type Claims, faults, mint, type TokenFacts, type TokenFault } from './t
 
 export interface LoginServer {
   readonly app: FastifyInstance;
+  /** The public beacon has no server of its own here. */
+  readonly beacon: Network;
   /** The issuer is the server's own address unless a setting names another. */
   announce(url: string): void;
 }
@@ -30,12 +34,15 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
     allowed_origins: settings.allowed_origins ?? [],
     mint: (account) => mint(facts(), account),
   });
+  const beacon = openNetwork(settings.data_dir, clock.now());
+  beaconRoutes(app, clock, beacon);
   const stop = redemptionRoutes(app, { ...settings, now: clock.now });
   clockRoutes(app, clock);
   await organizerRoutes(app, clock, () => own_url);
   app.addHook('onClose', stop);
   return {
     app,
+    beacon,
     announce: (url) => {
       issuer = settings.issuer ?? url;
       own_url = url;
