@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { publishBoards } from './board/body.ts';
 import { keepRanksOfDay } from './board/day.ts';
 import { tendCodes } from './code/code.ts';
-import { careForDraw } from './draw/care.ts';
+import { careForDraw, followSlices } from './draw/care.ts';
 import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetShortLinkFailures } from './link/short-link-memory.ts';
@@ -49,6 +49,7 @@ export const duties: readonly Duty[] = [
   { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, isStopping) => sweepAll(app, { isEnough: isStopping }) },
   { name: 'find relations', seconds: 3600, isOfSweep: true, work: findRelations },
   { name: 'thin readings', seconds: 3600, isOfSweep: true, work: thinReadings },
+  { name: 'follow the slices of the draw', seconds: 2, work: followSlices },
   { name: 'care for the draw', seconds: 30, work: careForDraw },
   { name: 'tend codes', seconds: 30, work: tendCodes },
   { name: 'remind of claims', seconds: 30, work: remindOfClaims },

@@ -5,9 +5,16 @@ import { inviteFirstOwner } from './organizer/invitation.ts';
 import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
 
-export async function startServer(settings: Settings, moved: Moved = {}): Promise<Running> {
+interface Started extends Moved {
+  readonly is_preview?: boolean;
+}
+
+export async function startServer(
+  settings: Settings,
+  { is_preview = false, ...moved }: Started = {},
+): Promise<Running> {
   const loaded = await loadEdition(moved);
-  return serve({ ...loaded, settings, clock: clockOf(settings) });
+  return serve({ ...loaded, settings, is_preview, clock: clockOf(settings) });
 }
 
 async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { migrate } from './database/migrate.ts';
+import { markPreview } from './draw/time.ts';
 import { startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import { closeApp, openApp, type Parts } from './open.ts';
@@ -15,14 +16,20 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+interface Served extends Parts {
+  /** Its database is marked as one while nobody plays in it. */
+  readonly is_preview?: boolean;
+}
+
 /** Listens at once, and serves when the schema and the edition's rows are in place. */
-export async function serve(parts: Parts, options?: ServerOptions): Promise<Running> {
+export async function serve(parts: Served, options?: ServerOptions): Promise<Running> {
   const { settings } = parts;
   const app = openApp(parts);
   const server = createServer(app, options);
   const url = await server.listen({ host: settings.host, port: settings.port });
   try {
     await migrate(settings.database_url);
+    if (parts.is_preview) await markPreview(app.pool);
     await writeEdition(app.pool, app.edition, app.clock());
   } catch (error) {
     await server.close();

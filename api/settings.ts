@@ -36,6 +36,10 @@ const isNetworks = (text: string) =>
   listOf(text).every((network) => isIP(network.split('/', 1)[0] ?? '') && /^[^/]+(\/\d{1,3})?$/.test(network))
     ? undefined
     : 'is addresses or networks with commas between, e.g. 10.0.0.0/8,fd00::/8';
+const isAddresses = (text: string) =>
+  listOf(text).every((url) => isAddress(url) === undefined) ? undefined : 'is addresses with commas between';
+const isHex = (length: number) => (text: string) =>
+  text.length === length && /^[0-9a-f]+$/.test(text) ? undefined : `is ${length} hexadecimal digits`;
 const isLevel = (text: string) =>
   /^(fatal|error|warn|info|debug|trace|silent)$/.test(text)
     ? undefined
@@ -134,6 +138,25 @@ export const settingTable = {
     otherwise: '',
     check: isAddress,
   },
+  BEACON_URL: {
+    meaning:
+      'Addresses of the drand network whose rounds decide the draw together with its seed; two are better than one',
+    otherwise: 'https://api.drand.sh,https://drand.cloudflare.com',
+    check: isAddresses,
+  },
+  BEACON_CHAIN: {
+    meaning: 'Its chain hash; the draw commits to it, to the key and to the times below',
+    otherwise: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+    check: isHex(64),
+  },
+  BEACON_KEY: {
+    meaning: 'Its public key',
+    otherwise:
+      '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
+    check: isHex(192),
+  },
+  BEACON_GENESIS: { meaning: 'When its round 1 was out, in unix seconds', otherwise: '1692803367', check: isCount },
+  BEACON_PERIOD: { meaning: 'Seconds from round to round', otherwise: '3', check: isCount },
   DESK_ISSUER: { meaning: 'OpenID Connect issuer of the organizers', otherwise: '', check: isAddress },
   DESK_CLIENT_ID: { meaning: 'Client id of the desk there', otherwise: '' },
   DESK_CLIENT_SECRET: { meaning: 'Client secret of the desk there', otherwise: '', secret: true },
@@ -153,9 +176,12 @@ const numeric = [
   'DRAIN_SECONDS',
   'SESSION_HOURS',
   'YOUTUBE_QUOTA',
+  'BEACON_GENESIS',
+  'BEACON_PERIOD',
 ] as const;
 type Numeric = (typeof numeric)[number];
-type List = 'SITE_ORIGINS' | 'TRUSTED_PROXIES';
+const lists = ['SITE_ORIGINS', 'TRUSTED_PROXIES', 'BEACON_URL'] as const;
+type List = (typeof lists)[number];
 
 /** The settings by their names in lower case. */
 export type Settings = {
@@ -189,7 +215,7 @@ function mistakesOf(name: Name, { meaning, otherwise, check }: Setting, text: st
 
 function shape(name: Name, text: string): string | number | string[] {
   if (numeric.some((one) => one === name)) return Number(text);
-  return name === 'SITE_ORIGINS' || name === 'TRUSTED_PROXIES' ? listOf(text) : text;
+  return lists.some((one) => one === name) ? listOf(text) : text;
 }
 
 function listOf(text: string): string[] {

@@ -13,6 +13,9 @@ import { migrate } from '@event/api/database/migrate';
 import { commitDraw } from '@event/api/draw/commitment';
 import { drawOnce } from '@event/api/draw/draw';
 import { checkpointsOf, logOf, takeCheckpoint } from '@event/api/draw/log';
+import { openMoments } from '@event/api/draw/moment';
+import { openSlices } from '@event/api/draw/slice';
+import { markPreview } from '@event/api/draw/time';
 import { testCluster } from '@event/api/trying/embedded/standby';
 import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
@@ -85,7 +88,10 @@ async function prepare(url: string, stock: number, count: number) {
   const areas = [{ area: 1, items: [{ tier: 1, prize: 'medal', count: stock }] }];
   const settings = { secret_key: randomBytes(32).toString('base64') };
   const app = { edition, stock: { pacing: 'even', areas }, settings, pool } as unknown as App;
+  await markPreview(pool);
   await commitDraw(app, tinyMoment.before);
+  await openSlices(app, tinyEdition.draw.to);
+  await openMoments(app, tinyEdition.draw.to);
   const players = Array.from({ length: count }, () => newId(tinyMoment.open));
   await addPlayers(pool, players);
   return { app, pool, players };
@@ -120,7 +126,7 @@ async function pgbench(): Promise<number | undefined> {
     writeFileSync(
       script,
       `select d.outcome from (select nextval('turn') as n offset 0) t join numbered p on p.n = t.n,
-       lateral draw(1::smallint, p.id, ${late}, gen_random_uuid(), ${late}) d;\n`,
+       lateral draw(1::smallint, p.id, ${late}, (select count(*)::integer from draw_slice), 0, gen_random_uuid(), ${late}) d;\n`,
     );
     try {
       const asked = [

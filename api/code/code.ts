@@ -35,7 +35,7 @@ export async function codePools(database: Database, until: number): Promise<Code
       select r.area, r.prize, 0, 0, count(*) from reward r
         where r.coded and ${shown_reward} and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id)) group by 1, 2
       union all
-      select distinct area, prize, 0, 0, 0 from draw_moment where coded
+      select distinct area, prize, 0, 0, 0 from draw_item where coded
     ) pool group by area, prize order by area, prize`,
     [until],
   );

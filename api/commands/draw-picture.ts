@@ -9,6 +9,9 @@ export function pictureOf(area: AreaRehearsed, name: string, window: { from: num
     `${name}: ${round(area.draws)} draws, ${round(area.wins)} wins, one in ${area.wins > 0 ? round(area.draws / area.wins) : '–'}`,
     `  an open prize waits ${saySeconds(half)} (9 of 10: ${saySeconds(most)})`,
     `  stock left, day by day  ${area.left_by_day.map(bar).join('')}`,
+    `  in 8 runs of 10 from    ${area.left_by_day_span.map(([low]) => bar(low)).join('')}`,
+    `  to                      ${area.left_by_day_span.map(([, high]) => bar(high)).join('')}`,
+    `  left over in the end    up to ${area.left_over[0]} in half of the runs, up to ${area.left_over[1]} in 9 of 10`,
     '  tier  prize             items  all gone  when (1 of 10, half, 9 of 10)             left over',
     ...area.tiers.map((tier) => `  ${tierLine(tier, window)}`),
   ];

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
 import { drawTerms } from '@event/contest/draw/terms';
 import { areaByValue } from '@event/contest/edition/edition';
-import { commitDraw, differsFromCommitment } from '../draw/commitment.ts';
+import { commitDraw, differsFromCommitment, promised } from '../draw/commitment.ts';
 import { keepDrawLog, takeCheckpoint } from '../draw/log.ts';
 import { drawPacing, drawStock } from '../draw/pacing.ts';
 import { runningProof, wholeProof } from '../draw/proof.ts';
@@ -77,7 +77,7 @@ export const verbs: Verbs = {
 async function rehearse(run: Run): Promise<number> {
   const { app, values, now } = run;
   const runs = numberOf(values.runs, 300);
-  const terms = drawTerms(app.edition, app.stock, Math.min(now, app.edition.draw.from));
+  const terms = drawTerms(promised(app), Math.min(now, app.edition.draw.from));
   const traffic = new Map(terms.areas.map(({ area }) => [area, trafficOf(values, area)]));
   const chance = () => randomInt(2 ** 47) / 2 ** 47;
   const areas = terms.areas.flatMap((area, index) => {

@@ -20,6 +20,8 @@ const reasons: Readonly<Record<DrawFault, string>> = {
   count: 'the log has another number of lines than it says',
   head: 'the log does not lead to the head it says',
   earlier: 'the log was written anew: it does not fit what was published while the draw ran',
+  slice: 'the values of the slices do not come one after another, each once, with the round that the terms ask for',
+  beacon: 'the beacon did not sign this value',
 };
 
 process.exitCode = main(process.argv.slice(2));

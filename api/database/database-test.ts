@@ -28,7 +28,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url, pool };
 }
 
-/** Made by whoever comes first: the others wait on the lock, then find it. */
+/** Made by whoever comes first: the others wait on the lock, then find it. Tests say what time it is. */
 async function makeTemplate(cluster: string): Promise<string> {
   const name = `template_${schemaChecksum().slice(0, 12)}`;
   await inCluster(cluster, async (client) => {
@@ -38,6 +38,7 @@ async function makeTemplate(cluster: string): Promise<string> {
     await client.query(`drop database if exists ${name}_unfinished with (force)`);
     await client.query(`create database ${name}_unfinished`);
     await migrate(named(cluster, `${name}_unfinished`));
+    await inCluster(named(cluster, `${name}_unfinished`), (made) => made.query('select mark_preview()'));
     await client.query(`alter database ${name}_unfinished rename to ${name}`);
   });
   return name;

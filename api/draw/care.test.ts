@@ -39,5 +39,5 @@ test('A stock that was edited after the commitment is noticed, and what was publ
     items: items.map((item) => ({ ...item, count: item.count + 1 })),
   }));
   assert.equal(differsFromCommitment(made, { ...app, stock: { ...app.stock, areas } }), true);
-  assert.equal(await count('draw_moment'), 7);
+  assert.equal(await count('draw_moment'), 7, 'all have opened by the end');
 });

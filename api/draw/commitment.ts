@@ -1,12 +1,13 @@
-/** Binds the organizer before the first draw: a secret seed, the terms, their published hash, and the moments. */
+/** Binds the organizer before the first draw: a secret seed, the terms, and their published hash. */
 import { randomBytes } from 'node:crypto';
 import { canonical } from '@event/contest/draw/canonical';
-import { momentsOf } from '@event/contest/draw/moment';
 import { commitmentOf, type DrawTerms, draw_terms, drawTerms } from '@event/contest/draw/terms';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
+import { beaconOf } from './beacon.ts';
+import { drawTime } from './time.ts';
 
 export interface Commitment {
   readonly terms: DrawTerms;
@@ -30,7 +31,7 @@ export async function isCommitted(app: App): Promise<boolean> {
 
 /** What the edition's files say now and the commitment does not: it holds as it was published. */
 export function differsFromCommitment({ terms }: Commitment, app: App): boolean {
-  const { pacing, weights, areas, wins_per_player } = drawTerms(app.edition, app.stock, terms.committed_at);
+  const { pacing, weights, areas, wins_per_player } = drawTerms(promised(app), terms.committed_at);
   const decided = (terms: Pick<DrawTerms, 'pacing' | 'weights' | 'wins_per_player' | 'areas'>) =>
     canonical([
       terms.pacing,
@@ -39,6 +40,11 @@ export function differsFromCommitment({ terms }: Commitment, app: App): boolean 
       terms.areas.map(({ area, items }) => [area, items]),
     ]);
   return decided({ pacing, weights, areas, wins_per_player }) !== decided(terms);
+}
+
+/** With the settings' beacon, unless the edition does without. */
+export function promised(app: Pick<App, 'edition' | 'stock' | 'settings'>) {
+  return { edition: app.edition, stock: app.stock, beacon: app.stock.beacon ? beaconOf(app) : null };
 }
 
 async function readCommitment(app: App): Promise<Commitment | undefined> {
@@ -51,13 +57,13 @@ async function readCommitment(app: App): Promise<Commitment | undefined> {
 
 async function makeCommitment(app: App, now: number): Promise<Commitment> {
   const seed = randomBytes(32);
-  const terms = drawTerms(app.edition, app.stock, now);
+  const terms = drawTerms(promised(app), await drawTime(app.pool, now));
   const commitment = commitmentOf(seed, terms);
   await inTransaction(app.pool, async (database) => {
     const { rowCount } = await database.query(
       `insert into draw_commitment
-         (terms, commitment, seed_sealed, committed_at, opens_at, closes_at, wins_per_player, floor_at)
-       values ($1, $2, $3, to_timestamp($4), to_timestamp($5), to_timestamp($6), $7, to_timestamp($4))
+         (terms, commitment, seed_sealed, committed_at, opens_at, closes_at, wins_per_player, floor_at, version)
+       values ($1, $2, $3, to_timestamp($4), to_timestamp($5), to_timestamp($6), $7, to_timestamp($4), $8)
        on conflict do nothing`,
       [
         canonical(terms),
@@ -67,32 +73,30 @@ async function makeCommitment(app: App, now: number): Promise<Commitment> {
         terms.from,
         terms.to,
         terms.wins_per_player,
+        terms.version,
       ],
     );
-    if (rowCount) await keepMoments(app, database, { terms, commitment, seed });
+    if (rowCount) await keepStock(app, database, terms);
   });
   const made = await readCommitment(app);
   if (!made) throw new Error('The commitment of the draw was not kept');
   return made;
 }
 
-async function keepMoments({ edition }: App, database: Database, { terms, seed }: Commitment): Promise<void> {
+async function keepStock({ edition }: App, database: Database, { areas }: DrawTerms): Promise<void> {
   const coded = new Map(edition.prizes.map(({ code, coded }) => [code, coded]));
-  for (const area of terms.areas) {
-    const moments = momentsOf(seed, terms, area);
-    await database.query('insert into draw_area (area) values ($1)', [area.area]);
+  for (const { area, items } of areas) {
+    await database.query('insert into draw_area (area) values ($1)', [area]);
     await database.query(
-      `insert into draw_moment (area, number, opens_at, tier, prize, coded)
-       select $1, number, to_timestamp(opens_at), tier, prize, coded
-       from unnest($2::integer[], $3::float8[], $4::smallint[], $5::text[], $6::boolean[])
-         as moment(number, opens_at, tier, prize, coded)`,
+      `insert into draw_item (area, tier, prize, count, coded)
+       select $1, tier, prize, count, coded
+       from unnest($2::smallint[], $3::text[], $4::integer[], $5::boolean[]) as item(tier, prize, count, coded)`,
       [
-        area.area,
-        moments.map(({ number }) => number),
-        moments.map(({ opens_at }) => opens_at),
-        moments.map(({ tier }) => tier),
-        moments.map(({ prize }) => prize),
-        moments.map(({ prize }) => coded.get(prize) ?? false),
+        area,
+        items.map(({ tier }) => tier),
+        items.map(({ prize }) => prize),
+        items.map(({ count }) => count),
+        items.map(({ prize }) => coded.get(prize) ?? false),
       ],
     );
   }

@@ -1,14 +1,16 @@
 /** The draw at the desk: what was promised, what went out by when, and a rehearsal with other numbers of players. */
 import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
-import { type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { shownHour } from '@event/contest/draw/shown';
+import { act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { commitDraw } from './commitment.ts';
 import { paceOf } from './pace.ts';
 import { drawPacing, drawStock } from './pacing.ts';
 import { drawShownUntil, instantOf } from './shown.ts';
+import { drawTime } from './time.ts';
 
 const most_runs = 100;
 
-export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
+export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> = {
   draw_page: {
     async work({ app, areas, now }, database) {
       const { commitment, terms } = await commitDraw(app, now);
@@ -30,6 +32,21 @@ export const drawCalls: DeskHandlers<'draw_page' | 'rehearse'> = {
         areas: await Promise.all(paces),
         days: pacing.days.filter(own),
       };
+    },
+  },
+  look_at_draw: {
+    async work(ask, database) {
+      const { app, areas, input, now } = ask;
+      const at = shownHour(await drawTime(database, now));
+      await act(ask, database, {
+        what: 'look at draw',
+        area: null,
+        subject: 'last hour',
+        detail: { reason: input.reason, at },
+      });
+      const pacing = await drawPacing(app, at);
+      const own = pacing.areas.filter(({ area }) => isWithin(areas, area));
+      return { at, areas: own.map(({ area, stock, opened, taken }) => ({ area, stock, opened, taken })) };
     },
   },
   rehearse: {

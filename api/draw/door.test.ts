@@ -15,6 +15,7 @@ import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { commitDraw } from './commitment.ts';
 import { grantAttempt } from './draw.ts';
+import { momentsIn } from './draw-test.ts';
 import type { DrawPacing } from './pacing.ts';
 
 const day = 86_400;
@@ -24,7 +25,7 @@ const { app, pool } = server;
 const folder = await mkdtemp(join(tmpdir(), 'door-'));
 await commitDraw(app, tinyMoment.before);
 await importFile('FIRST');
-const opens_at = (await pool.query('select opens_at from draw_moment where number = 1')).rows[0].opens_at;
+const [{ opens_at = 0 } = {}] = await momentsIn(app);
 const midnight = Math.floor(opens_at / day) * day + day;
 
 server.set(opens_at - 1);

@@ -1,23 +1,20 @@
 /** Chains the draws in the order of their serials, and fixes how far that has come by checkpoints. */
-import {
-  type DrawCheckpoint,
-  type DrawLine,
-  headAfter,
-  headAfterCheckpoint,
-  textOfLine,
-} from '@event/contest/draw/log';
-import { playerMarks } from '@event/contest/draw/terms';
+import { type DrawCheckpoint, headAfter, headAfterCheckpoint, textOfLine } from '@event/contest/draw/log';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { type Commitment, commitDraw } from './commitment.ts';
+import { beginning, linesBetween, type Reached } from './log-line.ts';
+import { openMoments } from './moment.ts';
+import { areAllSlicesKnown, openSlices } from './slice.ts';
+import { drawTime } from './time.ts';
 
 const every = 3600;
-const page = 5000;
 const lock_timed_out = '55P03';
 
 /** Once an hour, and once more after the end. Returns the new checkpoint, if one was due. */
-export async function keepDrawLog(app: App, now: number): Promise<DrawCheckpoint | null> {
-  const { terms } = await commitDraw(app, now);
+export async function keepDrawLog(app: App, given: number): Promise<DrawCheckpoint | null> {
+  const { terms } = await commitDraw(app, given);
+  const now = await drawTime(app.pool, given);
   const { rows } = await app.pool.query('select closed_at from draw_commitment');
   if (now < terms.from || rows[0].closed_at !== null) return null;
   const last = await lastCheckpoint(app);
@@ -30,20 +27,33 @@ export async function keepDrawLog(app: App, now: number): Promise<DrawCheckpoint
  * all of them hold open, so that no line can still appear among those that are counted. Null when that took too long.
  */
 export async function takeCheckpoint(app: App, now: number, isLast = false): Promise<DrawCheckpoint | null> {
+  if (isLast && !(await isWindowKnown(app, now))) return null;
   const previous = await lastCheckpoint(app);
   const reached = await closeDoor(app, now, isLast);
   if (!reached) return null;
-  const { at, serial } = reached;
-  const { lines, head: reachedHead } = await fold(app, previous, serial);
+  const { at, serial, slices } = reached;
+  const { lines, head: reachedHead } = await fold(app, previous, reached);
   const head = Buffer.from(headAfterCheckpoint(reachedHead, { at, lines, serial }));
   const { rowCount } = await app.pool.query(
     `with made as (
-       insert into draw_checkpoint (number, at, lines, serial, head) values ($1, to_timestamp($2), $3, $4, $5)
+       insert into draw_checkpoint (number, at, lines, serial, head, slices)
+       values ($1, to_timestamp($2), $3, $4, $5, $7)
        on conflict do nothing returning number)
      update draw_commitment set closed_at = case when $6 then to_timestamp($2) end from made`,
-    [(previous?.number ?? 0) + 1, at, lines, serial, head, isLast],
+    [(previous?.number ?? 0) + 1, at, lines, serial, head, isLast, slices],
   );
   return rowCount ? { at, lines, serial, head: head.toString('hex') } : null;
+}
+
+/** The log ends when the value of every slice is known, however late: none of them can be left out. */
+async function isWindowKnown(app: App, now: number): Promise<boolean> {
+  const { terms } = await commitDraw(app, now);
+  if (!('slice' in terms)) return true;
+  await openSlices(app, now);
+  await openMoments(app, now);
+  const isKnown = await areAllSlicesKnown(app, terms);
+  if (!isKnown) app.log.warn('the log of the draw cannot be closed: a value of the beacon is missing');
+  return isKnown;
 }
 
 async function closeDoor({ pool }: App, now: number, isLast: boolean) {
@@ -51,10 +61,11 @@ async function closeDoor({ pool }: App, now: number, isLast: boolean) {
     return await inTransaction(pool, async (database) => {
       await database.query(`set local lock_timeout = '1s'`);
       await database.query('lock table draw_door in exclusive mode');
-      const { rows } = await database.query<{ at: number; serial: number }>(
+      const { rows } = await database.query<Reached & { readonly at: number }>(
         `update draw_commitment
-         set floor_at = greatest(floor_at, date_trunc('second', to_timestamp($1))), closing = closing or $2
-         returning floor_at as at, (select case when is_called then last_value else 0 end from draw_serial) as serial`,
+         set floor_at = greatest(floor_at, date_trunc('second', to_timestamp(draw_time($1)))), closing = closing or $2
+         returning floor_at as at, (select case when is_called then last_value else 0 end from draw_serial) as serial,
+           (select count(*) from draw_slice) as slices`,
         [now, isLast],
       );
       return rows[0];
@@ -81,59 +92,35 @@ export async function* logOf(app: App, commitment: Commitment, checkpoints: read
       head = headAfterCheckpoint(head, found);
     }
   };
-  for await (const line of linesBetween(app, commitment, { lines: 0, serial: 0 }, checkpoints.at(-1)?.serial ?? 0)) {
+  const end = await lastCheckpoint(app);
+  for await (const line of linesBetween(app, commitment, { after: beginning, until: end ?? beginning })) {
     pass(line.line - 1);
     head = headAfter(head, line);
     yield textOfLine(line, head);
   }
 }
 
-async function fold(app: App, previous: Previous | undefined, serial: number) {
+async function fold(app: App, previous: Previous | undefined, until: Reached) {
   const commitment = await commitDraw(app, 0);
   let head: Uint8Array = previous?.head ?? Buffer.from(commitment.commitment, 'hex');
   let lines = previous?.lines ?? 0;
-  for await (const line of linesBetween(app, commitment, previous ?? { lines: 0, serial: 0 }, serial)) {
+  for await (const line of linesBetween(app, commitment, { after: previous ?? beginning, until })) {
     head = headAfter(head, line);
     lines = line.line;
   }
   return { head, lines };
 }
 
-async function* linesBetween(
-  { pool }: App,
-  { seed }: Commitment,
-  after: { readonly lines: number; readonly serial: number },
-  serial: number,
-): AsyncGenerator<DrawLine> {
-  const markOf = playerMarks(seed);
-  let { lines, serial: last } = after;
-  for (;;) {
-    const { rows } = await pool.query({
-      name: 'draw-lines',
-      text: `select serial, area, player_id, drawn_at, moment from draw where serial > $1 and serial <= $2
-        order by serial limit ${page}`,
-      values: [last, serial],
-    });
-    for (const { player_id, ...row } of rows) {
-      lines += 1;
-      yield { line: lines, player: markOf(row.area, player_id), ...row };
-    }
-    if (rows.length < page) return;
-    last = rows.at(-1).serial;
-  }
-}
-
-interface Previous {
+interface Previous extends Reached {
   readonly number: number;
   readonly at: number;
   readonly lines: number;
-  readonly serial: number;
   readonly head: Buffer;
 }
 
 async function lastCheckpoint({ pool }: App): Promise<Previous | undefined> {
   const { rows } = await pool.query(
-    'select number, at, lines, serial, head from draw_checkpoint order by number desc limit 1',
+    'select number, at, lines, serial, slices, head from draw_checkpoint order by number desc limit 1',
   );
   return rows[0];
 }

@@ -14,10 +14,11 @@ export async function paceOf(
 ): Promise<Needs['pace']> {
   const { rows } = await database.query<PaceArea>({
     name: 'desk-pace',
-    text: `select m.area, count(*) as stock, count(*) filter (where m.opens_at < to_timestamp($2)) as opened, count(d.serial) as taken
-      from draw_moment m
+    text: `select a.area, (select sum(count) from draw_item i where i.area = a.area) as stock,
+        count(m.number) filter (where m.opens_at < to_timestamp($2)) as opened, count(d.serial) as taken
+      from draw_area a left join draw_moment m on m.area = a.area
       left join draw d on d.area = m.area and d.moment = m.number and d.drawn_at < to_timestamp($2)
-      where $1::smallint[] is null or m.area = any($1) group by m.area order by m.area`,
+      where $1::smallint[] is null or a.area = any($1) group by a.area order by a.area`,
     values: [areas, until],
   });
   const { rows: waits } = await database.query<{ waiting: number }>({

@@ -13,9 +13,10 @@ export interface StockLeft {
 export async function drawStock({ pool }: Pick<App, 'pool'>, until: number): Promise<StockLeft[]> {
   const { rows } = await pool.query({
     name: 'draw-stock',
-    text: `select m.area, m.tier, m.prize, count(*) as count, count(*) filter (where d.serial is null) as left
-      from draw_moment m left join draw d on (d.area, d.moment) = (m.area, m.number) and d.drawn_at < to_timestamp($1)
-      group by m.area, m.tier, m.prize order by m.area, m.tier, m.prize`,
+    text: `select i.area, i.tier, i.prize, i.count, i.count - count(d.serial) as left
+      from draw_item i left join draw_moment m on (m.area, m.tier, m.prize) = (i.area, i.tier, i.prize)
+      left join draw d on (d.area, d.moment) = (m.area, m.number) and d.drawn_at < to_timestamp($1)
+      group by i.area, i.tier, i.prize order by i.area, i.tier, i.prize`,
     values: [until],
   });
   return rows;
@@ -59,12 +60,13 @@ export async function drawPacing({ pool }: Pick<App, 'pool'>, until: number): Pr
     [until],
   );
   const { rows: areas } = await pool.query(
-    `select m.area, count(*) as stock, count(*) filter (where m.opens_at < to_timestamp($1)) as opened,
+    `select a.area, (select sum(count) from draw_item i where i.area = a.area) as stock,
+       count(m.number) filter (where m.opens_at < to_timestamp($1)) as opened,
        count(d.serial) as taken,
        percentile_cont(0.5) within group (order by extract(epoch from d.drawn_at - m.opens_at))::float8 as waited
-     from draw_moment m
+     from draw_area a left join draw_moment m on m.area = a.area
      left join draw d on (d.area, d.moment) = (m.area, m.number) and d.drawn_at < to_timestamp($1)
-     group by m.area order by m.area`,
+     group by a.area order by a.area`,
     [until],
   );
   return { days, areas };

@@ -55,7 +55,7 @@ test('A draw over the wire spends an attempt, and the same key gets the same ans
 });
 
 test('Checkpoints come once an hour.', async () => {
-  assert.equal((await keepDrawLog(app, tinyMoment.last_second))?.lines, 3);
+  assert.equal((await keepDrawLog(app, tinyMoment.last_second))?.serial, 3);
   assert.equal(await keepDrawLog(app, tinyMoment.last_second), null);
 });
 

@@ -3,8 +3,11 @@ import type { Database } from '../database/database.ts';
 
 /** Every door that tells of wins or of moments asks this first: who sees a win at once knows when the next one waits. */
 export async function drawShownUntil(database: Database, now: number): Promise<number> {
-  const { rows } = await database.query<{ closes_at: number }>('select closes_at from draw_commitment');
-  return rows[0] ? shownUntil(rows[0].closes_at, now) : Number.POSITIVE_INFINITY;
+  const { rows } = await database.query<{ closes_at: number; at: number }>(
+    'select closes_at, draw_time($1) as at from draw_commitment',
+    [now],
+  );
+  return rows[0] ? shownUntil(rows[0].closes_at, rows[0].at) : Number.POSITIVE_INFINITY;
 }
 
 /** For JSON, which has no infinity: null is all there is. */

@@ -38,6 +38,17 @@ export interface DrawPage {
   }[];
 }
 
+/** As of the last full hour. */
+export interface DrawHour {
+  readonly at: number;
+  readonly areas: readonly {
+    readonly area: number;
+    readonly stock: number;
+    readonly opened: number;
+    readonly taken: number;
+  }[];
+}
+
 /** Codes that were won in the draw count with the days that may be shown of it. */
 export interface CodePoolRow {
   readonly area: number;
@@ -60,6 +71,14 @@ export interface CodesTaken {
 
 export const prizeCalls = {
   draw_page: call<DrawPage>()({ method: 'GET', path: '/draw', roles: every_role, input: nothing }),
+  /** Stands in the log of actions: who saw it knows more than the others. */
+  look_at_draw: call<DrawHour>()({
+    method: 'POST',
+    path: '/draw/hour',
+    roles: ['prize_officer'],
+    step_up: true,
+    input: v.strictObject({ reason: text(300) }),
+  }),
   rehearse: call<{ readonly areas: readonly AreaRehearsed[]; readonly runs: number }>()({
     method: 'GET',
     path: '/draw/rehearsal',

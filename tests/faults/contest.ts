@@ -11,6 +11,8 @@ import { importCodes } from '@event/api/code/import';
 import { openDatabase } from '@event/api/database/database';
 import { migrate } from '@event/api/database/migrate';
 import { commitDraw } from '@event/api/draw/commitment';
+import { openPast } from '@event/api/draw/past';
+import { markPreview } from '@event/api/draw/time';
 import { writeEdition } from '@event/api/edition/rows';
 import { openApp } from '@event/api/open';
 import { readSettings } from '@event/api/settings';
@@ -61,8 +63,10 @@ export async function startContest({
   const app = openApp({ ...(await loadEdition()), settings: readSettings(environment), pool, clock });
   // As in a contest that opened in time: most of the stock is due by now.
   await migrate(cluster.url);
+  await markPreview(pool);
   await writeEdition(pool, app.edition, app.edition.draw.from - 1);
   await commitDraw(app, app.edition.draw.from - 1);
+  await openPast(app, clock());
 
   const proxy = await openProxy([], faults);
   after(() => proxy.close());

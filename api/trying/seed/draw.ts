@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import { importCodes } from '../../code/import.ts';
 import { type Database, newId } from '../../database/database.ts';
 import { commitDraw } from '../../draw/commitment.ts';
+import { openPast } from '../../draw/past.ts';
 import { chance } from './chance.ts';
 import type { DemoPlayer } from './player.ts';
 import { writeRows } from './rows.ts';
@@ -24,6 +25,7 @@ export async function openDraw(app: App, players: readonly DemoPlayer[]): Promis
     }
   }
   await commitDraw(app, before);
+  await openPast(app, app.clock());
 }
 
 /** Until the transaction ends no checkpoint closes the hours in which the demo's draws still come. */
@@ -129,7 +131,7 @@ export async function spendAttempts(app: App, database: Database, now: number): 
   for (const { area, player_id, at } of spent) {
     await database.query({
       name: 'seed-draw',
-      text: 'select from draw($1, $2, $3, $4, $5)',
+      text: `select from draw($1, $2, floor($3::float8), (select count(*)::integer from draw_slice), 0, $4, $5)`,
       values: [area, player_id, at, newId(at), claimUntil(app.edition, at)],
     });
   }

@@ -1,0 +1,40 @@
+/** Fetches a round of the drand network from the first of its addresses that has it, and believes only its signature. */
+import { isSigned, type SignedRound } from '@event/contest/draw/beacon';
+import type { BeaconTerms } from '@event/contest/draw/terms';
+import * as v from 'valibot';
+import type { App } from '../app.ts';
+
+const seconds = 4;
+const longest = 4096;
+
+const answer = v.object({
+  round: v.pipe(v.number(), v.integer()),
+  signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)),
+});
+
+type Told = Pick<App, 'settings' | 'log'>;
+
+/** Null when nobody has it yet: the next look asks again. */
+export async function fetchRound(app: Told, beacon: BeaconTerms, round: number): Promise<SignedRound | null> {
+  const asked = app.settings.beacon_url.map((url) => askOne(url.replace(/\/$/, ''), beacon, round));
+  return Promise.any(asked).catch((error: AggregateError) => {
+    const why = error.errors.map((one: Error) => one.message).join('; ');
+    app.log.warn({ round, why }, 'the beacon has not told its round: the moments of its slice wait');
+    return null;
+  });
+}
+
+export function beaconOf({ settings }: Pick<App, 'settings'>): BeaconTerms {
+  const { beacon_chain: chain, beacon_key: public_key, beacon_genesis: genesis, beacon_period: period } = settings;
+  return { chain, public_key, genesis, period };
+}
+
+async function askOne(url: string, beacon: BeaconTerms, round: number): Promise<SignedRound> {
+  const signal = AbortSignal.timeout(seconds * 1000);
+  const response = await fetch(`${url}/${beacon.chain}/public/${round}`, { redirect: 'error', signal });
+  const text = response.ok ? await response.text() : '';
+  if (!response.ok || text.length > longest) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  const told = v.parse(answer, JSON.parse(text));
+  if (told.round !== round || !isSigned(beacon, told)) throw new Error(`${new URL(url).host} told a false round`);
+  return told;
+}

@@ -1,0 +1,96 @@
+/** Derives the moments of the slices that are known, in memory, and keeps each in the database when it has opened. */
+import type { Moment } from '@event/contest/draw/moment';
+import { fallingMoments } from '@event/contest/draw/slice';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { type Commitment, commitDraw } from './commitment.ts';
+import { askDraw, type DrawMoment } from './time.ts';
+
+interface Place {
+  readonly fall: ReturnType<typeof fallingMoments>;
+  readonly moments: Moment[];
+  /** Up to this one they are known to be in the database. */
+  kept: number;
+}
+
+interface Followed {
+  slices: number;
+  readonly places: ReadonlyMap<number, Place>;
+}
+
+const followed = new WeakMap<App['pool'], Followed>();
+
+/**
+ * Sees to it that the moments of an area which have opened by then are in the database. Returns the number of the last;
+ * 0 where none has, or where all of them were kept when the draw was committed to.
+ */
+export async function openArea(app: App, database: Database, area: number, moment: DrawMoment): Promise<number> {
+  const commitment = await commitDraw(app, moment.at);
+  if (!('slice' in commitment.terms)) return 0;
+  const place = (await follow(app, database, commitment, moment.slices)).places.get(area);
+  const due = place?.moments.findLast(({ opens_at }) => opens_at <= moment.at)?.number ?? 0;
+  if (place && due > place.kept) await keepMoments(database, area, place.moments.slice(place.kept, due));
+  return due;
+}
+
+/** The same for all areas, so that what waits can be counted although nobody draws. */
+export async function openMoments(app: App, now: number): Promise<void> {
+  const { terms } = await commitDraw(app, now);
+  if (!('slice' in terms)) return;
+  const moment = await askDraw(app.pool, now);
+  for (const { area } of terms.areas) {
+    const opened = await openArea(app, app.pool, area, moment);
+    const place = followed.get(app.pool)?.places.get(area);
+    if (place) place.kept = Math.max(place.kept, opened);
+  }
+}
+
+/** What was derived may be ahead of a database that was set back: then all is derived anew. */
+export function forgetMoments({ pool }: Pick<App, 'pool'>): void {
+  followed.delete(pool);
+}
+
+async function follow(app: App, database: Database, commitment: Commitment, slices: number): Promise<Followed> {
+  const known = followed.get(app.pool);
+  const own = known && known.slices <= slices ? known : begin(commitment);
+  followed.set(app.pool, own);
+  if (own.slices === slices) return own;
+  const { rows } = await database.query(
+    `select number as slice, known_at, encode(signature, 'hex') as signature from draw_slice
+     where number >= $1 and number < $2 order by number`,
+    [own.slices, slices],
+  );
+  for (const row of rows) {
+    // Another call may have gone on while this one read.
+    if (row.slice !== own.slices) continue;
+    for (const place of own.places.values()) place.moments.push(...place.fall(row));
+    own.slices += 1;
+  }
+  return own;
+}
+
+function begin({ terms, seed }: Commitment): Followed {
+  if (!('slice' in terms)) return { slices: 0, places: new Map() };
+  const placeOf = (area: (typeof terms.areas)[number]): Place => {
+    return { fall: fallingMoments(seed, terms, area), moments: [], kept: 0 };
+  };
+  return { slices: 0, places: new Map(terms.areas.map((area) => [area.area, placeOf(area)])) };
+}
+
+async function keepMoments(database: Database, area: number, moments: readonly Moment[]): Promise<void> {
+  await database.query({
+    name: 'moments-keep',
+    text: `insert into draw_moment (area, number, opens_at, tier, prize, coded)
+      select i.area, m.number, to_timestamp(m.opens_at), i.tier, i.prize, i.coded
+      from unnest($2::integer[], $3::float8[], $4::smallint[], $5::text[]) as m(number, opens_at, tier, prize)
+      join draw_item i on (i.area, i.tier, i.prize) = ($1, m.tier, m.prize)
+      order by m.number on conflict do nothing`,
+    values: [
+      area,
+      moments.map(({ number }) => number),
+      moments.map(({ opens_at }) => opens_at),
+      moments.map(({ tier }) => tier),
+      moments.map(({ prize }) => prize),
+    ],
+  });
+}
