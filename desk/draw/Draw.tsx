@@ -13,12 +13,14 @@ import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
 import { Days } from './Days.tsx';
+import { LastHour } from './LastHour.tsx';
 import { Pace } from './Pace.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
 export function Draw() {
   const { me } = useDesk();
   const [isRehearsing, setRehearsing] = useState(false);
+  const [isLooking, setLooking] = useState(false);
   const [isTable, setTable] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['draw_page'],
@@ -28,7 +30,12 @@ export function Draw() {
   const mayRehearse = may(me, ['prize_officer']);
   useKeys('Draw', [
     { id: 'draw table', key: 't', name: 'Figures or charts', run: () => setTable(!isTable) },
-    ...(mayRehearse ? [{ id: 'draw rehearse', key: 'e', name: 'Rehearse', run: () => setRehearsing(true) }] : []),
+    ...(mayRehearse
+      ? [
+          { id: 'draw rehearse', key: 'e', name: 'Rehearse', run: () => setRehearsing(true) },
+          { id: 'draw hour', key: 'h', name: 'Last full hour', run: () => setLooking(true) },
+        ]
+      : []),
   ]);
   return (
     <main>
@@ -41,6 +48,11 @@ export function Draw() {
             Rehearse
           </Button>
         )}
+        {mayRehearse && data?.shown_until !== null && (
+          <Button small hint="H" onClick={() => setLooking(true)}>
+            Last hour
+          </Button>
+        )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       {data && (
@@ -51,6 +63,7 @@ export function Draw() {
           ))}
         </div>
       )}
+      {isLooking && <LastHour onClose={() => setLooking(false)} />}
       {isRehearsing && <Rehearsal onClose={() => setRehearsing(false)} />}
     </main>
   );

@@ -68,7 +68,12 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
           prize waits {lasting(area.waited[0])}
         </span>
       </h2>
-      <Left byDay={area.left_by_day} />
+      <Left byDay={area.left_by_day} span={area.left_by_day_span} />
+      <p className="q">
+        Bars: what is left on average; lines: in eight runs of ten. Each prize falls at a time of its own, so days
+        differ. In the end {count(area.left_over[0])} or fewer are left over in half of the runs,{' '}
+        {count(area.left_over[1])} or fewer in nine of ten.
+      </p>
       <table className="list">
         <thead>
           <tr>
@@ -97,18 +102,28 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
   );
 }
 
+interface LeftProps {
+  readonly byDay: readonly number[];
+  readonly span: AreaRehearsed['left_by_day_span'];
+}
+
 /** The share of the stock still to be won, at the end of each day. */
-function Left({ byDay }: { readonly byDay: readonly number[] }) {
+function Left({ byDay, span }: LeftProps) {
   const [width, height] = [860, 48];
   const step = width / Math.max(1, byDay.length);
   const bars = byDay.map((share, index) => {
     const [x, tall] = [index * step + 1, share * height];
     return `M${x.toFixed(1)} ${height}v-${tall.toFixed(1)}h${Math.max(1, step - 2).toFixed(1)}v${tall.toFixed(1)}z`;
   });
+  const spread = span.map(([low, high], index) => {
+    const [x, from, to] = [(index + 0.5) * step, height - low * height, height - high * height];
+    return `M${x.toFixed(1)} ${from.toFixed(1)}V${to.toFixed(1)}`;
+  });
   const said = byDay.map((share) => `${Math.round(share * 100)} %`).join(', ');
   return (
     <svg viewBox={`0 0 ${width} ${height + 1}`} role="img" aria-label={`Stock left by day: ${said}`}>
       <path d={bars.join('')} fill="var(--fill)" />
+      <path d={spread.join('')} stroke="var(--line)" />
       <path d={`M0 ${height + 0.5}H${width}`} stroke="var(--rule)" />
     </svg>
   );
