@@ -3,6 +3,12 @@ import { usePage } from '../context.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { showFailure } from '../server/failure.ts';
 
+interface Proof {
+  readonly commitment?: string;
+  readonly ended?: boolean;
+  readonly terms?: { readonly beacon?: object | null };
+}
+
 /** How the draw works, its fingerprint, and after the end the check of every draw by this very browser. */
 export function Fairness() {
   const words = usePage();
@@ -10,7 +16,7 @@ export function Fairness() {
   const [open, setOpen] = useState(false);
   const [verdict, setVerdict] = useState<string>();
   const { data } = useAnswer('proof', {}, { when: open });
-  const proof = data as { commitment?: string; ended?: boolean } | null;
+  const proof = data as Proof | null;
   const check = async () => {
     try {
       const found = await verifyWhileAwake(proof);
@@ -23,6 +29,7 @@ export function Fairness() {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link">{t('draw.fair')}</summary>
       <p>{t('draw.fair_text')}</p>
+      {proof?.terms && !proof.terms.beacon && <p>{t('draw.fair_alone')}</p>}
       {proof?.commitment && (
         <p>
           {t('draw.fingerprint')}
