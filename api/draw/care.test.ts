@@ -28,7 +28,7 @@ test('Before the window the care commits, then counts every hour, closes the log
   await careForDraw(app, tinyEdition.draw.to);
   await careForDraw(app, tinyEdition.draw.to + 7200);
   assert.equal(await count('draw_checkpoint'), 3);
-  assert.equal((await readdir(data_dir)).length, 1);
+  assert.equal((await readdir(data_dir)).length, 2, 'plain and zipped');
 });
 
 test('A stock that was edited after the commitment is noticed, and what was published holds.', async () => {

@@ -2,10 +2,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { Failure } from '../shell/Failure.tsx';
 import { count, momentOf } from '../shell/words.ts';
 
 export function LastHour({ onClose }: { readonly onClose: () => void }) {
