@@ -1,17 +1,19 @@
 /** Two approvals are two people, and nobody who is out is approved or paid: asked by the code, held by the database. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Database } from '../database/database.ts';
 import { disqualifyPlayer } from '../player/disqualification.ts';
 import { at, testSettlement } from './settlement-test.ts';
+import { deliverLine } from './step.ts';
 
-const { app, pool, mia, noa, pim, board, colleague, approve, deliver, disqualify, within } = await testSettlement();
+const { app, pool, mia, noa, pim, board, colleague, approve, deliver, within } = await testSettlement();
 const day = 86_400;
 
 const firstLine = async (by: string) => {
   const one = await board(2);
   await one.make(by);
   const [line] = await one.live();
-  return { id: line?.id ?? assert.fail('no line'), player: one.players[0] ?? '', work: one.works[0] ?? assert.fail() };
+  return { id: line?.id ?? assert.fail('no line'), player: one.players[0] ?? '', look: one.lines };
 };
 const insert = (id: string, number: number, by: string) =>
   pool.query(
@@ -83,61 +85,80 @@ test('The database itself refuses one person twice, a second without a first, an
   await assert.rejects(end('void'), /unique/);
 });
 
-/** Waits until somebody waits for a lock of this database. */
-async function untilBlocked(): Promise<void> {
-  for (;;) {
+/** Whether the work comes to wait for a lock of this database; false when it ends without. */
+async function isHeldUp(work: Promise<unknown>): Promise<boolean> {
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  void work.then(end, end);
+  while (!hasEnded) {
     const { rowCount } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if (rowCount) return;
+    if (rowCount) return true;
   }
+  return false;
 }
 
-/** What becomes of an approval that is asked for while the player is being disqualified. */
-async function race(approving: (id: string) => Promise<unknown>, canWait = true): Promise<unknown> {
+const disqualifyIn = (database: Database, player_id: string) =>
+  disqualifyPlayer(app, database, { area: 1, player_id, reason: 'other', note: 'x', by: 'x', at });
+
+/** What becomes of a step that is asked for while the player is being disqualified, and whether it waited for that. */
+async function race(step: (id: string) => Promise<unknown>, approvals: readonly string[] = []) {
   const { id, player } = await firstLine(mia);
+  for (const by of approvals) assert.equal(await approve(id, by), null);
   let answer: Promise<unknown> = Promise.resolve();
-  await within(async (client) => {
-    const given = { area: 1, player_id: player, reason: 'other', note: 'x', by: 'x', at };
-    await disqualifyPlayer(app, client, given);
-    answer = approving(id).catch((error) => error.message);
-    await (canWait ? untilBlocked() : answer);
+  const waited = await within(async (client) => {
+    await disqualifyIn(client, player);
+    answer = step(id).catch((error) => error.message);
+    return isHeldUp(answer);
   });
-  return answer;
+  return { waited, answer: await answer };
 }
+
+const refused = { waited: true, answer: 'out' };
 
 test('Disqualified while somebody approves: the approval waits for it, and is refused.', async () => {
-  assert.equal(await race((id) => approve(id, noa)), 'out');
-  assert.match(String(await race((id) => insert(id, 1, noa))), /somebody who is out/);
+  assert.deepEqual(await race((id) => approve(id, noa)), refused);
+  const { waited, answer } = await race((id) => insert(id, 1, noa));
+  assert.equal(waited, true);
+  assert.match(String(answer), /somebody who is out/);
 });
 
-test('Disqualified while it is delivered: a delivery that waits is refused, and one that came first stands.', async () => {
-  const paid = async (id: string) => {
-    await approve(id, noa);
-    await approve(id, pim);
-  };
-  const { id, player } = await firstLine(mia);
-  await paid(id);
-  let answer: Promise<unknown> = Promise.resolve();
-  await within(async (client) => {
-    await disqualify(player, client as never);
-    answer = deliver(id, noa, 'by hand');
-    await untilBlocked();
+test('Disqualified while it is delivered: the delivery waits for it, and is refused.', async () => {
+  assert.deepEqual(await race((id) => deliver(id, noa, 'by hand'), [noa, pim]), refused);
+});
+
+/** A delivery that has not ended yet when its player is disqualified. */
+async function deliverFirst() {
+  const { id, player, look } = await firstLine(mia);
+  for (const by of [noa, pim]) assert.equal(await approve(id, by), null);
+  let disqualifying: Promise<unknown> = Promise.resolve();
+  const waited = await within(async (client) => {
+    const delivering = { area: 1, id, proof: 'batch 7', otherwise: 'by hand' };
+    assert.equal((await deliverLine(client, delivering, { by: noa, at })).refused, null);
+    disqualifying = within((other) => disqualifyIn(other, player));
+    return isHeldUp(disqualifying);
   });
-  assert.equal(await answer, 'out');
-  const first = await firstLine(mia);
-  await paid(first.id);
-  const [delivered] = await Promise.all([deliver(first.id, noa, 'by hand'), disqualify(first.player)]);
-  assert.ok(delivered === null || delivered === 'out');
+  await disqualifying;
+  return { waited, line: (await look()).find((line) => line.id === id) };
+}
+
+test('Disqualified while it is delivered: a delivery that came first stands, and the disqualification comes after.', async () => {
+  const { waited, line } = await deliverFirst();
+  assert.deepEqual([waited, line?.state, line?.is_out], [true, 'delivered', true]);
 });
 
-test('Without the hold of the winner the race is lost: the test above would see it.', async () => {
+test('Without the hold of the winner both races are lost: the tests above would see it.', async () => {
   await pool.query('alter function hold_winner(smallint, uuid) rename to hold_winner_kept');
   await pool.query(
     'create function hold_winner(_area smallint, _player uuid) returns void language plpgsql as $$ begin end $$',
   );
   try {
-    assert.equal(await race((id) => approve(id, noa), false), null);
+    assert.deepEqual(await race((id) => approve(id, noa)), { waited: false, answer: null });
+    assert.deepEqual(await race((id) => deliver(id, noa, 'by hand'), [noa, pim]), { waited: false, answer: null });
+    assert.equal((await deliverFirst()).waited, false);
   } finally {
     await pool.query('drop function hold_winner(smallint, uuid)');
     await pool.query('alter function hold_winner_kept(smallint, uuid) rename to hold_winner');
