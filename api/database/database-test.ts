@@ -13,10 +13,18 @@ export interface TestDatabase {
 
 /** Dropped after the file's tests. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const cluster = process.env.TEST_DATABASE_URL ?? (await testCluster());
-  const template = await makeTemplate(cluster);
+  const cluster = await findCluster();
+  return newDatabase(cluster, `template ${await makeTemplate(cluster)} strategy file_copy`);
+}
+
+/** For a test that migrates it itself; dropped after the file's tests. */
+export const emptyDatabase = async (): Promise<TestDatabase> => newDatabase(await findCluster());
+
+const findCluster = async () => process.env.TEST_DATABASE_URL ?? (await testCluster());
+
+async function newDatabase(cluster: string, like = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await inCluster(cluster, (client) => client.query(`create database ${name} template ${template} strategy file_copy`));
+  await inCluster(cluster, (client) => client.query(`create database ${name} ${like}`));
   const url = named(cluster, name);
   const pool = openDatabase(url);
   // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.

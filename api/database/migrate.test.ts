@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { testDatabase } from './database-test.ts';
+import { emptyDatabase } from './database-test.ts';
 import { migrate } from './migrate.ts';
-
-const { url, pool } = await testDatabase();
-
-async function emptyDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await pool.query(`create database ${name}`);
-  after(() => pool.query(`drop database ${name} with (force)`));
-  return url.replace(/[^/]+$/, name);
-}
 
 function folderWith(files: Record<string, string>): URL {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
@@ -25,7 +15,7 @@ function folderWith(files: Record<string, string>): URL {
 }
 
 test('two servers that start at once apply every migration once', async () => {
-  const database = await emptyDatabase();
+  const { url: database } = await emptyDatabase();
   const folder = folderWith({
     '0001-thing.sql': 'create table thing (n integer); insert into thing values (1); select pg_sleep(0.3)',
     '0002-thing.sql': 'insert into thing values (2)',
@@ -36,12 +26,12 @@ test('two servers that start at once apply every migration once', async () => {
 });
 
 test('the schema of the product is applied whole to an empty database', async () => {
-  const applied = await migrate(await emptyDatabase());
+  const applied = await migrate((await emptyDatabase()).url);
   assert.equal(applied[0]?.startsWith('0001-'), true);
 });
 
 test('a failing migration leaves nothing behind and is named', async () => {
-  const database = await emptyDatabase();
+  const { url: database } = await emptyDatabase();
   const folder = folderWith({ '0001-thing.sql': 'create table thing (n integer); select broken' });
   await assert.rejects(migrate(database, folder), /Migration 0001-thing.sql: column "broken" does not exist/);
   writeFileSync(new URL('0001-thing.sql', folder), 'create table thing (n integer)');
@@ -49,7 +39,7 @@ test('a failing migration leaves nothing behind and is named', async () => {
 });
 
 test('an applied migration that was edited is refused with its name', async () => {
-  const database = await emptyDatabase();
+  const { url: database } = await emptyDatabase();
   const folder = folderWith({ '0001-thing.sql': 'create table thing (n integer)' });
   await migrate(database, folder);
   appendFileSync(new URL('0001-thing.sql', folder), '-- edited');
@@ -57,13 +47,13 @@ test('an applied migration that was edited is refused with its name', async () =
 });
 
 test('a database of a newer release is refused', async () => {
-  const database = await emptyDatabase();
+  const { url: database } = await emptyDatabase();
   await migrate(database, folderWith({ '0001-thing.sql': 'select 1', '0002-more.sql': 'select 2' }));
   await assert.rejects(migrate(database, folderWith({ '0001-thing.sql': 'select 1' })), /newer than this release/);
 });
 
 test('a misnamed or doubled migration is refused', async () => {
-  const database = await emptyDatabase();
+  const { url: database } = await emptyDatabase();
   for (const name of ['thing.sql', '0001-other.sql', '1-thing.sql']) {
     const folder = folderWith({ '0001-thing.sql': 'select 1', [name]: 'select 1' });
     await assert.rejects(migrate(database, folder), /misnamed/);
