@@ -26,6 +26,7 @@ export function noticesFor(app: App, { area, lang, number, kind }: Reader): Case
     bcp47: language?.bcp47 ?? 'en',
     approve: say(approve, 'other'),
     reject: Object.fromEntries(app.edition.rejection_reasons.map((reason) => [reason, say(reject, reason)])),
+    reject_open: say(reject, '[…]'),
   };
 }
 

@@ -132,6 +132,8 @@ export interface Case extends QueueRow {
     readonly bcp47: string;
     readonly approve: string;
     readonly reject: Readonly<Record<string, string>>;
+    /** Before a reason is chosen: `[…]` stands where it goes. */
+    readonly reject_open: string;
   };
   readonly claim: Claim | null;
 }

@@ -10,6 +10,9 @@ import { move } from './keys.ts';
 import { LastLine } from './LastLine.tsx';
 import { failing } from './verdict.ts';
 
+/** Looked at instead of a reason. */
+const approving = 'approve';
+
 interface DecideProps {
   readonly open: OpenCase;
   readonly deciding: Deciding;
@@ -28,7 +31,9 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
   const [looked, setLooked] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const reason = looked ?? (gold && gold !== 'approve' ? gold.reason : null);
+  const leadsTo = picked > 0 ? `Reject ${picked} because` : reason === approving ? 'Approve' : 'Reject because';
   const isOff = not !== null;
+  const isOfReject = reason !== approving && shown?.kind !== 'second' && (picked > 0 || !barred);
   const keys: readonly (readonly [name: string, key: string, run: () => void, isOff?: boolean])[] = [
     ['Undo', 'U', undo],
     ['Next', 'J', () => move(1)],
@@ -46,9 +51,9 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
           className={`btn big soft${gold === 'approve' && picked === 0 ? ' next' : ''}`}
           disabled={isOff}
           onClick={() => decide('approve', null)}
-          onFocus={() => setLooked('')}
+          onFocus={() => setLooked(approving)}
           onBlur={() => setLooked(null)}
-          onPointerEnter={() => setLooked('')}
+          onPointerEnter={() => setLooked(approving)}
           onPointerLeave={() => setLooked(null)}
         >
           <span>
@@ -65,8 +70,8 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
           </small>
         </button>
         <div>
-          <div className="say">
-            <b>{barred && picked === 0 ? 'Read only' : picked > 0 ? `Reject ${picked} because` : 'Reject because'}</b>
+          <div className="say" data-about={isOfReject ? 'reject' : undefined}>
+            <b>{barred && picked === 0 ? 'Read only' : leadsTo}</b>
             <span className="q cut">
               {(picked === 0 && barred) || (shown ? <Words shown={shown} reason={reason} looks={looks} /> : '')}
             </span>
@@ -78,7 +83,7 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
             disabled={isOff}
             onClick={() => setRejecting(!isRejecting)}
           >
-            Reject …
+            {isRejecting ? 'Back' : 'Reject …'}
           </button>
           <fieldset className="why" aria-label="Reject">
             {edition.reasons.map(({ code, name }, index) => {
@@ -143,9 +148,9 @@ function Words({ shown, reason, looks }: WordsProps) {
     const soFar = looks && sayAgreement(looks);
     return `Nobody is told, your judgement is compared.${soFar ? ` So far ${soFar}.` : ''}`;
   }
-  const { language, bcp47, approve, reject } = shown.notices;
-  const words = reason ? reject[reason] : reason === '' || reason === null ? approve : approve;
-  const isRejection = Boolean(reason);
+  const { language, bcp47, approve, reject, reject_open } = shown.notices;
+  const isRejection = reason !== approving;
+  const words = isRejection ? ((reason && reject[reason]) ?? reject_open) : approve;
   return (
     <>
       {shown.player.name} reads in {language}: “<span lang={bcp47}>{words}</span>”

@@ -87,8 +87,12 @@ test('the words that the player will read stand there before the key is pressed'
   await enterDesk(page, 'Tam Le', '/desk/review?areas=4');
   await openCase(page);
   const bar = page.getByRole('contentinfo');
+  const words = /Reject because.+reads in \w+: “.+” They may edit, or appeal once\./;
+  await expect(bar).toContainText(words);
+  await bar.getByRole('button', { name: /Approve/ }).hover();
+  await expect(bar).not.toContainText(words);
   await bar.getByRole('button', { name: /Plagiarism/ }).hover();
-  await expect(bar).toContainText(/reads in \w+: “.+” They may edit, or appeal once\./);
+  await expect(bar).toContainText(words);
 });
 
 test('several are decided at once, a note and a case passed on stay in the history', async ({ page }) => {
