@@ -1,6 +1,7 @@
 /** What did not go as wished: which works, what was wished, why; until the person has seen it. */
+import { Glyph } from '../look/Glyph.tsx';
 import { useDesk } from '../shell/context.tsx';
-import { listed } from '../shell/words.ts';
+import { count, listed } from '../shell/words.ts';
 import type { Trouble } from './act.ts';
 import { tell } from './outbox.ts';
 
@@ -24,6 +25,12 @@ export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }
   const waits = troubles.some(({ state }) => state === 'waits');
   return (
     <section className="troubles" aria-label="Not as you wished">
+      <h2 className="grp">
+        <span className="v bad">
+          <Glyph name="fail" />
+        </span>
+        Not as you wished <span>{count(troubles.length)}</span>
+      </h2>
       <ul>
         {troubles.map((one) => (
           <li key={`${one.key} ${one.numbers.join()}`} data-state={one.state}>

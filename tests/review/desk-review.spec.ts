@@ -134,6 +134,7 @@ test('a late case is decided on a phone, with a thumb', async ({ page }) => {
     .getByRole('button')
     .click();
   const shown = await openCase(page);
+  await expect(page.getByRole('region', { name: 'Queue' })).toBeHidden();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.getByRole('button', { name: 'Reject …' }).click();
   const button = page.getByRole('button', { name: /Not the game/ });
