@@ -11,6 +11,7 @@ import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
+import { say } from '../shell/said.ts';
 import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
 import { sayWho } from '../submission/History.tsx';
 import { saySignal, signal_names } from './say-signal.ts';
@@ -128,7 +129,11 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
   const isPerson = isOfPerson(page);
   const mayLift = mayDecide && !page.is_own;
   const refuse = isPerson ? 'discard' : 'keep';
-  const decide = (as: 'lift' | 'keep' | 'discard') => (note.trim() === '' ? field.current?.focus() : settle.mutate(as));
+  const decide = (as: 'lift' | 'keep' | 'discard') => {
+    if (note.trim() !== '') return settle.mutate(as);
+    field.current?.focus();
+    say('Write what you found first: keys go into the note now, Esc leaves it.');
+  };
   useKeys(
     'Held case',
     mayDecide

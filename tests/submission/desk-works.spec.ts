@@ -68,8 +68,12 @@ test('readings are held from a submission, wait among the held ones, and count a
   await expect(page).toHaveURL(/\/readings\?hold=4\./);
   await expect(page.getByRole('article')).toContainText(`Submission ${number}`);
   await expect(page.getByRole('article')).toContainText('“The owner asked us to look”');
+  await page.keyboard.press('l');
+  await expect(page.getByText('keys go into the note now, Esc leaves it.')).toBeVisible();
+  await page.keyboard.type('Nothing');
+  await page.keyboard.press('Escape');
   await page.keyboard.press('n');
-  await page.keyboard.type('Nothing odd');
+  await page.keyboard.type(' odd');
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await expect(page).not.toHaveURL(/hold=/);
