@@ -52,4 +52,8 @@ test('a key over a dialog that stays, and one that cannot be done, say why', asy
   await expect(page.getByText('Choose a case, or press J.')).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('No case is open: J opens one.')).toBeVisible();
+  await page.keyboard.press('?');
+  for (const name of ['Send again what was not sent: s', 'I have seen what went wrong: w']) {
+    await expect(page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name })).toBeVisible();
+  }
 });
