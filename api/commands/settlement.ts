@@ -1,6 +1,8 @@
 /** Settles winners from the command line. */
+
 import { writeFile } from 'node:fs/promises';
 import type { SettlementChange } from '@event/contest/settlement/desk-wire';
+import { listKey } from '@event/contest/settlement/key';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
@@ -82,8 +84,7 @@ export const verbs: Verbs = {
 /** Without --seen it only looks; with it the change is made, as long as it is the one that was seen. */
 async function make(run: Run): Promise<number> {
   const [area, platform, seen] = [areaIn(run), platformIn(run), optional(run, 'seen')];
-  const list =
-    run.values.period === undefined ? `excellent:${platform}` : `board:${platform}:${numberOf(run, 'period')}`;
+  const list = listKey({ platform, period: run.values.period === undefined ? null : numberOf(run, 'period') });
   try {
     if (seen) {
       const settled = await callDesk(run, 'settle', { area, list, seen });

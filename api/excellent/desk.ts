@@ -1,5 +1,7 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
+
 import type { RankedWork } from '@event/contest/excellent/desk-wire';
+import { listKey } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
@@ -157,7 +159,7 @@ async function ranking(
          select from excellent_selection o
          where (o.area, o.submission_id) = (s.area, s.id) and o.removed_at is not null)))
      order by e.place nulls last, x.mean desc nulls last, s.submitted_at, s.id`,
-    [area, platform, themesOf(app), judges_needed, `excellent:${platform}`],
+    [area, platform, themesOf(app), judges_needed, listKey({ platform, period: null })],
   );
   return rows;
 }

@@ -1,10 +1,11 @@
 /** What waits for a reviewer, oldest first; and the pulse by which a desk notices what others did. */
+
 import type { Claim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/review/desk-wire';
+import { due_hours } from '@event/contest/review/due';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 
 const most_rows = 300;
-const due_hours = 12;
 
 type Row = Omit<QueueRow, 'signals' | 'barred'> & { [signal in RowSignal]: boolean } & { barred: boolean };
 

@@ -1,5 +1,7 @@
 /** Settlement at the desk: lines from certified boards and published lists, two approvals, delivery, alternates. */
+
 import type { SettlementList, SettlementRow } from '@event/contest/settlement/desk-wire';
+import { listKey, readListKey } from '@event/contest/settlement/key';
 import { type LineFacts, mayApprove, stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
@@ -7,7 +9,7 @@ import { boardsOf, latestCertificate } from '../board/body.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
 import { openContact } from '../task/contact.ts';
-import { readList, settle, settlementOf } from './settlement.ts';
+import { settle, settlementOf } from './settlement.ts';
 import { approveLine, deliverLine, personOf, replaceLine, type Step, successorOf } from './step.ts';
 import { sayChange, sayNo } from './word.ts';
 
@@ -71,7 +73,7 @@ export const settlementCalls: DeskHandlers<
     async work({ app, input, areas }, database) {
       if (!isWithin(areas, input.area)) throw absent('line');
       const { area, list } = await lineOf(database, input.area, input.id);
-      if (readList(list)?.period === null) return { next: null, why: 'judged' };
+      if (readListKey(list)?.period === null) return { next: null, why: 'judged' };
       const after = await successorOf(app, database, { area, list });
       if (after === 'stale') return { next: null, why: 'stale' };
       const { player_id, player, rank } = after?.entrant ?? {};
@@ -130,7 +132,7 @@ async function listsOf(app: App, database: Database): Promise<SettlementList[]> 
   const made = (area: number, list: string) => rows.find((row) => row.area === area && row.list === list) ?? none;
   const lists: SettlementList[] = [];
   for (const { area, platform, period } of boardsOf(app)) {
-    const list = `board:${platform}:${period}`;
+    const list = listKey({ platform, period });
     const ready = (await latestCertificate(database, { area, platform, period })) !== undefined;
     lists.push({ ...made(area, list), area, list, platform, period, ready });
   }
@@ -138,7 +140,7 @@ async function listsOf(app: App, database: Database): Promise<SettlementList[]> 
     'select area, platform from excellent_publication',
   );
   for (const { area, platform } of published.rows) {
-    const list = `excellent:${platform}`;
+    const list = listKey({ platform, period: null });
     lists.push({ ...made(area, list), area, list, platform, period: null, ready: true });
   }
   return lists;

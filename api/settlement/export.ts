@@ -1,5 +1,7 @@
 /** The lines of a settlement as a table for those who pay and deliver. */
+
 import { platformByValue } from '@event/contest/edition/edition';
+import { readListKey, sayList } from '@event/contest/settlement/key';
 import { stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
@@ -91,11 +93,11 @@ export async function exportSettlement(
 }
 
 function cellsOf({ edition }: App, row: Row, contact: string | null): Cell[] {
-  const [kind, platform, period] = row.list.split(':');
-  const name = platformByValue(edition, Number(platform))?.name ?? platform;
+  const list = readListKey(row.list);
+  const platform = list && platformByValue(edition, list.platform);
   return [
     row.id,
-    kind === 'board' ? `Board ${period} on ${name}` : `Excellent works on ${name}`,
+    list ? sayList(list, platform?.name) : row.list,
     row.rank,
     row.author,
     row.role_id,

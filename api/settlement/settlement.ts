@@ -1,6 +1,8 @@
 /** The lines of a list, one for each winner: what making them again would change, and making them. */
+
 import { createHash } from 'node:crypto';
 import { platformByValue } from '@event/contest/edition/edition';
+import { readListKey } from '@event/contest/settlement/key';
 import { compareList, type ListChange } from '@event/contest/settlement/list';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
@@ -24,7 +26,7 @@ export async function settlementOf(
   database: Database,
   { area, list }: { area: number; list: string },
 ): Promise<Settlement | null> {
-  const key = readList(list);
+  const key = readListKey(list);
   if (!key) return null;
   const winners = await winnersOf(app, database, { area, ...key });
   const lines = await linesOf(database, { area, list });
@@ -81,11 +83,6 @@ export function prizeOn({ prizes }: WinnerList, rank: number): Prize {
   return prize;
 }
 
-export function readList(list: string): { platform: number; period: number | null } | null {
-  const found = list.match(/^(?:board:(\d{1,4}):(\d{1,4})|excellent:(\d{1,4}))$/);
-  return found && { platform: Number(found[1] ?? found[3]), period: found[2] ? Number(found[2]) : null };
-}
-
 function printOf({ added, voided, kept }: Settlement['change']): string {
   const said = [
     added.map(({ rank, winner }) => [rank, winner.holder]),
@@ -101,7 +98,7 @@ export async function tellWinner(
   { area, list, winner }: { area: number; list: string; winner: Winner },
   { by, at }: Doing,
 ): Promise<void> {
-  const { platform: value, period } = readList(list) ?? { platform: 0, period: null };
+  const { platform: value, period } = readListKey(list) ?? { platform: 0, period: null };
   const platform = platformByValue(edition, value)?.code ?? '';
   const { rank, player_id, number, currency, amount } = winner;
   const prize = `${currency}:${amount}`;

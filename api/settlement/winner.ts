@@ -1,5 +1,7 @@
 /** Who is to be settled: the winners of a certified board, and of the published list of excellent works. */
+
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import { listKey } from '@event/contest/settlement/key';
 import type { Candidate, Winners } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
 import { certifiedRows } from '../board/body.ts';
@@ -51,7 +53,7 @@ export const winnersOf = (app: App, database: Database, { area, platform, period
 
 async function boardWinners({ edition }: App, database: Database, key: ListKey & { period: number }) {
   const { area, platform, period } = key;
-  const list = `board:${platform}:${period}`;
+  const list = listKey({ platform, period });
   const place = areaByValue(edition, area);
   const code = platformByValue(edition, platform)?.code;
   const last = Math.max(0, ...(place?.prizes ?? []).map(({ to }) => to));
@@ -80,7 +82,7 @@ async function outOf(
 }
 
 async function excellentWinners({ edition }: App, database: Database, { area, platform }: Omit<ListKey, 'period'>) {
-  const list = `excellent:${platform}`;
+  const list = listKey({ platform, period: null });
   const places = await database.query<{ number: number; tier: number }>(
     'select number, tier from excellent_place order by number',
   );

@@ -1,5 +1,7 @@
 /** What waits for reviewers: late and due cases, appeals, held readings, judgements that differ. */
+
 import type { Role } from '@event/contest/organizer/role';
+import { due_hours } from '@event/contest/review/due';
 import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +9,6 @@ import { areaList, type Organizer } from '../http/ask.ts';
 import { pathOf, plural, sayPlaces } from './word.ts';
 
 const hour = 3600;
-const due_hours = 12;
 
 interface Waiting {
   readonly area: number;

@@ -1,5 +1,6 @@
 /** Boards before and after a step, and what was given already. */
 
+import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { LineState } from '@event/contest/settlement/line';
 import type { Effect } from '@event/contest/submission/desk-wire';
 import { Scroll } from '../look/Scroll.tsx';
@@ -59,9 +60,8 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
 function PrizeEffects({ effect: { places, lines } }: { readonly effect: Effect }) {
   const { edition } = useDesk();
   const nameOf = (list: string) => {
-    const [kind, platform, period] = list.split(':');
-    const name = platformOf(edition, Number(platform))?.name;
-    return kind === 'board' ? `Board ${period}, ${name}` : `Excellent works, ${name}`;
+    const settled = readListKey(list);
+    return settled ? sayList(settled, platformOf(edition, settled.platform)?.name) : list;
   };
   return (
     <ul className="effects">

@@ -1,4 +1,5 @@
 import type { QueueRow, RowSignal } from '@event/contest/review/desk-wire';
+import { due_hours } from '@event/contest/review/due';
 import { memo, useEffect, useRef } from 'react';
 import { Glyph, type GlyphName } from '../look/Glyph.tsx';
 import { useMinute } from '../shell/clock.ts';
@@ -7,7 +8,6 @@ import { count } from '../shell/words.ts';
 import type { QueueState } from './queue.ts';
 import { keyOfRow, type ShownRow } from './row.ts';
 
-const due_hours = 12;
 const kind_words: Partial<Record<QueueRow['kind'], string>> = {
   appeal: 'Appeal',
   edit: 'New link',

@@ -1,4 +1,5 @@
 /** The lines of one list: made from its winners, approved by two people, delivered with a proof, or replaced. */
+import { readListKey, sayList } from '@event/contest/settlement/key';
 import './settlement.css';
 import '../look/scroll.css';
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
@@ -20,7 +21,6 @@ import { isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
 import { NoLines } from './NoLines.tsx';
 import { Replace } from './Replace.tsx';
 import { Said } from './Said.tsx';
-import { nameOf } from './Settlement.tsx';
 
 interface Made {
   readonly made: number;
@@ -99,8 +99,8 @@ export function Lines({ at }: ScreenProps) {
           ]
         : [],
   });
-  const [, platform, period] = list.split(':');
-  const name = nameOf({ period: period ? Number(period) : null }, platformOf(edition, Number(platform))?.name);
+  const settled = readListKey(list);
+  const name = settled ? sayList(settled, platformOf(edition, settled.platform)?.name) : list;
   const failed = error ?? lists.error ?? approve.error;
   const weigh = (step: typeof next) => (next === step ? 'next' : 'plain');
   return (
@@ -143,7 +143,7 @@ export function Lines({ at }: ScreenProps) {
         {data && lists.data && lines.length === 0 && (
           <NoLines
             isReady={isReady}
-            list={{ area, platform: Number(platform), period: period ? Number(period) : null }}
+            list={{ area, platform: settled?.platform ?? 0, period: settled?.period ?? null }}
             {...(mayAct && { onMake: () => setStep('compare') })}
           />
         )}

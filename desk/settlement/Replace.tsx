@@ -1,5 +1,7 @@
 /** Taking a winner out for good, with a reason; the next of the certified board, and nobody else, may take the place. The contact is opened here, logged. */
+
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
+import { readListKey } from '@event/contest/settlement/key';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
@@ -81,8 +83,8 @@ function Judged({ line: { area, list } }: { readonly line: SettlementRow }) {
   return (
     <>
       A work that drops out is replaced by the next of the judged ranking:{' '}
-      <Link to={`/excellent/${area}/${list.split(':')[1]}`}>replace it there</Link>, then compare the lines. Here the
-      place can only be closed.
+      <Link to={`/excellent/${area}/${readListKey(list)?.platform}`}>replace it there</Link>, then compare the lines.
+      Here the place can only be closed.
     </>
   );
 }

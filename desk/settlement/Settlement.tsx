@@ -1,4 +1,5 @@
 /** Which lists are ready to be settled, and how far each one is. */
+import { sayList } from '@event/contest/settlement/key';
 import './settlement.css';
 import '../look/scroll.css';
 import type { SettlementList } from '@event/contest/settlement/desk-wire';
@@ -77,7 +78,7 @@ export function Settlement() {
             {shown.map((one) => (
               <tr key={addressOf(one)} {...propsOf(one)} data-later={!one.ready || undefined}>
                 <td>
-                  <Link to={addressOf(one)}>{nameOf(one, platformOf(edition, one.platform)?.name)}</Link>
+                  <Link to={addressOf(one)}>{sayList(one, platformOf(edition, one.platform)?.name)}</Link>
                 </td>
                 <td>{areaName(edition, one.area)}</td>
                 <td>
@@ -100,11 +101,6 @@ export function Settlement() {
     </main>
   );
 }
-
-export const nameOf = ({ period }: Listed, platform = '') =>
-  period === null ? `Excellent works, ${platform}` : `Board ${period}, ${platform}`;
-
-type Listed = Readonly<{ period: number | null }>;
 
 function State({ list }: { readonly list: SettlementList }) {
   if (!list.ready)

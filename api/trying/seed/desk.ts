@@ -1,4 +1,5 @@
 /** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
+import { listKey } from '@event/contest/settlement/key';
 import { logAction } from '../../action/action.ts';
 import { boardsOf } from '../../board/body.ts';
 import { certifyBoard } from '../../board/certify.ts';
@@ -130,7 +131,7 @@ async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeed
     });
   }
   const [platform] = boardsOf(app).filter((one) => one.area === area);
-  const list = `board:${platform?.platform ?? 1}:${period.number}`;
+  const list = listKey({ platform: platform?.platform ?? 1, period: period.number });
   const settlement = await settlementOf(app, database, { area, list });
   if (!settlement) return;
   await settle(app, database, { area, list, seen: settlement.print }, { by: 'system', at });

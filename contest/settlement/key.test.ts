@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { listKey, readListKey } from './key.ts';
+
+const number = fc.integer({ min: 0, max: 9999 });
+
+test('the key of a list reads back as the list', () => {
+  fc.assert(
+    fc.property(number, fc.option(number), (platform, period) => {
+      assert.deepEqual(readListKey(listKey({ platform, period })), { platform, period });
+    }),
+  );
+});
+
+test('what is no key is none', () => {
+  for (const key of ['', 'board:1', 'excellent:1:2', 'board:x:1', 'board:12345:1', ' board:1:1'])
+    assert.equal(readListKey(key), null);
+});
