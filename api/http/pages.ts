@@ -1,5 +1,5 @@
 /** The players' pages: rendered at most twice a minute per page, compressed once, and sent with their own policy. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { arrive } from '@event/contest/arrival';
 import { type Area, type Deployment, type Edition, periodAt } from '@event/contest/edition/edition';
 import type { Board, Input } from '@event/contest/wire';
@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { deploymentOf, hostOf, originOf } from '../edition/deployment.ts';
+import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import type { Gate } from './gate.ts';
-import { encodingFor, isKnown, type Prepared, PreparedBodies } from './prepared.ts';
+import { PreparedBodies } from './prepared.ts';
 
 interface Asked {
   readonly edition: Edition;
@@ -42,15 +43,6 @@ const seconds_kept = 20;
 const cost_of_rendering = 20;
 const config = { call: 'page', cost: 0 };
 const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
-const forever = 'public, max-age=31536000, immutable';
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  woff2: 'font/woff2',
-};
 
 interface Given {
   readonly gate: Gate;
@@ -64,7 +56,7 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
   server.register(async (scope) => {
     const built = (await import(entry.href)) as Built;
     const site = built.openSite(new URL('server/', dist));
-    const files = readFiles(new URL('assets/', dist));
+    const assets = readAssets(new URL('assets/', dist));
     const bodies = new PreparedBodies();
     scope.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain').send(robots));
     scope.get('/favicon.ico', { config }, (request, reply) => {
@@ -77,7 +69,7 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
       const deployment = deploymentOf(app.edition, request.host);
       const path = pathOf(request);
       const root = deployment.base.replace(/\/$/, '');
-      if (path.startsWith(`${root}/assets/`)) return sendFile(files, path.slice(root.length + 8), request, reply);
+      if (path.startsWith(`${root}/assets/`)) return sendAsset(assets, path.slice(root.length + 8), request, reply);
       const screen = built.screenAt(app.edition, deployment, path);
       if (!screen && isFile(path)) return reply.callNotFound();
       if (!screen) return reply.redirect(homeOf(app.edition, deployment), 302);
@@ -133,7 +125,7 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language',
   });
-  return send(prepared, 'text/html; charset=utf-8', request, reply);
+  return sendPrepared(prepared, 'text/html; charset=utf-8', request, reply);
 }
 
 /** The address names the language, otherwise the browser's own list does. */
@@ -171,34 +163,4 @@ function imagesOf({ settings }: App): string[] {
   return [...new Set(pages.map((address) => new URL(address)).filter(({ protocol }) => protocol === 'http:'))].map(
     ({ origin }) => origin,
   );
-}
-
-function readFiles(folder: URL): Map<string, Prepared> {
-  const names = readdirSync(folder);
-  return new Map(
-    names
-      .filter((name) => !/\.(br|gz)$/.test(name))
-      .map((name) => {
-        const read = (file: string) => readFileSync(new URL(file, folder));
-        const plain = read(name);
-        const packed = names.includes(`${name}.br`);
-        const [br, gzip] = packed ? [read(`${name}.br`), read(`${name}.gz`)] : [plain, plain];
-        return [name, { etag: `"${name}"`, plain, br, gzip }];
-      }),
-  );
-}
-
-function sendFile(files: Map<string, Prepared>, name: string, request: FastifyRequest, reply: FastifyReply) {
-  const file = files.get(name);
-  if (!file) return reply.callNotFound();
-  reply.headers({ 'cache-control': forever, vary: 'Accept-Encoding' });
-  return send(file, types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', request, reply);
-}
-
-function send(prepared: Prepared, type: string, request: FastifyRequest, reply: FastifyReply) {
-  reply.header('etag', prepared.etag);
-  if (isKnown(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send();
-  const { encoding, body } = encodingFor(request.headers['accept-encoding'], prepared);
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.type(type).send(body);
 }
