@@ -75,7 +75,7 @@ export function Ranking({ at }: ScreenProps) {
     ],
   });
   return (
-    <main>
+    <main className="acting">
       <Bar
         title={`Excellent works, ${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`}
         about={

@@ -34,7 +34,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
   return (
     <Dialog title={`Deliver ${many(lines.length, 'line')}`} onClose={onClose}>
       <form
-        className="grant-rows"
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           deliver.mutate();
@@ -45,7 +45,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
         </Field>
         {unreachable.length > 0 && (
           <>
-            <p className="v bad">{sayUnreachable(unreachable)}</p>
+            <p className="mistake">{sayUnreachable(unreachable)}</p>
             <label className="check">
               <input type="checkbox" checked={isOtherwise} onChange={({ target }) => setOtherwise(target.checked)} />
               The money reached them otherwise: I say how, and that is logged
@@ -64,9 +64,11 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
             {why}
           </p>
         ))}
-        <button type="submit" className="btn next" disabled={deliver.isPending}>
-          They have it <kbd>↵</kbd>
-        </button>
+        <div className="row">
+          <button type="submit" className="btn next" disabled={deliver.isPending}>
+            They have it <kbd>↵</kbd>
+          </button>
+        </div>
       </form>
     </Dialog>
   );

@@ -104,7 +104,7 @@ export function Lines({ at }: ScreenProps) {
   const failed = error ?? lists.error ?? approve.error;
   const weigh = (step: typeof next) => (next === step ? 'next' : 'plain');
   return (
-    <main className="settling">
+    <main className="acting">
       <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
         {mayAct && lines.length > 0 && (
           <>

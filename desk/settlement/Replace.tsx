@@ -46,7 +46,7 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
         </div>
       )}
       <form
-        className="grant-rows"
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           replace.mutate();
@@ -66,9 +66,11 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
         {data && !next && <p>{data.why === 'judged' ? <Judged line={line} /> : sayNobody(data.why)}</p>}
         <p className="q">Who is taken out does not come back on this list.</p>
         {error && <Failure error={error} />}
-        <button type="submit" className="btn bad" disabled={!data || replace.isPending}>
-          {alternate ? 'Replace' : 'Take out'}
-        </button>
+        <div className="row">
+          <button type="submit" className="btn bad" disabled={!data || replace.isPending}>
+            {alternate ? 'Replace' : 'Take out'}
+          </button>
+        </div>
       </form>
     </Dialog>
   );
