@@ -95,7 +95,7 @@ export interface Handler<name extends CallName, found = unknown> {
 }
 
 /** What `before` finds is its own business: `work` and `after` say what they take. */
-export interface AnyHandler<name extends CallName> extends Omit<Handler<name, never>, 'before'> {
+interface AnyHandler<name extends CallName> extends Omit<Handler<name, never>, 'before'> {
   readonly before?: (ask: Ask<name>) => Promise<unknown>;
 }
 

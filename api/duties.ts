@@ -42,7 +42,7 @@ export const pulse: readonly Duty[] = [
   },
 ];
 
-export const duties: readonly Duty[] = [
+const duties: readonly Duty[] = [
   ...pulse,
   { name: 'publish boards', seconds: 2, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },

@@ -1,5 +1,5 @@
 /** Whether this process starts, serves or stops, and what it counts while it does. */
-export type Stage = 'starting' | 'serving' | 'stopping';
+type Stage = 'starting' | 'serving' | 'stopping';
 
 export interface Life {
   stage: Stage;

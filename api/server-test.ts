@@ -30,7 +30,7 @@ export interface TestOptions {
   readonly pages?: boolean;
 }
 
-export interface Answer<data = Record<string, unknown>> {
+interface Answer<data = Record<string, unknown>> {
   readonly status: number;
   readonly code: number;
   readonly msg: string;

@@ -51,7 +51,7 @@ const seconds_to_answer = 11;
 const usual_patience: Patience = { seconds_still: 20, seconds_to_take: 600 };
 const most_connections = 10_000;
 
-export interface Patience {
+interface Patience {
   readonly seconds_still: number;
   readonly seconds_to_take: number;
 }

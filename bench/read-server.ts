@@ -8,7 +8,7 @@ import { serve } from '@event/api/serve';
 import { readSettings } from '@event/api/settings';
 import { loadEdition } from '@event/editions/load';
 
-export interface Bodies {
+interface Bodies {
   readonly url: string;
   readonly etag: string;
   /** In base64: as it is, and compressed with brotli. */

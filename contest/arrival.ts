@@ -2,7 +2,7 @@
 import type { Area, DeploymentKind, Edition, Language } from './edition/edition.ts';
 
 // Values from the browser's own store are only hints: anything may stand there.
-export type Stored = { readonly lang?: unknown; readonly area?: unknown };
+type Stored = { readonly lang?: unknown; readonly area?: unknown };
 
 export type Arriving = {
   readonly languages: readonly string[];

@@ -7,7 +7,7 @@ import type { Area, DrawStock, Edition } from '@event/contest/edition/edition';
 import { edition } from './current.ts';
 import { drawStock } from './golden-month-2025/draw-stock.ts';
 
-export const full = Object.fromEntries(requiredTexts(edition).map((key) => [key, key]));
+const full = Object.fromEntries(requiredTexts(edition).map((key) => [key, key]));
 export const texts: Texts = Object.fromEntries(edition.languages.map(({ code }) => [code, full]));
 
 export interface Break {

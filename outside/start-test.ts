@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import { type Outside, startOutside } from './main.ts';
 import type { OutsideSettings } from './settings.ts';
 
-export interface Reply {
+interface Reply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -4,9 +4,9 @@ import { loadAsset } from './asset.ts';
 import { type Later, useLater } from './later.ts';
 
 /** Code, name, and the platforms that cannot be reached from there. */
-export type CountryRow = readonly [code: string, name: string, hidden?: readonly string[]];
+type CountryRow = readonly [code: string, name: string, hidden?: readonly string[]];
 
-export type LanguageName = Pick<Language, 'code' | 'bcp47' | 'endonym'>;
+type LanguageName = Pick<Language, 'code' | 'bcp47' | 'endonym'>;
 
 export interface AreaFile {
   readonly countries: readonly CountryRow[];

@@ -57,6 +57,6 @@ export function headOf(head: Head): string {
 }
 
 /** Upper case by the language of nobody: `toLocaleUpperCase` would make İD of a Turkish reader's id. */
-export function titleOf({ title }: Pick<Deployment, 'title'>, area: string): string {
+function titleOf({ title }: Pick<Deployment, 'title'>, area: string): string {
   return title.replace('{AREA}', area.toUpperCase());
 }

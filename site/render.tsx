@@ -21,7 +21,7 @@ import { wordsOf } from './words.ts';
 
 export { screenAt };
 
-export interface Ask {
+interface Ask {
   readonly edition: Edition;
   readonly deployment: Deployment;
   readonly area: Area;
@@ -148,6 +148,6 @@ function whole({ edition, area }: Ask): Edition {
   };
 }
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -35,7 +35,7 @@ type Open =
   | 'customer.a'
   | 'customer.q';
 
-export type TextKey = Known | `${Open}${'.' | '_'}${string}`;
+type TextKey = Known | `${Open}${'.' | '_'}${string}`;
 
 export interface Words {
   readonly language: Language;

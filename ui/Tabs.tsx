@@ -1,7 +1,7 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-export interface Tab {
+interface Tab {
   readonly value: string;
   readonly text: ReactNode;
   readonly small?: ReactNode;

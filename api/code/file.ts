@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 
-export type CodeProblem =
+type CodeProblem =
   | 'no column named code'
   | 'unknown column'
   | 'not CSV'

@@ -22,7 +22,7 @@ export async function drawStock({ pool }: Pick<App, 'pool'>, until: number): Pro
   return rows;
 }
 
-export interface DrawDay {
+interface DrawDay {
   readonly area: number;
   /** Beginning of the day in UTC. */
   readonly day: number;

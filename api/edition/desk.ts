@@ -14,7 +14,7 @@ export const editionCalls: DeskHandlers<'edition' | 'counts' | 'find'> = {
 
 const shorts = { ytb: 'YT', fb: 'FB', ins: 'IG', vk: 'VK', tt: 'TT' } as const;
 
-export function deskEdition({ edition, texts }: App, now: number): DeskEdition {
+function deskEdition({ edition, texts }: App, now: number): DeskEdition {
   const say = (key: string) => texts.say(key, edition.default_language);
   const { id, name, phases, periods, draw, limits } = edition;
   return {

@@ -8,7 +8,7 @@ import type { TestServer } from '../server-test.ts';
 
 type Asked = Pick<TestServer, 'app' | 'server' | 'pool'>;
 
-export interface DeskAnswer<output> {
+interface DeskAnswer<output> {
   readonly status: number;
   readonly data: output & { readonly name?: string; readonly message?: string };
 }

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 import { type PreparedBodies, type Selected, select } from './prepared.ts';
 import { securityHeaders } from './security-header.ts';
 
-export interface Remembered {
+interface Remembered {
   readonly call: string;
   readonly key: string;
   readonly seconds: number;

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../database/database.ts';
 
-export interface Answered {
+interface Answered {
   readonly call: string;
   readonly status: number;
   readonly code: number | null;

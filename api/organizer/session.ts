@@ -8,7 +8,7 @@ const longest_seconds = 12 * 3600;
 /** How long a new proof holds for calls that ask for one. */
 export const step_up_seconds = 5 * 60;
 
-export const cookie_name = 'desk';
+const cookie_name = 'desk';
 
 export function tokenOfCookie(header: string | undefined): string | undefined {
   return header?.match(new RegExp(`(?:^|;\\s*)${cookie_name}=([A-Za-z0-9_-]{43})(?:;|$)`))?.[1];

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
 
-export type HoldReason = 'signals' | 'not_public';
+type HoldReason = 'signals' | 'not_public';
 
 export interface NewHold {
   readonly area: number;

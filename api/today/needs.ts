@@ -110,7 +110,7 @@ function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Ne
   return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
 }
 
-export const isBehind = ({ opened, taken }: PaceArea) => opened - taken > Math.max(5, opened * behind_by);
+const isBehind = ({ opened, taken }: PaceArea) => opened - taken > Math.max(5, opened * behind_by);
 
 function endsOf({ periods, phases, draw }: Edition, now: number): Ending[] {
   return [

@@ -43,7 +43,7 @@ export interface AreaRehearsed {
 }
 
 /** Numbers from 0 to below 1. */
-export type Chance = () => number;
+type Chance = () => number;
 
 export interface Rehearsal {
   readonly terms: DrawTerms;

@@ -8,7 +8,7 @@ export interface SeenReading {
   readonly comments: number | null;
 }
 
-export const signal_kinds = [
+const signal_kinds = [
   'growth',
   'likes_still',
   'like_ratio',
@@ -23,7 +23,7 @@ export const signal_kinds = [
   'far_above',
   'board_ended',
 ] as const;
-export type SignalKind = (typeof signal_kinds)[number];
+type SignalKind = (typeof signal_kinds)[number];
 
 export interface Signal {
   readonly kind: SignalKind;

@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-export const pause_of_tier: Readonly<Record<Tier, number>> = { hot: hour, warm: 6 * hour, cold: day };
+const pause_of_tier: Readonly<Record<Tier, number>> = { hot: hour, warm: 6 * hour, cold: day };
 
 /** So long a new submission is read every hour. */
 const young_for = 2 * day;

@@ -7,7 +7,7 @@ export const held_back_seconds = 10;
 /** Who decides against a failed rule, or for "other", says why in at least so many letters. */
 export const shortest_word = 3;
 /** So many cases are decided, or taken back, in one act. */
-export const most_at_once = 100;
+const most_at_once = 100;
 
 export interface Decided {
   readonly decision: string;

@@ -4,10 +4,10 @@ import { areaValue, call, list, nothing, placeDigits, placeList, text, uuid } fr
 import type { Verdict } from '../wire.ts';
 
 /** New: entered. Edit: another link for an approved work. Appeal: the player asks again. Second: a decision looked at again, blind. */
-export const case_kinds = ['new', 'edit', 'appeal', 'second'] as const;
+const case_kinds = ['new', 'edit', 'appeal', 'second'] as const;
 export type CaseKind = (typeof case_kinds)[number];
 
-export const row_signals = ['fails', 'unknown', 'alike', 'jumped'] as const;
+const row_signals = ['fails', 'unknown', 'alike', 'jumped'] as const;
 export type RowSignal = (typeof row_signals)[number];
 
 export const claim_seconds = 300;

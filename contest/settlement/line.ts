@@ -1,6 +1,6 @@
 /** The life of a settlement line: every state, every move, and who may make it. */
 
-export const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
+const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
 export type LineState = (typeof line_states)[number];
 
 /** `replace`: a person takes the winner out; `drop`: the list no longer has the winner there. */

@@ -11,7 +11,7 @@ export interface Revisions {
 export type DecisionKind = 'approve' | 'reject' | 'disqualify' | 'restore' | 'withdraw' | 'appeal' | 'undo';
 
 /** A decision that holds, with the revisions before and after it. */
-export interface Decision {
+interface Decision {
   readonly kind: DecisionKind;
   readonly revision: string | null;
   readonly before: Revisions;

@@ -1,18 +1,7 @@
 /** What needs a person now, and the contest at a glance. */
 import { call, every_role, nothing } from '../desk-call.ts';
 
-export const need_kinds = [
-  'late',
-  'dark',
-  'low',
-  'due',
-  'held',
-  'asked',
-  'behind',
-  'differs',
-  'lacks',
-  'soon',
-] as const;
+const need_kinds = ['late', 'dark', 'low', 'due', 'held', 'asked', 'behind', 'differs', 'lacks', 'soon'] as const;
 export type NeedKind = (typeof need_kinds)[number];
 
 export interface Need {

@@ -77,7 +77,7 @@ function KeyButton({ action, isChosen, isChanged, choose }: KeyButtonProps) {
   );
 }
 
-export const sayKey = (key: string) =>
+const sayKey = (key: string) =>
   key === ' '
     ? 'Space'
     : key

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react';
 import { lineOf, roundUp, yOf } from '../chart/chart.ts';
 import { brief, count } from '../shell/words.ts';
 
-export interface Part extends Series {
+interface Part extends Series {
   readonly name: string;
 }
 

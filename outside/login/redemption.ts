@@ -71,7 +71,7 @@ export function redemptionRoutes(app: FastifyInstance, settings: RedemptionSetti
 }
 
 /** Signs `timestamp` + `.` + the exact body with HMAC-SHA256, in hex. */
-export const signature = (secret: string, timestamp: number, payload: string): string =>
+const signature = (secret: string, timestamp: number, payload: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
 
 const defaultWaits = [500, 2000, 10_000, 60_000, 300_000];

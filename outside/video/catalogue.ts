@@ -9,7 +9,7 @@ export type VideoChange = Partial<Video> & Pick<Video, 'platform' | 'id'>;
 export type OwnerChange = Partial<Owner> & Pick<Owner, 'platform' | 'id'>;
 
 /** When the demo videos of a platform were published. */
-export interface DemoWindow {
+interface DemoWindow {
   readonly opens: number;
   readonly until: number;
 }

@@ -14,7 +14,7 @@ export const faultKinds = [
   'drop',
   'dark',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly platform: Platform | 'short';

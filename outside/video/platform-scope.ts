@@ -56,7 +56,7 @@ export function openScope(scope: FastifyInstance, { world, platformOf, refuse, c
 export const send = (reply: FastifyReply, { status, body, headers = {} }: Answer): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
-export const has = (request: FastifyRequest, kind: Fault['kind']): boolean =>
+const has = (request: FastifyRequest, kind: Fault['kind']): boolean =>
   request.faults?.some((fault) => fault.kind === kind) ?? false;
 
 /** Items in an order of their own when the script asks for it. */

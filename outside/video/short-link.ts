@@ -25,7 +25,7 @@ export const shortKinds = [
   'no_location',
   'unavailable',
 ] as const;
-export type ShortKind = (typeof shortKinds)[number];
+type ShortKind = (typeof shortKinds)[number];
 
 export interface ShortLink {
   readonly code: string;

@@ -13,7 +13,7 @@ export interface Grant {
   readonly challenge?: string;
 }
 
-export interface Issued extends Grant {
+interface Issued extends Grant {
   readonly expires: number;
   readonly serial: number;
 }

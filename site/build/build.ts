@@ -23,7 +23,7 @@ const texts = new URL(`editions/${edition.id}/texts/`, root);
 const pictures = new URL(`editions/${edition.id}/pictures/`, root);
 
 /** A hash over everything that the build reads. */
-export function sourceHash(): string {
+function sourceHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['site', 'ui', 'contest', 'editions']) {
     for (const name of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).sort()) {

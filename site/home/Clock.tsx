@@ -12,7 +12,7 @@ const shortly = {
 } as const;
 
 /** What the contest is waiting for: the end of a phase, or the day of the winners. */
-export function waitsFor({ phases }: Edition, now: number): number | null {
+function waitsFor({ phases }: Edition, now: number): number | null {
   const { submission, review, announcement } = phases;
   if (now < submission.from) return submission.from;
   if (now < submission.to) return submission.to;

@@ -16,7 +16,7 @@ export function dayAt(edition: Edition, now: number): number {
 }
 
 /** 0 is new, 1 is full: full on the day of the announcement, and it stays. */
-export function litAt(edition: Edition, now: number): number {
+function litAt(edition: Edition, now: number): number {
   const { full } = eventDays(edition);
   return (1 - Math.cos(Math.PI * Math.min(dayAt(edition, now) / full, 1))) / 2;
 }

@@ -17,7 +17,7 @@ const packages_of_contest = ['valibot', '@noble/curves', '@noble/hashes', 'icu-m
 
 const code = filesOf('{contest,editions,api,ui,site,desk,outside}/**/*.{ts,tsx}').filter((path) => !isTest(path));
 
-export function wrongImports(path: string, imported: readonly string[]): string[] {
+function wrongImports(path: string, imported: readonly string[]): string[] {
   const own = workspaceOf(path);
   return imported.filter((name) => {
     const other = name.match(/^@event\/([a-z]+)/)?.[1] ?? (/^[\w-]+\/.*\.\w+$/.test(name) ? workspaceOf(name) : own);

@@ -9,7 +9,7 @@ const texts = filesOf('**/*.{ts,tsx,mjs,js,json,css,html,md,sql,svg}').concat([
   '.ci/run',
 ]);
 
-export function tracesIn(text: string): string[] {
+function tracesIn(text: string): string[] {
   const own = [root, homedir(), hostname()].filter((trace) => trace.length > 6);
   const homes = text.match(/(?<![\w.:/])\/(root|home\/[a-z][\w-]*|Users\/\w+)\/[\w.-]+/g) ?? [];
   return [...own.filter((trace) => text.includes(trace)), ...homes];

@@ -7,7 +7,7 @@ import { cyclesIn, filesOf, importsOf, isTest } from './tree.ts';
  * A folder below a workspace is a room; a file at its top is one of its own. The desk's calls of a noun stand beside it but
  * on a floor above: they may look into other nouns' desks, which the noun itself never does.
  */
-export function roomOf(path: string): string {
+function roomOf(path: string): string {
   const [place = '', room = '', file] = path.split('/');
   const isDesk = file?.startsWith('desk') && /^(api|contest)$/.test(place) && room !== 'commands';
   return `${place}/${room}${isDesk ? ' (desk)' : ''}`;

@@ -12,7 +12,7 @@ const migrations = filesOf('api/database/migrations/*.sql').map(readText).join('
 const tables = new Set([...migrations.matchAll(/create table (\w+)/g)].map((match) => match[1] ?? ''));
 const nounOf = (path: string) => path.split('/')[1] ?? '';
 
-export function writtenIn(code: string): string[] {
+function writtenIn(code: string): string[] {
   const verbs = /\b(?:insert into|update|delete from|truncate|copy)\s+(\w+)/g;
   return [...code.matchAll(verbs)].map((match) => match[1] ?? '').filter((name) => tables.has(name));
 }

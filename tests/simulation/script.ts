@@ -7,7 +7,7 @@ export interface Player {
   readonly country: string;
 }
 
-export interface Spike {
+interface Spike {
   readonly at: number;
   readonly add: number;
   readonly seconds: number;
@@ -38,7 +38,7 @@ export interface Work {
   readonly edit: { readonly at: number; readonly video: Video } | null;
 }
 
-export interface Trouble {
+interface Trouble {
   readonly at: number;
   readonly fault: Readonly<Record<string, string | number>>;
   readonly until: number | null;

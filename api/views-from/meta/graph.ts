@@ -30,7 +30,7 @@ const errorShape = v.object({
   }),
 });
 
-export function readGraph(answer: Pick<Answer, 'status' | 'headers' | 'json'>, account: string): Told {
+function readGraph(answer: Pick<Answer, 'status' | 'headers' | 'json'>, account: string): Told {
   const error = v.safeParse(errorShape, answer.json);
   if (error.success) return readError(error.output.error, account);
   const failure = failureOfStatus({ ...answer, text: '' });

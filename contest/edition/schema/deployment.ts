@@ -3,7 +3,7 @@ import { coded, distinct, filled, oneOf, some, textLike } from './field.ts';
 
 export const kind = oneOf(['areas', 'india']);
 
-export const deployment = v.pipe(
+const deployment = v.pipe(
   v.strictObject({
     code: v.string(),
     kind,

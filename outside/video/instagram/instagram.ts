@@ -82,7 +82,7 @@ export function mediaEdge(owner: Owner, edge: GraphField, asking: Asking, isOwn:
 
 const cursorOf = (video: Video | undefined) => (video ? Buffer.from(video.id).toString('base64url') : '');
 
-export function mediaNode(video: Video, wanted: readonly GraphField[], asking: Asking, isOwn: boolean): Answer {
+function mediaNode(video: Video, wanted: readonly GraphField[], asking: Asking, isOwn: boolean): Answer {
   const { world, site } = asking;
   const now = world.clock.now();
   const owner = world.catalogue.owner('ins', video.owner);

@@ -137,7 +137,7 @@ const oembedRefusal = (status: number, message: string): Answer => ({ status, bo
 const ok = (reply: FastifyReply, data: object) =>
   reply.send({ data, error: { code: 'ok', message: '', log_id: logId() } });
 
-export const tiktokError = (status: number, code: string, message: string): Answer => ({
+const tiktokError = (status: number, code: string, message: string): Answer => ({
   status,
   body: { data: {}, error: { code, message, log_id: logId() } },
 });

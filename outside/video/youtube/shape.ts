@@ -105,7 +105,7 @@ const isLive = (video: Video) => video.state === 'live' || video.state === 'upco
 const secondsOf = (video: Video) => (isLive(video) ? 0 : video.duration);
 
 /** `PT14S`, `PT1H2M3S`, `P1DT2H`; `P0D` as long as it is live. */
-export function isoDuration(video: Video): string {
+function isoDuration(video: Video): string {
   const whole = Math.floor(secondsOf(video));
   if (whole === 0) return 'P0D';
   const [days, hours, minutes] = [
