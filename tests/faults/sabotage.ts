@@ -22,7 +22,8 @@ export const sabotage = {
     select area, gen_random_uuid(), id, 'desk:1', created_at from player limit 1`,
   'a win without its item':
     'update draw set moment = null where serial = (select min(serial) from draw where moment is not null)',
-  'another item': 'update draw set moment = 90 where serial = (select min(serial) from draw where moment is not null)',
+  'another item': `update draw set moment = (select max(number) from draw_moment m where m.area = draw.area)
+    where serial = (select min(serial) from draw where moment is not null)`,
   'a code taken back':
     'update code set reward_id = null, taken_at = null where id = (select id from code where reward_id is not null limit 1)',
   'a code of another prize': `update code set prize = 'other' where id = (select id from code where reward_id is not null limit 1)`,
