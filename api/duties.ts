@@ -28,6 +28,8 @@ export interface Duty {
   readonly work: (app: App, now: number, isStopping: () => boolean) => Promise<unknown>;
   /** Asks the platforms, or cares for what they said. */
   readonly isOfSweep?: boolean;
+  /** Looks back, so it has time: a start is busy enough, and a preview fills its contest first. */
+  readonly isLater?: boolean;
 }
 
 /** Which sessions ended, and whether there is maintenance, for all that this process answers. */
@@ -53,9 +55,14 @@ const duties: readonly Duty[] = [
   { name: 'care for the draw', seconds: 30, work: careForDraw },
   { name: 'tend codes', seconds: 30, work: tendCodes },
   { name: 'remind of claims', seconds: 30, work: remindOfClaims },
-  { name: 'forget old answers', seconds: 600, work: ({ pool }, now) => forgetOldAnswers(pool, now) },
-  { name: 'forget old answers of the desk', seconds: 600, work: ({ pool }, now) => forgetOldDeskAnswers(pool, now) },
-  { name: 'forget old sessions', seconds: 600, work: ({ pool }, now) => forgetOldSessions(pool, now) },
+  { name: 'forget old answers', seconds: 600, isLater: true, work: ({ pool }, now) => forgetOldAnswers(pool, now) },
+  {
+    name: 'forget old answers of the desk',
+    seconds: 600,
+    isLater: true,
+    work: ({ pool }, now) => forgetOldDeskAnswers(pool, now),
+  },
+  { name: 'forget old sessions', seconds: 600, isLater: true, work: ({ pool }, now) => forgetOldSessions(pool, now) },
   { name: 'forget what platforms said', seconds: 600, work: ({ pool }, now) => forgetVideoAnswers(pool, now) },
   { name: 'forget questions of old days', seconds: 600, work: ({ pool }, now) => forgetVideoQuestions(pool, now) },
   {
@@ -63,13 +70,14 @@ const duties: readonly Duty[] = [
     seconds: 600,
     work: ({ pool }, now) => forgetShortLinkFailures(pool, now),
   },
-  { name: 'roll the days', seconds: 600, work: rollDays },
+  { name: 'roll the days', seconds: 600, isLater: true, work: rollDays },
   {
     name: 'erase contacts at their end',
     seconds: 600,
+    isLater: true,
     work: async ({ pool, edition }, now) => (now >= contactsEndAt(edition) ? eraseAllContacts(pool, now) : 0),
   },
-  { name: 'check works at the end', seconds: 600, work: (app, now) => recheckAtEnd(app, { now }) },
+  { name: 'check works at the end', seconds: 600, isLater: true, work: (app, now) => recheckAtEnd(app, { now }) },
 ];
 
 /** Returns how to stop: what is under way is ended, nothing new is begun. */
@@ -82,7 +90,7 @@ export function startDuties(app: App, wanted: readonly Duty[] = duties): () => P
   };
 }
 
-function repeat(app: App, { name, seconds, work }: Duty): () => Promise<void> {
+function repeat(app: App, { name, seconds, work, isLater }: Duty): () => Promise<void> {
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -93,7 +101,8 @@ function repeat(app: App, { name, seconds, work }: Duty): () => Promise<void> {
         if (!isStopping) timer = setTimeout(beat, seconds * 1000);
       });
   };
-  beat();
+  if (isLater) timer = setTimeout(beat, seconds * 1000);
+  else beat();
   return async () => {
     isStopping = true;
     clearTimeout(timer);
