@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { boardAt, compareBoard } from '../board/at.ts';
-import { newPlayer, newWork, rank, read, tinyBoard, writePeriods } from '../board/board-test.ts';
+import { newPlayer, newWork, rank, tinyBoard, writePeriods } from '../board/board-test.ts';
 import { publishBoards } from '../board/body.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { keepReadings } from './reading.ts';
@@ -19,10 +19,11 @@ const day = 86_400;
 test('after thirty days only what ranks stand on is left, and the boards stay what they were', async () => {
   const work = await newWork(pool, await newPlayer(pool), tinyMoment.open);
   await rank(app, work, work.revision_id, tinyMoment.open);
-  await read(app, { revision_id: work.revision_id, views: 15, at: tinyMoment.open + 5 });
   const numbers = [10, 20, 30, 30, 30, 40, 50];
   const rest = { area: 1, revision_id: work.revision_id, likes: null, comments: null } as const;
   const api = { ...rest, source: 'api', collector: 'ytb', meaning: 'youtube.viewCount' } as const;
+  const person = { ...rest, source: 'manual', collector: 'somebody', meaning: 'a view' } as const;
+  await keepReadings(app, pool, [{ ...person, views: 15, read_at: tinyMoment.open + 5 }], tinyMoment.open + 5);
   for (const [index, views] of numbers.entries()) {
     const read_at = index < 5 ? first.to - (6 - index) * 3600 : first.to + index * 3600;
     await keepReadings(app, pool, [{ ...api, views, read_at }], read_at);
