@@ -9,10 +9,17 @@ import type { OpenCase } from './case.ts';
 import { lookUp, tell } from './outbox.ts';
 import type { QueueState } from './queue.ts';
 import { keyOfRow, type ShownRow } from './row.ts';
+import type { Stroke } from './sitting.ts';
 import { failing, goldAction, ruleLines } from './verdict.ts';
 
 const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
 const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });
+
+/** A stroke that did nothing says why. */
+function stroke(event: Stroke) {
+  tell(event);
+  say(lookUp().said);
+}
 
 export function useDeciding(queue: QueueState, open: OpenCase) {
   const { edition } = useDesk();
@@ -42,9 +49,9 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
     setPicked(new Set());
     // A second look decides nothing, so it goes its own way.
     const looks = chosen.filter(({ looks_at }) => looks_at);
-    for (const row of looks) tell({ on: 'act', ...stamp(), rows: [row], wish: { what: 'look', choice } });
+    for (const row of looks) stroke({ on: 'act', ...stamp(), rows: [row], wish: { what: 'look', choice } });
     const cases = chosen.filter(({ looks_at }) => !looks_at);
-    if (cases.length > 0) tell({ on: 'act', ...stamp(), rows: cases, wish: { what: 'decide', choice } });
+    if (cases.length > 0) stroke({ on: 'act', ...stamp(), rows: cases, wish: { what: 'decide', choice } });
   };
   return {
     ...{ lines, gold, picked, rows, asking, setAsking, decide, send },
@@ -52,12 +59,9 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
     not: isBulk ? null : (unshown ?? barred),
     passOn: (text: string) => {
       setAsking(null);
-      tell({ on: 'act', ...stamp(), rows: seen, wish: { what: 'pass_on', text } });
+      stroke({ on: 'act', ...stamp(), rows: seen, wish: { what: 'pass_on', text } });
     },
-    undo: () => {
-      tell({ on: 'undo', ...stamp() });
-      say(lookUp().said);
-    },
+    undo: () => stroke({ on: 'undo', ...stamp() }),
     pick: () => {
       if (!current) return;
       const key = keyOfRow(current);

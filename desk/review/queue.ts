@@ -1,7 +1,7 @@
 /** The queue as it is asked for, and what follows from it; it asks again by itself when the server was away. */
-import type { Queue } from '@event/contest/review/desk-wire';
+import type { Pulse, Queue } from '@event/contest/review/desk-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearch } from '../shell/address.ts';
 import { ask, CallFailed } from '../shell/call.ts';
 import { tell, useSitting } from './outbox.ts';
@@ -39,7 +39,7 @@ export function useQueue(): QueueState {
     queryFn: async () => ({ asked: Date.now(), queue: await ask('queue', filters) }),
     refetchInterval: until_answered,
   });
-  const { data: pulse } = useQuery({
+  const { data: pulse, isFetchedAfterMount } = useQuery({
     queryKey: ['pulse'],
     queryFn: () => ask('pulse'),
     refetchInterval: 2000,
@@ -49,11 +49,10 @@ export function useQueue(): QueueState {
   useEffect(() => {
     if (data) tell({ on: 'queue', rows: data.queue.rows, asked: data.asked, filter });
   }, [data]);
+  const others = useMemo(() => (pulse && isFetchedAfterMount ? takenIn(pulse) : null), [pulse, isFetchedAfterMount]);
   useEffect(() => {
-    if (!pulse) return;
-    const others = pulse.claims.filter(({ mine }) => !mine);
-    tell({ on: 'pulse', taken: new Map(others.map(({ id, by }) => [id, by])) });
-  }, [pulse]);
+    if (others) tell({ on: 'pulse', taken: others });
+  }, [others]);
   const stamp = pulse?.stamp;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp says that others worked
   useEffect(() => {
@@ -65,9 +64,13 @@ export function useQueue(): QueueState {
     ...{ rows, taken, error },
     queue: data?.queue,
     current: currentOf(sitting),
-    first: (pulse && (rows.find((row) => mayDecide(sitting, row)) ?? rows[0])) ?? null,
+    // By this pulse itself: the sitting learns of it only after this is drawn.
+    first: (others && (rows.find((row) => mayDecide({ taken: others }, row)) ?? rows[0])) ?? null,
     next: nextOf(sitting),
     people: pulse?.people ?? 1,
     again: () => void refetch(),
   };
 }
+
+const takenIn = ({ claims }: Pulse): ReadonlyMap<string, string> =>
+  new Map(claims.filter(({ mine }) => !mine).map(({ id, by }) => [id, by]));

@@ -113,6 +113,17 @@ test('A bulk is one act: named as such, taken back whole', () => {
   assert.deepEqual([...walk.server.decided], [['w1', 'approve']]);
 });
 
+test('A key that came a moment after the case was lost to somebody says that it did nothing', () => {
+  const walk = new Walk(sit);
+  walk.hear({ on: 'pulse', taken: new Map([['w1', 'somebody']]) });
+  walk.do({ what: 'approve', which: 0 });
+  assert.equal(walk.sitting.said, '1: changed just now, nothing was done.');
+  assert.deepEqual(walk.sitting.acts, []);
+  walk.do({ what: 'down', which: 0 });
+  walk.do({ what: 'approve', which: 0 });
+  assert.equal(walk.sitting.said, null);
+});
+
 test('Pauses grow to a minute and are spread', () => {
   assert.deepEqual(
     [0, 1, 2, 10].map((tries) => pauseAfter(tries, 1)),

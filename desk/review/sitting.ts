@@ -109,7 +109,7 @@ function begin(sitting: Sitting, given: Act): Sitting {
     const found = shown.get(keyOfRow(row));
     return found !== undefined && mayDecide(sitting, found);
   });
-  if (rows.length === 0) return sitting;
+  if (rows.length === 0) return { ...sitting, said: `${sayRows(given.rows)}: changed just now, nothing was done.` };
   const target = nextOf(sitting, new Set(rows.map(keyOfRow)));
   const acts = [...sitting.acts, { ...given, rows }];
   const kept = acts.filter((act, index) => !isAnswered(act) || index >= acts.length - kept_acts);

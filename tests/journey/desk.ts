@@ -30,3 +30,16 @@ export async function openCase(page: Page, after?: string): Promise<string> {
   await expect(page.getByRole('cell', { name: 'One video behind the link' })).toBeVisible();
   return (await link.textContent()) ?? '';
 }
+
+/** One that nobody else has open, and that is claimed: others may have come to the same one at the same moment. */
+export async function openFreeCase(page: Page): Promise<string> {
+  const mine = page.getByText(/^Claimed by you/);
+  const taken = page.getByText(/has this case open/);
+  let shown = await openCase(page);
+  for (;;) {
+    await expect(mine.or(taken).first()).toBeVisible();
+    if (await mine.isVisible()) return shown;
+    await page.keyboard.press('j');
+    shown = await openCase(page, shown);
+  }
+}

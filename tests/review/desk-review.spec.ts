@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
-import { another, enterDesk, openCase, pressOnceClosed } from '../journey/desk.ts';
+import { another, enterDesk, openCase, openFreeCase, pressOnceClosed } from '../journey/desk.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -49,10 +49,11 @@ function watchWaits() {
 
 test('a decision is taken back within ten seconds, and the case is there again', async ({ page }) => {
   await enterDesk(page, 'Tam Le', '/desk/review?areas=2');
-  const first = await openCase(page);
+  const first = await openFreeCase(page);
   await page.keyboard.press('2');
-  await openCase(page, first);
+  // Said at once, for ten seconds: before the next case is there.
   await expect(page.getByRole('status')).toContainText('notice waits');
+  await openCase(page, first);
   await page.keyboard.press('u');
   await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible();
   await expect(page.getByRole('status')).toContainText('taken back');
@@ -62,7 +63,14 @@ test('a decision is taken back within ten seconds, and the case is there again',
 test('who else has a case open is seen, and what they decide leaves by itself', async ({ page, browser }) => {
   await enterDesk(page, 'Tam Le', '/desk/review?areas=6');
   const first = await openCase(page);
-  const marco = await another(browser, 'Marco Silva', '/desk/review?areas=6');
+  const marco = await another(browser, 'Marco Silva', '/desk/');
+  const cases = marco.getByRole('region', { name: 'Queue' }).getByRole('listitem');
+  // Who has what open comes after the queue: it still begins with a free case.
+  await marco.route('**/desk/api/review/pulse', async (route) => {
+    await cases.first().waitFor();
+    await route.continue();
+  });
+  await marco.goto('/desk/review?areas=6');
   const begun = await openCase(marco);
   expect(begun, 'nobody begins with what somebody has open').not.toBe(first);
   await marco.keyboard.press('k');
