@@ -1,10 +1,12 @@
 // What a player pastes is only a carrier: the one video in it is found and its link rebuilt, never repeated.
 import { classify } from './link/classify.ts';
-import { LINK_REFUSALS, type Link, type LinkRefusal, refuse } from './link/result.ts';
+import type { Link } from './link/result.ts';
 import { clean, fromLink, isAppLink, isDangerous, split, stripTrailing, unfold } from './link/token.ts';
+import { LINK_REFUSALS, type LinkRefusal, refuse } from './platform/form.ts';
 
-export type { Link, LinkRefusal, Refused, ShortLink, Video } from './link/result.ts';
-export { LINK_REFUSALS } from './link/result.ts';
+export type { Link, ShortLink, Video } from './link/result.ts';
+export type { LinkRefusal, Refused } from './platform/form.ts';
+export { LINK_REFUSALS } from './platform/form.ts';
 
 const LONGEST = 4096;
 

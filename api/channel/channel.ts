@@ -1,23 +1,18 @@
 /** Connecting a channel: to the platform's consent page, back through us to the site, and only then by the same player. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Edition, platformByValue } from '@event/contest/edition/edition';
+import { type Edition, type PlatformCode, platformByValue } from '@event/contest/edition/edition';
 import { api_base, type Output } from '@event/contest/wire';
 import type { FastifyInstance } from 'fastify';
 import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
+import { platformSources } from '../views-from/all.ts';
 import { channelsOf, endConsent, keepAccount } from '../views-from/consent.ts';
-import {
-  type Channelled,
-  type Connectable,
-  consentPage,
-  isConnectable,
-  redeemCode,
-} from '../views-from/consent-token.ts';
 import { type Failure, isFailure } from '../views-from/snapshot.ts';
+import type { Channelled, Consent } from '../views-from/source.ts';
 
 interface Returned {
-  readonly platform: Connectable | null;
+  readonly platform: PlatformCode | null;
   readonly found: readonly Channelled[] | Failure;
 }
 
@@ -27,8 +22,9 @@ export const channelCalls: Handlers<'channels' | 'connect' | 'connected' | 'disc
   connected: { before: redeem, work: keep },
   disconnect: {
     work: async ({ app, player, input, now }, database) => {
-      const account = { player, platform: connectable(app, input.platform), account_id: input.account_id };
-      await endConsent(database, account, { why: 'withdrawn', at: now });
+      const { platform } = connectable(app, input.platform);
+      const { account_id } = input;
+      await endConsent(app, database, { player, platform, account_id, why: 'withdrawn', at: now });
       return listChannels(app, database, player);
     },
   },
@@ -38,7 +34,7 @@ const return_path = `${api_base}/user/connect/back`;
 const minutes_to_consent = 30;
 
 async function connect({ app, player, input, now }: Ask<'connect'>, database: Database): Promise<Output<'connect'>> {
-  const platform = connectable(app, input.platform);
+  const { consent } = connectable(app, input.platform);
   if (!isOfSite(app, input.back)) throw new Misshapen('back', 'wrong');
   const state = randomBytes(24).toString('base64url');
   const redirect_uri = `${app.settings.api_origin}${return_path}`;
@@ -47,14 +43,17 @@ async function connect({ app, player, input, now }: Ask<'connect'>, database: Da
      values ($1, $2, $3, $4, $5, $6, to_timestamp($7))`,
     [hashOf(state), player.area, player.id, input.platform, redirect_uri, input.back, now + minutes_to_consent * 60],
   );
-  return { url: consentPage(app, platform, { redirect_uri, state }) };
+  return { url: consent.page(app.settings, { redirect_uri, state }) };
 }
 
-function connectable({ edition, settings }: App, value: number): Connectable {
+function connectable(
+  { edition, settings }: App,
+  value: number,
+): { platform: PlatformCode; consent: Consent<App['settings']> } {
   const platform = platformByValue(edition, value)?.code;
-  if (!platform || !isConnectable(platform)) throw new Refused('platform_not_offered');
-  if (platform === 'tt' ? !settings.tiktok_key : !settings.graph_app_id) throw new Refused('platform_not_offered');
-  return platform;
+  const consent = platform && platformSources[platform].consent;
+  if (!platform || !consent?.isSet(settings)) throw new Refused('platform_not_offered');
+  return { platform, consent };
 }
 
 function isOfSite({ edition, settings }: { edition: Edition; settings: App['settings'] }, back: string): boolean {
@@ -95,10 +94,11 @@ async function redeem({ app, player, input, now }: Ask<'connected'>): Promise<Re
     [hashOf(input.state), player.area, player.id, now],
   );
   const platform = rows[0] && platformByValue(app.edition, rows[0].platform)?.code;
-  if (!rows[0] || !platform || !isConnectable(platform)) return { platform: null, found: [] };
+  const consent = platform && platformSources[platform].consent;
+  if (!rows[0] || !consent) return { platform: null, found: [] };
   const { redirect_uri } = rows[0];
   const how = { purpose: 'check', now, deadline: AbortSignal.timeout(8000) } as const;
-  const found = await redeemCode(app, platform, { code: input.code, redirect_uri }, how);
+  const found = await consent.redeem(app, { code: input.code, redirect_uri }, how);
   if (isFailure(found)) app.log.warn({ platform, ...found }, 'A channel could not be connected');
   return { platform, found };
 }
@@ -108,7 +108,7 @@ async function keep({ app, player, now }: Ask<'connected'>, database: Database, 
   const kept: boolean[] = [];
   if (platform && !isFailure(found)) {
     for (const channel of found) {
-      kept.push(await keepAccount(database, app.settings.secret_key, { ...channel, player, platform, at: now }));
+      kept.push(await keepAccount(app, database, { ...channel, player, platform, at: now }));
     }
   }
   const list = await listChannels(app, database, player);
@@ -124,9 +124,8 @@ function problemOf({ failed }: Failure): 'refused' | 'later' {
 
 async function listChannels(app: App, database: Database, player: Player): Promise<Output<'channels'>> {
   const { settings, edition } = app;
-  const isSet = { tt: settings.tiktok_key, fb: settings.graph_app_id, ins: settings.graph_app_id };
   const connectable = edition.platforms
-    .filter(({ code }) => isConnectable(code) && isSet[code])
+    .filter(({ code }) => platformSources[code].consent?.isSet(settings))
     .map(({ value }) => value);
   return { connectable, list: await channelsOf(database, player) };
 }

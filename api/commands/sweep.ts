@@ -2,6 +2,7 @@
 
 import { isPaused, stateOf } from '../reading/platform-state.ts';
 import { sweepAll } from '../reading/sweep/sweep.ts';
+import { platformSources } from '../views-from/all.ts';
 import { quotaOf } from '../views-from/quota.ts';
 import { type Run, sayMoment, type Verbs } from './verb.ts';
 
@@ -57,7 +58,14 @@ async function sweep(run: Run): Promise<number> {
 async function show(run: Run): Promise<number> {
   const { app, now } = run;
   const counts = new Map((await due(run)).map((row) => [row.platform, row]));
-  const quota = await quotaOf(app.pool, 'youtube', now);
+  const quotas = await Promise.all(
+    app.edition.platforms.flatMap(({ code, name }) => {
+      const { quota } = platformSources[code];
+      if (!quota) return [];
+      const whole = quota.whole(app.settings);
+      return quotaOf(app.pool, quota.source, now).then((day) => ({ platform: code, name, whole, ...day }));
+    }),
+  );
   const platforms = await Promise.all(
     app.edition.platforms.map(async ({ code, value }) => {
       const { platform: _, ...count } = counts.get(value) ?? {
@@ -71,13 +79,15 @@ async function show(run: Run): Promise<number> {
       return { platform: code, ...count, ...(await stateOf(app.pool, value)) };
     }),
   );
-  run.answer({ platforms, quota }, [
+  run.answer({ platforms, quotas }, [
     ...platforms.map((one) => {
       const pause = isPaused(one, now) ? ` until ${sayMoment(one.paused_until ?? 0)}` : '';
       const why = one.why ? ` (${one.why}${one.detail ? `: ${one.detail}` : ''})` : '';
       return `${one.platform.padEnd(4)} ${one.state}${pause}${why}; ${one.due} due of ${one.watched}, ${one.hot} hot, ${one.missing} missing`;
     }),
-    `YouTube units of ${quota.day}: ${quota.used} of ${app.settings.youtube_quota}, reset ${sayMoment(quota.reset_at)}`,
+    ...quotas.map(({ name, day, used, whole, reset_at }) => {
+      return `${name} units of ${day}: ${used} of ${whole}, reset ${sayMoment(reset_at)}`;
+    }),
   ]);
   return 0;
 }

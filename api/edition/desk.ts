@@ -1,6 +1,7 @@
 /** What every screen of the desk is named by, and what waits behind each line of the rail. */
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import { phaseAt } from '@event/contest/edition/edition';
+import { platformRecords } from '@event/contest/platform/all';
 import type { App } from '../app.ts';
 import type { DeskHandlers } from '../http/ask.ts';
 import { find } from '../submission/find.ts';
@@ -12,8 +13,6 @@ export const editionCalls: DeskHandlers<'edition' | 'counts' | 'find'> = {
   find: { work: async ({ input, areas }, database) => ({ list: await find(database, input.text.trim(), areas) }) },
 };
 
-const shorts = { ytb: 'YT', fb: 'FB', ins: 'IG', vk: 'VK', tt: 'TT' } as const;
-
 function deskEdition({ edition, texts }: App, now: number): DeskEdition {
   const say = (key: string) => texts.say(key, edition.default_language);
   const { id, name, phases, periods, draw, limits } = edition;
@@ -23,7 +22,7 @@ function deskEdition({ edition, texts }: App, now: number): DeskEdition {
     areas: edition.areas.map(({ value, path, name: title, languages, platforms, countries }) => {
       return { value, path, name: title, languages, platforms, countries: countries.map(({ code }) => code) };
     }),
-    platforms: edition.platforms.map((platform) => ({ ...platform, short: shorts[platform.code] })),
+    platforms: edition.platforms.map((platform) => ({ ...platform, short: platformRecords[platform.code].short })),
     languages: edition.languages.map(({ code, bcp47, name: title }) => ({ code, bcp47, name: title })),
     themes: edition.themes.map(({ code, hashtags, excellent }) => {
       return { code, name: say(`theme.${code}.title`), hashtags, excellent };

@@ -1,21 +1,17 @@
 /** The built desk: one page for every address below /desk, its files compressed at the build, a policy of its own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { desk_base } from '@event/contest/desk-wire';
+import { platformRecords } from '@event/contest/platform/all';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { pictureOrigins } from '../views-from/all.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import { prepare } from './prepared.ts';
 
 const dist = new URL('../../desk/dist/', import.meta.url);
 
 /** The players in which reviewers watch; nothing else may be framed. */
-const players = [
-  'https://www.youtube-nocookie.com',
-  'https://www.facebook.com',
-  'https://www.instagram.com',
-  'https://vkvideo.ru',
-  'https://www.tiktok.com',
-];
+const players = Object.values(platformRecords).map(({ player_host }) => player_host);
 
 export function addDeskPages(server: FastifyInstance, app: App): void {
   const page = new URL('index.html', dist);
@@ -40,14 +36,11 @@ export function addDeskPages(server: FastifyInstance, app: App): void {
 
 /** No inline script or style, no text ever read as script; videos play only in the platforms' own players. */
 function policyOf({ settings }: App): string {
-  const { youtube_page_url, tiktok_page_url, vk_url, graph_url } = settings;
-  const origins = [youtube_page_url, tiktok_page_url, vk_url, graph_url].map((address) => new URL(address));
-  const standIns = [...new Set(origins.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin))];
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ['img-src', "'self'", 'data:', 'https:', ...standIns].join(' '),
+    ['img-src', "'self'", 'data:', 'https:', ...pictureOrigins(settings)].join(' '),
     ['frame-src', ...players].join(' '),
     "connect-src 'self'",
     "form-action 'none'",

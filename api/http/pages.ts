@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { deploymentOf, hostOf, originOf } from '../edition/deployment.ts';
+import { pictureOrigins } from '../views-from/all.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import type { Gate } from './gate.ts';
 import { PreparedBodies } from './prepared.ts';
@@ -121,7 +122,7 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
     site.render({ edition, deployment, area, route, lang, named, origin, login, live: await liveOf(shown) }),
   );
   reply.headers({
-    'content-security-policy': site.policy({ deployment, route, lang, login, images: imagesOf(app) }),
+    'content-security-policy': site.policy({ deployment, route, lang, login, images: pictureOrigins(app.settings) }),
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language',
   });
@@ -155,12 +156,4 @@ async function liveOf({ app, boardOf, area, route }: Shown): Promise<Asked['live
     app.log.warn({ err: error }, 'the page goes without its board');
     return live;
   }
-}
-
-/** Where pictures of videos come from, besides https. */
-function imagesOf({ settings }: App): string[] {
-  const pages = [settings.youtube_page_url, settings.tiktok_page_url, settings.vk_url, settings.graph_url];
-  return [...new Set(pages.map((address) => new URL(address)).filter(({ protocol }) => protocol === 'http:'))].map(
-    ({ origin }) => origin,
-  );
 }

@@ -1,8 +1,10 @@
 /** The health of the readings: how each platform answers, what is due, and numbers that people bring. */
+import { platformByValue } from '@event/contest/edition/edition';
 import type { PlatformHealth, ReadingImport } from '@event/contest/reading/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { platformSources } from '../views-from/all.ts';
 import { quotaOf } from '../views-from/quota.ts';
 import { type EnteredReading, findReadings, isFault } from './entry.ts';
 import { sayFault, undoImport } from './import.ts';
@@ -117,16 +119,17 @@ async function watchedOn(
   return { watched: { hot, warm, cold }, ...rest };
 }
 
-/** Only YouTube counts by the day; the others say when they have had enough. */
 async function quotaFor(
   { edition, settings }: App,
   database: Database,
   platform: number,
   now: number,
 ): Promise<PlatformHealth['quota']> {
-  if (edition.platforms.find(({ value }) => value === platform)?.code !== 'ytb') return null;
-  const { used, exhausted_at, reset_at } = await quotaOf(database, 'youtube', now);
-  return { used, exhausted_at, reset_at, whole: settings.youtube_quota };
+  const code = platformByValue(edition, platform)?.code;
+  const quota = code && platformSources[code].quota;
+  if (!quota) return null;
+  const { used, exhausted_at, reset_at } = await quotaOf(database, quota.source, now);
+  return { used, exhausted_at, reset_at, whole: quota.whole(settings) };
 }
 
 /** Those with readings in the organizer's areas, newest first. */

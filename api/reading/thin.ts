@@ -1,17 +1,31 @@
-/** Removes what a platform lets us keep for thirty days only, and nothing that a rank or a proof stands on. */
+/** Removes what a platform lets us keep for some days only, and nothing that a rank or a proof stands on. */
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import { platformSources } from '../views-from/all.ts';
 
-const youtube = 1;
-const days_kept = 30;
 const at_once = 2000;
 
 /** Answers how many readings were removed. Those that an owner or an organizer gave us stay. */
 export async function thinReadings(app: App, now: number): Promise<number> {
-  const to = now - days_kept * 86_400;
+  let removed = 0;
+  for (const { code, value } of app.edition.platforms) {
+    const { days_kept } = platformSources[code];
+    if (days_kept) removed += await thinPlatform(app, { platform: value, to: now - days_kept * 86_400, now });
+  }
+  return removed;
+}
+
+interface Thinning {
+  readonly platform: number;
+  /** Readings before this moment. */
+  readonly to: number;
+  readonly now: number;
+}
+
+async function thinPlatform(app: App, { platform, to, now }: Thinning): Promise<number> {
   let removed = 0;
   for (let seen = at_once; seen === at_once; ) {
-    const some = await inTransaction(app.pool, (database) => thinSome(database, to));
+    const some = await inTransaction(app.pool, (database) => thinSome(database, platform, to));
     removed += some.removed;
     seen = some.seen;
   }
@@ -19,7 +33,7 @@ export async function thinReadings(app: App, now: number): Promise<number> {
     await app.pool.query(
       `insert into reading_thinned (platform, thinned_to, removed, thinned_at)
        values ($1, to_timestamp($2), $3, to_timestamp($4)) on conflict do nothing`,
-      [youtube, to, removed, now],
+      [platform, to, removed, now],
     );
   }
   return removed;
@@ -29,7 +43,7 @@ export async function thinReadings(app: App, now: number): Promise<number> {
  * Kept are, of each video, the readings that give its number and since when it stands: at the end of its board,
  * before each hold, and today.
  */
-async function thinSome(database: Database, to: number): Promise<{ seen: number; removed: number }> {
+async function thinSome(database: Database, platform: number, to: number): Promise<{ seen: number; removed: number }> {
   await database.query(`set local statement_timeout = '60s'`);
   const { rows } = await database.query<{ seen: number; removed: number }>({
     name: 'thin-readings',
@@ -49,7 +63,7 @@ async function thinSome(database: Database, to: number): Promise<{ seen: number;
         returning 1
       )
       select (select count(*) from old) as seen, (select count(*) from removed) as removed`,
-    values: [youtube, to, at_once],
+    values: [platform, to, at_once],
   });
   return rows[0] ?? { seen: 0, removed: 0 };
 }

@@ -5,7 +5,7 @@ import { checkVideo, type RuleVerdict } from '@event/contest/submission/video-ch
 import type { App, Player } from '../app.ts';
 import { hasOwnershipCode } from '../channel/ownership.ts';
 import { type Database, newId } from '../database/database.ts';
-import { adaptersOf } from '../views-from/all.ts';
+import { adaptersOf, platformSources } from '../views-from/all.ts';
 import { isOfPlayers } from '../views-from/quota.ts';
 import { type Failure, isFailure, type Purpose, type Snapshot } from '../views-from/snapshot.ts';
 import { recallAnswer, rememberAnswer } from './video-answer.ts';
@@ -42,7 +42,7 @@ export async function askVideo(app: App, question: Question): Promise<Checked> {
 /** What was said a minute ago is said again; beyond the player's questions of the day nothing is asked any more. */
 async function answerPlayer(app: App, question: Question): Promise<Snapshot | Failure> {
   const { platform, video, player, author, now } = question;
-  const { is_same_for_all } = adaptersOf(app)[platform.code];
+  const { is_same_for_all } = platformSources[platform.code];
   const asker = is_same_for_all ? '' : [player.area, player.id, author ?? ''].join(' ');
   const about = { platform: platform.value, video_id: video.id, asker };
   const known = await recallAnswer(app.pool, about, now);

@@ -1,5 +1,6 @@
 /** For tests of adapters: real HTTP to the stand-ins, a real database, and players with connected channels. */
 import type { PlatformCode } from '@event/contest/edition/edition';
+import { edition } from '@event/editions/current';
 import { newId } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { testSettings } from '../server-test.ts';
@@ -13,7 +14,7 @@ export const now = Date.UTC(2025, 2, 15, 12) / 1000;
 export async function startPlatforms(settings: Record<string, string> = {}) {
   const outside = await startStandIns({ now, hashtags: ['Tag'] });
   const { pool } = await testDatabase();
-  const app = { pool, settings: testSettings({ ...outside.environment, ...settings }) };
+  const app = { pool, edition, settings: testSettings({ ...outside.environment, ...settings }) };
   let people = 0;
 
   async function somebody() {
@@ -53,7 +54,7 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
       const { token: access } = await grant(platform === 'fb' ? 'page' : 'access');
       const refresh = platform === 'tt' ? (await grant('refresh')).token : null;
       const tokens = { access, refresh, access_until: now + seconds };
-      await keepAccount(pool, app.settings.secret_key, {
+      await keepAccount(app, pool, {
         player,
         platform,
         account_id: owner,

@@ -1,27 +1,51 @@
-/** The five adapters of an app, made once. */
-import type { PlatformCode } from '@event/contest/edition/edition';
-import { facebook } from './facebook/facebook.ts';
-import { gather } from './gather.ts';
-import { instagram } from './instagram/instagram.ts';
+/** Every platform's source, and the adapters of an app, made once. */
+import { type PlatformCode, platformCodes } from '@event/contest/platform/all';
+import type { Shaped } from '../setting.ts';
+import { facebookSettings } from './facebook/settings.ts';
+import { facebook } from './facebook/source.ts';
+import { instagramSettings } from './instagram/settings.ts';
+import { instagram } from './instagram/source.ts';
 import type { Adapter, Sources } from './snapshot.ts';
-import { tiktok } from './tiktok/tiktok.ts';
-import { vk } from './vk/vk.ts';
-import { youtube } from './youtube/youtube.ts';
+import type { PlatformSource } from './source.ts';
+import { tiktokSettings } from './tiktok/settings.ts';
+import { tiktok } from './tiktok/source.ts';
+import { vkSettings } from './vk/settings.ts';
+import { vk } from './vk/source.ts';
+import { youtubeSettings } from './youtube/settings.ts';
+import { youtube } from './youtube/source.ts';
 
-const made = new WeakMap<Sources, Readonly<Record<PlatformCode, Adapter>>>();
+export const platformSettings = {
+  ...youtubeSettings,
+  ...facebookSettings,
+  ...instagramSettings,
+  ...vkSettings,
+  ...tiktokSettings,
+} as const;
 
-export function adaptersOf(app: Sources): Readonly<Record<PlatformCode, Adapter>> {
+type Settings = Shaped<typeof platformSettings>;
+
+export const platformSources: Readonly<Record<PlatformCode, PlatformSource<Settings>>> = {
+  ytb: youtube,
+  fb: facebook,
+  ins: instagram,
+  vk,
+  tt: tiktok,
+};
+
+type Adapters = Readonly<Record<PlatformCode, Adapter>>;
+
+const made = new WeakMap<object, Adapters>();
+
+export function adaptersOf(app: Sources<Settings>): Adapters {
   const known = made.get(app);
   if (known) return known;
-  const adapters = {
-    // Many single questions would use up the day's quota: once a burst is over they are put together.
-    ytb: gather(youtube(app), { most: 50, gap_ms: 3000 * app.settings.rate_scale, burst: 20, sweeps: false }),
-    fb: facebook(app),
-    ins: instagram(app),
-    // Three calls a second, each with up to twenty-five lists of two hundred.
-    vk: gather(vk(app), { most: 5000, gap_ms: 350 }),
-    tt: tiktok(app),
-  };
-  made.set(app, adapters);
-  return adapters;
+  const adapters = Object.fromEntries(platformCodes.map((code) => [code, platformSources[code].adapter(app)]));
+  made.set(app, adapters as Adapters);
+  return adapters as Adapters;
+}
+
+/** Origins of stand-ins that pictures of videos come from, besides https. */
+export function pictureOrigins(settings: Settings): string[] {
+  const pages = Object.values(platformSources).map(({ pictures }) => new URL(pictures(settings)));
+  return [...new Set(pages.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin))];
 }

@@ -1,13 +1,13 @@
 /** The channels that players connected: their tokens, sealed, and kept fresh by one process at a time. */
-import type { PlatformCode } from '@event/contest/edition/edition';
+import { type PlatformCode, platformByCode } from '@event/contest/edition/edition';
 import type { Database } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Account, Tokens } from './account.ts';
-import { refreshTokens } from './consent-token.ts';
 import type { Owner } from './owner.ts';
 import { type Failure, type How, isFailure, type Sources } from './snapshot.ts';
+import type { Refresh } from './source.ts';
 
-const platform_values: Readonly<Record<PlatformCode, number>> = { ytb: 1, fb: 2, ins: 3, vk: 4, tt: 5 };
+type Keeping = Pick<Sources, 'edition'> & { readonly settings: { readonly secret_key: string } };
 
 interface Row {
   readonly account_id: string;
@@ -16,7 +16,7 @@ interface Row {
 }
 
 export async function accountsOf(
-  { pool, settings }: Sources,
+  { edition, pool, settings }: Sources,
   { player, platform }: { player: Owner; platform: PlatformCode },
 ): Promise<Account[]> {
   const { rows } = await pool.query<Row>({
@@ -24,12 +24,18 @@ export async function accountsOf(
     text: `select account_id, tokens, access_until from channel_consent
            where area = $1 and player_id = $2 and platform = $3 and ended_at is null and tokens is not null
            order by connected_at`,
-    values: [player.area, player.id, platform_values[platform]],
+    values: [player.area, player.id, numberOf(edition, platform)],
   });
   return rows.map(({ account_id, tokens, access_until }) => {
     const text = unseal(settings.secret_key, 'channel', placeOf(player, platform, account_id), tokens).toString();
     return { player, platform, account_id, tokens: { ...JSON.parse(text), access_until } };
   });
+}
+
+function numberOf(edition: Keeping['edition'], platform: PlatformCode): number {
+  const value = platformByCode(edition, platform)?.value;
+  if (value === undefined) throw new Error(`Edition ${edition.id} has no platform ${platform}`);
+  return value;
 }
 
 const placeOf = (player: Owner, platform: PlatformCode, account: string) =>
@@ -41,12 +47,17 @@ export interface NewAccount extends Account {
 }
 
 /** False when another player has connected this channel. */
-export async function keepAccount(database: Database, secret_key: string, account: NewAccount): Promise<boolean> {
-  const { player, platform, account_id, name, tokens, at } = account;
+export async function keepAccount(
+  { edition, settings }: Keeping,
+  database: Database,
+  account: NewAccount,
+): Promise<boolean> {
+  const { player, account_id, name, tokens, at } = account;
+  const platform = numberOf(edition, account.platform);
   const taken = await database.query(
     `select from channel_consent where platform = $1 and account_id = $2 and ended_at is null
        and (area, player_id) <> ($3, $4)`,
-    [platform_values[platform], account_id, player.area, player.id],
+    [platform, account_id, player.area, player.id],
   );
   if (taken.rowCount) return false;
   await database.query(
@@ -56,8 +67,8 @@ export async function keepAccount(database: Database, secret_key: string, accoun
        tokens = excluded.tokens, access_until = excluded.access_until,
        connected_at = excluded.connected_at, ended_at = null, ended_why = null, refreshing_until = null`,
     [
-      ...[player.area, player.id, platform_values[platform], account_id, name],
-      ...[sealTokens(secret_key, account), tokens.access_until, at],
+      ...[player.area, player.id, platform, account_id, name],
+      ...[sealTokens(settings.secret_key, account), tokens.access_until, at],
     ],
   );
   return true;
@@ -70,15 +81,21 @@ function sealTokens(secret_key: string, { player, platform, account_id, tokens }
 
 export type Ended = 'withdrawn' | 'refused';
 
+interface Ending extends Omit<Account, 'tokens'> {
+  readonly why: Ended;
+  readonly at: number;
+}
+
 export async function endConsent(
+  { edition }: Pick<Keeping, 'edition'>,
   database: Database,
-  { player, platform, account_id }: Omit<Account, 'tokens'>,
-  { why, at }: { why: Ended; at: number },
+  ending: Ending,
 ): Promise<void> {
+  const { player, platform, account_id, at, why } = ending;
   await database.query(
     `update channel_consent set ended_at = to_timestamp($5), ended_why = $6, tokens = null
      where area = $1 and player_id = $2 and platform = $3 and account_id = $4 and ended_at is null`,
-    [player.area, player.id, platform_values[platform], account_id, at, why],
+    [player.area, player.id, numberOf(edition, platform), account_id, at, why],
   );
 }
 
@@ -100,29 +117,39 @@ export async function channelsOf(database: Database, { area, id }: Owner): Promi
   return rows;
 }
 
+interface Opening<settings> {
+  readonly account: Account;
+  readonly how: How;
+  /** A platform without it has tokens that only their owner can renew. */
+  readonly refresh?: Refresh<settings>;
+}
+
 /** Runs `use` with a token that is good; one that the platform refuses is refreshed once, and then given up. */
-export async function withFreshToken<found extends object>(
-  app: Sources,
-  account: Account,
-  how: How,
+export async function withFreshToken<found extends object, settings extends object>(
+  app: Sources<settings>,
+  opening: Opening<settings>,
   use: (token: string) => Promise<found | Failure>,
 ): Promise<found | Failure> {
+  const { account, how } = opening;
   const isStale = account.tokens.access_until <= how.now + 300;
-  const first = isStale ? await refresh(app, account, how) : account.tokens;
+  const first = isStale ? await refreshOnce(app, opening) : account.tokens;
   if (isFailure(first)) return first;
   const found = await use(first.access);
   if (!isFailure(found) || found.failed !== 'auth_expired') return found;
-  const second = isStale ? found : await refresh(app, account, how);
+  const second = isStale ? found : await refreshOnce(app, opening);
   if (!isFailure(second)) return use(second.access);
-  if (second.failed === 'auth_expired') await endConsent(app.pool, account, { why: 'refused', at: how.now });
+  if (second.failed === 'auth_expired') await endConsent(app, app.pool, { ...account, why: 'refused', at: how.now });
   return second.failed === 'auth_expired' ? { failed: 'auth_expired', account: account.account_id } : second;
 }
 
 const seconds_to_refresh = 30;
 
-async function refresh(app: Sources, account: Account, how: How): Promise<Tokens | Failure> {
+async function refreshOnce<settings extends object>(
+  app: Sources<settings>,
+  { account, how, refresh }: Opening<settings>,
+): Promise<Tokens | Failure> {
   const { player, platform, account_id } = account;
-  const key = [player.area, player.id, platform_values[platform], account_id];
+  const key = [player.area, player.id, numberOf(app.edition, platform), account_id];
   const { rowCount } = await app.pool.query(
     `update channel_consent set refreshing_until = to_timestamp($5)
      where (area, player_id, platform, account_id) = ($1, $2, $3, $4) and ended_at is null
@@ -130,12 +157,14 @@ async function refresh(app: Sources, account: Account, how: How): Promise<Tokens
     [...key, how.now + seconds_to_refresh, how.now, account.tokens.access_until],
   );
   if (rowCount !== 1) return refreshedByOther(app, account);
-  const tokens = await refreshTokens(app, account, how);
+  const tokens = refresh
+    ? await refresh(app, account, how)
+    : ({ failed: 'auth_expired', account: account_id } as const);
   if (isFailure(tokens)) {
     const update =
       'update channel_consent set refreshing_until = null where (area, player_id, platform, account_id) = ($1, $2, $3, $4)';
     await app.pool.query(update, key);
-    if (tokens.failed === 'auth_expired') await endConsent(app.pool, account, { why: 'refused', at: how.now });
+    if (tokens.failed === 'auth_expired') await endConsent(app, app.pool, { ...account, why: 'refused', at: how.now });
     return tokens;
   }
   await app.pool.query(

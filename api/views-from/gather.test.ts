@@ -8,7 +8,6 @@ import { type Adapter, missing, type Purpose } from './snapshot.ts';
 function counting(ms = 0): { adapter: Adapter; asked: string[][] } {
   const asked: string[][] = [];
   const adapter: Adapter = {
-    platform: 'ytb',
     batch: 50,
     async lookUp(wanted, { now }) {
       asked.push(wanted.map(({ id }) => id));

@@ -1,10 +1,15 @@
 /** What every platform adapter answers: a snapshot or a failure for each video that was asked for. */
 import { createHash } from 'node:crypto';
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { Edition } from '@event/contest/edition/edition';
 import type { ObservedVideo, VideoState } from '@event/contest/submission/video-check';
-import type { App } from '../app.ts';
+import type { Pool } from '../database/database.ts';
 
-export type Sources = Pick<App, 'settings' | 'pool'>;
+/** What an adapter works with: the settings are its platform's own, and two that all share. */
+export interface Sources<settings = object> {
+  readonly edition: Edition;
+  readonly pool: Pool;
+  readonly settings: settings & { readonly secret_key: string; readonly rate_scale: number };
+}
 export type Purpose = 'submit' | 'check' | 'review' | 'sweep';
 
 export interface Wanted {
@@ -55,11 +60,8 @@ export interface LookUp {
 }
 
 export interface Adapter {
-  readonly platform: PlatformCode;
   /** How many videos one call takes. */
   readonly batch: number;
-  /** Whoever asks is answered the same; otherwise the owner's consent, or a channel's name, makes a difference. */
-  readonly is_same_for_all?: true;
   lookUp(wanted: readonly Wanted[], how: How): Promise<LookUp>;
 }
 

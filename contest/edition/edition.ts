@@ -75,6 +75,10 @@ export function areaOfCountry(edition: Edition, country: string): Area {
   return area;
 }
 
+export function platformByCode(edition: Pick<Edition, 'platforms'>, code: string): Platform | undefined {
+  return edition.platforms.find((platform) => platform.code === code);
+}
+
 export function platformByValue(edition: Edition, value: number): Platform | undefined {
   return edition.platforms.find((platform) => platform.value === value);
 }

@@ -1,20 +1,8 @@
-import type { PlatformCode } from '../edition/edition.ts';
-import { type Address, readAddress } from './address.ts';
-import { readFacebook } from './facebook.ts';
-import { isShortener, platformOf, wrapperPath } from './host.ts';
-import { readInstagram } from './instagram.ts';
-import { type Link, refuse } from './result.ts';
-import { readTiktok } from './tiktok.ts';
-import { readVk } from './vk.ts';
-import { readYoutube } from './youtube.ts';
-
-const READERS: Readonly<Record<PlatformCode, (address: Address) => Link>> = {
-  ytb: readYoutube,
-  fb: readFacebook,
-  ins: readInstagram,
-  vk: readVk,
-  tt: readTiktok,
-};
+import { type Address, readAddress } from '../platform/address.ts';
+import { type PlatformCode, platformCodes, platformRecords } from '../platform/all.ts';
+import { refuse } from '../platform/form.ts';
+import { isShortener, platformOf } from './host.ts';
+import type { Link } from './result.ts';
 
 // One web address, from its scheme or host on: what it points at. Click counters are unwrapped once, not twice.
 export function classify(text: string): Link {
@@ -29,7 +17,8 @@ export function classify(text: string): Link {
 }
 
 export function classifyOn(platform: PlatformCode, address: Address): Link {
-  return READERS[platform](address);
+  const form = platformRecords[platform].read(address);
+  return 'refusal' in form ? form : { platform, ...form };
 }
 
 function classifyAddress(address: Address): Link {
@@ -38,12 +27,10 @@ function classifyAddress(address: Address): Link {
   return refuse(isShortener(address.host) ? 'shortener' : 'unsupported_site');
 }
 
-function unwrap({ host, path, query }: Address): string | undefined {
-  const page = path.join('/');
-  if (wrapperPath(host) === page) return query('u') ?? '';
-  const platform = platformOf(host);
-  if (platform === 'fb' && page === 'plugins/video.php') return query('href') ?? '';
-  if (platform !== 'ytb' || page !== 'attribution_link') return undefined;
-  const target = query('u') ?? '';
-  return /^\/(?!\/)/.test(target) ? `https://www.youtube.com${target}` : target;
+function unwrap(address: Address): string | undefined {
+  for (const platform of platformCodes) {
+    const wrapped = platformRecords[platform].unwrap?.(address);
+    if (wrapped !== undefined) return wrapped;
+  }
+  return undefined;
 }

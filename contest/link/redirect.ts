@@ -1,10 +1,11 @@
 // Where a short link leads, hop by hop. The caller fetches; what may be fetched next is decided here.
 
-import type { PlatformCode } from '../edition/edition.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../platform/address.ts';
+import type { PlatformCode } from '../platform/all.ts';
+import { type Refused, refuse } from '../platform/form.ts';
 import { classifyOn } from './classify.ts';
 import { platformOfRedirect } from './host.ts';
-import { type Refused, refuse, type Video } from './result.ts';
+import type { Video } from './result.ts';
 
 export type Hop = Video | { hop: string } | Refused;
 

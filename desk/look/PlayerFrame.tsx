@@ -1,8 +1,7 @@
 /** The platform's own player. No page can tell whether a frame of another site has loaded, so a way on stands below. */
 import './player-frame.css';
-import type { PlatformCode } from '@event/contest/edition/edition';
+import { type PlatformCode, platformRecords } from '@event/contest/platform/all';
 import { Button } from './Button.tsx';
-import { playerAddress } from './player-address.ts';
 
 interface FrameProps {
   readonly code: PlatformCode;
@@ -12,11 +11,12 @@ interface FrameProps {
 }
 
 export function PlayerFrame({ code, name, video, onStop }: FrameProps) {
+  const { player_host, player } = platformRecords[code];
   return (
     <div className="player-frame">
       <iframe
         title={`${name}: ${video.title ?? 'video'}`}
-        src={playerAddress(code, video)}
+        src={`${player_host}${player(video)}`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"

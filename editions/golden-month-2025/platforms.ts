@@ -5,7 +5,7 @@ export const platforms: readonly Platform[] = [
   { code: 'fb', value: 2, name: 'Facebook' },
   { code: 'ins', value: 3, name: 'Instagram' },
   { code: 'vk', value: 4, name: 'VK' },
-  { code: 'tt', value: 5, name: 'TikTok' },
+  { code: 'tt', value: 5, name: 'TikTok', only_here: true },
 ];
 
 /** A channel without an address takes no link from outside: the player copies it and posts it there. */

@@ -31,7 +31,7 @@ export function Who() {
           <li>{t('rules.steps.submit')}</li>
           <li>{t('rules.steps.limit', { count: limits.entries_per_platform })}</li>
           <li>{t('rules.steps.edit')}</li>
-          {platforms.some(({ code }) => code === 'tt') && <li>{t('rules.steps.tiktok')}</li>}
+          {platforms.some(({ only_here }) => only_here) && <li>{t('rules.steps.tiktok')}</li>}
         </ul>
       </Section>
     </>

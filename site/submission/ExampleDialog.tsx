@@ -1,17 +1,10 @@
 import './example.css';
+import { platformRecords } from '@event/contest/platform/all';
 import { Button } from '@event/ui/Button.tsx';
 import { Dialog } from '@event/ui/Dialog.tsx';
 import { Icon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
 import type { DialogProps } from '../frame/dialog.ts';
-
-const addresses: Readonly<Record<string, string>> = {
-  ytb: 'https://www.youtube.com/watch?v=…',
-  fb: 'https://www.facebook.com/reel/…',
-  ins: 'https://www.instagram.com/reel/…',
-  vk: 'https://vk.com/video-…',
-  tt: 'https://www.tiktok.com/@…/video/…',
-};
 
 /** What a correct entry looks like: the drawn post, and the form of a link of each platform. */
 export function ExampleDialog({ close }: DialogProps) {
@@ -45,7 +38,7 @@ export function ExampleDialog({ close }: DialogProps) {
         {edition.platforms.map(({ code, name }) => (
           <div key={code}>
             <dt>{name}</dt>
-            <dd>{addresses[code]}</dd>
+            <dd>{platformRecords[code].example}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { platformByCode } from '@event/contest/edition/edition';
 import { Button } from '@event/ui/Button.tsx';
 import { TickField } from '@event/ui/Field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -32,6 +33,7 @@ export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => vo
   const form = useRef<HTMLFormElement>(null);
   const problems = useProblems(entry, looked);
   const count = Object.keys(problems).length;
+  const chosen = platformByCode(edition, entry.platform);
   const isElsewhere = player !== null && player.creation_area !== area.value;
 
   const agreed = player?.agreed ?? false;
@@ -45,7 +47,7 @@ export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => vo
     setFailed(undefined);
     if (state !== 'in') return openDialog('login');
     if (count > 0) return focusFirstWrong();
-    const platform = edition.platforms.find(({ code }) => code === entry.platform)?.value ?? 0;
+    const platform = chosen?.value ?? 0;
     const used = player?.submit_counts[platform] ?? 0;
     if (used >= edition.limits.entries_per_platform) return openDialog(`full/${entry.platform}`);
     const { link, lang, country, theme, agree } = entry;
@@ -91,7 +93,7 @@ export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => vo
           {t('submit.example')}
         </a>
       </p>
-      {entry.platform === 'tt' && (
+      {chosen?.only_here && (
         <TickField
           checked={entry.only_here}
           onChange={({ target }) => changeDraft({ only_here: target.checked })}

@@ -1,4 +1,5 @@
 /** What is still missing or wrong in an entry, field by field, in the words of the specification. */
+import { platformByCode } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import type { Looked } from './check.ts';
 import type { Entry } from './draft.ts';
@@ -10,6 +11,7 @@ export function useProblems(entry: Entry, looked: Looked): Problems {
   const { t, edition } = usePage();
   const sayRule = useRuleTexts();
   const hashtags = edition.themes.find(({ code }) => code === entry.theme)?.hashtags ?? [];
+  const asksOnlyHere = platformByCode(edition, entry.platform)?.only_here;
   const failed = looked.checked?.verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
   const problems = {
     link: !entry.link.trim()
@@ -19,7 +21,7 @@ export function useProblems(entry: Entry, looked: Looked): Problems {
     theme: entry.theme ? undefined : t('submit.choose_theme'),
     country: entry.country ? undefined : t('submit.choose_country'),
     lang: entry.lang ? undefined : t('submit.choose_language'),
-    only_here: entry.platform !== 'tt' || entry.only_here ? undefined : t('submit.fill_all'),
+    only_here: !asksOnlyHere || entry.only_here ? undefined : t('submit.fill_all'),
     agree: entry.agree ? undefined : t('submit.must_agree'),
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem)) as Problems;

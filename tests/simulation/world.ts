@@ -62,7 +62,7 @@ export async function startWorld(edition: Edition) {
     const grant = { platform, kind, owner, scopes: scopes[platform], seconds: token_seconds };
     const { token } = await outside.script<{ token: string }>('tokens', grant);
     const { rows } = await pool.query('select area, id from player where name = $1', [player.name]);
-    await keepAccount(pool, app.settings.secret_key, {
+    await keepAccount(app, pool, {
       ...{ player: rows[0], platform, account_id: owner, name: owner, at: now },
       tokens: { access: token, refresh: null, access_until: now + token_seconds },
     });

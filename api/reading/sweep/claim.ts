@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlatformCode } from '@event/contest/edition/edition';
 import type { Tier } from '@event/contest/reading/watch';
 import type { Database } from '../../database/database.ts';
+import { platformSources } from '../../views-from/all.ts';
 
 export interface Watched {
   readonly area: number;
@@ -24,21 +25,6 @@ export interface Claimed {
   readonly watched: readonly Watched[];
 }
 
-/** What one call takes: so many videos of anybody, or those of so many owners, of one at a time. */
-interface Packing {
-  readonly videos: number;
-  readonly by_owner: boolean;
-}
-
-/** VK packs twenty-five calls of two hundred into one; a claim of a thousand keeps transactions short. */
-const packings: Readonly<Record<PlatformCode, Packing>> = {
-  ytb: { videos: 50, by_owner: false },
-  vk: { videos: 1000, by_owner: false },
-  tt: { videos: 20, by_owner: true },
-  ins: { videos: 10, by_owner: true },
-  fb: { videos: 12, by_owner: true },
-};
-
 /** A claim that its process did not live to end. */
 const longest_seconds = 120;
 /** What is due so soon comes along at no price. */
@@ -50,7 +36,7 @@ export async function claimDue(
   { code, value }: { code: PlatformCode; value: number },
   now: number,
 ): Promise<Claimed> {
-  const { videos, by_owner } = packings[code];
+  const { videos, by_owner } = platformSources[code].packing;
   const claim = randomUUID();
   const due = await take(database, { claim, platform: value, now, until: now, limit: videos, owners: null });
   const owners = by_owner ? due : null;

@@ -6,12 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { writeRows } from './rows.ts';
 import type { DemoSubmission } from './submission.ts';
 
-const meaning: Readonly<Record<string, string>> = {
+const meanings: Readonly<Record<string, string>> = {
   ytb: 'views as YouTube counts them',
   fb: 'plays of three seconds',
-  ins: 'views',
-  vk: 'views',
-  tt: 'views',
 };
 
 interface DemoReading {
@@ -37,7 +34,7 @@ export async function writeReadings(
     comments: ['bigint', ({ of, index }) => of.video.comments[index] ?? null],
     source: ['text', () => 'api'],
     collector: ['text', ({ of }) => of.video.platform],
-    meaning: ['text', ({ of }) => meaning[of.video.platform]],
+    meaning: ['text', ({ of }) => meanings[of.video.platform] ?? 'views'],
     recorded_at: ['timestamptz', ({ at }) => at],
   });
   await database.query(`

@@ -27,13 +27,13 @@ export interface Seeded {
   readonly draws: number;
 }
 
-const videos_by_platform: readonly (readonly [PlatformCode, number])[] = [
-  ['ytb', 3600],
-  ['fb', 1400],
-  ['ins', 1400],
-  ['vk', 600],
-  ['tt', 1000],
-];
+const videos_by_platform: Readonly<Partial<Record<PlatformCode, number>>> = {
+  ytb: 3600,
+  fb: 1400,
+  ins: 1400,
+  tt: 1000,
+};
+const usual_videos = 600;
 const reading_seconds = 6 * 3600;
 
 export async function isEmpty({ pool }: App): Promise<boolean> {
@@ -52,10 +52,13 @@ export async function seed({ app, videos_url, login_url, now, onStep }: Seeding)
   const { edition } = app;
   const opens = edition.phases.submission.from;
   const moments = readingMoments(edition, now);
-  const offered = videos_by_platform.filter(([code]) =>
+  const offered = edition.platforms.filter(({ code }) =>
     edition.areas.some(({ platforms }) => platforms.includes(code)),
   );
-  const asked = offered.map(([platform, count]) => demoVideos({ videos_url, platform, count, opens, moments }));
+  const asked = offered.map(({ code }) => {
+    const count = videos_by_platform[code] ?? usual_videos;
+    return demoVideos({ videos_url, platform: code, count, opens, moments });
+  });
   const [accounts, people, ...videos] = await Promise.all([demoAccounts(login_url), demoPeople(login_url), ...asked]);
   const players = playersOf(edition, videos.flat(), accounts);
   const submissions = submissionsOf(edition, players, now);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Edition, platformByValue, themeByCode } from '@event/contest/edition/edition';
 import { type Database, newId } from '../../database/database.ts';
+import { platformSources } from '../../views-from/all.ts';
 import { chance, pick } from './chance.ts';
 import type { DemoPlayer } from './player.ts';
 import { writeRows } from './rows.ts';
@@ -159,9 +160,10 @@ async function writeChecks(
   });
 }
 
-/** Facebook and Instagram say little without the owner's consent, so there much is left to a person. */
+/** Some platforms say little without the owner's consent, so there much is left to a person. */
 function verdictsOf(edition: Edition, { video, platform, theme }: DemoSubmission) {
-  const isKnown = ['ytb', 'vk'].includes(platformByValue(edition, platform)?.code ?? '');
+  const code = platformByValue(edition, platform)?.code;
+  const isKnown = code ? platformSources[code].is_same_for_all : false;
   const verdict = (isGood: boolean) => (isGood ? 'pass' : 'fail');
   const tags = themeByCode(edition, theme)?.hashtags ?? [];
   const missing = tags.filter((tag) => !video.hashtags.includes(tag));

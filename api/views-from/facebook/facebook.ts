@@ -3,28 +3,20 @@ import { accountsOf, withFreshToken } from '../consent.ts';
 import { askGraphBatch, type Told } from '../meta/graph.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';
-import {
-  type Adapter,
-  type Failure,
-  type How,
-  inBatches,
-  isFailure,
-  type Snapshot,
-  type Sources,
-  type Wanted,
-} from '../snapshot.ts';
+import { type Adapter, type Failure, type How, inBatches, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
 import { facebook_fields, readFacebookVideo, viewMetrics } from './item.ts';
+import type { FacebookSources } from './settings.ts';
 
 const parts_per_request = 50;
 /** The node, and each metric by itself: one name that does not fit fails a whole list. */
 const parts_per_owned_video = 1 + viewMetrics.length;
+export const batch = Math.floor(parts_per_request / parts_per_owned_video);
 
 type Results = Map<string, Snapshot | Failure>;
 
-export function facebook(app: Sources): Adapter {
+export function readFacebook(app: FacebookSources): Adapter {
   return {
-    platform: 'fb',
-    batch: Math.floor(parts_per_request / parts_per_owned_video),
+    batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
       let calls = 0;
@@ -32,9 +24,9 @@ export function facebook(app: Sources): Adapter {
         const accounts = player ? await accountsOf(app, { player, platform: 'fb' }) : [];
         for (const account of accounts) {
           const open = own.filter(({ id }) => !results.has(id) || isFailure(results.get(id) ?? {}));
-          for (const some of inBatches(open, Math.floor(parts_per_request / parts_per_owned_video))) {
+          for (const some of inBatches(open, batch)) {
             calls++;
-            const found = await withFreshToken(app, account, how, (token) =>
+            const found = await withFreshToken(app, { account, how }, (token) =>
               askPage(app, { token, wanted: some, how }),
             );
             if (!isFailure(found)) for (const [id, what] of found) results.set(id, what);
@@ -56,7 +48,7 @@ interface Asked {
 }
 
 /** Absent videos are left out: another Page may have them. */
-async function askPage({ settings }: Sources, { token, wanted, how }: Asked): Promise<Results | Failure> {
+async function askPage({ settings }: FacebookSources, { token, wanted, how }: Asked): Promise<Results | Failure> {
   const paths = wanted.flatMap(({ id }) => [
     `${id}?fields=${facebook_fields}`,
     ...viewMetrics.map((metric) => `${id}/video_insights?metric=${metric}`),
@@ -85,7 +77,7 @@ function leaveOut(wanted: readonly Wanted[], results: Results): number {
 }
 
 async function askPublic(
-  { settings }: Sources,
+  { settings }: FacebookSources,
   wanted: readonly Wanted[],
   how: How,
   results: Results,

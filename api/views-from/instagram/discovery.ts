@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { askGraph, graph_version } from '../meta/graph.ts';
 import { shaped } from '../request.ts';
-import { type Failure, type How, isFailure, type Snapshot, type Sources, type Wanted } from '../snapshot.ts';
+import { type Failure, type How, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
+import type { InstagramSources } from './settings.ts';
 
 const media_fields = 'id,caption,media_type,permalink,timestamp,like_count,comments_count,view_count';
 const media_per_page = 50;
@@ -23,7 +24,7 @@ const pageShape = v.looseObject({
 
 /** Personal and age-gated accounts are not answered, which says nothing about their videos: they are left out. */
 export async function discoverMedia(
-  { settings }: Sources,
+  { settings }: InstagramSources,
   author: string,
   wanted: readonly Wanted[],
   how: How,

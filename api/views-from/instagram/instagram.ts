@@ -2,24 +2,19 @@
 import { accountsOf, withFreshToken } from '../consent.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';
-import {
-  type Adapter,
-  type Failure,
-  type How,
-  isFailure,
-  type Snapshot,
-  type Sources,
-  type Wanted,
-} from '../snapshot.ts';
+import { type Adapter, type Failure, type How, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
+import { refreshInstagram as refresh } from './consent.ts';
 import { discoverMedia } from './discovery.ts';
 import { askOwnMedia } from './owner.ts';
+import type { InstagramSources } from './settings.ts';
+
+export const batch = 10;
 
 type Results = Map<string, Snapshot | Failure>;
 
-export function instagram(app: Sources): Adapter {
+export function readInstagram(app: InstagramSources): Adapter {
   return {
-    platform: 'ins',
-    batch: 10,
+    batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
       let calls = 0;
@@ -28,7 +23,9 @@ export function instagram(app: Sources): Adapter {
           const open = own.filter(({ id }) => !results.has(id));
           if (open.length === 0) continue;
           calls += 1 + open.length;
-          const found = await withFreshToken(app, account, how, (token) => askOwnMedia(app, token, open, how));
+          const found = await withFreshToken(app, { account, how, refresh }, (token) =>
+            askOwnMedia(app, token, open, how),
+          );
           if (isFailure(found)) for (const { id } of open) results.set(id, found);
           else for (const [id, what] of found) results.set(id, what);
         }
@@ -43,7 +40,7 @@ export function instagram(app: Sources): Adapter {
 const isOpen = (results: Results, { id }: Wanted) => isFailure(results.get(id) ?? { failed: true });
 
 /** A code cannot be looked up there: the account's media are paged through until it turns up. */
-async function discover(app: Sources, wanted: readonly Wanted[], how: How, results: Results): Promise<number> {
+async function discover(app: InstagramSources, wanted: readonly Wanted[], how: How, results: Results): Promise<number> {
   const { graph_token, instagram_account } = app.settings;
   if (!graph_token || !instagram_account) return 0;
   const authors = Map.groupBy(
@@ -57,7 +54,7 @@ async function discover(app: Sources, wanted: readonly Wanted[], how: How, resul
 }
 
 async function askEverybody(
-  { settings }: Sources,
+  { settings }: InstagramSources,
   wanted: readonly Wanted[],
   how: How,
   results: Results,

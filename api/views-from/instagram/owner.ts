@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { askGraph } from '../meta/graph.ts';
 import { shaped } from '../request.ts';
-import { type Failure, type How, isFailure, missing, type Snapshot, type Sources, type Wanted } from '../snapshot.ts';
+import { type Failure, type How, isFailure, missing, type Snapshot, type Wanted } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
+import type { InstagramSources } from './settings.ts';
 
 const fields = 'id,caption,media_type,permalink,timestamp,username,thumbnail_url,like_count,comments_count';
 const media_per_page = 50;
@@ -18,7 +19,7 @@ const pageShape = v.looseObject({
 type Media = v.InferOutput<typeof pageShape>['data'][number];
 
 export async function askOwnMedia(
-  app: Sources,
+  app: InstagramSources,
   token: string,
   wanted: readonly Wanted[],
   how: How,
@@ -35,7 +36,7 @@ export async function askOwnMedia(
   return results;
 }
 
-async function listMedia({ settings }: Sources, token: string, wanted: readonly Wanted[], how: How) {
+async function listMedia({ settings }: InstagramSources, token: string, wanted: readonly Wanted[], how: How) {
   const codes = new Set(wanted.map(({ id }) => id));
   const found = new Map<string, Media>();
   let after: string | undefined;
@@ -67,7 +68,12 @@ const insightShape = v.looseObject({
 });
 
 /** No data yet is an empty list and no number, never a zero. */
-async function withViews({ settings }: Sources, token: string, item: Media, how: How): Promise<Snapshot | Failure> {
+async function withViews(
+  { settings }: InstagramSources,
+  token: string,
+  item: Media,
+  how: How,
+): Promise<Snapshot | Failure> {
   const query = new URLSearchParams({ metric: 'views', access_token: token });
   const told = await askGraph({ url: `${settings.instagram_url}/${item.id}/insights?${query}` }, how, 'owner');
   if ('failed' in told && told.failed !== 'misconfigured') return told;

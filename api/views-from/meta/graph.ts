@@ -134,3 +134,9 @@ export const graphMoment = v.pipe(
   v.transform((text) => Date.parse(text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) / 1000),
   v.finite(),
 );
+
+/** What the Graph said, in the expected shape. */
+export function said<schema extends v.GenericSchema>(told: Told, schema: schema): v.InferOutput<schema> | Failure {
+  if ('said' in told) return shaped(schema, told.said);
+  return 'absent' in told ? { failed: 'misconfigured', why: 'absent' } : told;
+}

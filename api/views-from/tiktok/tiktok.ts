@@ -4,26 +4,18 @@ import type { Account } from '../account.ts';
 import { accountsOf, withFreshToken } from '../consent.ts';
 import { byPlayer } from '../owner.ts';
 import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
-import {
-  type Adapter,
-  type Failure,
-  type How,
-  inBatches,
-  isFailure,
-  type Snapshot,
-  type Sources,
-  type Wanted,
-} from '../snapshot.ts';
+import { type Adapter, type Failure, type How, inBatches, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
+import { refreshTiktok as refresh } from './consent.ts';
 import { readTiktokVideo, tiktok_fields } from './item.ts';
 import { askTiktokPage } from './page.ts';
+import type { TiktokSources } from './settings.ts';
 
-const batch = 20;
+export const batch = 20;
 
 type Results = Map<string, Snapshot | Failure>;
 
-export function tiktok(app: Sources): Adapter {
+export function readTiktok(app: TiktokSources): Adapter {
   return {
-    platform: 'tt',
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
@@ -53,13 +45,13 @@ function isKnown(results: Results, id: string): boolean {
 
 /** What does not come back is another account's, or gone: only the page can tell. */
 async function askOwner(
-  app: Sources,
+  app: TiktokSources,
   account: Account,
   wanted: readonly Wanted[],
   how: How,
   results: Results,
 ): Promise<void> {
-  const videos = await withFreshToken(app, account, how, (token) => queryVideos(app, token, wanted, how));
+  const videos = await withFreshToken(app, { account, how, refresh }, (token) => queryVideos(app, token, wanted, how));
   if (isFailure(videos)) {
     for (const { id } of wanted) results.set(id, videos);
     return;
@@ -72,7 +64,7 @@ const listShape = v.looseObject({
   data: v.optional(v.looseObject({ videos: v.optional(v.array(v.looseObject({ id: v.string() })), []) }), {}),
 });
 
-async function queryVideos({ settings }: Sources, token: string, wanted: readonly Wanted[], how: How) {
+async function queryVideos({ settings }: TiktokSources, token: string, wanted: readonly Wanted[], how: How) {
   const answer = await ask(
     {
       url: `${settings.tiktok_url}/v2/video/query/?fields=${tiktok_fields}`,
@@ -106,7 +98,7 @@ interface Rest {
 
 /** A sweep is after numbers, which the page has not: it asks there only whether a connected owner's video is gone. */
 async function askEverybody(
-  app: Sources,
+  app: TiktokSources,
   wanted: readonly Wanted[],
   { how, results, isConnected }: Rest,
 ): Promise<number> {

@@ -11,20 +11,18 @@ import {
   isFailure,
   missing,
   type Snapshot,
-  type Sources,
   type Wanted,
 } from '../snapshot.ts';
 import { readVkVideo } from './item.ts';
+import type { VkSources } from './settings.ts';
 
 const ids_per_call = 200;
 const calls_per_execute = 25;
 const version = '5.199';
 
-export function vk(app: Sources): Adapter {
+export function readVk(app: VkSources): Adapter {
   return {
-    platform: 'vk',
     batch: ids_per_call,
-    is_same_for_all: true,
     async lookUp(wanted, how) {
       const results = new Map<string, Snapshot | Failure>();
       const rounds = inBatches(inBatches(wanted, ids_per_call), calls_per_execute);
@@ -41,7 +39,7 @@ const listShape = v.object({ items: v.array(v.looseObject({ id: v.number(), owne
 const manyShape = v.array(v.union([listShape, v.literal(false)]));
 
 async function lookUpRound(
-  app: Sources,
+  app: VkSources,
   lists: readonly Wanted[][],
   how: How,
 ): Promise<Map<string, Snapshot | Failure>> {
@@ -65,7 +63,11 @@ async function lookUpRound(
   return results;
 }
 
-async function call({ settings }: Sources, lists: readonly Wanted[][], how: How): Promise<{ said: unknown } | Failure> {
+async function call(
+  { settings }: VkSources,
+  lists: readonly Wanted[][],
+  how: How,
+): Promise<{ said: unknown } | Failure> {
   if (!settings.vk_token) return { failed: 'not_supported', why: 'VK_TOKEN is not set' };
   const videos = lists.map((list) => list.map(({ id }) => id).join(','));
   const isSingle = videos.length === 1;

@@ -1,7 +1,8 @@
 /** YouTube's oEmbed: no key, no quota, no numbers. Its errors are plain text. */
 import * as v from 'valibot';
 import { ask, shaped } from '../request.ts';
-import { type Failure, type How, isFailure, missing, type Snapshot, type Sources, snapshot } from '../snapshot.ts';
+import { type Failure, type How, isFailure, missing, type Snapshot, snapshot } from '../snapshot.ts';
+import type { YoutubeSources } from './settings.ts';
 
 const pageShape = v.object({
   title: v.string(),
@@ -11,7 +12,7 @@ const pageShape = v.object({
 
 /** `why` is what stopped the real question: it stays the answer when oEmbed does not help either. */
 export async function askYoutubePage(
-  { settings }: Sources,
+  { settings }: YoutubeSources,
   id: string,
   how: How,
   why: Failure,

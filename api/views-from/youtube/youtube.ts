@@ -11,20 +11,18 @@ import {
   isFailure,
   missing,
   type Snapshot,
-  type Sources,
   type Wanted,
 } from '../snapshot.ts';
 import { readStatistics, readVideo } from './item.ts';
 import { askYoutubePage } from './page.ts';
+import type { YoutubeSources } from './settings.ts';
 
-const batch = 50;
-const source = 'youtube';
+export const batch = 50;
+export const quota_source = 'youtube';
 
-export function youtube(app: Sources): Adapter {
+export function readYoutube(app: YoutubeSources): Adapter {
   return {
-    platform: 'ytb',
     batch,
-    is_same_for_all: true,
     async lookUp(wanted, how) {
       const results = new Map<string, Snapshot | Failure>();
       let calls = 0;
@@ -43,20 +41,20 @@ interface Batch {
   readonly called: boolean;
 }
 
-async function lookUpBatch(app: Sources, wanted: readonly Wanted[], how: How): Promise<Batch> {
+async function lookUpBatch(app: YoutubeSources, wanted: readonly Wanted[], how: How): Promise<Batch> {
   const { pool, settings } = app;
   if (!settings.youtube_key) {
     return fallBack(app, wanted, how, { failed: 'misconfigured', why: 'YOUTUBE_KEY is not set' }, false);
   }
   const out: Failure = { failed: 'quota_exhausted', reset_at: nextPacificDay(how.now) };
   const { purpose, now } = how;
-  if (!(await spend(pool, { source, units: 1, purpose, now, quota: settings.youtube_quota }))) {
+  if (!(await spend(pool, { source: quota_source, units: 1, purpose, now, quota: settings.youtube_quota }))) {
     return fallBack(app, wanted, how, out, false);
   }
   const answer = await ask({ url: addressOf(app, wanted, how) }, how.deadline);
   const failure = isFailure(answer) ? answer : failureOf(answer, now);
   if (failure) {
-    if (failure.failed === 'quota_exhausted') await markExhausted(pool, source, now);
+    if (failure.failed === 'quota_exhausted') await markExhausted(pool, quota_source, now);
     return fallBack(app, wanted, how, failure, true);
   }
   const list = shaped(listShape, (answer as Answer).json);
@@ -74,7 +72,7 @@ async function lookUpBatch(app: Sources, wanted: readonly Wanted[], how: How): P
 
 const listShape = v.looseObject({ items: v.array(v.looseObject({ id: v.string() })) });
 
-function addressOf({ settings }: Sources, wanted: readonly Wanted[], { purpose }: How): string {
+function addressOf({ settings }: YoutubeSources, wanted: readonly Wanted[], { purpose }: How): string {
   const list = purpose === 'sweep' ? 'videos:batchGetStats' : 'videos';
   const part =
     purpose === 'sweep' ? 'id,snippet,statistics,contentDetails' : 'snippet,contentDetails,status,statistics';
@@ -84,7 +82,7 @@ function addressOf({ settings }: Sources, wanted: readonly Wanted[], { purpose }
 
 /** oEmbed costs nothing and knows title and author: enough to go on, never a number. */
 async function fallBack(
-  app: Sources,
+  app: YoutubeSources,
   wanted: readonly Wanted[],
   how: How,
   why: Failure,

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
+import { platformCodes } from '../../platform/all.ts';
 import { countUpTo, textLike } from './field.ts';
-
-/** What the program can read. */
-const codes = ['ytb', 'fb', 'ins', 'vk', 'tt'] as const;
 
 /** A platform by its code, where it is offered. */
 export const platformCode = v.picklist(
-  codes,
+  platformCodes,
   ({ input }) => `platforms.ts has no “${input}”; add it there or take it out here.`,
 );
 
 export const platform = v.strictObject({
   code: v.picklist(
-    codes,
+    platformCodes,
     ({ input }) => `“${input}” cannot be read by the program; docs/add-a-platform.md says what it needs.`,
   ),
   value: countUpTo(99),
   name: v.string(),
+  /** Players state that their work was entered nowhere else. */
+  only_here: v.exactOptional(v.literal(true)),
 });
 
 export const shareChannel = v.strictObject({

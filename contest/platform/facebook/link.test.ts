@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readLink } from '../link.ts';
+import { readLink } from '../../link.ts';
 
 const WATCHED: readonly (readonly [string, string])[] = [
   ['https://www.facebook.com/watch/?v=647537299265662', '647537299265662'],

@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import { type Link, type LinkRefusal, refuse } from './result.ts';
+import type { Address } from '../address.ts';
+import { type Form, type LinkRefusal, refuse } from '../form.ts';
 
 const CODE = /^[A-Za-z0-9_-]{5,14}$/;
 // The code of a private account's post carries a tail of 28 signs.
@@ -21,7 +21,7 @@ const OTHER_PAGES = new Map<string, LinkRefusal>([
   ['tv', 'page'],
 ]);
 
-export function readInstagram({ path }: Address): Link {
+export function readInstagram({ path }: Address): Form {
   const [first = '', second = '', third = ''] = path;
   if (first === 'share') return readShare(path);
   if (MEDIA.has(first) && path.length > 1) return media(second, path.slice(2));
@@ -31,18 +31,18 @@ export function readInstagram({ path }: Address): Link {
   return refuse(path.length === 0 ? 'page' : 'profile');
 }
 
-function media(code: string, tail: readonly string[]): Link {
+function media(code: string, tail: readonly string[]): Form {
   if (PRIVATE_CODE.test(code)) return refuse('private_account');
   if (code === 'audio') return refuse('page');
   if (!CODE.test(code)) return refuse('wrong_id');
   if (tail[0] !== undefined && !TAILS.has(tail[0])) return refuse('page');
-  return { platform: 'ins', id: code, url: `https://www.instagram.com/reel/${code}/` };
+  return { id: code, url: `https://www.instagram.com/reel/${code}/` };
 }
 
-function readShare(path: readonly string[]): Link {
+function readShare(path: readonly string[]): Form {
   const code = path.at(-1) ?? '';
   const kind = path.length === 3 ? path[1] : '';
   if (path.length < 2 || path.length > 3 || (kind !== '' && kind !== 'reel' && kind !== 'p')) return refuse('page');
   if (!SHARE_CODE.test(code)) return refuse('wrong_id');
-  return { platform: 'ins', short: `https://www.instagram.com/share/${kind === '' ? '' : `${kind}/`}${code}/` };
+  return { short: `https://www.instagram.com/share/${kind === '' ? '' : `${kind}/`}${code}/` };
 }

@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import { type Link, type LinkRefusal, refuse } from './result.ts';
+import type { Address } from '../address.ts';
+import { type Form, type LinkRefusal, refuse } from '../form.ts';
 
 // After the id may stand a key; it mostly means "by link only", which the check of the video finds out.
 const OBJECT = /^(?:video|clip)(-?[1-9]\d{0,11}_[1-9]\d{0,11})(?:_[A-Za-z0-9_-]{1,64})?$/;
@@ -17,7 +17,7 @@ const OTHER_PAGES: readonly (readonly [RegExp, LinkRefusal])[] = [
   [/^(?:video|feed|search|audios?(?:-?\d.*)?|music|im|login)$/, 'page'],
 ];
 
-export function readVk({ path, query }: Address): Link {
+export function readVk({ path, query }: Address): Form {
   const [first = '', second = '', third = ''] = path;
   const overlay = query('z');
   if (overlay) return object(overlay.split('/', 1)[0] ?? '');
@@ -33,19 +33,19 @@ export function readVk({ path, query }: Address): Link {
   return refuse(hintFor(first));
 }
 
-function object(text: string): Link {
+function object(text: string): Form {
   const id = OBJECT.exec(text)?.[1];
   return id === undefined ? refuse(hintFor(text)) : video(id);
 }
 
-function embedded(query: Address['query']): Link {
+function embedded(query: Address['query']): Form {
   const owner = query('oid') ?? '';
   const number = query('id') ?? '';
   return OWNER.test(owner) && NUMBER.test(number) ? video(`${owner}_${number}`) : refuse('wrong_id');
 }
 
-function video(id: string): Link {
-  return { platform: 'vk', id, url: `https://vkvideo.ru/video${id}` };
+function video(id: string): Form {
+  return { id, url: `https://vkvideo.ru/video${id}` };
 }
 
 function hintFor(page: string): LinkRefusal {

@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import { type Link, type LinkRefusal, refuse } from './result.ts';
+import type { Address } from '../address.ts';
+import { type Form, type LinkRefusal, refuse } from '../form.ts';
 
 const ID = /^[1-9]\d{7,19}$/;
 const WATCH_CODE = /^[A-Za-z0-9_-]{6,16}$/;
@@ -34,7 +34,7 @@ const OTHER_PAGES = new Map<string, LinkRefusal>([
   ['l.php', 'wrapped'],
 ]);
 
-export function readFacebook({ host, path, query }: Address): Link {
+export function readFacebook({ host, path, query }: Address): Form {
   if (host === 'fb.watch' || host === 'fb.gg') return readShort(host, path);
   const [first = '', second = '', third = ''] = path;
   const page = path.join('/');
@@ -50,30 +50,30 @@ export function readFacebook({ host, path, query }: Address): Link {
   return refuse(path.length === 0 ? 'page' : 'profile');
 }
 
-function readShort(host: string, path: readonly string[]): Link {
+function readShort(host: string, path: readonly string[]): Form {
   const code = path.at(-1) ?? '';
   const hasLetter = path.length === 2 && path[0] === 'v';
   const isShort = hasLetter || (path.length === 1 && host === 'fb.watch');
   if (!isShort || !WATCH_CODE.test(code)) return refuse('wrong_id');
-  return { platform: 'fb', short: `https://${host}/${hasLetter ? 'v/' : ''}${code}/` };
+  return { short: `https://${host}/${hasLetter ? 'v/' : ''}${code}/` };
 }
 
-function readShare(path: readonly string[]): Link {
+function readShare(path: readonly string[]): Form {
   const code = path.at(-1) ?? '';
   const kind = path.length === 3 ? path[1] : '';
   if (kind === 'p') return refuse('post');
   if (path.length < 2 || path.length > 3 || (kind !== '' && kind !== 'v' && kind !== 'r')) return refuse('page');
   if (!SHARE_CODE.test(code)) return refuse('wrong_id');
-  return { platform: 'fb', short: `https://www.facebook.com/share/${kind === '' ? '' : `${kind}/`}${code}/` };
+  return { short: `https://www.facebook.com/share/${kind === '' ? '' : `${kind}/`}${code}/` };
 }
 
-function reel(id: string): Link {
+function reel(id: string): Form {
   if (!ID.test(id)) return refuse('wrong_id');
-  return { platform: 'fb', id, url: `https://www.facebook.com/reel/${id}` };
+  return { id, url: `https://www.facebook.com/reel/${id}` };
 }
 
-function video(text: string): Link {
+function video(text: string): Form {
   const id = text.split(/[&?/]/, 1)[0] ?? '';
   if (!ID.test(id)) return refuse('wrong_id');
-  return { platform: 'fb', id, url: `https://www.facebook.com/watch/?v=${id}` };
+  return { id, url: `https://www.facebook.com/watch/?v=${id}` };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readLink } from '../link.ts';
+import { readLink } from '../../link.ts';
 
 const ID = '7409433566771203361';
 const SEC_UID = 'MS4wLjABAAAATh8Vewkn0LYM7Fo03iec3qKdeCUOcBIouRk1mkiag6h3o_pQu_dUXvZ2EZlGST7_';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readLink } from '../link.ts';
+import { readLink } from '../../link.ts';
 
 const CODE = 'DFQe23tOWKz';
 

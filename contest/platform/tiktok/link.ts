@@ -1,5 +1,5 @@
-import type { Address } from './address.ts';
-import { type Link, type LinkRefusal, refuse } from './result.ts';
+import type { Address } from '../address.ts';
+import { type Form, type LinkRefusal, refuse } from '../form.ts';
 
 const ID = /^[1-9]\d{14,19}$/;
 const CODE = /^[A-Za-z0-9_-]{5,32}$/;
@@ -16,7 +16,7 @@ const OTHER_PAGES = new Map<string, LinkRefusal>([
   ['playlist', 'playlist'],
 ]);
 
-export function readTiktok({ host, path }: Address): Link {
+export function readTiktok({ host, path }: Address): Form {
   const [first = '', second = '', third = ''] = path;
   if (host === 'vm.tiktok.com' || host === 'vt.tiktok.com') return short(host, '', path);
   if (host === 't.tiktok.com')
@@ -35,14 +35,14 @@ function isShareVideo(path: readonly string[]): boolean {
   return path[0] === 'share' && path[1] === 'video';
 }
 
-function short(host: string, before: string, path: readonly string[]): Link {
+function short(host: string, before: string, path: readonly string[]): Form {
   const [code = ''] = path;
   if (path.length !== 1 || !CODE.test(code)) return refuse('wrong_id');
-  return { platform: 'tt', short: `https://${host}/${before}${code}/` };
+  return { short: `https://${host}/${before}${code}/` };
 }
 
 // The id alone is the identity: handles change, and TikTok finds the video without one.
-function video(id = '', user = '@'): Link {
+function video(id = '', user = '@'): Form {
   if (!ID.test(id)) return refuse('wrong_id');
-  return { platform: 'tt', id, url: `https://www.tiktok.com/${USER.test(user) ? user : '@'}/video/${id}` };
+  return { id, url: `https://www.tiktok.com/${USER.test(user) ? user : '@'}/video/${id}` };
 }

@@ -1,12 +1,12 @@
-import type { Address } from './address.ts';
-import { type Link, refuse } from './result.ts';
+import type { Address } from '../address.ts';
+import { type Form, refuse } from '../form.ts';
 
 const ID = /^[A-Za-z0-9_-]{11}$/;
 const PLAYERS = new Set(['embed', 'v', 'e']);
 const NOT_VIDEOS = new Set(['videoseries', 'live_stream']);
 const CHANNELS = new Set(['channel', 'c', 'user']);
 
-export function readYoutube({ host, path, query }: Address): Link {
+export function readYoutube({ host, path, query }: Address): Form {
   const [first = '', second = ''] = path;
   if (host === 'studio.youtube.com') return first === 'video' ? video(second) : refuse('page');
   if (host.endsWith('youtu.be')) return path.length > 0 ? video(first) : refuse('page');
@@ -21,7 +21,7 @@ export function readYoutube({ host, path, query }: Address): Link {
   return refuse('page');
 }
 
-function readQueryForm(page: string, query: Address['query']): Link {
+function readQueryForm(page: string, query: Address['query']): Form {
   if (page === '' || page === 'watch' || page === 'watch_popup') {
     const id = query('v');
     if (id) return video(id);
@@ -31,8 +31,8 @@ function readQueryForm(page: string, query: Address['query']): Link {
 }
 
 // People type `youtu.be/ID&feature=share` and `watch?v=ID?t=5`: what follows the id is no part of it.
-function video(text: string): Link {
+function video(text: string): Form {
   const id = text.split(/[&?/]/, 1)[0] ?? '';
   if (!ID.test(id)) return refuse('wrong_id');
-  return { platform: 'ytb', id, url: `https://www.youtube.com/watch?v=${id}` };
+  return { id, url: `https://www.youtube.com/watch?v=${id}` };
 }

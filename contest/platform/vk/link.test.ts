@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { readLink } from '../link.ts';
+import { readLink } from '../../link.ts';
 
 const ACCEPTED: readonly (readonly [string, string])[] = [
   ['https://vk.com/video-77521_162222515', '-77521_162222515'],

@@ -1,0 +1,49 @@
+/** What a platform is to the API: how its views are read and paid for, and how owners connect a channel. */
+import type { Account, Tokens } from './account.ts';
+import type { Adapter, Failure, How, Sources } from './snapshot.ts';
+
+export interface PlatformSource<settings> {
+  /** What a sweep claims at once: so many videos of anybody, or those of so many owners, of one at a time. */
+  readonly packing: { readonly videos: number; readonly by_owner: boolean };
+  adapter(app: Sources<settings>): Adapter;
+  /** Whoever asks is answered the same; otherwise the owner's consent, or a channel's name, makes a difference. */
+  readonly is_same_for_all: boolean;
+  /** Where pictures of videos come from; a stand-in has an address of its own. */
+  pictures(settings: settings): string;
+  /** For platforms that count units by the day; the others say when they have had enough. */
+  readonly quota?: Quota<settings>;
+  /** For platforms whose numbers may be kept for so many days only. */
+  readonly days_kept?: number;
+  readonly consent?: Consent<settings>;
+}
+
+export interface Quota<settings> {
+  /** The name that its units are kept under. */
+  readonly source: string;
+  readonly videos_per_unit: number;
+  /** Units of a whole day. */
+  whole(settings: settings): number;
+}
+
+/** How owners let us read the numbers of their own channel. */
+export interface Consent<settings> {
+  isSet(settings: settings): boolean;
+  /** The page on which the owner of a channel says yes or no. */
+  page(settings: settings, asked: { redirect_uri: string; state: string }): string;
+  /** The channels that a code opens: on Facebook every Page that the person runs. */
+  redeem(app: Sources<settings>, code: Code, how: How): Promise<Channelled[] | Failure>;
+}
+
+export interface Channelled {
+  readonly account_id: string;
+  readonly name: string;
+  readonly tokens: Tokens;
+}
+
+export interface Code {
+  readonly code: string;
+  readonly redirect_uri: string;
+}
+
+/** Makes new tokens of old ones. */
+export type Refresh<settings> = (app: Sources<settings>, account: Account, how: How) => Promise<Tokens | Failure>;

@@ -1,0 +1,16 @@
+import { gather } from '../gather.ts';
+import type { PlatformSource } from '../source.ts';
+import type { YoutubeSettings } from './settings.ts';
+import { batch, quota_source, readYoutube } from './youtube.ts';
+
+export const youtube: PlatformSource<YoutubeSettings> = {
+  packing: { videos: batch, by_owner: false },
+  // Many single questions would use up the day's quota: once a burst is over they are put together.
+  adapter: (app) =>
+    gather(readYoutube(app), { most: batch, gap_ms: 3000 * app.settings.rate_scale, burst: 20, sweeps: false }),
+  is_same_for_all: true,
+  pictures: ({ youtube_page_url }) => youtube_page_url,
+  quota: { source: quota_source, videos_per_unit: batch, whole: ({ youtube_quota }) => youtube_quota },
+  // YouTube's terms.
+  days_kept: 30,
+};

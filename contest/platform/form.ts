@@ -1,0 +1,36 @@
+// What an address of a platform points at, and why it may point at no video.
+
+// One clear hint for the player each. The order is the order of usefulness: the first that applies is told.
+export const LINK_REFUSALS = [
+  'empty',
+  'too_long',
+  'dangerous',
+  'two_links',
+  'private_account',
+  'profile',
+  'playlist',
+  'story',
+  'photo',
+  'live',
+  'clip',
+  'post',
+  'page',
+  'wrong_id',
+  'wrapped',
+  'shortener',
+  'app_link',
+  'bad_address',
+  'unsupported_site',
+  'not_a_link',
+] as const;
+export type LinkRefusal = (typeof LINK_REFUSALS)[number];
+
+export type VideoForm = { id: string; url: string };
+export type ShortForm = { short: string };
+export type Refused = { refusal: LinkRefusal };
+// What a platform finds in an address of its own.
+export type Form = VideoForm | ShortForm | Refused;
+
+export function refuse(refusal: LinkRefusal): Refused {
+  return { refusal };
+}
