@@ -12,8 +12,9 @@ import { testServer } from './server-test.ts';
 
 const limited = await testServer({ environment: { RATE_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' } });
 const free = await testServer({ environment: { RATE_SCALE: '0', TRUSTED_PROXIES: '127.0.0.1' } });
+const tenth = await testServer({ environment: { RATE_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
 const ports = new Map<object, number>();
-for (const { server } of [limited, free]) {
+for (const { server } of [limited, free, tenth]) {
   await server.listen({ host: '127.0.0.1', port: 0 });
   ports.set(server, (server.server.address() as AddressInfo).port);
 }
@@ -42,10 +43,13 @@ async function send(path: string, { method = 'GET', from = '198.51.100.1', to = 
   return { status: answer.statusCode, headers: answer.headers, body };
 }
 
+/** All at once: what comes one after another on a slow machine meets an allowance that has grown again. */
+async function statuses(times: number, path: string, sent: Sent): Promise<number[]> {
+  return Promise.all(Array.from({ length: times }, async () => (await send(path, sent)).status));
+}
+
 async function passed(times: number, path: string, sent: Sent): Promise<number> {
-  let count = 0;
-  for (let turn = 0; turn < times; turn += 1) if ((await send(path, sent)).status !== 429) count += 1;
-  return count;
+  return (await statuses(times, path, sent)).filter((status) => status !== 429).length;
 }
 
 const doors = Object.values(deskCalls).filter(({ roles }) => roles === 'nobody');
@@ -70,16 +74,13 @@ test('without limits the same flood passes whole', async () => {
 });
 
 test('what costs a query is counted by its cost; a balancer that asks whether we are ready is never turned away', async () => {
-  const back = await passed(260, `${api_base}/user/connect/back?state=x`, { from: '198.51.100.20' });
-  assert.ok(back >= 200 && back < 260, `${back} of 260 came through`);
+  const back = await passed(60, `${api_base}/user/connect/back?state=x`, { from: '198.51.100.20', to: tenth });
+  assert.ok(back >= 20 && back < 60, `${back} of 60 came through`);
   const from = '192.0.2.21';
-  let passedUnsigned = 0;
-  for (let turn = 0; turn < 700; turn += 1) {
-    const { status } = await send(`${api_base}/platform/redeemed`, { method: 'POST', from });
-    if (status === 401) passedUnsigned += 1;
-  }
-  assert.ok(passedUnsigned >= 500 && passedUnsigned < 700, `${passedUnsigned} of 700 came through`);
-  assert.equal((await send('/readyz', { from })).status, 200);
+  const unsigned = await statuses(150, `${api_base}/platform/redeemed`, { method: 'POST', from, to: tenth });
+  const came = unsigned.filter((status) => status === 401).length;
+  assert.ok(came >= 50 && came < 150, `${came} of 150 came through`);
+  assert.equal((await send('/readyz', { from, to: tenth })).status, 200);
 });
 
 test('however often it is asked whether we are ready, the database is asked about once a second', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import { inTransaction } from '../database/database.ts';
 import { decide } from '../submission/decision.ts';
 import { startContest, watch } from '../submission/submission-test.ts';
@@ -70,10 +71,24 @@ test('only approved works of a hero theme are selected, each once', async () => 
 });
 
 async function selectFifty(tier: number): Promise<number> {
-  const works = await Promise.all(Array.from({ length: 50 }, () => approved()));
-  const answers = await Promise.all(works.map((work) => select(work, tier)));
+  const works: string[] = [];
+  for (let turn = 0; turn < 50; turn += 1) works.push(await approved());
+  const answers = await atOnce(works.map((work) => () => select(work, tier)));
   assert.ok(answers.every((answer) => 'place' in answer || answer.refused === 'full'));
   return answers.filter((answer) => 'place' in answer).length;
+}
+
+/** Nobody can write a selection before several have looked for a free place. */
+async function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table excellent_selection in share mode');
+  const answers = Promise.all(acts.map((act) => act()));
+  const waiting = `select 1 from pg_locks where not granted and relation = 'excellent_selection'::regclass`;
+  while (((await holder.query(waiting)).rowCount ?? 0) < 2) await setTimeout(10);
+  await holder.query('commit');
+  holder.release();
+  return answers;
 }
 
 test('of fifty selected at once for one free place one gets it', async () => {

@@ -51,7 +51,7 @@ async function startDatabase(): Promise<() => Promise<unknown>> {
   };
 }
 
-async function runFiles(files: readonly string[], { signal, say }: Omit<Asked, 'isWanted'>): Promise<Tally> {
+export async function runFiles(files: readonly string[], { signal, say }: Omit<Asked, 'isWanted'>): Promise<Tally> {
   if (files.length === 0) return nothing;
   const silent = new Set(files);
   const stream = run({
