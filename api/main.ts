@@ -6,20 +6,18 @@ import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
 
 interface Started extends Moved {
-  readonly is_preview?: boolean;
+  readonly kind?: 'preview' | 'contest';
 }
 
-export async function startServer(
-  settings: Settings,
-  { is_preview = false, ...moved }: Started = {},
-): Promise<Running> {
+export async function startServer(settings: Settings, { kind, ...moved }: Started = {}): Promise<Running> {
   const loaded = await loadEdition(moved);
-  return serve({ ...loaded, settings, is_preview, clock: clockOf(settings) });
+  return serve({ ...loaded, settings, ...(kind && { kind }), clock: clockOf(settings) });
 }
 
-async function main(): Promise<void> {
+/** Until it is told to stop. A pretended moment is a trial. */
+export async function runServer(settings: Settings): Promise<void> {
   outliveReaders();
-  const running = await startServer(readSettings(process.env));
+  const running = await startServer(settings, settings.now ? {} : { kind: 'contest' });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop());
   await sayFirstOwner(running);
 }
@@ -31,7 +29,7 @@ async function sayFirstOwner({ app }: Running): Promise<void> {
 }
 
 if (import.meta.main) {
-  main().catch((error: Error) => {
+  runServer(readSettings(process.env)).catch((error: Error) => {
     console.error(error.message);
     process.exit(1);
   });

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import { refuseOther } from './database/kind.ts';
 import { migrate } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
 import { startDuties } from './duties.ts';
@@ -17,8 +18,8 @@ export interface Running {
 }
 
 interface Served extends Parts {
-  /** Its database is marked as one while nobody plays in it. */
-  readonly is_preview?: boolean;
+  /** What its database must be, or becomes when it is empty. Trials leave it open. */
+  readonly kind?: 'preview' | 'contest';
 }
 
 /** Listens at once, and serves when the schema and the edition's rows are in place. */
@@ -28,8 +29,9 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
   const server = createServer(app, options);
   const url = await server.listen({ host: settings.host, port: settings.port });
   try {
+    if (parts.kind) await refuseOther(settings.database_url, parts.kind);
     await migrate(settings.database_url);
-    if (parts.is_preview) await markPreview(app.pool);
+    if (parts.kind === 'preview') await markPreview(app.pool);
     await writeEdition(app.pool, app.edition, app.clock());
   } catch (error) {
     await server.close();

@@ -4,8 +4,6 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
 import { closeApp, openApp } from '../open.ts';
 import { readSettings } from '../settings.ts';
-import { firstStart } from '../trying/preview/database.ts';
-import { previewEnvironment } from '../trying/preview/environment.ts';
 import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
 
 const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {
@@ -105,11 +103,20 @@ async function run(verb: Verb, args: string[], use: () => string): Promise<numbe
 
 /** With DATABASE_URL the settings as they are; without it the preview that runs on this machine. */
 async function open() {
-  const environment = process.env.DATABASE_URL ? process.env : await previewEnvironment(process.env);
+  if (!process.env.DATABASE_URL) return openPreview();
+  return openApp({ ...(await loadEdition()), settings: readSettings({ LOG_LEVEL: 'warn', ...process.env }) });
+}
+
+/** A release has no previews. */
+async function openPreview() {
+  const { previewEnvironment } = await import('../trying/preview/environment.ts').catch(() => {
+    throw new Error('DATABASE_URL is not set: name the database of the contest.');
+  });
+  const { firstStart } = await import('../trying/preview/database.ts');
+  const environment = previewEnvironment(process.env);
   const settings = readSettings({ LOG_LEVEL: 'warn', ...environment });
   const started = environment.PREVIEW ? await firstStart(settings.database_url) : undefined;
-  const loaded = await loadEdition(started === undefined ? {} : { preview_at: started });
-  return openApp({ ...loaded, settings });
+  return openApp({ ...(await loadEdition(started === undefined ? {} : { preview_at: started })), settings });
 }
 
 function runOf(app: Run['app'], values: Run['values'], rest: readonly string[]): Run {

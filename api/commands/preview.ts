@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     PORT: `${port}`,
   });
   await pages;
-  const server = await startServer(settings, { ...moved, is_preview: outside !== undefined });
+  const server = await startServer(settings, { ...moved, kind: 'preview' });
   endWith(server.stop);
   if (outside) await fillEmpty(server.app, outside, say);
   if (isLeaving) return;

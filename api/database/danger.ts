@@ -1,0 +1,38 @@
+/** What a database must not be, or not be set to, when prizes hang on it. */
+import pg from 'pg';
+import { kindOf, wrongFor } from './kind.ts';
+
+const oldest_major = 15;
+
+/** Fails when the database does not answer: that is no mistake of the settings. */
+export async function databaseDangers(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const wrong = wrongFor('contest', await kindOf(client));
+    return [...(wrong ? [wrong] : []), ...(await settingsOf(client))];
+  } finally {
+    await client.end();
+  }
+}
+
+async function settingsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`
+    select current_setting('server_version_num')::integer / 10000 as major, current_setting('fsync') as fsync,
+      current_setting('full_page_writes') as full_page_writes, current_setting('synchronous_commit') as synchronous_commit,
+      current_setting('server_encoding') as encoding,
+      (select rolsuper from pg_roles where rolname = current_user) as is_super`);
+  const { major, fsync, full_page_writes, synchronous_commit, encoding, is_super } = rows[0];
+  const dangers: [boolean, string][] = [
+    [major < oldest_major, `The database is PostgreSQL ${major}: ${oldest_major} is the oldest that is tried.`],
+    [is_super, 'The role of DATABASE_URL is a superuser: give the contest one that is none.'],
+    [fsync === 'off', 'The database has fsync off: a power cut would lose the contest.'],
+    [full_page_writes === 'off', 'The database has full_page_writes off: a power cut would tear its pages.'],
+    [
+      /^(off|local)$/.test(synchronous_commit),
+      `The database has synchronous_commit ${synchronous_commit}: answers would be promises that a fault breaks.`,
+    ],
+    [encoding !== 'UTF8', `The database is written in ${encoding}: make it with UTF8.`],
+  ];
+  return dangers.filter(([is_there]) => is_there).map(([, words]) => words);
+}

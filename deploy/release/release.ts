@@ -1,0 +1,48 @@
+/** What `npm run release` runs: one archive in `dist`, and its hash beside it. The same sources give the same bytes. */
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { contentOf } from './content.ts';
+import { platform, readRuntime } from './runtime.ts';
+import { tarOf } from './tar.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Release {
+  readonly file: string;
+  readonly sha256: string;
+}
+
+export async function makeRelease(from: string, into: string): Promise<Release> {
+  for (const page of ['site/dist/server/render.js', 'desk/dist/index.html']) {
+    if (!existsSync(join(from, page))) throw new Error(`${page} is not built: npm run release does that first.`);
+  }
+  const { name, version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
+  const folder = `${name}-${version}`;
+  const entries = contentOf(from, readRuntime()).map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }));
+  const file = join(into, `${folder}-${platform}.tar.gz`);
+  mkdirSync(into, { recursive: true });
+  const hash = createHash('sha256');
+  await pipeline(
+    Readable.from(tarOf(entries)),
+    createGzip(),
+    async function* (parts) {
+      for await (const part of parts) {
+        hash.update(part);
+        yield part;
+      }
+    },
+    createWriteStream(file),
+  );
+  const sha256 = hash.digest('hex');
+  writeFileSync(`${file}.sha256`, `${sha256}  ${folder}-${platform}.tar.gz\n`);
+  return { file, sha256 };
+}
+
+if (import.meta.main) {
+  const { file, sha256 } = await makeRelease(root, join(root, 'dist'));
+  console.log(`${file}\n${sha256}`);
+}
