@@ -12,7 +12,8 @@ import type { Words } from './words.ts';
 export function begin(page: Page, words: Words) {
   beginClock(page.live.now);
   beginCalls(page);
-  whenWaiting(() => toast({ kind: 'error', title: words.t('word.error'), text: words.t('http.offline') }));
+  const offline = { kind: 'error', title: words.t('word.error'), text: words.t('http.offline') } as const;
+  whenWaiting(() => toast(offline, Infinity));
   beginAnalytics(page);
   keepPlace(page);
   beginClicks(words);

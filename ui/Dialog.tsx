@@ -1,7 +1,7 @@
 import './dialog.css';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import { Announcer } from './Toast.tsx';
+import { Announcer, raiseToasts } from './Toast.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -25,6 +25,7 @@ export function Dialog({ title, close, onClose, children, aside, small, classNam
     const element = dialog.current;
     const before = document.activeElement;
     if (!element?.open) element?.showModal();
+    raiseToasts();
     heading.current?.focus();
     return () => {
       element?.close();

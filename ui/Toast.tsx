@@ -15,12 +15,17 @@ const change = (next: typeof shown) => {
   for (const listener of listeners) listener();
 };
 
-/** The same words twice in a row stay one toast. */
-export function toast(text: ToastText, milliseconds = text.kind === 'error' ? 6000 : 1500) {
+/** The same words twice in a row stay one toast. Gives what takes it away; without a time nothing else does. */
+export function toast(text: ToastText, milliseconds = text.kind === 'error' ? 6000 : 1500): () => void {
   const id = ++last;
+  const takeAway = () => change(shown.filter((other) => other.id !== id));
   change([...shown.filter((other) => other.text !== text.text), { ...text, id }].slice(-3));
-  setTimeout(() => change(shown.filter((other) => other.id !== id)), milliseconds);
+  if (milliseconds < Infinity) setTimeout(takeAway, milliseconds);
+  return takeAway;
 }
+
+/** What has just been opened lies above the toasts: once more, and they lie above it. */
+export const raiseToasts = () => change([...shown]);
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

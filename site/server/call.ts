@@ -45,7 +45,7 @@ const passing: readonly CallName[] = ['check', 'clear'];
 const unwritten = new Map<CallName, string>();
 let place: Pick<Page, 'deployment' | 'lang'>;
 let onExpired = () => {};
-let onWaiting = () => {};
+let onWaiting = () => () => {};
 
 export function beginCalls(page: Page) {
   place = page;
@@ -55,8 +55,8 @@ export function whenExpired(listener: () => void) {
   onExpired = listener;
 }
 
-/** Something that a player did waits for the line. */
-export function whenWaiting(listener: () => void) {
+/** Something that a player did waits for the line; what the listener gives is called when it is back. */
+export function whenWaiting(listener: () => () => void) {
   onWaiting = listener;
 }
 
@@ -107,10 +107,11 @@ export async function act<name extends CallName & { [n in CallName]: Method<n> e
 async function lineBack(error: CallFailed, back: number) {
   if (navigator.onLine && (back === 0 || back > 3 || error.status !== 0)) throw error;
   if (navigator.onLine) return new Promise<void>((wake) => setTimeout(wake, 1000 * back * (0.5 + Math.random())));
-  onWaiting();
+  const lineIsBack = onWaiting();
   return new Promise<void>((wake) => {
     const leave = whenBack(() => {
       leave();
+      lineIsBack();
       wake();
     });
   });

@@ -26,7 +26,6 @@ export function ShareDialog({ detail, close }: DialogProps) {
   const { open } = useStatus();
   const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
-  const [sending, setSending] = useState(0);
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
   const prize = detail ? t(`prize.${detail}`) : '--';
   const isWin = prize !== '--';
@@ -34,7 +33,6 @@ export function ShareDialog({ detail, close }: DialogProps) {
   const count = async ({ code }: ShareChannel) => {
     track(`btn_share_${code}` as EventName);
     if (state !== 'in' || !open.share) return;
-    setSending((count) => count + 1);
     try {
       const { reward_share_count, draw_count, pack } = await act('share', { channel: code });
       updatePlayer({ reward_share_count, draw_count });
@@ -44,21 +42,13 @@ export function ShareDialog({ detail, close }: DialogProps) {
     } catch (error) {
       showFailure(error, words);
     }
-    setSending((count) => count - 1);
   };
-  // The tab that opened may have covered the toast.
-  const waiting = sending > 0 && !navigator.onLine && (
-    <p className="fine" role="status">
-      {t('http.offline')}
-    </p>
-  );
   if (copying) {
     const picture = pictures[page.deployment.brand];
     return (
       <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={() => setCopying(undefined)}>
         <p className="say">{t('share.copy_text', { channel: copying.name })}</p>
         <CopyLine text={`${text} ${url}`} onCopied={() => void count(copying)} />
-        {waiting}
         <div className="does">
           {picture && (
             <ButtonLink weight="second" href={document.documentElement.dataset.assets + picture} download>
@@ -79,7 +69,6 @@ export function ShareDialog({ detail, close }: DialogProps) {
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       {isWin && whole}
       {open.share && <p className="say">{t('task.share_text')}</p>}
-      {waiting}
       {lost && <Lost again={again} />}
       <ul className="channels">
         {channels.map((channel) => (

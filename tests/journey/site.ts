@@ -1,6 +1,7 @@
 /** How a journey walks on the players' site. */
+import { readLink } from '@event/contest/link';
 import { api_base } from '@event/contest/wire';
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
 
@@ -121,9 +122,52 @@ export async function eventsOf(page: Page): Promise<string[]> {
   return events;
 }
 
+/** All that is said in toasts, however soon they are gone again; asked for before the page is opened. */
+export async function toastsOf(page: Page): Promise<string[]> {
+  const toasts: string[] = [];
+  await page.exposeFunction('noteToast', (text: string) => void toasts.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const shown = [node, ...node.querySelectorAll('*')].filter((one) => one.matches('.toast'));
+          for (const { textContent } of shown) Reflect.get(window, 'noteToast')(textContent);
+        }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return toasts;
+}
+
 /** A visitor whose browser asks for these languages. */
 export async function visitor(browser: Browser, locale: string): Promise<Page> {
   return browser.newPage({ locale });
+}
+
+/**
+ * A video that nobody has entered, for the player who is logged in on this page. Journeys that run at the same time choose
+ * among different ones.
+ */
+export async function freshLink(page: Page, platform: RegExp): Promise<string> {
+  const { config, parallelIndex } = test.info();
+  const { good } = await linksToTry(page, platform);
+  for (const link of good.filter((_, index) => index % config.workers === parallelIndex)) {
+    const read = readLink(link);
+    const code = 'platform' in read ? read.platform : '';
+    if (await page.evaluate(isNew, { link, code, path: `${api_base}/creation/check` })) return link;
+  }
+  throw new Error(`All links like ${platform} are entered already.`);
+}
+
+/** Runs inside a page. */
+async function isNew({ link, code, path }: { link: string; code: string; path: string }): Promise<boolean> {
+  const { edition } = JSON.parse(document.getElementById('page')?.textContent ?? '');
+  const platform = edition.platforms.find((one: { code: string }) => one.code === code).value;
+  const body = { link, platform, theme: edition.themes[0].code };
+  const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' };
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { verdicts } = (await answer.json()).data;
+  return verdicts.some(({ rule, verdict }: Record<string, string>) => rule === 'new' && verdict === 'pass');
 }
 
 /** Links of the stand-in platforms: those of videos that fulfil every rule, and those with one defect. */
@@ -138,6 +182,6 @@ export async function linksToTry(
   const address = /href="([^"]*\/try)"/.exec(home)?.[1] ?? '';
   const rows = (await (await page.request.get(address)).text()).split('<tr').filter((row) => platform.test(row));
   const linkIn = (row = '') => /https:\/\/[^\s<"]+/.exec(row)?.[0].replaceAll('&#38;', '&') ?? '';
-  const good = rows.filter((row) => /Fulfils every rule/.test(row) && !/#MLBBKalea|#OPPO/.test(row)).map(linkIn);
+  const good = rows.filter((row) => /Fulfils every rule/.test(row)).map(linkIn);
   return { good, bad: (defect) => linkIn(rows.find((row) => row.includes(defect))) };
 }

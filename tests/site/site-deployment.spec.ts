@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { at, base, clearNotices, eventsOf, faultsOf, linksToTry, logInAnew, openAnew } from '../journey/site.ts';
+import { at, base, clearNotices, eventsOf, faultsOf, freshLink, logInAnew, openAnew } from '../journey/site.ts';
 
-/** The two that players do not come to by the first address; each has videos that no other journey submits. */
+/** The two that players do not come to by the first address; each has videos of a platform of its own. */
 const deployments = {
   'the India site': { host: 'india.localhost', home: '', area: 'in', country: 'IN', videos: /facebook\.com\/watch/ },
   'the other brand': {
@@ -47,8 +47,7 @@ for (const [name, { host, home, area, country, videos }] of Object.entries(deplo
 }
 
 async function enterVideo(page: Page, videos: RegExp, country: string) {
-  const { good } = await linksToTry(page, videos);
-  await page.getByLabel('Video link').fill(good[Date.now() % good.length] ?? '');
+  await page.getByLabel('Video link').fill(await freshLink(page, videos));
   await page.getByLabel('Theme').selectOption('golden-month');
   if (country !== 'IN') await page.getByLabel('Country/region').selectOption(country);
   await page.getByRole('checkbox').check();

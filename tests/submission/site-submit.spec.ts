@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { clearNotices, linksToTry, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
+import { clearNotices, freshLink, linksToTry, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
 const youtube = /youtube\.com\/watch/;
 
@@ -32,8 +32,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await logInAnew(page, 'BR');
   await open(page, '/global/submit');
   await clearNotices(page);
-  const { good } = await linksToTry(page, youtube);
-  const link = good[Date.now() % good.length] ?? '';
+  const link = await freshLink(page, youtube);
   await enter(page, link);
   await expect(page.getByLabel('Platform')).toHaveValue('ytb');
   await expect(page.getByText('Not submitted before')).toBeVisible();
