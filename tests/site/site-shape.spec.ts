@@ -14,6 +14,7 @@ async function found(page: Page, paths: readonly string[]): Promise<string[]> {
   for (const path of paths) {
     await openAnew(page, path);
     if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('#mine:not(:has(> :not(header)))'), 'what comes by itself is there').toHaveCount(0);
     list.push(...(await page.evaluate(spills)).map((one) => `${path}: ${one}`));
   }
   return list;
