@@ -2,13 +2,26 @@
 import * as v from 'valibot';
 import type { Role } from './organizer/role.ts';
 
-export interface DeskCall<input extends v.GenericSchema = v.GenericSchema, output = unknown> {
+/**
+ * Whose areas a call touches. The server holds every call to it in one place, so that no handler has to:
+ * `input`: those that its input names, one and all; null stands for all of them. `own`: it answers what lies in the
+ * organizer's; the rest is left out. `found`: where the thing lies that it names, which the handler finds first.
+ * `people`: rights are given and taken within the giver's own, by the rows as they are then (`mayGive`, `mayTouch`).
+ * `everywhere`: all of them: a role in some is not enough. `none`: what it is about lies in no area.
+ */
+export type CallArea = 'input' | 'own' | 'found' | 'people' | 'everywhere' | 'none';
+
+/** Any of these roles in its area; `nobody` is open to a browser that is not logged in, `anybody` to every organizer. */
+type Who =
+  | { readonly roles: readonly Role[]; readonly area: CallArea }
+  | { readonly roles: 'nobody' | 'anybody'; readonly area?: never };
+
+export type DeskCall<input extends v.GenericSchema = v.GenericSchema, output = unknown> = Described<input, output> &
+  Who;
+
+interface Described<input, output> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Any of these roles; `nobody` is open to a browser that is not logged in, `anybody` to every organizer. */
-  readonly roles: readonly Role[] | 'nobody' | 'anybody';
-  /** Reaches every area: a role in some of them is not enough. */
-  readonly everywhere?: true;
   /** Only shortly after the person has proved again to be there. */
   readonly step_up?: true;
   /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
@@ -23,7 +36,7 @@ export const every_role = ['viewer', 'reviewer', 'judge', 'prize_officer'] as co
 /** `call<Answer>()({ … })` gives a call the type of its answer. */
 export function call<output>() {
   return <input extends v.GenericSchema, method extends 'GET' | 'POST'>(
-    described: Omit<DeskCall<input, output>, 'output'> & { readonly method: method },
+    described: DeskCall<input, output> & { readonly method: method },
   ): DeskCall<input, output> & { readonly method: method } => described;
 }
 

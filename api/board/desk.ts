@@ -5,7 +5,7 @@ import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/des
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { ranksByPeople } from '../reading/rank.ts';
 import { boardsOf, certifiedRows } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
@@ -13,22 +13,18 @@ import type { BoardKey } from './standing.ts';
 
 export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'certify'> = {
   boards: {
-    async work({ app, areas, now }, database) {
-      const list = await summaries(app, database, now);
-      return { list: list.filter(({ area }) => isWithin(areas, area)) };
-    },
+    work: async ({ app, now }, database) => ({ list: await summaries(app, database, now) }),
   },
   board: {
-    async work({ app, input, areas, now }, database) {
-      if (!isWithin(areas, input.area)) throw absent('board');
+    async work({ app, input, now }, database) {
       return boardPage(app, database, input, now);
     },
   },
   certify: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { reason, ...key } = input;
-      if (!isWithin(areas, key.area) || !isBoard(app, key)) throw absent('board');
+      if (!isBoard(app, key)) throw absent('board');
       const { version, rows, hash } = await certifyBoard(database, app, {
         ...{ key, by: organizer.id, reason: reason ?? null, at: now },
       }).catch((error) => {

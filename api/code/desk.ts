@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isWithin } from '@event/contest/organizer/role';
 import { type CodePoolRow, type CodesTaken, import_query } from '@event/contest/reward/desk-wire';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-import { absent, type DeskHandlers, isWithin, type Organizer } from '../http/ask.ts';
+import { absent, type DeskHandlers, type Organizer } from '../http/ask.ts';
 import { readPlaced } from '../http/desk-place.ts';
 import { codePools, shown_reward, shownOf } from './code.ts';
 import { importCodes } from './import.ts';
@@ -20,10 +21,7 @@ const day = 86_400;
 
 export const codeCalls: DeskHandlers<'code_pools'> = {
   code_pools: {
-    async work({ areas, now }, database) {
-      const list = await poolRows(database, now);
-      return { list: list.filter(({ area }) => isWithin(areas, area)) };
-    },
+    work: async ({ now }, database) => ({ list: await poolRows(database, now) }),
   },
 };
 

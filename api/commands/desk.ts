@@ -4,10 +4,10 @@ import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
 import { areaByPath, areaByValue } from '@event/contest/edition/edition';
 import * as v from 'valibot';
-import { inTransaction } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { deskTable } from '../desk-calls.ts';
-import type { DeskAsk, Organizer } from '../http/ask.ts';
-import type { DeskTable } from '../http/desk.ts';
+import type { DeskAsk, DeskHandler, Organizer } from '../http/ask.ts';
+import { workWithin } from '../http/desk-area.ts';
 import { Misused, needed, type Run } from './verb.ts';
 
 /** Thrown to take back what a dry run did. */
@@ -23,12 +23,13 @@ export async function callDesk<name extends DeskCallName>(
   const read = v.safeParse(call.input, input);
   if (!read.success) throw new Misused(`${v.getDotPath(read.issues[0]) ?? name}: ${read.issues[0].message}`);
   const ask = askOf(run, read.output as never);
-  const handler = (deskTable as Required<DeskTable>)[name];
-  if (call.method === 'GET') return (await handler.work(ask, run.app.pool, undefined as never)) as DeskOutput<name>;
+  const handler = deskTable[name] as unknown as DeskHandler<DeskCallName>;
+  const work = (database: Database) => workWithin(call.area, { handler, ask, found: undefined as never }, database);
+  if (call.method === 'GET') return (await work(run.app.pool)) as DeskOutput<name>;
   let answer: unknown;
   try {
     await inTransaction(run.app.pool, async (database) => {
-      answer = await handler.work(ask, database, undefined as never);
+      answer = await work(database);
       if (run.is_dry) throw new TakenBack();
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 /** The draw at the desk: what was promised, what went out by when, and a rehearsal with other numbers of players. */
 import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
 import { shownHour } from '@event/contest/draw/shown';
-import { act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { commitDraw } from './commitment.ts';
 import { paceOf } from './pace.ts';
 import { drawPacing, drawStock } from './pacing.ts';
@@ -12,12 +12,11 @@ const most_runs = 100;
 
 export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> = {
   draw_page: {
-    async work({ app, areas, now }, database) {
+    async work({ app, now }, database) {
       const { commitment, terms } = await commitDraw(app, now);
       const until = await drawShownUntil(database, now);
       const pacing = await drawPacing(app, until);
-      const own = ({ area }: { readonly area: number }) => isWithin(areas, area);
-      const paces = pacing.areas.filter(own).map(async (one) => {
+      const paces = pacing.areas.map(async (one) => {
         const { waiting, usual } = await paceOf(app, database, [one.area], until);
         return { ...one, waiting, usual };
       });
@@ -28,15 +27,15 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
         to: terms.to,
         wins_per_player: terms.wins_per_player,
         shown_until: instantOf(until),
-        stock: (await drawStock(app, until)).filter(own),
+        stock: await drawStock(app, until),
         areas: await Promise.all(paces),
-        days: pacing.days.filter(own),
+        days: pacing.days,
       };
     },
   },
   look_at_draw: {
     async work(ask, database) {
-      const { app, areas, input, now } = ask;
+      const { app, input, now } = ask;
       const at = shownHour(await drawTime(database, now));
       await act(ask, database, {
         what: 'look at draw',
@@ -44,13 +43,12 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
         subject: 'last hour',
         detail: { reason: input.reason, at },
       });
-      const pacing = await drawPacing(app, at);
-      const own = pacing.areas.filter(({ area }) => isWithin(areas, area));
-      return { at, areas: own.map(({ area, stock, opened, taken }) => ({ area, stock, opened, taken })) };
+      const { areas } = await drawPacing(app, at);
+      return { at, areas: areas.map(({ area, stock, opened, taken }) => ({ area, stock, opened, taken })) };
     },
   },
   rehearse: {
-    async work({ app, input, areas, now }, database) {
+    async work({ app, input, now }, database) {
       if (input.runs > most_runs) throw new DeskRefused('runs', `Up to ${most_runs} runs at once.`, 400);
       const { terms } = await commitDraw(app, now);
       const { rows } = await database.query<{ area: number; share: number }>(
@@ -63,8 +61,8 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
           return [area, { players: Math.round(input.players * share), draws_per_player: input.draws_per_player }];
         }),
       );
-      const rehearsed = rehearseDraw({ terms, traffic, runs: input.runs, chance: Math.random });
-      return { areas: rehearsed.filter(({ area }) => isWithin(areas, area)), runs: input.runs };
+      const areas = rehearseDraw({ terms, traffic, runs: input.runs, chance: Math.random });
+      return { areas, runs: input.runs };
     },
   },
 };

@@ -4,7 +4,7 @@ import type { RankedWork } from '@event/contest/excellent/desk-wire';
 import { listKey } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
 import { judges_needed, themesOf } from './judging.ts';
 
@@ -12,15 +12,13 @@ export const excellentCalls: DeskHandlers<
   'excellent_ranking' | 'excellent_select' | 'excellent_publish' | 'excellent_replace'
 > = {
   excellent_ranking: {
-    async work({ app, input, areas }, database) {
-      if (!isWithin(areas, input.area)) throw absent('list');
+    async work({ app, input }, database) {
       return { list: await ranking(app, database, input) };
     },
   },
   excellent_select: {
     async work(ask, database) {
-      const { app, input, areas } = ask;
-      if (!isWithin(areas, input.area)) throw absent('list');
+      const { app, input } = ask;
       let selected = 0;
       for (const { submission_id, place } of await ranking(app, database, input)) {
         if (place !== null) continue;
@@ -38,9 +36,8 @@ export const excellentCalls: DeskHandlers<
   },
   excellent_publish: {
     async work(ask, database) {
-      const { input, areas, organizer, now } = ask;
+      const { input, organizer, now } = ask;
       const { area, platform } = input;
-      if (!isWithin(areas, area)) throw absent('list');
       const { rowCount } = await database.query(
         'select 1 from excellent_selection where area = $1 and platform = $2 and removed_at is null limit 1',
         [area, platform],
@@ -54,9 +51,8 @@ export const excellentCalls: DeskHandlers<
   },
   excellent_replace: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { area, id, why } = input;
-      if (!isWithin(areas, area)) throw absent('work');
       const platform = await platformOf(database, area, id);
       const before = await ranking(app, database, { area, platform });
       if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {

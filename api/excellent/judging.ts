@@ -2,7 +2,7 @@
 import type { ExcellentList, JudgedWork } from '@event/contest/excellent/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 
 /** How many judges give points to a work. */
 export const judges_needed = 3;
@@ -11,22 +11,17 @@ export const judgingCalls: DeskHandlers<
   'excellent_lists' | 'excellent_next' | 'excellent_vote' | 'excellent_score' | 'excellent_conflict'
 > = {
   excellent_lists: {
-    async work({ app, areas }, database) {
-      const list = await listsOf(app, database);
-      return { list: list.filter(({ area }) => isWithin(areas, area)) };
-    },
+    work: async ({ app }, database) => ({ list: await listsOf(app, database) }),
   },
   excellent_next: {
-    async work({ app, input, areas, organizer }, database) {
-      if (!isWithin(areas, input.area)) throw absent('list');
+    async work({ app, input, organizer }, database) {
       const turn = { area: input.area, platform: input.platform, judge: organizer.id, themes: themesOf(app) };
       return { work: input.stage === 'vote' ? await nextToVote(database, turn) : await nextToScore(database, turn) };
     },
   },
   excellent_vote: {
-    async work({ app, input, areas, organizer, now }, database) {
+    async work({ app, input, organizer, now }, database) {
       const { area, id, pass } = input;
-      if (!isWithin(areas, area)) throw absent('work');
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
       if (stage !== 'voting') throw new DeskRefused('decided', 'Others have decided on this work meanwhile.');
       await database.query(
@@ -39,9 +34,8 @@ export const judgingCalls: DeskHandlers<
     },
   },
   excellent_score: {
-    async work({ app, input, areas, organizer, now }, database) {
+    async work({ app, input, organizer, now }, database) {
       const { area, id, points } = input;
-      if (!isWithin(areas, area)) throw absent('work');
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
       if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works of the short list get points.');
       await refuseFourth(database, { area, id, judge: organizer.id });
@@ -55,9 +49,8 @@ export const judgingCalls: DeskHandlers<
     },
   },
   excellent_conflict: {
-    async work({ app, input, areas, organizer, now }, database) {
+    async work({ app, input, organizer, now }, database) {
       const { area, id } = input;
-      if (!isWithin(areas, area)) throw absent('work');
       await stageOf(app, database, { area, id, judge: organizer.id });
       for (const table of ['excellent_vote', 'excellent_score']) {
         await database.query(`delete from ${table} where (area, submission_id, organizer_id) = ($1, $2, $3)`, [

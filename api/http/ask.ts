@@ -1,7 +1,7 @@
 /** What a call of the desk is given, and how it says no. */
 
 import type { DeskCallName, DeskInput, DeskOutput } from '@event/contest/desk-wire';
-import { areasWith, type Grant, type Role } from '@event/contest/organizer/role';
+import { type Areas, areasWith, type Grant, type Role } from '@event/contest/organizer/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
@@ -23,15 +23,23 @@ export interface DeskAsk<name extends DeskCallName> {
   readonly input: DeskInput<name>;
   /** Nobody only in calls that are open to nobody. */
   readonly organizer: Organizer;
-  /** The areas in which the organizer may make this call. */
-  readonly areas: 'all' | readonly number[];
+  /** The areas in which the organizer may make this call: for searches that come to an end sooner with them. */
+  readonly areas: Areas;
   readonly now: number;
   /** Sets or clears the cookie of the desk's session. */
   readonly cookie: (token: string | null) => void;
 }
 
+/** Where the thing lies that a call of area `found` names: no area, or null for all. What is said to whoever has no right there. */
+export interface Whereabouts {
+  readonly areas: readonly (number | null)[];
+  readonly otherwise: DeskRefused;
+}
+
 /** `before` may wait for the outer world and holds no transaction; what it finds is given to `work`. */
 export interface DeskHandler<name extends DeskCallName, found = never> {
+  /** Needed by calls of area `found`; in the transaction of the work. */
+  readonly find?: (ask: DeskAsk<name>, database: Database) => Promise<Whereabouts>;
   readonly before?: (ask: DeskAsk<name>) => Promise<unknown>;
   /** A POST works in a transaction, a GET on the pool. */
   readonly work: (ask: DeskAsk<name>, database: Database, found: found) => Promise<DeskOutput<name>>;
@@ -61,11 +69,6 @@ export function act(
 
 /** Somebody at the command line has every right and no place at the desk. */
 export const isCommand = ({ id }: Pick<Organizer, 'id'>): boolean => id.startsWith('command:');
-
-/** Objects of an area where the organizer has no right are answered like objects that do not exist. */
-export function isWithin(areas: 'all' | readonly number[], area: number): boolean {
-  return areas === 'all' || areas.includes(area);
-}
 
 export function absent(what: string): DeskRefused {
   return new DeskRefused('absent', `There is no such ${what}, or it is not in your areas.`, 404);

@@ -8,6 +8,7 @@ import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
 import { answerDeskError, type DeskAsk, type DeskHandler, DeskRefused, type Organizer } from './ask.ts';
+import { refuseForeignInput, workWithin } from './desk-area.ts';
 import { type DeskOnce, once } from './desk-idempotency.ts';
 import { readPlaced } from './desk-place.ts';
 
@@ -45,14 +46,15 @@ async function answerCall(
     app,
     input: readPlaced(app, call.input, call.method === 'GET' ? request.query : request.body),
     organizer,
-    areas: call.roles === 'nobody' || call.roles === 'anybody' ? 'all' : areasWith(organizer.grants, call.roles),
+    areas: call.area === undefined ? 'all' : areasWith(organizer.grants, call.roles),
     now,
     cookie: (token: string | null) => {
       reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
     },
   } as DeskAsk<never>;
-  const found = await handler.before?.(ask);
-  const work = (database: Database) => handler.work(ask, database, found as never);
+  refuseForeignInput(call.area, ask);
+  const found = (await handler.before?.(ask)) as never;
+  const work = (database: Database) => workWithin(call.area, { handler, ask, found }, database);
   if (call.method === 'GET') return work(app.pool);
   const asked = onceOf(name, request, ask);
   return inTransaction(app.pool, (database) => (asked ? once(database, asked, () => work(database)) : work(database)));
@@ -82,18 +84,18 @@ async function enter(app: App, call: DeskCall, request: FastifyRequest, now: num
   const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
   if (call.roles === 'nobody') return organizer as Organizer;
   if (!organizer) throw new DeskRefused('login', 'Please log in: the desk closes after a quarter of an hour.', 401);
-  if (call.roles !== 'anybody') refuseWithoutRole(call.roles, organizer, call.everywhere);
+  if (call.area !== undefined) refuseWithoutRole(call.roles, organizer, call.area === 'everywhere');
   if (call.step_up && !steppedUpUntil(organizer, now)) {
     throw new DeskRefused('step_up', 'Please prove again that it is you.', 403);
   }
   return organizer;
 }
 
-function refuseWithoutRole(wanted: readonly Role[], { grants }: Organizer, everywhere = false): void {
+function refuseWithoutRole(wanted: readonly Role[], { grants }: Organizer, isEverywhere: boolean): void {
   const areas = areasWith(grants, wanted);
   const named = wanted.join(' or ');
   if (areas.length === 0) throw new DeskRefused('role', `This needs the role ${named}. An owner can give it.`, 403);
-  if (everywhere && areas !== 'all') {
+  if (isEverywhere && areas !== 'all') {
     throw new DeskRefused('role', `This reaches every area: it needs the role ${named} everywhere.`, 403);
   }
 }

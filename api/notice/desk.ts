@@ -1,31 +1,25 @@
 /** Messages to all players of an area, or of all areas: written by language, at a time, with what became of them. */
 
-import { areaByValue } from '@event/contest/edition/edition';
 import type { Broadcast, Reach } from '@event/contest/service/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { putNotice } from './notice.ts';
 
 export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_broadcast'> = {
   broadcasts: {
-    async work({ app, areas, now }, database) {
+    async work({ app, now }, database) {
       const list = await broadcasts(app, database, now, null);
       const { rows: reach } = await database.query<Reach>(
         'select area, count(*) as players from player group by area order by area',
       );
-      return {
-        list: list.filter(({ area }) => area === null || isWithin(areas, area)),
-        reach: reach.filter(({ area }) => isWithin(areas, area)),
-      };
+      return { list, reach };
     },
   },
   broadcast: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { area, texts, from, until } = input;
-      const isOwn = area === null ? areas === 'all' : isWithin(areas, area) && areaByValue(app.edition, area);
-      if (!isOwn) throw absent('area');
       if (until !== null && until <= Math.max(from, now)) {
         throw new DeskRefused('until', 'It would be over before anybody sees it: choose a later end.', 400);
       }
@@ -42,16 +36,19 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_br
     },
   },
   withdraw_broadcast: {
+    async find({ app, input, now }, database) {
+      const { area } = await one(app, database, now, input.id);
+      return { areas: [area], otherwise: absent('notice') };
+    },
     async work(ask, database) {
-      const { app, input, areas, now } = ask;
-      const found = await one(app, database, now, input.id);
-      if (found.area === null ? areas !== 'all' : !isWithin(areas, found.area)) throw absent('notice');
+      const { app, input, now } = ask;
       await database.query(
         'update notice set until_at = to_timestamp($2) where id = $1 and (until_at is null or until_at > to_timestamp($2))',
         [input.id, now],
       );
-      await act(ask, database, { what: 'withdraw notice', area: found.area, subject: input.id, detail: {} });
-      return one(app, database, now, input.id);
+      const withdrawn = await one(app, database, now, input.id);
+      await act(ask, database, { what: 'withdraw notice', area: withdrawn.area, subject: input.id, detail: {} });
+      return withdrawn;
     },
   },
 };

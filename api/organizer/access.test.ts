@@ -36,9 +36,9 @@ test('Every call is answered to the roles that its table names, everywhere or in
       const grants: Grant[] = [{ role, area }];
       const { cookie } = await organizerWith(contest, `${role} ${area}`, grants);
       for (const name of guarded) {
-        const { roles: wanted, everywhere } = callOf(name);
+        const { roles: wanted, area: reach } = callOf(name);
         const holds = wanted === 'anybody' || isAllowed(grants, wanted as readonly Role[]);
-        const may = holds && (!everywhere || area === null);
+        const may = holds && (reach !== 'everywhere' || area === null);
         const { name: refusal } = await refusalOf(name, cookie);
         assert.equal(refusal === 'role', !may, `${role} in ${area ?? 'all areas'} asked ${name}: ${refusal}`);
       }

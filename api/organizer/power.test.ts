@@ -133,8 +133,9 @@ test('what changes something and names no area reaches all of them: for that a r
   const silent = calls.filter(([, { method, input }]) => method === 'POST' && !areaOf(input));
   const reaching = silent.filter(([name]) => !of_its_own_area.includes(name));
   assert.ok(reaching.some(([name]) => name === 'throw_switch'));
-  for (const [name, call] of reaching) assert.ok(call.everywhere, `${name} reaches every area, but does not say so`);
-  for (const [name] of calls.filter(([, call]) => call.everywhere)) {
+  for (const [name, call] of reaching)
+    assert.equal(call.area, 'everywhere', `${name} reaches every area, but does not say so`);
+  for (const [name] of calls.filter(([, call]) => call.area === 'everywhere')) {
     const { status, data } = await three.ask(name as 'throw_switch', {} as never);
     assert.deepEqual([status, data.name], [403, 'role'], name);
     assert.match(data.message ?? '', /everywhere/);

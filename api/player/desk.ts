@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { effectOf } from '../effect/effect.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { narrowed, refuseReason } from '../submission/desk.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
@@ -19,15 +19,13 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
     work: ({ input, areas }, database) => findPlayers(database, { ...input, areas: narrowed(areas, input.areas) }),
   },
   player: {
-    async work({ app, input, areas, now }, database) {
-      if (!isWithin(areas, input.area)) throw absent('player');
+    async work({ app, input, now }, database) {
       return pageOf(app, database, { area: input.area, id: input.id, now });
     },
   },
   player_effect: {
-    async work({ app, input, areas, organizer, now }, database) {
+    async work({ app, input, organizer, now }, database) {
       const { area, id, kind } = input;
-      if (!isWithin(areas, area)) throw absent('player');
       await pageOf(app, database, { area, id, now });
       const step = (inside: Database) =>
         change(app, inside, { area, id, kind, reason: 'other', note: '-', by: organizer.id, at: now });
@@ -36,9 +34,8 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
   },
   change_player: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { area, id, kind, reason, note } = input;
-      if (!isWithin(areas, area)) throw absent('player');
       await pageOf(app, database, { area, id, now });
       await change(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
       await act(ask, database, { what: `${kind} player`, area, subject: id, detail: { reason, note } });

@@ -4,7 +4,7 @@ import type { ReadingPoint } from '@event/contest/submission/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { effectOf } from '../effect/effect.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { narrowed } from '../submission/desk.ts';
 import { holdReadings, keepHold, liftHold } from './hold.ts';
 import { discardReadings, NotSecondPerson, releaseReadings } from './second-person.ts';
@@ -28,16 +28,14 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
     },
   },
   hold: {
-    async work({ app, input, areas, organizer, now }, database) {
-      if (!isWithin(areas, input.area)) throw absent('hold');
+    async work({ app, input, organizer, now }, database) {
       return pageOf(app, database, { ...input, by: organizer.id, now });
     },
   },
   settle_hold: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { area, id, as, note } = input;
-      if (!isWithin(areas, area)) throw absent('hold');
       const settled = { area, hold: id, by: organizer.id, at: now, note };
       const isDone = await settle(app, database, as, settled);
       if (!isDone) throw new DeskRefused('done', 'Somebody settled this meanwhile, or it is settled in another way.');
@@ -47,9 +45,8 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
   },
   hold_readings: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { area, id, from_at, note } = input;
-      if (!isWithin(areas, area)) throw absent('submission');
       const revision_id = await rankedRevision(database, area, id);
       const hold = { area, revision_id, from_at, reason: 'signals', signals: [], by: organizer.id, at: now } as const;
       const isNew = await holdReadings(app, database, hold);

@@ -3,10 +3,10 @@ import { platformByValue } from '@event/contest/edition/edition';
 import type { PlatformHealth, ReadingImport } from '@event/contest/reading/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { platformSources } from '../views-from/all.ts';
 import { quotaOf } from '../views-from/quota.ts';
-import { type EnteredReading, findReadings, isFault } from './entry.ts';
+import { areaOfVideo, type EnteredReading, findReadings, isFault, type RowFault } from './entry.ts';
 import { sayFault, undoImport } from './import.ts';
 import { isHeld, keepFound } from './keep.ts';
 import { stateOf } from './platform-state.ts';
@@ -17,24 +17,20 @@ const late_after = 3600;
 
 export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports' | 'undo_import'> = {
   readings: {
-    async work({ app, areas, now }, database) {
+    async work({ app, now }, database) {
       const list = await Promise.all(app.edition.platforms.map(({ value }) => healthOf(app, database, value, now)));
-      return {
-        list: list.map((one) => ({ ...one, ages: one.ages.filter(({ area }) => isWithin(areas, area)) })),
-      };
+      return { list };
     },
   },
   enter_reading: {
+    async find({ app, input }, database) {
+      const area = await areaOfVideo(app, database, input);
+      return { areas: area === undefined ? [] : [area], otherwise: refusalOf(unknown(input)) };
+    },
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
-      const entered: EnteredReading = input;
-      const [found] = await findReadings(app, database, [entered], now);
-      const isOurs = found && !isFault(found) && isWithin(areas, found.area);
-      if (!isOurs) {
-        const fault =
-          found && isFault(found) ? found : { fault: 'unknown_video' as const, values: { video: input.video } };
-        throw new DeskRefused(fault.fault, `${capital(sayFault(fault))}.`);
-      }
+      const { app, input, organizer, now } = ask;
+      const [found = unknown(input)] = await findReadings(app, database, [input], now);
+      if (isFault(found)) throw refusalOf(found);
       const kept = await keepFound(app, database, [found], {
         ...{ by: organizer.id, source: 'manual', import_id: null, at: now },
       });
@@ -61,18 +57,24 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
     },
   },
   undo_import: {
-    async work({ app, input, areas, organizer, now }, database) {
+    async find({ input }, database) {
       const { rows } = await database.query<{ area: number }>(
         'select distinct area from reading where import_id = $1',
         [input.id],
       );
-      if (rows.some(({ area }) => !isWithin(areas, area))) throw absent('import');
+      return { areas: rows.map(({ area }) => area), otherwise: absent('import') };
+    },
+    async work({ app, input, organizer, now }) {
       const readings = await undoImport(app, { id: input.id, by: organizer.id, at: now });
       if (readings === null) throw new DeskRefused('undone', 'This import is taken back already.');
       return { readings };
     },
   },
 };
+
+const unknown = ({ video }: Pick<EnteredReading, 'video'>) => ({ fault: 'unknown_video', values: { video } }) as const;
+
+const refusalOf = (fault: RowFault) => new DeskRefused(fault.fault, `${capital(sayFault(fault))}.`);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

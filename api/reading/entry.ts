@@ -69,6 +69,12 @@ export async function findReadings(
   return found;
 }
 
+/** Where the work lies whose video a row names; undefined: nobody knows it. */
+export async function areaOfVideo(app: App, database: Database, row: EnteredReading): Promise<number | undefined> {
+  const [found] = await lookUp(app, database, [row]);
+  return found && 'area' in found ? found.area : undefined;
+}
+
 export const isFault = (found: FoundReading | RowFault): found is RowFault => 'fault' in found;
 
 interface Found {

@@ -1,7 +1,7 @@
 /** One case, whole: the link, its rules as they were checked, what looks alike, the player, what happened before. */
 import type { Alike, Case, CaseEvent, CaseKind, Check } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
-import { absent, type DeskAsk, isWithin } from '../http/ask.ts';
+import { absent, type DeskAsk } from '../http/ask.ts';
 import { claimOf } from './claim.ts';
 import { noticesFor } from './notice.ts';
 
@@ -19,8 +19,7 @@ interface Found
 }
 
 export async function caseFor(ask: DeskAsk<'case'>, database: Database): Promise<Case> {
-  const { app, input, areas, organizer, now } = ask;
-  if (!isWithin(areas, input.area)) throw absent('submission');
+  const { app, input, organizer, now } = ask;
   const found = await findCase(database, input.area, input.id, input.decision ?? null, organizer.id);
   if (!found) throw absent('submission');
   const { appeal_note, appealed_at, is_barred, author_id, has_jumped, ...shown } = found;

@@ -1,10 +1,10 @@
 /** Decisions of reviewers: one, several, taken back; and who else looks again. */
 
-import { areasWith } from '@event/contest/organizer/role';
+import { areasWith, isWithin } from '@event/contest/organizer/role';
 import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskAsk, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskAsk, DeskRefused } from '../http/ask.ts';
 import { decide } from '../submission/decision.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
@@ -158,7 +158,6 @@ export async function undoCase(
   { area, id, decision }: CaseKey & { readonly decision: string },
 ) {
   const { app, organizer, now } = ask;
-  if (!isWithin(ask.areas, area)) throw absent('submission');
   const last = await lastDecision(database, area, id);
   if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
   const isOwner = isWithin(areasWith(organizer.grants, ['owner']), area);

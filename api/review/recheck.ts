@@ -3,7 +3,7 @@
 import { platformByValue, themeByCode } from '@event/contest/edition/edition';
 import type { Rechecked } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
-import { absent, type DeskAsk, isWithin } from '../http/ask.ts';
+import { absent, type DeskAsk } from '../http/ask.ts';
 import { keepReadings } from '../reading/reading.ts';
 import { askVideo, type Checked, keepCheck } from '../submission/video-check.ts';
 import { isFailure } from '../views-from/snapshot.ts';
@@ -16,9 +16,8 @@ export interface Asked extends Checked {
 }
 
 /** Outside of any transaction: the platform may take its time. */
-export async function askAgain({ app, input, areas, now }: DeskAsk<'recheck'>): Promise<Asked> {
+export async function askAgain({ app, input, now }: DeskAsk<'recheck'>): Promise<Asked> {
   const { area, id } = input;
-  if (!isWithin(areas, area)) throw absent('submission');
   const { rows } = await app.pool.query<{
     revision: string;
     platform: number;

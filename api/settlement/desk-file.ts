@@ -1,10 +1,11 @@
 /** A settlement as a table to keep. */
 import { desk_base } from '@event/contest/desk-wire';
+import { isWithin } from '@event/contest/organizer/role';
 import { export_query } from '@event/contest/reward/desk-wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
-import { absent, answerDeskError, isWithin } from '../http/ask.ts';
+import { absent, answerDeskError } from '../http/ask.ts';
 import { attachment, type Entered, enter } from '../http/desk-file.ts';
 import { readPlaced } from '../http/desk-place.ts';
 import { csvOf, xlsxOf } from '../http/spreadsheet.ts';

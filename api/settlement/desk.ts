@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { boardsOf, latestCertificate } from '../board/body.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { openContact } from '../task/contact.ts';
 import { settle, settlementOf } from './settlement.ts';
 import { approveLine, deliverLine, personOf, replaceLine, type Step, successorOf } from './step.ts';
@@ -25,20 +25,15 @@ export const settlementCalls: DeskHandlers<
   | 'open_contact'
 > = {
   settlement_lists: {
-    async work({ app, areas }, database) {
-      const list = await listsOf(app, database);
-      return { list: list.filter(({ area }) => isWithin(areas, area)) };
-    },
+    work: async ({ app }, database) => ({ list: await listsOf(app, database) }),
   },
   settlement: {
-    async work({ input, areas, organizer, now }, database) {
-      if (!isWithin(areas, input.area)) throw absent('list');
+    async work({ input, organizer, now }, database) {
       return { lines: await rowsOf(database, input, { id: organizer.id, now }) };
     },
   },
   settlement_change: {
-    async work({ app, input, areas }, database) {
-      if (!isWithin(areas, input.area)) throw absent('list');
+    async work({ app, input }, database) {
       const settlement = await settlementOf(app, database, input);
       if (!settlement) throw absent('list');
       if (settlement.winners.candidates.length === 0) throw notReady();
@@ -46,8 +41,7 @@ export const settlementCalls: DeskHandlers<
     },
   },
   settle: {
-    async work({ app, input, areas, organizer, now }, database) {
-      if (!isWithin(areas, input.area)) throw absent('list');
+    async work({ app, input, organizer, now }, database) {
       const settled = await settle(app, database as PoolClient, input, { by: organizer.id, at: now });
       if (settled === 'no_list') throw absent('list');
       if (settled === 'not_ready') throw notReady();
@@ -70,8 +64,7 @@ export const settlementCalls: DeskHandlers<
     },
   },
   alternate: {
-    async work({ app, input, areas }, database) {
-      if (!isWithin(areas, input.area)) throw absent('line');
+    async work({ app, input }, database) {
       const { area, list } = await lineOf(database, input.area, input.id);
       if (readListKey(list)?.period === null) return { next: null, why: 'judged' };
       const after = await successorOf(app, database, { area, list });
@@ -81,8 +74,7 @@ export const settlementCalls: DeskHandlers<
     },
   },
   replace_line: {
-    async work({ app, input, areas, organizer, now }, database) {
-      if (!isWithin(areas, input.area)) throw absent('line');
+    async work({ app, input, organizer, now }, database) {
       const step = await replaceLine(app, database as PoolClient, input, { by: organizer.id, at: now });
       if (step.refused) throw new DeskRefused(step.refused, sayNo(step.refused, step.line));
       return null;
@@ -90,8 +82,7 @@ export const settlementCalls: DeskHandlers<
   },
   open_contact: {
     async work(ask, database) {
-      const { app, input, areas } = ask;
-      if (!isWithin(areas, input.area)) throw absent('line');
+      const { app, input } = ask;
       const { player_id } = await lineOf(database, input.area, input.id);
       await act(ask, database, {
         what: 'open contact',
@@ -108,11 +99,7 @@ const notReady = () =>
   new DeskRefused('not_ready', 'Nobody is to be settled yet: certify the board, or publish the works, first.');
 
 /** One line that does not fit holds up no other. */
-async function each(
-  { input, areas }: Pick<DeskAsk<'approve_lines'>, 'input' | 'areas'>,
-  step: (id: string) => Promise<Step>,
-) {
-  if (!isWithin(areas, input.area)) throw absent('list');
+async function each({ input }: Pick<DeskAsk<'approve_lines'>, 'input'>, step: (id: string) => Promise<Step>) {
   const not: { id: string; why: string }[] = [];
   for (const id of input.ids) {
     const { refused, line } = await step(id);

@@ -6,7 +6,7 @@ import { type App, Refused } from '../app.ts';
 import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
 import { effectOf } from '../effect/effect.ts';
-import { absent, act, type DeskHandlers, DeskRefused, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { decide } from './decision.ts';
 import { findSubmissions } from './search.ts';
 import { decision_in_force } from './standing.ts';
@@ -17,15 +17,13 @@ export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submi
       findSubmissions(app, database, { ...input, areas: narrowed(areas, input.areas) }),
   },
   submission: {
-    async work({ app, input, areas }, database) {
-      if (!isWithin(areas, input.area)) throw absent('submission');
+    async work({ app, input }, database) {
       return pageOf(app, database, input.area, input.id);
     },
   },
   submission_effect: {
-    async work({ app, input, areas, organizer, now }, database) {
+    async work({ app, input, organizer, now }, database) {
       const { area, id, kind } = input;
-      if (!isWithin(areas, area)) throw absent('submission');
       const { player_id } = await pageOf(app, database, area, id);
       const step = (inside: Database) =>
         decideOrSay(app, inside, { area, id, kind, reason: 'other', note: '', by: organizer.id, at: now });
@@ -34,9 +32,8 @@ export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submi
   },
   change_submission: {
     async work(ask, database) {
-      const { app, input, areas, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const { area, id, kind, reason, note } = input;
-      if (!isWithin(areas, area)) throw absent('submission');
       await decideOrSay(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
       await act(ask, database, { what: `${kind} submission`, area, subject: id, detail: { reason, note } });
       return pageOf(app, database, area, id);

@@ -77,18 +77,21 @@ export const leaderboardCalls = {
     method: 'GET',
     path: '/boards',
     roles: every_role,
+    area: 'own',
     input: v.strictObject({}),
   }),
   board: call<BoardPage>()({
     method: 'GET',
     path: '/board',
     roles: every_role,
+    area: 'input',
     input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
   }),
   certify: call<BoardPage>()({
     method: 'POST',
     path: '/board/certify',
     roles: ['prize_officer'],
+    area: 'input',
     step_up: true,
     input: v.strictObject({
       area: areaValue,

@@ -60,6 +60,7 @@ export const editionCalls = {
     method: 'GET',
     path: '/find',
     roles: ['viewer', 'reviewer', 'judge', 'prize_officer'],
+    area: 'own',
     input: v.strictObject({ text: text(200) }),
   }),
 } as const;

@@ -8,8 +8,15 @@ export interface Grant {
   readonly area: number | null;
 }
 
+export type Areas = 'all' | readonly number[];
+
+/** Null reaches all areas. */
+export function isWithin(areas: Areas, area: number | null): boolean {
+  return areas === 'all' || (area !== null && areas.includes(area));
+}
+
 /** The areas in which somebody with these grants has one of the roles: all of them, or a list. */
-export function areasWith(grants: readonly Grant[], wanted: readonly Role[]): 'all' | readonly number[] {
+export function areasWith(grants: readonly Grant[], wanted: readonly Role[]): Areas {
   const held = grants.filter(({ role }) => role === 'owner' || wanted.includes(role));
   if (held.some(({ area }) => area === null)) return 'all';
   return [...new Set(held.map(({ area }) => area as number))].sort((one, other) => one - other);

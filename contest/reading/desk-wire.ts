@@ -110,12 +110,14 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings',
     roles: every_role,
+    area: 'own',
     input: nothing,
   }),
   holds: call<Page<HoldRow>>()({
     method: 'GET',
     path: '/readings/holds',
     roles: every_role,
+    area: 'own',
     input: v.strictObject({
       stage: v.optional(v.picklist(hold_stages), 'open'),
       areas: v.optional(placeList),
@@ -127,6 +129,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings/hold',
     roles: every_role,
+    area: 'input',
     input: v.strictObject({ area: placeDigits, id: uuid }),
   }),
   /** Lets the readings count, says that they were looked at and stay held, or discards those of a person. */
@@ -134,6 +137,7 @@ export const readingCalls = {
     method: 'POST',
     path: '/readings/hold/settle',
     roles: ['reviewer'],
+    area: 'input',
     input: v.strictObject({ ...hold, as: v.picklist(['lift', 'keep', 'discard']), note: text(500) }),
   }),
   /** Holds the readings of a submission from a moment on. */
@@ -141,12 +145,14 @@ export const readingCalls = {
     method: 'POST',
     path: '/readings/hold/new',
     roles: ['reviewer'],
+    area: 'input',
     input: v.strictObject({ ...hold, from_at: v.nullable(moment), note: text(500) }),
   }),
   enter_reading: call<Entered>()({
     method: 'POST',
     path: '/readings/enter',
     roles: ['reviewer'],
+    area: 'found',
     step_up: true,
     input: v.strictObject({
       video: text(2000),
@@ -162,12 +168,14 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings/imports',
     roles: every_role,
+    area: 'own',
     input: nothing,
   }),
   undo_import: call<{ readonly readings: number }>()({
     method: 'POST',
     path: '/readings/imports/undo',
     roles: ['reviewer'],
+    area: 'found',
     step_up: true,
     input: v.strictObject({ id: uuid }),
   }),

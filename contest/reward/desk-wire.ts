@@ -70,12 +70,13 @@ export interface CodesTaken {
 }
 
 export const prizeCalls = {
-  draw_page: call<DrawPage>()({ method: 'GET', path: '/draw', roles: every_role, input: nothing }),
+  draw_page: call<DrawPage>()({ method: 'GET', path: '/draw', roles: every_role, area: 'own', input: nothing }),
   /** Stands in the log of actions: who saw it knows more than the others. */
   look_at_draw: call<DrawHour>()({
     method: 'POST',
     path: '/draw/hour',
     roles: ['prize_officer'],
+    area: 'own',
     step_up: true,
     input: v.strictObject({ reason: text(300) }),
   }),
@@ -83,12 +84,14 @@ export const prizeCalls = {
     method: 'GET',
     path: '/draw/rehearsal',
     roles: ['prize_officer'],
+    area: 'own',
     input: v.strictObject({ players: digits, draws_per_player: digits, runs: v.optional(digits, '20') }),
   }),
   code_pools: call<{ readonly list: readonly CodePoolRow[] }>()({
     method: 'GET',
     path: '/codes',
     roles: every_role,
+    area: 'own',
     input: nothing,
   }),
 } as const;

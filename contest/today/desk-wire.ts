@@ -82,6 +82,6 @@ export interface Glance {
 }
 
 export const todayCalls = {
-  needs: call<Needs>()({ method: 'GET', path: '/today/needs', roles: every_role, input: nothing }),
-  glance: call<Glance>()({ method: 'GET', path: '/today/glance', roles: every_role, input: nothing }),
+  needs: call<Needs>()({ method: 'GET', path: '/today/needs', roles: every_role, area: 'own', input: nothing }),
+  glance: call<Glance>()({ method: 'GET', path: '/today/glance', roles: every_role, area: 'own', input: nothing }),
 } as const;
