@@ -15,6 +15,10 @@ export interface App {
   readonly pool: Pool;
   /** What the desk asks with: its floods and long looks take no connection from players. */
   readonly desk_pool: Pool;
+  /** What duties ask with: no player waits behind a sweep, and no sweep behind players. */
+  readonly background_pool: Pool;
+  /** One connection that hears what ended and whether the database answers, however busy all others are. */
+  readonly pulse_pool: Pool;
   /** Unix seconds with their fraction. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
@@ -32,7 +36,8 @@ export interface Texts {
 }
 
 export interface Tokens {
-  find(token_hash: Buffer): Promise<Player | null>;
+  /** Who acts is looked up when it is not sure that the session goes on; who looks is believed a little longer. */
+  find(token_hash: Buffer, wish: 'look' | 'act'): Promise<Player | null>;
   forget(token_hash: Buffer): void;
   /** Forgets what ended since; to be called more than once a second. */
   poll(): Promise<void>;

@@ -33,16 +33,14 @@ export interface Duty {
 }
 
 /** Which sessions ended, and whether there is maintenance, for all that this process answers. */
-export const pulse: readonly Duty[] = [
-  { name: 'forget ended sessions', seconds: 0.4, work: (app) => app.tokens.poll() },
-  {
-    name: 'read the maintenance',
-    seconds: 0.4,
-    work: async (app) => {
-      app.life.maintenance = await readMaintenance(app.pool);
-    },
-  },
-];
+export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }];
+
+/** Over its own connection: what is late here is late everywhere, and nothing else makes it late. */
+async function hearTheDatabase({ tokens, pulse_pool, life }: App): Promise<void> {
+  const [maintenance] = await Promise.all([readMaintenance(pulse_pool), tokens.poll()]);
+  life.maintenance = maintenance;
+  life.heard_at = performance.now();
+}
 
 const duties: readonly Duty[] = [
   ...pulse,
@@ -81,7 +79,8 @@ const duties: readonly Duty[] = [
 ];
 
 /** Returns how to stop: what is under way is ended, nothing new is begun. */
-export function startDuties(app: App, wanted: readonly Duty[] = duties): () => Promise<void> {
+export function startDuties(whole: App, wanted: readonly Duty[] = duties): () => Promise<void> {
+  const app: App = { ...whole, pool: whole.background_pool };
   const ends = wanted
     .filter(({ isOfSweep }) => !isOfSweep || app.settings.sweep === 'on')
     .map((duty) => repeat(app, duty));

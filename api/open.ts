@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import { openDatabase, type Pool } from './database/database.ts';
 import { openTexts, type TextTables } from './edition/texts.ts';
 import { createLog } from './http/log.ts';
+import { createLine } from './http/turn/line.ts';
 import type { Life } from './life.ts';
 import { openPlatform } from './player/platform-login.ts';
 import { createTokens } from './player/token-cache.ts';
@@ -23,24 +24,31 @@ export interface Parts {
 export function openApp({ edition, stock, texts, settings, ...given }: Parts): App {
   const pool = given.pool ?? openDatabase(settings.database_url, settings.database_connections);
   const desk_pool = given.pool ?? openDatabase(settings.database_url, settings.desk_connections);
+  const background_pool =
+    given.pool ?? openDatabase(settings.database_url, settings.background_connections, { patience: 30_000 });
+  const pulse_pool = given.pool ?? openDatabase(settings.database_url, 1, { longest_answer: 2000 });
   const clock = given.clock ?? clockOf(settings);
-  const life: Life = { stage: 'starting', maintenance: null };
+  const life: Life = { stage: 'starting', maintenance: null, heard_at: Number.NEGATIVE_INFINITY };
   return {
     edition,
     stock,
     settings,
     pool,
     desk_pool,
+    background_pool,
+    pulse_pool,
     clock,
     log: given.log ?? createLog(settings.log_level),
     texts: openTexts(edition, texts),
     life,
-    tokens: createTokens(pool, clock),
+    tokens: createTokens({ pool, pulse_pool, clock, turns: createLine({ pool, settings }) }),
     platform: openPlatform(settings),
   };
 }
 
-/** A pool that was given may be both. */
-export async function closeApp({ pool, desk_pool }: Pick<App, 'pool' | 'desk_pool'>): Promise<void> {
-  await Promise.all([...new Set([pool, desk_pool])].map((one) => one.end()));
+type Pools = Pick<App, 'pool' | 'desk_pool' | 'background_pool' | 'pulse_pool'>;
+
+/** A pool that was given may be all of them. */
+export async function closeApp({ pool, desk_pool, background_pool, pulse_pool }: Pools): Promise<void> {
+  await Promise.all([...new Set([pool, desk_pool, background_pool, pulse_pool])].map((one) => one.end()));
 }

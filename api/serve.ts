@@ -38,6 +38,7 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
     await closeApp(app);
     throw error;
   }
+  app.life.heard_at = performance.now();
   const endDuties = startDuties(app);
   app.life.stage = 'serving';
   app.log.info({ url, edition: app.edition.id }, 'serving');

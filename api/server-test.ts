@@ -79,6 +79,7 @@ export async function testServer(options: TestOptions = {}) {
   });
   await writeEdition(pool, edition, now);
   const server = createServer(app, { pages: false, ...options });
+  app.life.heard_at = performance.now();
   const stopPulse = startDuties(app, pulse);
   app.life.stage = 'serving';
   after(async () => {
@@ -135,6 +136,7 @@ export function testSettings(environment: Readonly<Record<string, string>>): Set
     LOGIN_AUDIENCE: 'tiny',
     LOG_LEVEL: 'silent',
     RATE_SCALE: '0',
+    WAITING_PER_CONNECTION: '0',
     ...environment,
   });
 }

@@ -24,6 +24,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { addPages } from './http/pages.ts';
 import { PreparedBodies } from './http/prepared.ts';
 import { securityHeaders, transportSecurity } from './http/security-header.ts';
+import { addLineGauges, createLines } from './http/turn/line.ts';
 import { addRedemptions } from './reward/redemption.ts';
 
 declare module 'fastify' {
@@ -66,8 +67,10 @@ export interface ServerOptions {
 export function createServer(app: App, options: ServerOptions = {}): FastifyInstance {
   const { table = callTable, pages = true, patience = usual_patience } = options;
   const gate = createGate(app);
-  const metrics = createMetrics(app.pool);
+  const metrics = createMetrics(app);
   const bodies = new PreparedBodies();
+  const lines = createLines(app);
+  addLineGauges(metrics.registry, lines);
   const fastPath = createFastPath(app, bodies, metrics);
   const server = Fastify({
     serverFactory: (handler) => withTimeouts(fastPath.serve(handler), patience),
@@ -91,7 +94,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addSecurityHeaders(server);
   addRecord(server, app, metrics);
   addCors(server, app.settings.site_origins);
-  addCalls(server, app, table, { gate, bodies, fastPath });
+  addCalls(server, app, table, { gate, bodies, fastPath, lines });
   addChannelReturn(server, app);
   addDrawProof(server, app, gate);
   addRedemptions(server, app);

@@ -25,10 +25,28 @@ export const settingTable = {
   PORT: { meaning: 'Port the server listens on', otherwise: '3000', check: isPort, shape: 'number' },
   HOST: { meaning: 'Address the server listens on', otherwise: '127.0.0.1' },
   DATABASE_URL: { meaning: 'The PostgreSQL database of this edition', secret: true, check: isDatabase },
-  DATABASE_CONNECTIONS: { meaning: 'Connections one process holds', otherwise: '8', check: isCount, shape: 'number' },
+  DATABASE_CONNECTIONS: {
+    meaning: 'Connections one process holds for players',
+    otherwise: '8',
+    check: isCount,
+    shape: 'number',
+  },
   DESK_CONNECTIONS: {
     meaning: 'Connections one process holds for the desk alone: a flood at its door costs players none',
     otherwise: '4',
+    check: isCount,
+    shape: 'number',
+  },
+  BACKGROUND_CONNECTIONS: {
+    meaning: 'Connections one process holds for its duties: sweeps, boards, housekeeping',
+    otherwise: '4',
+    check: isCount,
+    shape: 'number',
+  },
+  WAITING_PER_CONNECTION: {
+    meaning:
+      'Players’ requests of a kind that may wait for each connection; the next are told to come back. 0: all wait',
+    otherwise: '16',
     check: isCount,
     shape: 'number',
   },

@@ -17,11 +17,19 @@ function unixSeconds(text: string): number {
   return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')) / 1000;
 }
 
-export function openDatabase(url: string, connections = 8): Pool {
+interface Patience {
+  /** Milliseconds to wait for a connection. */
+  readonly patience?: number;
+  /** Milliseconds after which a connection that says nothing is given up. */
+  readonly longest_answer?: number;
+}
+
+export function openDatabase(url: string, connections = 8, { patience = 2000, longest_answer }: Patience = {}): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: patience,
+    ...(longest_answer && { query_timeout: longest_answer }),
     statement_timeout: 5000,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,

@@ -6,6 +6,7 @@ import { type CallName, calls } from '@event/contest/wire';
 import type { PoolClient } from 'pg';
 import * as v from 'valibot';
 import { type Ask, type Handler, Refused } from '../app.ts';
+import { isAway } from '../database/away.ts';
 import { inTransaction, unawaited } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
 import { voiceOf } from '../edition/voice.ts';
@@ -68,14 +69,19 @@ async function firstAnswer(database: PoolClient, once: Once): Promise<string> {
 
 /**
  * A refusal is an answer too: what the call did is rolled back by now, and the refusal is kept under the key, unless
- * an equal request has been answered in the meantime. A fault is never kept, but an earlier answer outranks it.
+ * an equal request has been answered in the meantime. A fault is never kept, but an earlier answer outranks it; a
+ * database that is away or too busy is not asked once more for it.
  */
 async function answerFailed({ app, ...ask }: AnyAsk, once: Once | null, error: unknown): Promise<string> {
   const refusal = error instanceof Refused && isKept(error.refusal) ? error.refusal : null;
-  if (!once || (error instanceof Refused && !refusal)) throw error;
+  if (!once || isAway(error) || (error instanceof Refused && !refusal)) throw error;
+  if (!refusal) {
+    const kept = await findAnswer(app.pool, once).catch(() => null);
+    if (kept === null) throw error;
+    return kept;
+  }
   return inTransaction(app.pool, async (database) => {
     if (!(await beFirst(database, once))) return firstAnswer(database, once);
-    if (!refusal) throw error;
     const body = refused(app, ask, refusal);
     await keepAnswer(database, once, body);
     return body;

@@ -6,9 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
 import type { App } from '../app.ts';
+import { whyAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from './envelope.ts';
 import { TooMany } from './gate.ts';
+import { comeBackIn } from './turn/turn.ts';
 
 export interface Organizer {
   readonly id: string;
@@ -96,6 +98,11 @@ export function answerDeskError(
   if (error.statusCode && error.statusCode < 500) {
     return reply.code(error.statusCode).send({ name: 'shape', message: error.message });
   }
-  app.log.error({ err: error, reference: request.id }, 'our fault');
+  const away = whyAway(error);
+  app.log.error({ err: error, reference: request.id }, away ? `the database is away: ${away}` : 'our fault');
+  if (away) {
+    reply.code(503).header('retry-after', comeBackIn());
+    return reply.send({ name: 'away', message: `The database does not answer in time: ${away}. Please try again.` });
+  }
   return reply.code(500).send({ name: 'fault', message: `Something went wrong with us. Reference ${request.id}.` });
 }

@@ -11,6 +11,7 @@ import type { Gate } from './gate.ts';
 import { type PreparedBodies, select } from './prepared.ts';
 import { readShape } from './shape.ts';
 import { speakerOf } from './speaker.ts';
+import { type Lines, lineOf } from './turn/line.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
 
@@ -18,6 +19,7 @@ export interface Hot {
   readonly gate: Gate;
   readonly bodies: PreparedBodies;
   readonly fastPath: FastPath;
+  readonly lines: Lines;
 }
 
 export function addCalls(server: FastifyInstance, app: App, table: CallTable, hot: Hot): void {
@@ -36,6 +38,7 @@ interface Call {
 function addCall(server: FastifyInstance, call: Call): void {
   const { method, path, player } = calls[call.name];
   const isHot = method === 'GET' && !player;
+  const line = call.hot.lines[lineOf(call.name)];
   server.route({
     method,
     url: api_base + path,
@@ -43,7 +46,8 @@ function addCall(server: FastifyInstance, call: Call): void {
     onRequest: async (request) => {
       request.player = await call.hot.gate.enter(call.name, request);
     },
-    handler: (request, reply) => (isHot ? answerHot(call, request, reply) : answer(call, request, reply)),
+    handler: (request, reply) =>
+      isHot ? answerHot(call, request, reply) : line.take(() => answer(call, request, reply)),
   });
 }
 

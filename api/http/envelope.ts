@@ -18,6 +18,11 @@ export function transport(app: App, { lang, deployment }: Speaker, status: numbe
   return JSON.stringify({ code: status, msg: app.texts.say(`http.${status}`, lang, {}, deployment.brand), data: null });
 }
 
+/** Nothing was begun: the same request may come again. */
+export function busy(app: App, { lang, deployment }: Speaker): string {
+  return JSON.stringify({ code: 503, msg: app.texts.say('http.busy', lang, {}, deployment.brand), data: null });
+}
+
 /** Names the field that is missing, unknown or wrong. */
 export function misshapen(app: App, { lang, deployment }: Speaker, { field, problem }: Misshapen): string {
   const msg = app.texts.say(`http.field.${problem}`, lang, { field }, deployment.brand);

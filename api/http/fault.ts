@@ -1,9 +1,11 @@
 /** One place makes every failure an answer: an expected no, a request that is wrong, or a fault of ours. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, Refused } from '../app.ts';
-import { codeOf, Misshapen, misshapen, refused, statusOf, transport } from './envelope.ts';
+import { whyAway } from '../database/away.ts';
+import { busy, codeOf, Misshapen, misshapen, refused, statusOf, transport } from './envelope.ts';
 import { NotLoggedIn, TooMany } from './gate.ts';
 import { type Speaker, speakerOf } from './speaker.ts';
+import { Busy, comeBackIn } from './turn/turn.ts';
 
 export class Absent extends Error {}
 
@@ -40,6 +42,9 @@ function answerFor(app: App, error: Error, request: FastifyRequest): Answer {
     const body = refused(app, speaker, { refusal: 'too_many_requests', values: { seconds: error.wait } });
     return { status: 429, body, headers: { 'retry-after': String(error.wait) } };
   }
+  if (error instanceof Busy) {
+    return { status: 503, body: busy(app, speaker), headers: { 'retry-after': comeBackIn() } };
+  }
   if (error instanceof WrongMethod) {
     return { status: 405, body: transport(app, speaker, 405), headers: { allow: error.allowed } };
   }
@@ -53,7 +58,11 @@ function refusalAnswer(app: App, speaker: Speaker, { refusal }: Refused): Answer
   const status = statusOf(refusal);
   const text = app.life.maintenance;
   const said = refusal.refusal === 'maintenance' && text ? { ...refusal, values: { text } } : refusal;
-  return { status, body: refused(app, speaker, said), ...(status === 503 && { headers: { 'retry-after': '5' } }) };
+  return {
+    status,
+    body: refused(app, speaker, said),
+    ...(status === 503 && { headers: { 'retry-after': comeBackIn(3) } }),
+  };
 }
 
 /** What the framework itself refuses: too large, of another type, not a readable address. */
@@ -63,18 +72,10 @@ function isRequestFault(error: Error & { statusCode?: number }): error is Error 
 
 /** The reference stands in the answer and in the log; nothing else of the fault leaves the house. */
 function faultAnswer(app: App, speaker: Speaker, error: Error & { statusCode?: number }, reference: string): Answer {
-  app.log.error({ err: error, reference }, 'our fault');
+  const away = whyAway(error);
+  app.log.error({ err: error, reference }, away ? `the database is away: ${away}` : 'our fault');
   const body = refused(app, speaker, { refusal: 'our_fault', values: { reference } });
-  const isBusy = error.statusCode === 503 || isAway(error);
-  return isBusy ? { status: 503, body, headers: { 'retry-after': '2' } } : { status: 500, body };
-}
-
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '25006']);
-
-/** The database is down, starting, failing over or has no connection left: the same request may be sent again. */
-function isAway(error: Error & { code?: string }): boolean {
-  return (
-    away.has(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(error.message)
-  );
+  return error.statusCode === 503 || away
+    ? { status: 503, body, headers: { 'retry-after': comeBackIn() } }
+    : { status: 500, body };
 }

@@ -61,7 +61,7 @@ export function createGate(app: App): Gate {
       pass(network, from, now);
       if (name === 'login') pass(login, from, now);
       if (!calls[name].player) return null;
-      const entered = await recognise(app, request);
+      const entered = await recognise(app, request, calls[name].method === 'GET' ? 'look' : 'act');
       pass(player, entered.player.id, now, costs[name]);
       return entered;
     },
@@ -75,10 +75,10 @@ function pass(limit: RateLimit | null, key: string, now: number, cost?: number):
   if (wait > 0) throw new TooMany(wait);
 }
 
-async function recognise(app: App, { headers }: FastifyRequest): Promise<Entered> {
+async function recognise(app: App, { headers }: FastifyRequest, wish: 'look' | 'act'): Promise<Entered> {
   const token = tokenOf(headers.authorization);
   const token_hash = token && hashOfToken(token);
-  const player = token_hash && (await app.tokens.find(token_hash));
+  const player = token_hash && (await app.tokens.find(token_hash, wish));
   if (!player) throw new NotLoggedIn();
   return { player, token_hash };
 }

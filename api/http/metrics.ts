@@ -1,7 +1,7 @@
 /** Counts what this process answers, for Prometheus. Every server has a registry of its own: a test may run several. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pool } from '../database/database.ts';
+import type { App } from '../app.ts';
 
 interface Answered {
   readonly call: string;
@@ -15,7 +15,7 @@ export interface Metrics {
   count(answered: Answered): void;
 }
 
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(app: Pools): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const answers = new Counter({
@@ -31,7 +31,8 @@ export function createMetrics(pool: Pool): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  addGauges(registry, pool);
+  addPoolGauges(registry, app);
+  addGauges(registry);
   return {
     registry,
     count({ call, status, code, seconds }) {
@@ -41,13 +42,27 @@ export function createMetrics(pool: Pool): Metrics {
   };
 }
 
-function addGauges(registry: Registry, pool: Pool): void {
+type Pools = Pick<App, 'pool' | 'desk_pool' | 'background_pool' | 'pulse_pool'>;
+
+function addPoolGauges(registry: Registry, app: Pools): void {
+  const pools = { players: app.pool, desk: app.desk_pool, background: app.background_pool, pulse: app.pulse_pool };
+  const gauges = [
+    ['event_database_connections', 'Connections of this process.', 'totalCount'],
+    ['event_database_idle', 'Connections that wait for work.', 'idleCount'],
+    ['event_database_waiting', 'Work that waits for a connection.', 'waitingCount'],
+  ] as const;
+  for (const [name, help, count] of gauges) {
+    const collect = () => {
+      for (const [pool, { [count]: value }] of Object.entries(pools)) gauge.set({ pool }, value);
+    };
+    const gauge: Gauge = new Gauge({ name, help, labelNames: ['pool'], registers: [registry], collect });
+  }
+}
+
+function addGauges(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const gauges: readonly [name: string, help: string, read: () => number][] = [
-    ['event_database_connections', 'Connections of this process.', () => pool.totalCount],
-    ['event_database_idle', 'Connections that wait for work.', () => pool.idleCount],
-    ['event_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount],
     ['event_loop_delay_seconds', 'Event loop delay, 99th percentile.', () => delay.percentile(99) / 1e9],
     ['process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss()],
     ['process_uptime_seconds', 'Age of the process.', () => process.uptime()],

@@ -4,7 +4,7 @@ import { tinyMoment } from '@event/tests/edition/tiny';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { inTransaction } from '../database/database.ts';
 import { pulse, startDuties } from '../duties.ts';
-import { hashOfToken } from '../http/token.ts';
+import { createLine } from '../http/turn/line.ts';
 import { createServer } from '../server.ts';
 import { testServer } from '../server-test.ts';
 import { endSessions } from './session.ts';
@@ -12,6 +12,7 @@ import { createTokens } from './token-cache.ts';
 
 const { app, pool, ask, jwt, logIn, platform, set } = await testServer();
 const now = tinyMoment.open;
+const sources = { ...app, turns: createLine(app) };
 
 interface Login {
   auth_token: string;
@@ -153,7 +154,7 @@ test('fifty logins at once leave five devices', async () => {
 });
 
 test('ended sessions are over within a second on every process', async (t) => {
-  const elsewhere = { ...app, tokens: createTokens(pool, app.clock), life: { ...app.life } };
+  const elsewhere = { ...app, tokens: createTokens(sources), life: { ...app.life } };
   const other = createServer(elsewhere, { pages: false });
   const stop = startDuties(elsewhere, pulse);
   t.after(async () => {
@@ -182,15 +183,6 @@ test('ended sessions are over within a second on every process', async (t) => {
     (await asks()).map(({ status }) => status),
     [401, 401],
   );
-});
-
-test('a process that cannot hear of ended sessions does not trust what it remembers', async () => {
-  const deaf = createTokens(pool, app.clock);
-  const { data } = await ask<Login>('login', { token: await jwt({ role_id: '7007' }) });
-  const hash = hashOfToken(data.auth_token);
-  assert.ok(await deaf.find(hash));
-  await pool.query('update session set ended_at = to_timestamp($2) where token_hash = $1', [hash, now]);
-  assert.equal(await deaf.find(hash), null);
 });
 
 test('a disqualified player logs in to read why, and every act is refused with the reason', async () => {

@@ -1,27 +1,46 @@
 /** The tokens that this process has seen lately. It asks often which sessions have ended, and trusts itself only then. */
-import type { Player, Tokens } from '../app.ts';
+import type { App, Player, Tokens } from '../app.ts';
 import type { Pool } from '../database/database.ts';
+import type { Turns } from '../http/turn/turn.ts';
 
 interface Seen {
   readonly player: Player;
   readonly expires_at: number;
 }
 
-const most = 50_000;
-/** A cache that was not told of ended sessions for so long (milliseconds) is not asked. */
-const trusted_for = 900;
+const most = 300_000;
+/**
+ * Milliseconds that a cache is believed which was not told of ended sessions. A pulse that is late means a database or a
+ * process that has much to do: asking for every token anew would only give it more. Whoever acts is asked for all the same.
+ */
+const trusted_for = { act: 900, look: 5000 };
 /** A transaction may commit this long (seconds) after it read its clock, and clocks differ. */
 const overlap = 15;
 
-export function createTokens(pool: Pool, clock: () => number): Tokens {
+interface Sources extends Pick<App, 'pool' | 'pulse_pool' | 'clock'> {
+  /** Tokens that are not known here wait for each other, so that a crowd of them leaves connections to the rest. */
+  readonly turns: Turns;
+}
+
+export function createTokens({ pool, pulse_pool, clock, turns }: Sources): Tokens {
   const seen = new Map<string, Seen>();
+  const asked = new Map<string, Promise<Seen | null>>();
   let told_at = Number.NEGATIVE_INFINITY;
+
+  /** However many requests bring the same token, one asks for it. */
+  function lookUpOnce(name: string, token_hash: Buffer): Promise<Seen | null> {
+    const running = asked.get(name);
+    if (running) return running;
+    const looking = turns.take(() => lookUp(pool, token_hash)).finally(() => asked.delete(name));
+    asked.set(name, looking);
+    return looking;
+  }
+
   return {
-    async find(token_hash) {
+    async find(token_hash, wish) {
       const name = token_hash.toString('base64');
-      const isTold = performance.now() - told_at < trusted_for;
-      const known = isTold ? seen.get(name) : await lookUp(pool, token_hash);
-      const found = known ?? (isTold ? await lookUp(pool, token_hash) : null);
+      const isTold = performance.now() - told_at < trusted_for[wish];
+      const found = (isTold && seen.get(name)) || (await lookUpOnce(name, token_hash));
       if (!found || found.expires_at <= clock()) return null;
       // Who is out is asked for anew, to be let back in at once.
       if (found.player.out_for) return found.player;
@@ -33,7 +52,7 @@ export function createTokens(pool: Pool, clock: () => number): Tokens {
     forget: (token_hash) => void seen.delete(token_hash.toString('base64')),
     async poll() {
       const asked_at = performance.now();
-      const { rows } = await pool.query({
+      const { rows } = await pulse_pool.query({
         name: 'session ended',
         text: 'select token_hash from session where ended_at > to_timestamp($1)',
         values: [clock() - overlap],

@@ -9,6 +9,7 @@ import { whenBack } from './persist.ts';
 
 const patience = 15_000;
 const harmless = 104002;
+const maintenance = 104090;
 const expired = 401;
 const timedOut = 408;
 /** Asking again at once would only make the player wait longer. */
@@ -30,6 +31,11 @@ export class CallFailed extends Error {
   /** Nothing more to say about it. */
   get silent() {
     return this.code === harmless;
+  }
+
+  /** Too many are here, or the server is away for a moment: it says when to come back. A maintenance lasts longer. */
+  get full() {
+    return this.status === 503 && this.retryAfter > 0 && this.code !== maintenance;
   }
 
   /** The call may have happened or not: only asking again with the same key tells. */
@@ -73,14 +79,14 @@ export async function ask<name extends CallName & { [n in CallName]: Method<n> e
       return await send<Output<name>>(name, search && `?${search}`);
     } catch (error) {
       if (attempt === 3 || !(error instanceof CallFailed) || !error.open || waited.includes(error.status)) throw error;
-      await new Promise((wake) => setTimeout(wake, 400 * 2 ** attempt * (0.5 + Math.random())));
+      await pause(error.full ? error.retryAfter : 0.4 * 2 ** attempt);
     }
   }
 }
 
 /**
  * Does something, at most once per intent: the same intent asked again keeps its key until there is a definite answer.
- * What is done without a line is sent when it is back.
+ * What is done without a line is sent when it is back, and what found the house full when there may be room.
  */
 export async function act<name extends CallName & { [n in CallName]: Method<n> extends 'POST' ? n : never }[CallName]>(
   name: name,
@@ -103,10 +109,16 @@ export async function act<name extends CallName & { [n in CallName]: Method<n> e
   }
 }
 
+/** Spread, so that not all come back at once. */
+function pause(seconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, 1000 * seconds * (0.5 + Math.random())));
+}
+
 /** A line that has just come back often fails once more. */
 async function lineBack(error: CallFailed, back: number) {
+  if (error.full && back < 3) return pause(error.retryAfter);
   if (navigator.onLine && (back === 0 || back > 3 || error.status !== 0)) throw error;
-  if (navigator.onLine) return new Promise<void>((wake) => setTimeout(wake, 1000 * back * (0.5 + Math.random())));
+  if (navigator.onLine) return pause(back);
   const lineIsBack = onWaiting();
   return new Promise<void>((wake) => {
     const leave = whenBack(() => {

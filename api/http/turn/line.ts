@@ -1,0 +1,58 @@
+/** In which line a player's call waits: who looks does not stand before who draws, nor who waits for a platform before both. */
+import { type CallName, calls } from '@event/contest/wire';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { App } from '../../app.ts';
+import { createTurns, type Turns } from './turn.ts';
+
+const names = ['login', 'look', 'act', 'draw', 'outside'] as const;
+type LineName = (typeof names)[number];
+
+/** These ask the outer world before they touch the database: many of them may do so at once. */
+const asking: ReadonlySet<CallName> = new Set(['submit', 'edit', 'check', 'connected']);
+const waiting_for_the_world = 8;
+
+export type Lines = { readonly [name in LineName]: Turns };
+
+type Sources = Pick<App, 'pool' | 'settings'>;
+
+/** As many at once as there are connections, or so many times as many. */
+export function createLine({ pool, settings }: Sources, times = 1): Turns {
+  const most = pool.options.max ?? settings.database_connections;
+  const waiting = settings.waiting_per_connection;
+  if (waiting === 0) return createTurns({ at_once: Number.POSITIVE_INFINITY, most_waiting: 0 });
+  return createTurns({ at_once: most * times, most_waiting: Math.ceil(most * waiting) });
+}
+
+/** One process answers a few at a time, so what stands in line is what it answers within a moment. */
+export function createLines(app: Sources): Lines {
+  const outside = createLine(app, waiting_for_the_world);
+  return { login: createLine(app), look: createLine(app), act: createLine(app), draw: createLine(app), outside };
+}
+
+export function lineOf(name: CallName): LineName {
+  if (name === 'login' || name === 'draw') return name;
+  if (asking.has(name)) return 'outside';
+  return calls[name].method === 'GET' ? 'look' : 'act';
+}
+
+export function addLineGauges(registry: Registry, lines: Lines): void {
+  const waiting: Gauge = new Gauge({
+    name: 'event_line_waiting',
+    help: 'Requests that stand in a line for their turn.',
+    labelNames: ['line'],
+    registers: [registry],
+    collect: () => {
+      for (const line of names) waiting.set({ line }, lines[line].waiting);
+    },
+  });
+  const away: Counter = new Counter({
+    name: 'event_line_turned_away_total',
+    help: 'Requests that were told to come back, because their line was full or too slow.',
+    labelNames: ['line'],
+    registers: [registry],
+    collect: () => {
+      away.reset();
+      for (const line of names) away.inc({ line }, lines[line].turned_away);
+    },
+  });
+}
