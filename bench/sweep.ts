@@ -7,7 +7,7 @@ import { openApp } from '@event/api/open';
 import { type Swept, sweepAll } from '@event/api/reading/sweep/sweep';
 import { readSettings } from '@event/api/settings';
 import { startOutside } from '@event/outside/main';
-import { demoId } from '@event/outside/video/demo-id';
+import { youtube } from '@event/outside/video/youtube/stand-in';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
 import { benchDatabase } from './database.ts';
 
@@ -40,7 +40,7 @@ try {
 
 async function load(): Promise<void> {
   const published = Math.floor((first?.from ?? 0) / 60) * 60;
-  const ids = Array.from({ length: videos }, (_, n) => demoId('ytb', { n, published }));
+  const ids = Array.from({ length: videos }, (_, n) => youtube.form.writeId({ n, published }));
   const uuid = (what: string) => `('00000000-0000-7000-${what}-' || lpad(to_hex(i), 12, '0'))::uuid`;
   const player = `('00000000-0000-7000-8001-' || lpad(to_hex(1 + i % ${Math.ceil(videos / 5)}), 12, '0'))::uuid`;
   const at = `to_timestamp(${first?.from} + i * 500000.0 / ${videos})`;

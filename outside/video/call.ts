@@ -2,7 +2,7 @@
 import type { Platform } from './video.ts';
 
 export interface RouteCalls {
-  readonly platform: Platform | 'short';
+  readonly platform: Platform;
   readonly route: string;
   calls: number;
   units: number;
@@ -11,7 +11,7 @@ export interface RouteCalls {
 }
 
 export interface Calls {
-  begin(platform: Platform | 'short', route: string): RouteCalls;
+  begin(platform: Platform, route: string): RouteCalls;
   list(): RouteCalls[];
   reset(): void;
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoOwner, demoVideo, numbersOf, ownerIndexFrom, publishedIn } from './demo.ts';
-import { demoId, readDemoId, shortcodeOf } from './demo-id.ts';
+import { type PlatformForm, readDemoId } from './form.ts';
 import type { Owner, Platform, Video } from './video.ts';
 
 export type VideoChange = Partial<Video> & Pick<Video, 'platform' | 'id'>;
@@ -14,7 +14,11 @@ interface DemoWindow {
   readonly until: number;
 }
 
+/** By the code of the platform. */
+export type Forms = Readonly<Record<string, PlatformForm>>;
+
 export interface Catalogue {
+  readonly forms: Forms;
   readonly hashtags: readonly string[];
   video(platform: Platform, id: string): Video | undefined;
   /** Newest first. */
@@ -29,12 +33,13 @@ export interface Catalogue {
 }
 
 export interface CatalogueSettings {
+  readonly forms: Forms;
   readonly hashtags: readonly string[];
   readonly data_dir?: string;
   readonly now: () => number;
 }
 
-export function createCatalogue({ hashtags, data_dir, now }: CatalogueSettings): Catalogue {
+export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSettings): Catalogue {
   const videos = new Map<string, Video>();
   const owners = new Map<string, Owner>();
   const windows = openWindows(data_dir);
@@ -42,26 +47,30 @@ export function createCatalogue({ hashtags, data_dir, now }: CatalogueSettings):
   const video = (platform: Platform, id: string) => {
     const known = videos.get(`${platform}:${id}`);
     if (known) return known;
-    const key = readDemoId(platform, id);
-    return key && demoVideo(platform, key, hashtags);
+    const form = forms[platform];
+    const key = form && readDemoId(form, id);
+    return key && demoVideo(form, key, hashtags);
   };
   const owner = (platform: Platform, text: string) => {
     const known =
       owners.get(`${platform}:${text}`) ??
       [...owners.values()].find((one) => one.platform === platform && one.handle === text);
     if (known) return known;
-    const index = ownerIndexFrom(platform, text);
-    return index === undefined ? undefined : demoOwner(platform, index);
+    const form = forms[platform];
+    const index = form && ownerIndexFrom(form, text);
+    return form && index !== undefined ? demoOwner(form, index) : undefined;
   };
   const window = (platform: Platform) => windows.get(platform) ?? { opens: now() - 14 * 86_400, until: now() };
   const demoIds = (one: Owner): string[] => {
-    const index = ownerIndexFrom(one.platform, one.id);
-    if (index === undefined) return [];
+    const form = forms[one.platform];
+    const index = form && ownerIndexFrom(form, one.id);
+    if (!form || index === undefined) return [];
     const { opens, until } = window(one.platform);
-    return numbersOf(index).map((n) => demoId(one.platform, { n, published: publishedIn(n, opens, until) }));
+    return numbersOf(index).map((n) => form.writeId({ n, published: publishedIn(n, opens, until) }));
   };
 
   return {
+    forms,
     hashtags,
     video,
     owner,
@@ -80,11 +89,14 @@ export function createCatalogue({ hashtags, data_dir, now }: CatalogueSettings):
       };
       videos.set(`${made.platform}:${made.id}`, made);
       if (!owner(made.platform, made.owner))
-        owners.set(`${made.platform}:${made.owner}`, blankOwner(made.platform, made.owner));
+        owners.set(`${made.platform}:${made.owner}`, blankOwner(made.platform, made.owner, forms));
       return made;
     },
     putOwner: (change) => {
-      const made = { ...(owner(change.platform, change.id) ?? blankOwner(change.platform, change.id)), ...change };
+      const made = {
+        ...(owner(change.platform, change.id) ?? blankOwner(change.platform, change.id, forms)),
+        ...change,
+      };
       owners.set(`${made.platform}:${made.id}`, made);
       return made;
     },
@@ -99,8 +111,6 @@ export function createCatalogue({ hashtags, data_dir, now }: CatalogueSettings):
     },
   };
 }
-
-export const mediaCode = (media_id: string): string => (/^\d{1,20}$/.test(media_id) ? shortcodeOf(media_id) : '');
 
 function blankVideo(platform: Platform, id: string, now: number): Video {
   return {
@@ -126,14 +136,14 @@ function blankVideo(platform: Platform, id: string, now: number): Video {
   };
 }
 
-const blankOwner = (platform: Platform, id: string): Owner => ({
+const blankOwner = (platform: Platform, id: string, forms: Forms): Owner => ({
   platform,
   id,
   name: `Owner ${id}`,
   handle: id.replace(/[^\w.]/g, '').toLowerCase() || 'owner',
   country: 'US',
   bio: '',
-  kind: platform === 'fb' ? 'page' : platform === 'ins' ? 'professional' : 'personal',
+  kind: forms[platform]?.owner_kind ?? 'personal',
   age_gated: false,
   followers: 100,
   joined: 1_577_836_800,

@@ -20,23 +20,3 @@ export function hashText(text: string): number {
   for (const sign of text) h = Math.imul(h ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return h >>> 0;
 }
-
-/** Shuffles the numbers of `bits` bits (even, at most 64) among themselves; `unscramble` puts them back. */
-export const scramble = (value: bigint, bits: number, salt: number) => feistel(value, bits, [0, 1, 2, 3], salt);
-export const unscramble = (value: bigint, bits: number, salt: number) =>
-  swap(feistel(swap(value, bits), bits, [3, 2, 1, 0], salt), bits);
-
-function feistel(value: bigint, bits: number, rounds: readonly number[], salt: number): bigint {
-  const half = BigInt(bits / 2);
-  const mask = (1n << half) - 1n;
-  let [left, right] = [value >> half, value & mask];
-  for (const round of rounds) {
-    [left, right] = [right, left ^ (BigInt(mix(Number(right), salt * 7 + round)) & mask)];
-  }
-  return (left << half) | right;
-}
-
-function swap(value: bigint, bits: number): bigint {
-  const half = BigInt(bits / 2);
-  return ((value & ((1n << half) - 1n)) << half) | (value >> half);
-}

@@ -5,10 +5,12 @@ import type { OwnerChange, VideoChange } from './catalogue.ts';
 import { type Fault, faultKinds } from './fault.ts';
 import { type LimitSettings, usualLimits } from './limit.ts';
 import { type ShortLink, shortKinds } from './short-link.ts';
-import { kinds, ownerKinds, platforms, privacies, states } from './video.ts';
+import { kinds, ownerKinds, privacies, states } from './video.ts';
 import type { World } from './world.ts';
 
 const text = { type: 'string' };
+/** Every platform that has a stand-in. */
+const platform = { $ref: 'platform#' };
 const whole = { type: 'integer' };
 const number = { type: 'number' };
 const flag = { type: 'boolean' };
@@ -19,18 +21,17 @@ const object = (properties: object, required: readonly string[] = []) => ({
   additionalProperties: false,
 });
 
-const event = {
-  oneOf: [
-    object({ kind: { const: 'spike' }, at: whole, add: number, seconds: number }, ['kind', 'at', 'add', 'seconds']),
-    object({ kind: { const: 'drop' }, at: whole, share: number }, ['kind', 'at', 'share']),
-    object({ kind: { const: 'freeze' }, from: whole, to: whole }, ['kind', 'from']),
-  ],
-};
+const spike = object({ kind: { const: 'spike' }, at: whole, add: number, seconds: number }, [
+  'kind',
+  'at',
+  'add',
+  'seconds',
+]);
 
 const video = object(
   {
     ...{
-      platform: { enum: [...platforms] },
+      platform,
       id: text,
       owner: text,
       title: text,
@@ -40,7 +41,7 @@ const video = object(
     },
     ...{ kind: { enum: [...kinds] }, privacy: { enum: [...privacies] }, state: { enum: [...states] }, gone: flag },
     growth: object({ base: number, tau: { type: 'number', exclusiveMinimum: 0 } }, ['base', 'tau']),
-    ...{ views: number, events: { type: 'array', items: event }, like_share: number, comment_share: number },
+    ...{ views: number, events: { type: 'array', items: spike }, like_share: number, comment_share: number },
     ...{ likes_hidden: flag, comments_off: flag, embeddable: flag, caption_limit: whole, access_key: text },
     ...{ external: text, restricted: text, insights_empty: flag },
   },
@@ -49,7 +50,7 @@ const video = object(
 
 const owner = object(
   {
-    ...{ platform: { enum: [...platforms] }, id: text, name: text, handle: text, country: text, bio: text },
+    ...{ platform, id: text, name: text, handle: text, country: text, bio: text },
     ...{ kind: { enum: [...ownerKinds] }, age_gated: flag, followers: whole, joined: whole },
   },
   ['platform', 'id'],
@@ -57,7 +58,7 @@ const owner = object(
 
 const fault = object(
   {
-    platform: { enum: [...platforms, 'short'] },
+    platform: { anyOf: [platform, { const: 'short' }] },
     kind: { enum: [...faultKinds] },
     ...{ route: text, calls: whole, until: whole, ms: whole, status: whole, code: whole, retry_after: whole },
   },
@@ -68,10 +69,10 @@ const list = (items: object) => ({ schema: { body: { type: 'array', items } } })
 const shortLink = object({ code: text, kind: { enum: [...shortKinds] }, to: text }, ['code', 'kind']);
 const limits = object(Object.fromEntries(Object.keys(usualLimits).map((name) => [name, whole])));
 
-const expiry = object({ platform: { enum: ['tt', 'fb', 'ins', 'vk'] }, owner: text, refresh: flag }, ['platform']);
+const expiry = object({ platform, owner: text, refresh: flag }, ['platform']);
 const grant = object(
   {
-    platform: { enum: ['tt', 'fb', 'ins', 'vk'] },
+    platform,
     kind: { enum: ['access', 'refresh', 'page', 'service', 'group', 'vkid'] },
     owner: text,
     scopes: { type: 'array', items: text },
@@ -134,9 +135,9 @@ function tokenControl(app: FastifyInstance, world: World) {
   );
 }
 
-/** A used-up quota comes back by itself: YouTube's at midnight in California, the others' after a day or an hour. */
+/** A used-up quota comes back by itself. */
 function withEnd(one: Fault, world: World): Fault {
   if (one.kind !== 'quota_exhausted' || one.until !== undefined || one.calls !== undefined) return one;
-  if (one.platform === 'ytb') return { ...one, until: world.limits.resetsAt() };
-  return { ...one, until: world.clock.now() + (one.platform === 'vk' ? 86_400 : 3600) };
+  const seconds = world.catalogue.forms[one.platform]?.quota_seconds;
+  return { ...one, until: seconds ? world.clock.now() + seconds : world.limits.resetsAt() };
 }

@@ -1,8 +1,9 @@
 /** The facts of the demo videos by the thousand, for whoever fills a database with them. */
 import type { FastifyInstance } from 'fastify';
 import { defectOf, demoOwner, demoVideo, ownerIndexOf, publishedIn, tagsOf } from './demo.ts';
+import type { PlatformForm } from './form.ts';
 import { commentsAt, likesAt, viewsAt } from './growth.ts';
-import { linkOf, type Platform, platforms } from './video.ts';
+import type { Platform } from './video.ts';
 import type { World } from './world.ts';
 
 const countAtOnce = 10_000;
@@ -20,7 +21,7 @@ const querystring = {
   type: 'object',
   required: ['platform'],
   properties: {
-    platform: { enum: [...platforms] },
+    platform: { $ref: 'platform#' },
     from: { type: 'string', pattern: '^\\d{1,7}$' },
     count: { type: 'string', pattern: '^\\d{1,5}$' },
     at: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
@@ -32,6 +33,8 @@ const querystring = {
 export function demoVideoRoutes(app: FastifyInstance, world: World) {
   app.get<{ Querystring: Query }>('/control/demo-videos', { schema: { querystring } }, ({ query }, reply) => {
     const count = Number(query.count ?? 100);
+    const form = world.catalogue.forms[query.platform];
+    if (!form) return reply.callNotFound();
     if (count > countAtOnce) return reply.code(400).send({ error: `count is more than ${countAtOnce}` });
     const at = (query.at ?? String(world.clock.now())).split(',').map(Number);
     const until = at.at(-1) ?? world.clock.now();
@@ -41,7 +44,7 @@ export function demoVideoRoutes(app: FastifyInstance, world: World) {
     const numbers = Array.from({ length: count }, (_, i) => from + i);
     return {
       at,
-      list: numbers.map((n) => demoFacts(query.platform, n, { opens, until, at }, world.catalogue.hashtags)),
+      list: numbers.map((n) => demoFacts(form, n, { opens, until, at }, world.catalogue.hashtags)),
     };
   });
 }
@@ -52,13 +55,13 @@ interface Moments {
   readonly at: readonly number[];
 }
 
-function demoFacts(platform: Platform, n: number, { opens, until, at }: Moments, hashtags: readonly string[]) {
-  const video = demoVideo(platform, { n, published: publishedIn(n, opens, until) }, hashtags);
-  const owner = demoOwner(platform, ownerIndexOf(n));
+function demoFacts(form: PlatformForm, n: number, { opens, until, at }: Moments, hashtags: readonly string[]) {
+  const video = demoVideo(form, { n, published: publishedIn(n, opens, until) }, hashtags);
+  const owner = demoOwner(form, ownerIndexOf(n));
   return {
     n,
     id: video.id,
-    link: linkOf(video, owner.handle),
+    link: form.link(video.id, owner.handle),
     title: video.title,
     text: video.text,
     hashtags: tagsOf(n, hashtags),

@@ -1,25 +1,14 @@
 /** The demo videos: the n-th of a platform is a pure function of its number and its time of publishing. */
 import { pick, share } from './chance.ts';
-import { type DemoKey, demoId, vkOwner } from './demo-id.ts';
 import { type CountryText, countryTexts } from './demo-text.ts';
-import type { Owner, Platform, Video } from './video.ts';
+import type { DemoKey, PlatformForm } from './form.ts';
+import type { Owner, Video } from './video.ts';
 
 /** From here on the numbers are for trying the site out: every defect comes up in turn. */
 export const tryFrom = 1_000_000;
 
 const tryDefects = ['none', 'none', 'none', 'short', 'no_tag', 'private', 'unlisted', 'gone'] as const;
 export type Defect = (typeof tryDefects)[number];
-
-const everywhere = ['PH', 'ID', 'MY', 'IN', 'SG', 'US', 'BR', 'TR', 'TH', 'VN', 'MM', 'KH', 'MX'] as const;
-const east = ['RU', 'KZ', 'UA', 'UZ', 'BY'] as const;
-
-const countries: Readonly<Record<Platform, readonly [string, ...string[]]>> = {
-  ytb: [...everywhere, ...east],
-  fb: everywhere,
-  ins: everywhere,
-  vk: east,
-  tt: [...east, 'MY', 'SG', 'MY'],
-};
 
 const perOwner = 4;
 export const ownerIndexOf = (n: number): number => Math.floor(n / perOwner);
@@ -36,15 +25,15 @@ export function defectOf(n: number): Defect {
   return n % 100 === 49 ? 'short' : 'no_tag';
 }
 
-export function demoVideo(platform: Platform, key: DemoKey, hashtags: readonly string[]): Video {
+export function demoVideo(form: PlatformForm, key: DemoKey, hashtags: readonly string[]): Video {
   const { n, published } = key;
   const defect = defectOf(n);
-  const country = countryOf(platform, ownerIndexOf(n));
+  const country = countryOf(form, ownerIndexOf(n));
   const text = textsOf(country);
   return {
-    platform,
-    id: demoId(platform, key),
-    owner: ownerId(platform, ownerIndexOf(n)),
+    platform: form.code,
+    id: form.writeId(key),
+    owner: form.writeOwner(ownerIndexOf(n)),
     title: `${pick(text.titles, n, 21)} | ${1 + (n % 90)}`,
     text: bodyOf(n, text, defect === 'no_tag' ? [] : tagsOf(n, hashtags)),
     published,
@@ -80,63 +69,35 @@ function bodyOf(n: number, text: CountryText, tags: readonly string[]): string {
   return [about, tags.join(' ')].filter(Boolean).join('\n');
 }
 
-export function demoOwner(platform: Platform, index: number): Owner {
-  const country = countryOf(platform, index);
+export function demoOwner(form: PlatformForm, index: number): Owner {
+  const country = countryOf(form, index);
   const text = textsOf(country);
   const which = index % text.names.length;
   return {
-    platform,
-    id: ownerId(platform, index),
+    platform: form.code,
+    id: form.writeOwner(index),
     name: text.names[which] ?? text.names[0],
     handle: `${text.handles[which] ?? text.handles[0]}.${index}`,
     country,
     bio: text.about,
-    kind: platform === 'fb' ? 'page' : platform === 'ins' ? 'professional' : 'personal',
+    kind: form.owner_kind,
     age_gated: false,
     followers: Math.round(120 / share(index, 31) ** 0.9),
     joined: 1_577_836_800 + Math.floor(share(index, 32) * 1461) * 86_400,
   };
 }
 
-const countryOf = (platform: Platform, index: number) => pick(countries[platform], index, 33);
+/** The dozen that a consent page offers. */
+export const demoOwners = (form: PlatformForm | undefined): Owner[] =>
+  form ? Array.from({ length: 12 }, (_, index) => demoOwner(form, index)) : [];
+
+const countryOf = ({ countries }: PlatformForm, index: number) => pick(countries, index, 33);
 const textsOf = (country: string) => countryTexts[country] as CountryText;
 
-const youtubeTail = 'QwErTyUiOpAsDfGh';
-
-function ownerId(platform: Platform, index: number): string {
-  switch (platform) {
-    case 'ytb':
-      return `UC${youtubeTail}${index.toString(36).padStart(6, '0')}`;
-    case 'fb':
-      return String(100_000_000_000_000 + index * 11);
-    case 'ins':
-      return `178414${10_000_100_000 + index * 10}`;
-    case 'vk':
-      return vkOwner(index);
-    case 'tt':
-      return `-000${index.toString(36).padStart(28, '0')}`;
-  }
-}
-
 /** The number of a demo owner by its id or its handle. */
-export function ownerIndexFrom(platform: Platform, text: string): number | undefined {
-  const index = /^[a-z]+\.\d+$/.test(text) ? Number(text.split('.')[1]) : indexFromId(platform, text);
+export function ownerIndexFrom(form: PlatformForm, text: string): number | undefined {
+  const index = /^[a-z]+\.\d+$/.test(text) ? Number(text.split('.')[1]) : form.readOwner(text);
   if (!Number.isInteger(index) || index < 0 || index > 1_048_575) return undefined;
-  const owner = demoOwner(platform, index);
+  const owner = demoOwner(form, index);
   return owner.id === text || owner.handle === text ? index : undefined;
-}
-
-function indexFromId(platform: Platform, id: string): number {
-  switch (platform) {
-    case 'ytb':
-      return Number.parseInt(id.slice(2 + youtubeTail.length), 36);
-    case 'fb':
-      return (Number(id) - 100_000_000_000_000) / 11;
-    case 'ins':
-      return (Number(id.slice(6)) - 10_000_100_000) / 10;
-    case 'vk':
-      return (-Number(id) - 200_000_000) / 7;
-    case 'tt':
-      return Number.parseInt(id.slice(4), 36);
-  }
 }

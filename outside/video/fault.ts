@@ -17,7 +17,7 @@ export const faultKinds = [
 type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
-  readonly platform: Platform | 'short';
+  readonly platform: Platform;
   readonly kind: FaultKind;
   /** Only calls whose route contains this. */
   readonly route?: string;
@@ -37,7 +37,7 @@ export interface Fault {
 export interface Faults {
   add(fault: Fault): void;
   /** The faults of this call; each is used up by one. */
-  take(platform: Platform | 'short', route: string): Fault[];
+  take(platform: Platform, route: string): Fault[];
   list(): Fault[];
   clear(platform?: string): void;
 }

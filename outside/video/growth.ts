@@ -6,28 +6,26 @@ export interface Growth {
   readonly tau: number;
 }
 
-export type GrowthEvent =
-  /** `add` views arrive within about `seconds`. */
-  | { readonly kind: 'spike'; readonly at: number; readonly add: number; readonly seconds: number }
-  /** The platform takes this share of the views back. */
-  | { readonly kind: 'drop'; readonly at: number; readonly share: number }
-  /** The count stands still, and catches up at the end if there is one. */
-  | { readonly kind: 'freeze'; readonly from: number; readonly to?: number };
+/** `add` views arrive within about `seconds`. */
+export interface Spike {
+  readonly kind: 'spike';
+  readonly at: number;
+  readonly add: number;
+  readonly seconds: number;
+}
 
 export interface Watched {
   readonly published: number;
   readonly growth: Growth;
   readonly views?: number;
-  readonly events: readonly GrowthEvent[];
+  readonly events: readonly Spike[];
   readonly like_share: number;
   readonly comment_share: number;
 }
 
-export function viewsAt(video: Watched, now: number): number {
-  const seen = video.events.reduce((moment, event) => (isFrozen(event, moment) ? event.from : moment), now);
-  const curve = video.views ?? video.growth.base * risen(seen - video.published, video.growth.tau);
-  const spikes = video.events.reduce((sum, event) => sum + spikeAt(event, seen), 0);
-  return Math.floor(video.events.reduce((views, event) => views - takenBack(event, video, seen), curve + spikes));
+export function viewsAt({ published, growth, views, events }: Watched, now: number): number {
+  const curve = views ?? growth.base * risen(now - published, growth.tau);
+  return Math.floor(curve + events.reduce((sum, { at, add, seconds }) => sum + add * risen(now - at, seconds / 3), 0));
 }
 
 export const likesAt = (video: Watched, now: number): number => Math.floor(viewsAt(video, now) * video.like_share);
@@ -35,18 +33,3 @@ export const commentsAt = (video: Watched, now: number): number =>
   Math.floor(viewsAt(video, now) * video.comment_share);
 
 const risen = (age: number, tau: number) => (age <= 0 ? 0 : 1 - Math.exp(-age / tau));
-
-function isFrozen(event: GrowthEvent, now: number): event is GrowthEvent & { kind: 'freeze' } {
-  return event.kind === 'freeze' && event.from <= now && now < (event.to ?? Infinity);
-}
-
-const spikeAt = (event: GrowthEvent, now: number) =>
-  event.kind === 'spike' ? event.add * risen(now - event.at, event.seconds / 3) : 0;
-
-function takenBack(event: GrowthEvent, video: Watched, now: number): number {
-  if (event.kind !== 'drop' || now < event.at) return 0;
-  const before = video.events.filter((other) => other !== event && momentOf(other) < event.at);
-  return viewsAt({ ...video, events: before }, event.at) * event.share;
-}
-
-const momentOf = (event: GrowthEvent) => (event.kind === 'freeze' ? event.from : event.at);

@@ -14,7 +14,7 @@ export interface Answer {
 
 export interface PlatformScope {
   readonly world: World;
-  readonly platformOf: (request: FastifyRequest) => Platform | 'short';
+  readonly platformOf: (request: FastifyRequest) => Platform;
   /** How this platform says it: over the limit, broken, token dead. */
   readonly refuse: (fault: Fault, request: FastifyRequest) => Answer;
   /** Called once for every counted call, whatever becomes of it. */

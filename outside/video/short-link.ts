@@ -1,18 +1,6 @@
 /** Codes of the platforms' share links and where they lead; some lead astray, always. */
 import { hashText } from './chance.ts';
 
-export const shortHosts = {
-  'vm.tiktok.com': 'tt',
-  'vt.tiktok.com': 'tt',
-  'www.tiktok.com': 'tt',
-  'lite.tiktok.com': 'tt',
-  'fb.watch': 'fb',
-  'fb.gg': 'fb',
-  'www.facebook.com': 'fb',
-  'www.instagram.com': 'ins',
-} as const;
-export type ShortHost = keyof typeof shortHosts;
-
 export const shortKinds = [
   'redirect',
   'login',

@@ -1,7 +1,8 @@
 /** The short hosts as `/short/<host>/<path>`: they answer with a redirect, or with what goes wrong there. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShortForm } from './form.ts';
 import { field, openScope, send } from './platform-scope.ts';
-import { type ShortHost, type ShortLink, shortHosts } from './short-link.ts';
+import type { ShortLink } from './short-link.ts';
 import type { World } from './world.ts';
 
 /** A chain of this many hops is longer than anyone should follow. */
@@ -19,23 +20,26 @@ export function shortRoutes(app: FastifyInstance, world: World) {
 }
 
 function open(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const host = field(request.params, 'host') as ShortHost;
-  if (!(host in shortHosts)) return reply.code(404).send('No such host here.');
+  const host = field(request.params, 'host') ?? '';
+  const form = Object.values(world.catalogue.forms).find(({ short }) => short?.hosts.includes(host))?.short;
+  if (!form) return reply.code(404).send('No such host here.');
   const path = field(request.params, '*') ?? '';
   const code = path.split('/').filter(Boolean).at(-1) ?? '';
   const link = world.short_links.find(code) ?? { code, kind: 'dead' };
-  if (shortHosts[host] === 'ins' && !isBrowser(request)) return loginWall(reply);
-  return answer(link, { request, reply, host, path });
+  if (form.browsers_only && !isBrowser(request)) return loginWall(reply);
+  return answer(link, { request, reply, form, host, path });
 }
 
 interface Hop {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly host: ShortHost;
+  readonly form: ShortForm;
+  readonly host: string;
   readonly path: string;
 }
 
-function answer(link: ShortLink, { request, reply, host, path }: Hop) {
+function answer(link: ShortLink, hop: Hop) {
+  const { request, reply, form } = hop;
   switch (link.kind) {
     case 'redirect':
       return go(reply, link.to ?? '');
@@ -44,7 +48,7 @@ function answer(link: ShortLink, { request, reply, host, path }: Hop) {
     case 'loop':
       return go(reply, `https://${request.url.slice('/short/'.length)}`);
     case 'long':
-      return nextHop(link, { request, reply, host, path });
+      return nextHop(link, hop);
     case 'captcha':
       return reply
         .type('text/html')
@@ -59,9 +63,7 @@ function answer(link: ShortLink, { request, reply, host, path }: Hop) {
     case 'unavailable':
       return send(reply, { status: 503, body: 'Service Unavailable' });
     case 'dead':
-      return shortHosts[host] === 'tt'
-        ? go(reply, 'https://www.tiktok.com/?_r=1')
-        : reply.code(404).type('text/html').send('<title>Page not found</title>');
+      return form.home ? go(reply, form.home) : reply.code(404).type('text/html').send('<title>Page not found</title>');
   }
 }
 

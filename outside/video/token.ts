@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface Grant {
-  readonly platform: 'tt' | 'fb' | 'ins' | 'vk';
+  readonly platform: string;
   /** `page`: a Page's own token; `user`: a person's; VK knows more kinds. */
   readonly kind: 'code' | 'access' | 'refresh' | 'page' | 'service' | 'group' | 'vkid';
   /** Owner id; for a person of Facebook the id of the Page that the person runs, or of the profile. */
@@ -27,7 +27,7 @@ export interface Tokens {
   expire(platform: Grant['platform'], owner: string | undefined, refresh: boolean): void;
 }
 
-const prefixes: Readonly<Record<Grant['platform'], string>> = { tt: 'act.', fb: 'EAA', ins: 'IGA', vk: 'vk1.a.' };
+const prefixes: Readonly<Record<string, string>> = { tt: 'act.', fb: 'EAA', ins: 'IGA', vk: 'vk1.a.' };
 
 export function createTokens(secret: Uint8Array, now: () => number): Tokens {
   const ended: { platform: string; owner: string | undefined; refresh: boolean; serial: number }[] = [];
@@ -57,7 +57,8 @@ export function createTokens(secret: Uint8Array, now: () => number): Tokens {
       last = Math.max(Date.now(), last + 1);
       const issued: Issued = { ...grant, expires: now() + seconds, serial: last };
       const payload = Buffer.from(JSON.stringify(issued)).toString('base64url');
-      const prefix = grant.kind === 'code' ? 'code' : grant.kind === 'refresh' ? 'rft.' : prefixes[grant.platform];
+      const prefix =
+        grant.kind === 'code' ? 'code' : grant.kind === 'refresh' ? 'rft.' : (prefixes[grant.platform] ?? 'act.');
       return `${prefix}${payload}.${sign(payload)}`;
     },
     read,

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, sendPage } from '../page.ts';
 import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tagsOf, tryFrom } from './demo.ts';
-import { linkOf, type Platform, platforms } from './video.ts';
+import type { PlatformForm } from './form.ts';
 import type { World } from './world.ts';
 
 export interface TryLink {
@@ -27,61 +27,52 @@ const words: Readonly<Record<TryLink['what'], string>> = {
   dead_short_link: 'Short link of a deleted video',
 };
 
-const names: Readonly<Record<Platform, string>> = {
-  ytb: 'YouTube',
-  fb: 'Facebook',
-  ins: 'Instagram',
-  vk: 'VK',
-  tt: 'TikTok',
-};
-
 export function tryRoutes(app: FastifyInstance, world: World) {
-  app.get('/try.json', () => Object.fromEntries(platforms.map((platform) => [platform, tryLinks(platform, world)])));
+  const forms = Object.values(world.catalogue.forms);
+  app.get('/try.json', () => Object.fromEntries(forms.map((form) => [form.code, tryLinks(form, world)])));
   app.get('/try', (_request, reply) =>
     sendPage(reply, {
       title: 'Links to try',
       body: html`<main><h1>Links to try</h1><p class="quiet">Paste one into the contest. Each day brings new ones.</p>
-${platforms.map((platform) => table(platform, world))}<p><a href="/">All stand-ins</a></p></main>`,
+${forms.map((form) => table(form, world))}<p><a href="/">All stand-ins</a></p></main>`,
     }),
   );
 }
 
 /** Twelve good ones, so that the limit of ten can be reached; then one of each kind that is not good. */
-function tryLinks(platform: Platform, world: World): TryLink[] {
+function tryLinks(form: PlatformForm, world: World): TryLink[] {
   const today = Math.floor(world.clock.now() / 86_400);
   const from = tryFrom + (today % 50_000) * numbersADay;
   const published = today * 86_400 - 2 * 3600;
   const link = (n: number, moment: number, what: TryLink['what'] = defectOf(n)): TryLink => {
-    const video = demoVideo(platform, { n, published: moment }, world.catalogue.hashtags);
-    const url = linkOf(video, demoOwner(platform, ownerIndexOf(n)).handle);
+    const video = demoVideo(form, { n, published: moment }, world.catalogue.hashtags);
+    const url = form.link(video.id, demoOwner(form, ownerIndexOf(n)).handle);
     const hashtags = what === 'no_tag' ? [] : tagsOf(n, world.catalogue.hashtags);
-    return { link: url, what, hashtags, title: video.title, watch: `/watch/${platform}/${video.id}` };
+    return { link: url, what, hashtags, title: video.title, watch: `/watch/${form.code}/${video.id}` };
   };
   const all = Array.from({ length: numbersADay - 8 }, (_, i) => link(from + i, published));
   const good = all.filter(({ what }) => what === 'none');
   const bad = all.slice(0, 8).filter(({ what }) => what !== 'none');
   const spare = from + numbersADay - 8;
   const early = link(spare, published - 120 * 86_400, 'early');
-  return [...good, ...bad, early, ...shortLinks(platform, link(spare + 1, published), world)];
+  return [...good, ...bad, early, ...shortLinks(form, link(spare + 1, published), world)];
 }
 
-function shortLinks(platform: Platform, good: TryLink, world: World): TryLink[] {
-  const share = (link: string, what: TryLink['what']): TryLink => ({ ...good, link, what });
-  if (platform === 'tt') {
-    return [
-      share(`https://vm.tiktok.com/${world.short_links.codeFor(good.link, 'ZM')}/`, 'short_link'),
-      share('https://vm.tiktok.com/ZMdead000/', 'dead_short_link'),
-    ];
-  }
-  if (platform === 'fb') return [share(`https://fb.watch/${world.short_links.codeFor(good.link, 'f')}/`, 'short_link')];
-  if (platform !== 'ins') return [];
-  return [share(`https://www.instagram.com/share/reel/${world.short_links.codeFor(good.link, 'BA')}/`, 'short_link')];
+function shortLinks({ short }: PlatformForm, good: TryLink, world: World): TryLink[] {
+  if (!short) return [];
+  const { address, prefix, home } = short;
+  const live: TryLink = {
+    ...good,
+    link: `${address}${world.short_links.codeFor(good.link, prefix)}/`,
+    what: 'short_link',
+  };
+  return home ? [live, { ...good, link: `${address}${prefix}dead000/`, what: 'dead_short_link' }] : [live];
 }
 
-function table(platform: Platform, world: World): Html {
-  const rows = tryLinks(platform, world).map(
+function table(form: PlatformForm, world: World): Html {
+  const rows = tryLinks(form, world).map(
     ({ link, what, hashtags, title, watch }) =>
       html`<tr><td>${words[what]}<small>${hashtags.slice(1).join(' ')}</small></td><td><code>${link}</code></td><td><a href="${watch}">${title}</a></td></tr>`,
   );
-  return html`<h2>${names[platform]}</h2><div class="scroll"><table><thead><tr><th>What it is</th><th>Link</th><th>Video</th></tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<h2>${form.name}</h2><div class="scroll"><table><thead><tr><th>What it is</th><th>Link</th><th>Video</th></tr></thead><tbody>${rows}</tbody></table></div>`;
 }

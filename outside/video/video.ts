@@ -1,8 +1,8 @@
-/** A video on one of the five platforms and the account that owns it. */
-import type { Growth, GrowthEvent } from './growth.ts';
+/** A video on one of the platforms and the account that owns it. */
+import type { Growth, Spike } from './growth.ts';
 
-export const platforms = ['ytb', 'fb', 'ins', 'vk', 'tt'] as const;
-export type Platform = (typeof platforms)[number];
+/** By its code. */
+export type Platform = string;
 
 export const privacies = ['public', 'unlisted', 'private', 'friends'] as const;
 export const kinds = ['video', 'short', 'photo'] as const;
@@ -27,7 +27,7 @@ export interface Video {
   readonly growth: Growth;
   /** Stands in for the growth: the count, whatever the time. */
   readonly views?: number;
-  readonly events: readonly GrowthEvent[];
+  readonly events: readonly Spike[];
   /** Likes and comments for each view. */
   readonly like_share: number;
   readonly comment_share: number;
@@ -67,18 +67,3 @@ export interface Owner {
 export const isOpen = (video: Video): boolean => !video.gone && video.privacy === 'public';
 
 export const captionOf = (video: Video): string => (video.text ? `${video.title}\n${video.text}` : video.title);
-
-export function linkOf(video: Pick<Video, 'platform' | 'id'>, handle = ''): string {
-  switch (video.platform) {
-    case 'ytb':
-      return `https://www.youtube.com/watch?v=${video.id}`;
-    case 'fb':
-      return `https://www.facebook.com/watch/?v=${video.id}`;
-    case 'ins':
-      return `https://www.instagram.com/reel/${video.id}/`;
-    case 'vk':
-      return `https://vkvideo.ru/video${video.id}`;
-    case 'tt':
-      return `https://www.tiktok.com/@${handle}/video/${video.id}`;
-  }
-}

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { html, sendPage } from '../page.ts';
 import { hashText } from './chance.ts';
 import { commentsAt, likesAt, viewsAt } from './growth.ts';
-import { linkOf, type Platform, platforms, type Video } from './video.ts';
+import type { Video } from './video.ts';
 import type { World } from './world.ts';
 
 export function watchRoutes(app: FastifyInstance, world: World) {
   app.get<{ Params: { platform: string; id: string } }>('/watch/:platform/:id', (request, reply) => {
     const { platform, id } = request.params;
-    const video = isPlatform(platform) ? world.catalogue.video(platform, id) : undefined;
+    const video = world.catalogue.video(platform, id);
     if (!video || video.gone || video.privacy === 'private' || video.privacy === 'friends') {
       return sendPage(reply.code(404), {
         title: 'Video not available',
@@ -34,8 +34,6 @@ export function watchRoutes(app: FastifyInstance, world: World) {
   );
 }
 
-const isPlatform = (text: string): text is Platform => (platforms as readonly string[]).includes(text);
-
 function watchPage(video: Video, world: World) {
   const now = world.clock.now();
   const owner = world.catalogue.owner(video.platform, video.owner);
@@ -43,7 +41,7 @@ function watchPage(video: Video, world: World) {
   return html`<main><img class="still" alt="" src="/thumb/${video.platform}/${video.id}.svg">
 <h1>${video.title}</h1><p class="quiet">${owner?.name} · ${new Date(video.published * 1000).toISOString().slice(0, 10)} · ${Math.floor(video.duration)} s</p>
 <p>${count(viewsAt(video, now))} views · ${video.likes_hidden ? 'likes hidden' : `${count(likesAt(video, now))} likes`} · ${count(commentsAt(video, now))} comments</p>
-<p>${video.text}</p><p><small>Link to submit: <code>${linkOf(video, owner?.handle)}</code></small></p></main>`;
+<p>${video.text}</p><p><small>Link to submit: <code>${world.catalogue.forms[video.platform]?.link(video.id, owner?.handle ?? '')}</code></small></p></main>`;
 }
 
 /** A night, a moon and a ridge: no two videos have the same. */

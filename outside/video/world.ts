@@ -1,4 +1,4 @@
-/** Everything that the five platforms share: the clock, what exists, what goes wrong, what was asked. */
+/** Everything that the platforms share: the clock, what exists, what goes wrong, what was asked. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import type { OutsideSettings } from '../settings.ts';
 import { type Calls, createCalls } from './call.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createFaults, type Faults } from './fault.ts';
+import type { PlatformForm } from './form.ts';
 import { createLimits, type Limits } from './limit.ts';
 import { createShortLinks, type ShortLinks } from './short-link.ts';
 import { createTokens, type Tokens } from './token.ts';
@@ -25,9 +26,14 @@ export interface World {
 
 const usualHashtags = ['#GoldenMonth', '#HeroTheme', '#SpinTheme'];
 
-export function createWorld(settings: OutsideSettings, clock: Clock): World {
+export function createWorld(settings: OutsideSettings, clock: Clock, forms: readonly PlatformForm[]): World {
   const { data_dir, hashtags = usualHashtags, allowed_origins = [] } = settings;
-  const catalogue = createCatalogue({ hashtags, now: clock.now, ...(data_dir !== undefined && { data_dir }) });
+  const catalogue = createCatalogue({
+    forms: Object.fromEntries(forms.map((form) => [form.code, form])),
+    hashtags,
+    now: clock.now,
+    ...(data_dir !== undefined && { data_dir }),
+  });
   const parts = {
     clock,
     catalogue,

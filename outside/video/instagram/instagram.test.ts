@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { query, startForTest } from '../../start-test.ts';
-import { mediaIdOf } from '../demo-id.ts';
+import { mediaIdOf } from './media-id.ts';
 
 const now = 1_741_000_000;
 const { videos, environment } = await startForTest({ clock: { now, stopped: true } });

@@ -1,13 +1,12 @@
 /** Instagram in the Graph: business discovery with our account, media and insights with the owner's. */
-import { mediaCode } from '../catalogue.ts';
 import { credentials } from '../credential.ts';
-import { mediaIdOf } from '../demo-id.ts';
 import { type Asking, chosen, graphTime } from '../facebook/facebook.ts';
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import { badParameter, graphError, noObject, noRight } from '../meta/error.ts';
 import { type GraphField, readGraphFields } from '../meta/fields.ts';
 import type { Answer } from '../platform-scope.ts';
 import { captionOf, isOpen, type Owner, type Video } from '../video.ts';
+import { mediaCode, mediaIdOf } from './media-id.ts';
 
 /** Our own professional account: the only node that knows business discovery. */
 export function ownAccount(fields: string, asking: Asking): Answer {

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRegistered, sendConsent, sendMistake, withQuery } from '../consent-page.ts';
 import { credentials } from '../credential.ts';
-import { demoOwner } from '../demo.ts';
+import { demoOwners } from '../demo.ts';
 import { field, openScope, send } from '../platform-scope.ts';
 import type { World } from '../world.ts';
 import { badToken, expiredToken, graphError, graphFault } from './error.ts';
@@ -60,7 +60,7 @@ function askOwner(request: FastifyRequest, reply: FastifyReply, world: World, { 
   const values = asked(request.query);
   const mistake = mistakeIn(values, world);
   if (mistake) return sendMistake(reply, mistake);
-  const owners = Array.from({ length: 12 }, (_, index) => demoOwner(platform, index));
+  const owners = demoOwners(world.catalogue.forms[platform]);
   return sendConsent(reply, { platform: name, scopes: values.scope.split(','), owners, asked: values });
 }
 

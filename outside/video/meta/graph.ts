@@ -1,9 +1,9 @@
 /** Meta's Graph for Facebook and Instagram under `/graph`, with or without a version. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { mediaCode } from '../catalogue.ts';
 import { credentials } from '../credential.ts';
 import { type Asking, facebookNode, videoInsights } from '../facebook/facebook.ts';
 import { accountNode, mediaById, mediaEdge, mediaInsights, ownAccount } from '../instagram/instagram.ts';
+import { mediaCode } from '../instagram/media-id.ts';
 import { type Answer, field, openScope, send, siteOf } from '../platform-scope.ts';
 import type { Platform } from '../video.ts';
 import type { World } from '../world.ts';

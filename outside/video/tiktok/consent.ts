@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRegistered, sendConsent, sendMistake, withQuery } from '../consent-page.ts';
 import { credentials } from '../credential.ts';
-import { demoOwner } from '../demo.ts';
+import { demoOwners } from '../demo.ts';
 import { field } from '../platform-scope.ts';
 import type { Grant } from '../token.ts';
 import type { World } from '../world.ts';
@@ -39,7 +39,7 @@ function askOwner(request: FastifyRequest, reply: FastifyReply, world: World) {
   const mistake = mistakeIn(values, world);
   if (mistake)
     return sendMistake(reply, `We couldn't log in with TikTok. This may be due to specific app settings: ${mistake}.`);
-  const owners = Array.from({ length: 12 }, (_, index) => demoOwner('tt', index));
+  const owners = demoOwners(world.catalogue.forms.tt);
   return sendConsent(reply, { platform: 'TikTok', scopes: values.scope.split(','), owners, asked: values });
 }
 

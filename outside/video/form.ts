@@ -1,0 +1,60 @@
+/** What the stand-ins must know of a platform besides its interface: its ids and links, and where its people live. */
+import type { Owner } from './video.ts';
+
+export interface DemoKey {
+  readonly n: number;
+  /** Unix seconds, on a whole minute. */
+  readonly published: number;
+}
+
+export interface PlatformForm {
+  readonly code: string;
+  readonly name: string;
+  /** Of its demo owners, each as often as it is named. */
+  readonly countries: readonly [string, ...string[]];
+  readonly owner_kind: Owner['kind'];
+  link(id: string, handle: string): string;
+  /** Number and minute of a demo video lie in its id side by side, so that nothing is stored. */
+  writeId(key: DemoKey): string;
+  /** Whatever comes out is checked by writing it again. */
+  readId(id: string): DemoKey | undefined;
+  writeOwner(index: number): string;
+  readOwner(id: string): number;
+  /** When a quota that was used up comes back; without it at midnight in California. */
+  readonly quota_seconds?: number;
+  readonly short?: ShortForm;
+}
+
+export interface ShortForm {
+  readonly hosts: readonly string[];
+  /** An address up to the code, and how codes begin. */
+  readonly address: string;
+  readonly prefix: string;
+  /** Where codes that lead nowhere lead; without it they are not found. */
+  readonly home?: string;
+  /** Only a browser is let through. */
+  readonly browsers_only?: true;
+}
+
+export const everywhere = ['PH', 'ID', 'MY', 'IN', 'SG', 'US', 'BR', 'TR', 'TH', 'VN', 'MM', 'KH', 'MX'] as const;
+export const east = ['RU', 'KZ', 'UA', 'UZ', 'BY'] as const;
+
+export const demoLimit = 2 ** 22;
+const start = Date.UTC(2020, 0, 1) / 1000;
+
+export const minutesOf = (published: number): number => (published - start) / 60;
+export const secondsOf = (minutes: number): number => start + minutes * 60;
+
+/** One whole number under 2^53 for both. */
+export const pack = ({ n, published }: DemoKey): number => minutesOf(published) * demoLimit + n;
+export const unpack = (value: number): DemoKey => ({
+  n: value % demoLimit,
+  published: secondsOf(Math.floor(value / demoLimit)),
+});
+
+export function readDemoId({ readId, writeId }: PlatformForm, id: string): DemoKey | undefined {
+  const key = readId(id);
+  if (!key || !Number.isInteger(key.n) || key.n < 0 || key.n >= demoLimit) return undefined;
+  if (!Number.isInteger(minutesOf(key.published)) || key.published < start) return undefined;
+  return writeId(key) === id ? key : undefined;
+}
