@@ -1,23 +1,25 @@
 /** Every call of the desk that is answered, noun by noun. */
 import { actionCalls } from './action/desk.ts';
 import { leaderboardCalls } from './board/desk.ts';
+import { boardFileCalls } from './board/desk-file.ts';
 import { codeCalls } from './code/desk.ts';
 import { drawCalls } from './draw/desk.ts';
 import { editionCalls } from './edition/desk.ts';
 import { excellentCalls } from './excellent/desk.ts';
 import { judgingCalls } from './excellent/judging.ts';
-import type { DeskTable } from './http/desk.ts';
+import type { DeskTable } from './http/desk-call.ts';
 import { noticeCalls } from './notice/desk.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
 import { playerCalls } from './player/desk.ts';
 import { readingCalls } from './reading/desk.ts';
 import { holdCalls } from './reading/desk-hold.ts';
+import { importCalls } from './reading/desk-import.ts';
 import { reviewCalls } from './review/review.ts';
 import { serviceCalls } from './service/desk.ts';
 import { settlementCalls } from './settlement/desk.ts';
+import { settlementFileCalls } from './settlement/desk-file.ts';
 import { submissionCalls } from './submission/desk.ts';
-
 import { todayCalls } from './today/today.ts';
 
 export const deskTable: DeskTable = {
@@ -28,15 +30,18 @@ export const deskTable: DeskTable = {
   ...excellentCalls,
   ...judgingCalls,
   ...leaderboardCalls,
+  ...boardFileCalls,
   ...noticeCalls,
   ...organizerCalls,
   ...passkeyCalls,
   ...reviewCalls,
   ...playerCalls,
   ...holdCalls,
+  ...importCalls,
   ...readingCalls,
   ...serviceCalls,
   ...settlementCalls,
+  ...settlementFileCalls,
   ...submissionCalls,
   ...todayCalls,
 };

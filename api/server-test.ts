@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 import { testDatabase } from './database/database-test.ts';
 import { pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
-import type { CallTable } from './http/call.ts';
+import type { CallTable } from './http/player-call.ts';
 import { openApp } from './open.ts';
 import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';

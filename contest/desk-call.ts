@@ -27,8 +27,24 @@ interface Described<input, output> {
   /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
   readonly once?: true;
   readonly input: input;
+  /** A file in CSV is its body, of so many bytes at most, or its answer is a file: the input stands in the query. */
+  readonly takes?: number;
+  readonly gives?: 'file';
   /** Never set: carries the type of the answer. */
   readonly output?: output;
+}
+
+/** An answer that is saved as a file. */
+export class FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly content: string | Uint8Array;
+
+  constructor(name: string, type: string, content: string | Uint8Array) {
+    this.name = name;
+    this.type = type;
+    this.content = content;
+  }
 }
 
 export const every_role = ['viewer', 'reviewer', 'judge', 'prize_officer'] as const;

@@ -1,5 +1,6 @@
 /** The calls of the players' site, frozen: one table for the server's checks, the client's types and the OpenAPI document. */
 import * as v from 'valibot';
+import type { Call } from './call.ts';
 
 /** Why a board that has ended changed; each has its text, `leaderboard.change_<reason>`. */
 export const change_reasons = [
@@ -218,20 +219,45 @@ const kept = v.object({
   disqualifications: rows('with their reason'),
 });
 
-/** `player` marks the calls that need a token. */
+export interface PlayerCall extends Call {
+  /** It needs a token. */
+  readonly player: boolean;
+  /** Outside the own area a player may look, and leave: this they may too. */
+  readonly elsewhere?: true;
+  /** Besides, so may who is disqualified: read why, ask for a second look, take back what is theirs. */
+  readonly when_out?: true;
+}
+
 export const calls = {
   login: {
     method: 'POST',
     path: '/user/login',
+    summary: 'Exchange the game platform’s jwt for a token of this site',
     player: false,
     input: v.strictObject({ token: text(8192) }),
     output: v.object({ auth_token: v.string(), expires_at: seconds }),
   },
-  logout: { method: 'POST', path: '/user/logout', player: true, input: nothing, output: nothing },
-  info: { method: 'GET', path: '/user/info', player: true, input: nothing, output: user_info },
+  logout: {
+    method: 'POST',
+    path: '/user/logout',
+    summary: 'End this session',
+    player: true,
+    elsewhere: true,
+    input: nothing,
+    output: nothing,
+  },
+  info: {
+    method: 'GET',
+    path: '/user/info',
+    summary: 'Who the player is, and what was done and earned so far',
+    player: true,
+    input: nothing,
+    output: user_info,
+  },
   agree: {
     method: 'POST',
     path: '/user/agree',
+    summary: 'Agree to the rules of the event',
     player: true,
     input: nothing,
     output: v.object({ agreed: v.boolean() }),
@@ -239,6 +265,7 @@ export const calls = {
   share: {
     method: 'POST',
     path: '/user/share',
+    summary: 'Tell that the event was shared on a channel',
     player: true,
     input: v.strictObject({ channel: text(32) }),
     output: v.object({ reward_share_count: count, draw_count: count, pack: v.nullable(reward) }),
@@ -246,14 +273,23 @@ export const calls = {
   fill: {
     method: 'POST',
     path: '/user/fill',
+    summary: 'Leave, or later correct, the contact that prizes are sent to',
     player: true,
     input: v.strictObject({ contact_type: v.picklist([1, 2]), contact_addr: text(254) }),
     output: v.object({ reward_fill_count: count, draw_count: count }),
   },
-  board: { method: 'GET', path: '/rank/creator', player: false, input: board_query, output: board },
+  board: {
+    method: 'GET',
+    path: '/rank/creator',
+    summary: 'A leaderboard: area, platform and period',
+    player: false,
+    input: board_query,
+    output: board,
+  },
   changes: {
     method: 'GET',
     path: '/rank/changes',
+    summary: 'Every change of a leaderboard after its end, newest first',
     player: false,
     input: v.strictObject({ ...board_query.entries, before: v.optional(id) }),
     output: v.object({
@@ -261,10 +297,18 @@ export const calls = {
       next: v.pipe(v.nullable(id), v.description('before which the log goes on; null at its beginning')),
     }),
   },
-  own_rank: { method: 'GET', path: '/rank/mine', player: true, input: board_query, output: own_rank },
+  own_rank: {
+    method: 'GET',
+    path: '/rank/mine',
+    summary: 'The player’s own place on a leaderboard, and what the next prize takes',
+    player: true,
+    input: board_query,
+    output: own_rank,
+  },
   mine: {
     method: 'GET',
     path: '/creation/mine',
+    summary: 'The player’s own submissions',
     player: true,
     input: nothing,
     output: v.object({ list: v.array(submission) }),
@@ -272,6 +316,7 @@ export const calls = {
   submit: {
     method: 'POST',
     path: '/creation/submit',
+    summary: 'Submit the link of a video',
     player: true,
     input: v.strictObject({ platform: platform_value, ...entry, agree: v.boolean() }),
     output: submission,
@@ -279,6 +324,7 @@ export const calls = {
   edit: {
     method: 'POST',
     path: '/creation/edit',
+    summary: 'Replace the link of a submission',
     player: true,
     input: v.strictObject({ id, ...entry }),
     output: submission,
@@ -286,6 +332,7 @@ export const calls = {
   check: {
     method: 'POST',
     path: '/creation/check',
+    summary: 'Try a link before it is submitted',
     player: true,
     // With the id of a submission that is being edited: its own videos are no others'.
     input: v.strictObject({ platform: platform_value, link: text(4096), theme: theme_code, id: v.optional(id) }),
@@ -294,14 +341,24 @@ export const calls = {
   appeal: {
     method: 'POST',
     path: '/creation/appeal',
+    summary: 'Ask for a second look at a rejected submission',
     player: true,
+    when_out: true,
     input: v.strictObject({ id, message: text(1000) }),
     output: submission,
   },
-  channels: { method: 'GET', path: '/user/channels', player: true, input: nothing, output: channels },
+  channels: {
+    method: 'GET',
+    path: '/user/channels',
+    summary: 'The channels a player has connected, and the platforms where that is possible',
+    player: true,
+    input: nothing,
+    output: channels,
+  },
   connect: {
     method: 'POST',
     path: '/user/connect',
+    summary: 'Set out to connect a channel: the consent page of the platform',
     player: true,
     input: v.strictObject({
       platform: platform_value,
@@ -315,6 +372,7 @@ export const calls = {
   connected: {
     method: 'POST',
     path: '/user/connected',
+    summary: 'Hand in what the platform gave, and connect the channel',
     player: true,
     input: v.strictObject({ state: text(100), code: text(2000) }),
     output: v.object({
@@ -328,21 +386,33 @@ export const calls = {
   disconnect: {
     method: 'POST',
     path: '/user/disconnect',
+    summary: 'End the consent for a channel and forget its tokens',
     player: true,
+    when_out: true,
     input: v.strictObject({ platform: platform_value, account_id: text(200) }),
     output: channels,
   },
-  export: { method: 'GET', path: '/user/export', player: true, input: nothing, output: kept },
+  export: {
+    method: 'GET',
+    path: '/user/export',
+    summary: 'Everything that is kept about the player',
+    player: true,
+    input: nothing,
+    output: kept,
+  },
   erase: {
     method: 'POST',
     path: '/user/erase',
+    summary: 'Erase the contact for good; what it earned stays',
     player: true,
+    elsewhere: true,
     input: nothing,
     output: v.object({ erased: v.pipe(v.boolean(), v.description('false: there was no contact to erase')) }),
   },
   rewards: {
     method: 'GET',
     path: '/prize/mine',
+    summary: 'The player’s own rewards',
     player: true,
     input: nothing,
     output: v.object({ list: v.array(reward) }),
@@ -350,6 +420,7 @@ export const calls = {
   draw: {
     method: 'POST',
     path: '/prize/draw',
+    summary: 'Spend an attempt on the lucky draw',
     player: true,
     input: nothing,
     output: v.object({
@@ -363,6 +434,7 @@ export const calls = {
   draws: {
     method: 'GET',
     path: '/draw/mine',
+    summary: 'The player’s own draws, as the proof lists them',
     player: true,
     input: nothing,
     output: v.object({
@@ -370,12 +442,34 @@ export const calls = {
       list: v.array(v.object({ serial: count, drawn_at: seconds, prize: v.nullable(v.string()) })),
     }),
   },
-  claim: { method: 'POST', path: '/prize/claim', player: true, input: v.strictObject({ id }), output: reward },
-  proof: { method: 'GET', path: '/draw/proof', player: false, input: nothing, output: v.looseObject({}) },
-  status: { method: 'GET', path: '/status', player: false, input: nothing, output: status },
+  claim: {
+    method: 'POST',
+    path: '/prize/claim',
+    summary: 'Claim a reward and see its code',
+    player: true,
+    input: v.strictObject({ id }),
+    output: reward,
+  },
+  proof: {
+    method: 'GET',
+    path: '/draw/proof',
+    summary: 'The commitment of the draw; after the end, all that is needed to recompute every outcome',
+    player: false,
+    input: nothing,
+    output: v.looseObject({}),
+  },
+  status: {
+    method: 'GET',
+    path: '/status',
+    summary: 'Which phase it is, and what is open',
+    player: false,
+    input: nothing,
+    output: status,
+  },
   notice: {
     method: 'GET',
     path: '/notice/detail',
+    summary: 'The newest notice that was not cleared',
     player: true,
     input: nothing,
     output: v.object({ notice: v.nullable(notice), left: count }),
@@ -383,18 +477,21 @@ export const calls = {
   clear: {
     method: 'POST',
     path: '/notice/clear',
+    summary: 'Clear a notice',
     player: true,
+    elsewhere: true,
     input: v.strictObject({ id }),
     output: v.object({ left: count }),
   },
   excellent: {
     method: 'GET',
     path: '/excellent/list',
+    summary: 'Works selected as excellent',
     player: false,
     input: v.strictObject({ area: digits, platform: digits, page: v.optional(digits, '1') }),
     output: v.object({ list: v.array(excellent_work), total: count }),
   },
-} as const;
+} as const satisfies Readonly<Record<string, PlayerCall>>;
 
 export type CallName = keyof typeof calls;
 export type Input<name extends CallName> = v.InferOutput<(typeof calls)[name]['input']>;

@@ -3,26 +3,23 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isWithin } from '@event/contest/organizer/role';
-import { type CodePoolRow, type CodesTaken, import_query } from '@event/contest/reward/desk-wire';
+import type { CodePoolRow, CodesTaken } from '@event/contest/reward/desk-wire';
 import { logAction } from '../action/action.ts';
-import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-import { absent, type DeskHandlers, type Organizer } from '../http/ask.ts';
-import { readPlaced } from '../http/desk-place.ts';
+import { absent, type DeskAsk, type DeskHandlers, fileOf } from '../http/ask.ts';
 import { codePools, shown_reward, shownOf } from './code.ts';
 import { importCodes } from './import.ts';
 
 const day = 86_400;
 
-export const codeCalls: DeskHandlers<'code_pools'> = {
+export const codeCalls: DeskHandlers<'code_pools' | 'import_codes'> = {
   code_pools: {
     work: async ({ now }, database) => ({ list: await poolRows(database, now) }),
   },
+  import_codes: { before: takeCodes, work: async (_ask, _database, taken: CodesTaken) => taken },
 };
 
 /** Those that are empty soonest first. The pace is that of the last three days. */
@@ -41,23 +38,15 @@ export async function poolRows(database: Database, now: number): Promise<CodePoo
   return pools.sort((one, other) => (one.empty_at ?? Infinity) - (other.empty_at ?? Infinity));
 }
 
-interface Upload {
-  readonly organizer: Organizer;
-  readonly areas: 'all' | readonly number[];
-  readonly query: unknown;
-  readonly file: Readable;
-  readonly now: number;
-}
-
 /** The file is kept only while it is read; what is logged is how many, never which. */
-export async function takeCodes(app: App, { organizer, areas, query, file, now }: Upload): Promise<CodesTaken> {
-  const { area, prize, dry } = readPlaced(app, import_query, query);
-  if (!isWithin(areas, area)) throw absent('pool');
+async function takeCodes(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {
+  const { app, organizer, now } = ask;
+  const { area, prize, dry } = ask.input;
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
   const folder = await mkdtemp(join(tmpdir(), 'codes-'));
   const path = join(folder, 'codes.csv');
   try {
-    await pipeline(file, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(fileOf(ask), createWriteStream(path, { mode: 0o600 }));
     const open = () => createReadStream(path);
     const taken = await importCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
     const filled = shownOf(taken.filled, await drawShownUntil(app.pool, now)).length;

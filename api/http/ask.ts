@@ -1,5 +1,6 @@
 /** What a call of the desk is given, and how it says no. */
 
+import type { Readable } from 'node:stream';
 import type { DeskCallName, DeskInput, DeskOutput } from '@event/contest/desk-wire';
 import { type Areas, areasWith, type Grant, type Role } from '@event/contest/organizer/role';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +29,8 @@ export interface DeskAsk<name extends DeskCallName> {
   /** The areas in which the organizer may make this call: for searches that come to an end sooner with them. */
   readonly areas: Areas;
   readonly now: number;
+  /** Only in calls that take one. */
+  readonly file?: Readable;
   /** Sets or clears the cookie of the desk's session. */
   readonly cookie: (token: string | null) => void;
 }
@@ -58,6 +61,11 @@ export class DeskRefused extends Error {
     this.name = name;
     this.status = status;
   }
+}
+
+export function fileOf({ file }: { readonly file?: Readable }): Readable {
+  if (!file) throw new Error('A call that takes a file was made without one');
+  return file;
 }
 
 /** Writes into the log what the organizer did, in the same transaction. */

@@ -15,6 +15,9 @@ export interface BadCall {
   readonly method: string;
   readonly path: string;
   readonly input: object;
+  /** Files go another way: what is said of them stands in the query. */
+  readonly takes?: number;
+  readonly gives?: 'file';
 }
 
 export interface BadRequest {
@@ -47,12 +50,13 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** `known` has values by the names of fields that reach further than made-up ones. */
 export function* badRequests(call: BadCall, known: Readonly<Record<string, unknown>>): Generator<BadRequest> {
   const { method, path, input } = call;
+  const isInQuery = standsInQuery(call);
   const good = sampleOf(input as Shape, known);
   yield request(call, good, 'a good one');
   for (const place of placesIn(good)) {
     for (const value of values) {
       const is_unkeepable = unkeepable.includes(value as string);
-      if (method === 'GET' && is_unkeepable && !String(value).isWellFormed()) continue;
+      if (isInQuery && is_unkeepable && !String(value).isWellFormed()) continue;
       const title = `${place.join('.')} = ${JSON.stringify(value).slice(0, 40)}`;
       yield { ...request(call, withValue(good, place, value), title), is_unkeepable };
     }
@@ -62,16 +66,21 @@ export function* badRequests(call: BadCall, known: Readonly<Record<string, unkno
   for (const other of methods.filter((one) => one !== method)) {
     yield { ...request({ ...call, method: other }, {}, `by ${other}`) };
   }
-  if (method === 'GET') return;
+  if (isInQuery) return;
   for (const body of bodies) yield { ...request(call, {}, `body ${body.toString().slice(0, 40)}`), payload: body };
   yield { ...request(call, good, 'of another type'), headers: { 'content-type': 'text/plain' } };
 }
 
-function request({ method, path }: BadCall, input: unknown, title: string): BadRequest {
-  if (method === 'GET' || method === 'HEAD') {
+const standsInQuery = ({ method, takes, gives }: BadCall) =>
+  method === 'GET' || method === 'HEAD' || takes !== undefined || gives === 'file';
+
+function request(call: BadCall, input: unknown, title: string): BadRequest {
+  const { method, path, takes } = call;
+  if (standsInQuery(call)) {
     const query = Object.entries(input as object).filter(([, value]) => value !== undefined);
     const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
-    return { title, method, url: [path, pairs.join('&')].filter(Boolean).join('?') };
+    const file = takes && method === 'POST' ? { headers: { 'content-type': 'text/csv' }, payload: 'code\nA' } : {};
+    return { title, method, url: [path, pairs.join('&')].filter(Boolean).join('?'), ...file };
   }
   return { title, method, url: path, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(input) };
 }

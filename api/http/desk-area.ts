@@ -3,13 +3,16 @@ import type { CallArea } from '@event/contest/desk-call';
 import type { DeskCallName } from '@event/contest/desk-wire';
 import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
+import type { Doing } from './actor.ts';
 import { absent, type DeskAsk, type DeskHandler } from './ask.ts';
 
+interface Named {
+  readonly input: object;
+  readonly areas: Areas;
+}
+
 /** An object of an area where the organizer has no right is answered like one that does not exist. */
-export function refuseForeignInput(
-  area: CallArea | undefined,
-  { input, areas }: Pick<DeskAsk<never>, 'input' | 'areas'>,
-) {
+export function refuseForeignInput(area: CallArea | undefined, { input, areas }: Named): void {
   if (area !== 'input') return;
   const named = areasNamed(input);
   if (named.length === 0) throw new Error('A call whose area is in its input was let in without one');
@@ -24,27 +27,20 @@ export function areasNamed(input: object): (number | null)[] {
 }
 
 /** The work of a call, once what it names is known to lie in the organizer's areas; of others nothing is answered. */
-export async function workWithin<name extends DeskCallName>(
+export async function workWithin(
   area: CallArea | undefined,
-  { handler, ask, found }: Working<name>,
+  { handler, ask, found }: Doing<AnyAsk>,
   database: Database,
 ): Promise<unknown> {
-  if (area === 'found') await refuseForeignFound(handler, ask, database);
+  if (area === 'found') await refuseForeignFound(handler as Finding & typeof handler, ask, database);
   const answer = await handler.work(ask, database, found);
   return area === 'own' ? withoutForeign(answer, ask.areas) : answer;
 }
 
-export interface Working<name extends DeskCallName> {
-  readonly handler: DeskHandler<name>;
-  readonly ask: DeskAsk<name>;
-  readonly found: never;
-}
+type Finding = Pick<DeskHandler<DeskCallName>, 'find'>;
+type AnyAsk = DeskAsk<DeskCallName>;
 
-async function refuseForeignFound<name extends DeskCallName>(
-  { find }: DeskHandler<name>,
-  ask: DeskAsk<name>,
-  database: Database,
-): Promise<void> {
+async function refuseForeignFound({ find }: Finding, ask: AnyAsk, database: Database): Promise<void> {
   if (!find) throw new Error('A call whose area is to be found has nothing that finds it');
   const { areas, otherwise } = await find(ask, database);
   if (!areas.every((one) => isWithin(ask.areas, one))) throw otherwise;

@@ -1,7 +1,6 @@
 /** Every call and file of the desk is sent what nobody should send: the answer says what is wrong, and is no fault of ours. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leaderboardCalls } from '@event/contest/board/desk-wire';
 import { desk_base, deskCalls } from '@event/contest/desk-wire';
 import { roles } from '@event/contest/organizer/role';
 import { startContest } from '../submission/submission-test.ts';
@@ -14,10 +13,6 @@ const { data: work } = await contest.submit(token, `https://youtu.be/${await con
 const { rows } = await contest.pool.query('select player_id, waiting_revision as revision from submission');
 const known = { ...rows[0], id: work.id, area: 1, platform: 1, period: 1, list: 'board:1:1', reason: 'other' };
 const grants = roles.map((role) => ({ role, area: null }));
-
-const files: Readonly<Record<string, BadCall>> = {
-  export_board: { method: 'GET', path: '/board/export', input: leaderboardCalls.board.input },
-};
 
 async function send({ method, url, headers = {}, payload }: BadRequest, cookie: string) {
   const answer = await contest.server.inject({
@@ -38,7 +33,7 @@ function wrong({ status, body }: { status: number; body: string }, { is_unkeepab
 test('whatever is sent to the desk, it says what is wrong and has no fault', async () => {
   const found: string[] = [];
   let asked = 0;
-  for (const [name, call] of Object.entries<BadCall>({ ...deskCalls, ...files })) {
+  for (const [name, call] of Object.entries<BadCall>(deskCalls)) {
     const { cookie } = await organizerWith(contest, name, grants);
     for (const request of badRequests(call, known)) {
       const problem = wrong(await send(request, cookie), request);

@@ -1,10 +1,11 @@
 /** A deciding call of the desk that is sent again gets its first answer: its work is done once. A refusal is not kept, for it did nothing. */
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf } from '../database/seal.ts';
+import type { Once } from './actor.ts';
 import { DeskRefused } from './ask.ts';
 import { kept_seconds, textOf } from './idempotency.ts';
 
-export interface DeskOnce {
+interface Asked {
   /** The setting SECRET_KEY: a body may hold words about a person. */
   readonly keys: string;
   readonly organizer: string;
@@ -14,23 +15,15 @@ export interface DeskOnce {
   readonly now: number;
 }
 
-/** In the transaction of the work, which a second caller waits for here. */
-export async function once<output>(
-  database: Database,
-  asked: DeskOnce,
-  work: () => Promise<output>,
-): Promise<output | unknown> {
-  if (!(await beFirst(database, asked))) return firstAnswer(database, asked);
-  const answer = await work();
-  await database.query({
-    name: 'desk-idempotency-keep',
-    text: 'update desk_idempotency set answer = $4 where organizer_id = $1 and call = $2 and key = $3',
-    values: [asked.organizer, asked.call, asked.key, JSON.stringify(answer)],
-  });
-  return answer;
+export function onceForOrganizer(asked: Asked): Once {
+  return {
+    beFirst: (database) => beFirst(database, asked),
+    find: (database) => findAnswer(database, asked),
+    keep: (database, body) => keepAnswer(database, asked, body),
+  };
 }
 
-async function beFirst(database: Database, { keys, organizer, call, key, input, now }: DeskOnce): Promise<boolean> {
+async function beFirst(database: Database, { keys, organizer, call, key, input, now }: Asked): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'desk-idempotency-first',
     text: `insert into desk_idempotency (organizer_id, call, key, body_hash, created_at)
@@ -40,8 +33,8 @@ async function beFirst(database: Database, { keys, organizer, call, key, input, 
   return rowCount === 1;
 }
 
-async function firstAnswer(database: Database, { keys, organizer, call, key, input }: DeskOnce): Promise<unknown> {
-  const { rows } = await database.query<{ answer: unknown; body_hash: Buffer }>({
+async function findAnswer(database: Database, { keys, organizer, call, key, input }: Asked): Promise<string> {
+  const { rows } = await database.query<{ answer: string; body_hash: Buffer }>({
     name: 'desk-idempotency-find',
     text: 'select answer, body_hash from desk_idempotency where organizer_id = $1 and call = $2 and key = $3',
     values: [organizer, call, key],
@@ -50,7 +43,15 @@ async function firstAnswer(database: Database, { keys, organizer, call, key, inp
   if (!isFingerprintOf(keys, 'answer', textOf(input), rows[0].body_hash)) {
     throw new DeskRefused('key_reused', 'This key was used for something else before.');
   }
-  return rows[0].answer;
+  return JSON.stringify(rows[0].answer ?? {});
+}
+
+async function keepAnswer(database: Database, { organizer, call, key }: Asked, body: string): Promise<void> {
+  await database.query({
+    name: 'desk-idempotency-keep',
+    text: 'update desk_idempotency set answer = $4 where organizer_id = $1 and call = $2 and key = $3',
+    values: [organizer, call, key, body],
+  });
 }
 
 export async function forgetOldDeskAnswers(database: Database, now: number): Promise<void> {

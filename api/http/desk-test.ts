@@ -1,4 +1,5 @@
 /** For tests of the desk: organizers with roles, and their calls as a browser sends them. */
+import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, desk_base, deskCalls } from '@event/contest/desk-wire';
 import type { Grant } from '@event/contest/organizer/role';
 import { newId } from '../database/database.ts';
@@ -49,12 +50,17 @@ export async function askDesk(
   input: unknown = {},
   headers: Readonly<Record<string, string>> = {},
 ) {
-  const { method, path } = deskCalls[name];
+  const { method, path, takes, gives }: DeskCall = deskCalls[name];
+  const isInQuery = method === 'GET' || takes !== undefined || gives === 'file';
   const answer = await server.inject({
     method,
     url: desk_base + path,
-    headers,
-    ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
+    headers: { ...headers, ...(takes && { 'content-type': 'text/csv' }) },
+    ...(isInQuery ? { query: input as Record<string, string> } : { payload: input as object }),
+    ...(takes && { payload: 'code\nA' }),
   });
-  return { status: answer.statusCode, data: answer.json() };
+  return {
+    status: answer.statusCode,
+    data: gives === 'file' && answer.statusCode === 200 ? answer.body : answer.json(),
+  };
 }

@@ -4,7 +4,7 @@ import { tinyMoment } from '@event/tests/edition/tiny';
 import { Refused } from '../app.ts';
 import { callTable } from '../calls.ts';
 import { testServer } from '../server-test.ts';
-import type { CallTable } from './call.ts';
+import type { CallTable } from './player-call.ts';
 
 let works = 0;
 let fails = 0;

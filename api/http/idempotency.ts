@@ -3,8 +3,9 @@ import type { PoolClient } from 'pg';
 import { type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf, seal, unseal } from '../database/seal.ts';
+import type { Once } from './actor.ts';
 
-export interface Once {
+interface Asked {
   /** The setting SECRET_KEY: an answer may hold a code, a body a contact. */
   readonly keys: string;
   readonly player: Player;
@@ -16,8 +17,16 @@ export interface Once {
 
 export const kept_seconds = 86_400;
 
+export function onceForPlayer(asked: Asked): Once {
+  return {
+    beFirst: (database) => beFirst(database, asked),
+    find: (database) => findAnswer(database, asked),
+    keep: (database, body) => keepAnswer(database, asked, body),
+  };
+}
+
 /** The kept answer, if this very request was answered before. */
-export async function findAnswer(database: Database, once: Once): Promise<string | null> {
+async function findAnswer(database: Database, once: Asked): Promise<string | null> {
   const { rows } = await database.query({
     name: 'idempotency find',
     text: `select answer_sealed, body_hash from idempotency
@@ -30,11 +39,7 @@ export async function findAnswer(database: Database, once: Once): Promise<string
   return answer_sealed && unseal(once.keys, 'answer', placeOf(once), answer_sealed).toString();
 }
 
-/**
- * Comes first in the transaction: a second caller waits here on the key until the first has ended, and then finds
- * its answer. True when the work is still to be done.
- */
-export async function beFirst(database: PoolClient, once: Once): Promise<boolean> {
+async function beFirst(database: PoolClient, once: Asked): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'idempotency first',
     text: `insert into idempotency as kept (area, player_id, call, key, body_hash, created_at)
@@ -55,7 +60,7 @@ export async function beFirst(database: PoolClient, once: Once): Promise<boolean
   return rowCount === 1;
 }
 
-export async function keepAnswer(database: PoolClient, once: Once, answer: string): Promise<void> {
+async function keepAnswer(database: PoolClient, once: Asked, answer: string): Promise<void> {
   const sealed = seal(once.keys, 'answer', placeOf(once), Buffer.from(answer));
   await database.query({
     name: 'idempotency keep',
@@ -81,7 +86,7 @@ export async function forgetOldAnswers(database: Database, now: number): Promise
   await database.query('delete from idempotency where created_at <= to_timestamp($1)', [now - kept_seconds]);
 }
 
-const placeOf = ({ player, call, key }: Once) => `answer ${player.area} ${player.id} ${call} ${key}`;
+const placeOf = ({ player, call, key }: Asked) => `answer ${player.area} ${player.id} ${call} ${key}`;
 
 /** Two bodies are the same when they say the same, whatever the order of their fields. */
 export function textOf(input: unknown): string {

@@ -4,38 +4,6 @@ import { refusals } from '@event/contest/refusal';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
-const summaries: { readonly [name in CallName]: string } = {
-  login: 'Exchange the game platform’s jwt for a token of this site',
-  logout: 'End this session',
-  info: 'Who the player is, and what was done and earned so far',
-  agree: 'Agree to the rules of the event',
-  share: 'Tell that the event was shared on a channel',
-  fill: 'Leave, or later correct, the contact that prizes are sent to',
-  board: 'A leaderboard: area, platform and period',
-  changes: 'Every change of a leaderboard after its end, newest first',
-  own_rank: 'The player’s own place on a leaderboard, and what the next prize takes',
-  mine: 'The player’s own submissions',
-  submit: 'Submit the link of a video',
-  edit: 'Replace the link of a submission',
-  check: 'Try a link before it is submitted',
-  appeal: 'Ask for a second look at a rejected submission',
-  channels: 'The channels a player has connected, and the platforms where that is possible.',
-  connect: 'Sets out to connect a channel: the consent page of the platform.',
-  connected: 'Hands in what the platform gave, and connects the channel.',
-  disconnect: 'Ends the consent for a channel and forgets its tokens.',
-  export: 'Everything that is kept about the player',
-  erase: 'Erase the contact for good; what it earned stays',
-  rewards: 'The player’s own rewards',
-  draw: 'Spend an attempt on the lucky draw',
-  draws: 'The player’s own draws, as the proof lists them',
-  claim: 'Claim a reward and see its code',
-  proof: 'The commitment of the draw; after the end, all that is needed to recompute every outcome',
-  status: 'Which phase it is, and what is open',
-  notice: 'The newest notice that was not cleared',
-  clear: 'Clear a notice',
-  excellent: 'Works selected as excellent',
-};
-
 const options = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' } as const;
 const schemaOf = (schema: Parameters<typeof toJsonSchema>[0], typeMode: 'input' | 'output' = 'input') => {
   const { $schema: _, ...rest } = toJsonSchema(schema, { ...options, typeMode });
@@ -80,7 +48,7 @@ function operationOf(name: CallName): object {
   const statuses = failures.map(([status]) => status).filter((status) => appliesTo(name, status));
   return {
     operationId: name,
-    summary: summaries[name],
+    summary: calls[name].summary,
     tags: [tagOf(name)],
     ...(player && { security: [{ token: [] }] }),
     parameters: [

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
 import { callTable } from '../calls.ts';
 import { testServer } from '../server-test.ts';
-import type { CallTable } from './call.ts';
+import type { CallTable } from './player-call.ts';
 import { PreparedBodies } from './prepared.ts';
 
 let made = 0;

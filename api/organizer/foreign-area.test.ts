@@ -45,8 +45,8 @@ const by_name: { readonly [name in DeskCallName]?: DeskBody<name> } = {
 };
 /** What they are about lies in no area. */
 const of_no_area: readonly string[] = ['switches', 'verify_actions', 'moment'];
-/** A link of whoever invited is taken back by them alone: told in power.test.ts. */
-const told_elsewhere: readonly string[] = ['revoke_invitation'];
+/** Invitations are told in power.test.ts; the rows of a file, of which some may be foreign, in reading/desk.test.ts. */
+const told_elsewhere: readonly string[] = ['revoke_invitation', 'import_readings'];
 /** Changes nothing but the log: it shows the areas of who looks. */
 const only_looks = 'look_at_draw';
 

@@ -1,6 +1,6 @@
 /** Boards at the desk: as they stand, what changed after their end, and the signature under them. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, placeDigits, placeValue, text } from '../desk-call.ts';
+import { areaValue, call, every_role, type FileAnswer, placeDigits, placeValue, text } from '../desk-call.ts';
 import type { BoardState } from './board.ts';
 
 export interface BoardRow {
@@ -85,6 +85,14 @@ export const leaderboardCalls = {
     path: '/board',
     roles: every_role,
     area: 'input',
+    input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
+  }),
+  export_board: call<FileAnswer>()({
+    method: 'GET',
+    path: '/board/export',
+    roles: every_role,
+    area: 'input',
+    gives: 'file',
     input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
   }),
   certify: call<BoardPage>()({

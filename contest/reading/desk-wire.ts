@@ -171,6 +171,16 @@ export const readingCalls = {
     area: 'own',
     input: nothing,
   }),
+  /** Looked at only, unless `dry` is no; whole or not at all. */
+  import_readings: call<ImportReport>()({
+    method: 'POST',
+    path: '/readings/import',
+    roles: ['reviewer'],
+    area: 'own',
+    step_up: true,
+    takes: 50 * 1024 * 1024,
+    input: v.strictObject({ name: text(200), dry: v.optional(v.picklist(['yes', 'no']), 'yes') }),
+  }),
   undo_import: call<{ readonly readings: number }>()({
     method: 'POST',
     path: '/readings/imports/undo',

@@ -94,17 +94,17 @@ export const prizeCalls = {
     area: 'own',
     input: nothing,
   }),
+  import_codes: call<CodesTaken>()({
+    method: 'POST',
+    path: '/codes/import',
+    roles: ['prize_officer'],
+    area: 'input',
+    step_up: true,
+    takes: 200 * 1024 * 1024,
+    input: v.strictObject({
+      area: placeDigits,
+      prize: text(40),
+      dry: v.optional(v.picklist(['yes', 'no']), 'no'),
+    }),
+  }),
 } as const;
-
-/** Loaded as files, not by calls of the table: `/codes/import` and `/settlement/export`. */
-export const import_query = v.strictObject({
-  area: placeDigits,
-  prize: text(40),
-  dry: v.optional(v.picklist(['yes', 'no']), 'no'),
-});
-export const export_query = v.strictObject({
-  area: placeDigits,
-  list: v.optional(text(40)),
-  as: v.picklist(['csv', 'xlsx']),
-  contacts: v.optional(v.picklist(['yes', 'no']), 'no'),
-});

@@ -1,6 +1,6 @@
 /** The settlement at the desk: lines made from a list, approved, delivered, handed on. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, nothing, placeDigits, text, uuid } from '../desk-call.ts';
+import { areaValue, call, every_role, type FileAnswer, nothing, placeDigits, text, uuid } from '../desk-call.ts';
 import type { LineRefusal, LineState } from './line.ts';
 
 export interface SettlementList {
@@ -132,6 +132,21 @@ export const settlementCalls = {
     area: 'input',
     step_up: true,
     input: v.strictObject({ ...line, reason: text(300), alternate: v.nullable(uuid) }),
+  }),
+  /** One list, or all of the area; with contacts they are opened, which is logged. */
+  export_settlement: call<FileAnswer>()({
+    method: 'POST',
+    path: '/settlement/export',
+    roles: ['prize_officer'],
+    area: 'input',
+    step_up: true,
+    gives: 'file',
+    input: v.strictObject({
+      area: placeDigits,
+      list: v.optional(text(40)),
+      as: v.picklist(['csv', 'xlsx']),
+      contacts: v.optional(v.picklist(['yes', 'no']), 'no'),
+    }),
   }),
   open_contact: call<{ readonly address: string | null }>()({
     method: 'POST',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { upTo } from './file-size.ts';
+import { upTo } from './file.ts';
 
 const through = (largest: number, chunks: string[]) =>
   new Promise<string>((resolve, reject) => {

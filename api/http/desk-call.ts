@@ -1,0 +1,110 @@
+/** Calls of organizers: by the cookie of their session, with a role, in their areas, answered as plain data. */
+import type { DeskCall } from '@event/contest/desk-call';
+import { FileAnswer } from '@event/contest/desk-call';
+import { type DeskCallName, desk_base, deskCalls } from '@event/contest/desk-wire';
+import { areasWith, type Role } from '@event/contest/organizer/role';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
+import { type Actor, type Known, keyOf } from './actor.ts';
+import { answerDeskError, type DeskAsk, type DeskHandlers, DeskRefused, type Organizer } from './ask.ts';
+import { addCall, type Way } from './call.ts';
+import { refuseForeignInput, workWithin } from './desk-area.ts';
+import { onceForOrganizer } from './desk-idempotency.ts';
+import { readPlaced } from './desk-place.ts';
+import { Misshapen } from './envelope.ts';
+import { attachment, takeFiles } from './file.ts';
+
+export type DeskTable = DeskHandlers<DeskCallName>;
+type AnyAsk = DeskAsk<DeskCallName>;
+
+export const callOf = (name: string): DeskCall => deskCalls[name as DeskCallName];
+
+export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable): void {
+  const actor = organizerActor(app);
+  for (const [name, handler] of Object.entries(table) as [DeskCallName, Known<AnyAsk>][]) {
+    const { path, roles, takes } = callOf(name);
+    const way: Way = {
+      url: desk_base + path,
+      config: { call: `desk ${name}`, ...(roles === 'nobody' && { door: name }) },
+      errorHandler: (error, request, reply) => answerDeskError(app, error as Error, request, reply),
+      onRequest: async (request) => refuseForeign(app, request),
+    };
+    const add = (scope: FastifyInstance) => addCall(scope, { actor, name, handler }, way);
+    if (takes) takeFiles(server, takes, add);
+    else add(server);
+  }
+}
+
+function organizerActor(app: App): Actor<AnyAsk> {
+  return {
+    calls: deskCalls as never,
+    async read(name, request, reply) {
+      reply.header('desk-time', app.clock());
+      const ask = await askOf(app, callOf(name), request, reply);
+      refuseForeignInput(callOf(name).area, ask);
+      return ask;
+    },
+    work: (name, doing, database) => workWithin(callOf(name).area, doing, database),
+    onceOf(call, { organizer, input, now }, request) {
+      const key = callOf(call).once ? keyOf(request) : null;
+      const asked = { keys: app.settings.secret_key, organizer: organizer?.id, call, input, now };
+      return key === null ? null : onceForOrganizer({ ...asked, key });
+    },
+    say: (answer) => (answer instanceof FileAnswer ? answer : JSON.stringify(answer ?? {})),
+    // What was refused did nothing: its repeat is judged anew.
+    keptNo: (error) => (error instanceof DeskRefused || error instanceof Misshapen ? null : undefined),
+    send(said, _request, reply) {
+      reply.header('cache-control', 'no-store');
+      if (typeof said === 'string') return reply.type('application/json; charset=utf-8').send(said);
+      return reply.type(said.type).header('content-disposition', attachment(said.name)).send(said.content);
+    },
+  };
+}
+
+async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<AnyAsk> {
+  const now = app.clock();
+  const organizer = await enter(app, call, request, now);
+  const isInQuery = call.method === 'GET' || call.takes !== undefined || call.gives === 'file';
+  return {
+    app,
+    input: readPlaced(app, call.input, isInQuery ? request.query : request.body),
+    organizer,
+    areas: call.area === undefined ? 'all' : areasWith(organizer.grants, call.roles),
+    now,
+    cookie: (token: string | null) => {
+      reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
+    },
+    ...(call.takes && { file: request.body }),
+  } as AnyAsk;
+}
+
+/** A page of another site may send a form here: only our own origin is listened to. */
+async function refuseForeign({ settings }: App, { method, headers }: FastifyRequest): Promise<void> {
+  const origin = headers.origin ?? settings.desk_origin;
+  if (method === 'POST' && origin !== settings.desk_origin) {
+    throw new DeskRefused('foreign', `The desk is opened at ${settings.desk_origin}, not at ${origin}.`, 403);
+  }
+}
+
+async function enter(app: App, call: DeskCall, request: FastifyRequest, now: number): Promise<Organizer> {
+  const token = tokenOfCookie(request.headers.cookie);
+  const isStill = request.headers['desk-still'] !== undefined;
+  const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
+  if (call.roles === 'nobody') return organizer as Organizer;
+  if (!organizer) throw new DeskRefused('login', 'Please log in: the desk closes after a quarter of an hour.', 401);
+  if (call.area !== undefined) refuseWithoutRole(call.roles, organizer, call.area === 'everywhere');
+  if (call.step_up && !steppedUpUntil(organizer, now)) {
+    throw new DeskRefused('step_up', 'Please prove again that it is you.', 403);
+  }
+  return organizer;
+}
+
+function refuseWithoutRole(wanted: readonly Role[], { grants }: Organizer, isEverywhere: boolean): void {
+  const areas = areasWith(grants, wanted);
+  const named = wanted.join(' or ');
+  if (areas.length === 0) throw new DeskRefused('role', `This needs the role ${named}. An owner can give it.`, 403);
+  if (isEverywhere && areas !== 'all') {
+    throw new DeskRefused('role', `This reaches every area: it needs the role ${named} everywhere.`, 403);
+  }
+}

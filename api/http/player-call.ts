@@ -1,0 +1,126 @@
+/** Calls of players: by their token, on the site of their area, answered in the envelope. */
+import { areaByValue } from '@event/contest/edition/edition';
+import { sayValues } from '@event/contest/notice/notice';
+import { type Refusal, refusals } from '@event/contest/refusal';
+import { api_base, type CallName, calls, type PlayerCall } from '@event/contest/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type App, type Ask, type Handler, type Handlers, type Player, Refused } from '../app.ts';
+import { isServed } from '../edition/deployment.ts';
+import { voiceOf } from '../edition/voice.ts';
+import { type Actor, finish, keyOf } from './actor.ts';
+import { addCall } from './call.ts';
+import { codeOf, refused, success } from './envelope.ts';
+import type { FastPath } from './fast-path.ts';
+import type { Gate } from './gate.ts';
+import { onceForPlayer } from './idempotency.ts';
+import { type PreparedBodies, select } from './prepared.ts';
+import { readShape } from './shape.ts';
+import { speakerOf } from './speaker.ts';
+import { type Lines, lineOf } from './turn/line.ts';
+
+export type CallTable = Partial<Handlers<CallName>>;
+type AnyAsk = Ask<CallName>;
+type Known = Handler<CallName, unknown>;
+
+export interface Hot {
+  readonly gate: Gate;
+  readonly bodies: PreparedBodies;
+  readonly fastPath: FastPath;
+  readonly lines: Lines;
+}
+
+export function addCalls(server: FastifyInstance, app: App, table: CallTable, hot: Hot): void {
+  const actor = playerActor(app);
+  for (const [name, handler] of Object.entries(table as object) as [CallName, Known][]) {
+    const { method, path, player } = calls[name];
+    const way = {
+      url: api_base + path,
+      config: { call: name, cost: 0 },
+      onRequest: async (request: FastifyRequest) => {
+        request.player = await hot.gate.enter(name, request);
+      },
+    };
+    if (method === 'POST' || player)
+      addCall(server, { actor, name, handler }, { ...way, line: hot.lines[lineOf(name)] });
+    else server.route({ method, ...way, handler: answerHot({ app, actor, name, handler, hot }) });
+  }
+}
+
+function playerActor(app: App): Actor<AnyAsk> {
+  return {
+    calls,
+    async read(name, request) {
+      const ask = askOf(app, name as CallName, request);
+      if (calls[name as CallName].method === 'POST') refuseToAct(name as CallName, ask);
+      return ask;
+    },
+    work: (_name, { handler, ask, found }, database) => handler.work(ask, database, found),
+    onceOf(call, { player, key, input, now }) {
+      return key && player ? onceForPlayer({ keys: app.settings.secret_key, player, call, key, input, now }) : null;
+    },
+    say: success,
+    keptNo(error, ask) {
+      if (!(error instanceof Refused)) return undefined;
+      return isKept(error.refusal) ? refused(app, ask, error.refusal) : null;
+    },
+    send(said, request, reply) {
+      request.answer_code = codeOf(said as string);
+      reply.code(request.answer_code === refusals.other_region ? 403 : 200);
+      return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(said);
+    },
+  };
+}
+
+function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
+  const { lang, deployment } = speakerOf(app.edition, request);
+  return {
+    app,
+    input: readShape(calls[name].input, calls[name].method === 'GET' ? request.query : request.body) as never,
+    player: (request.player?.player ?? null) as Player,
+    token_hash: request.player?.token_hash ?? null,
+    now: app.clock(),
+    lang,
+    deployment,
+    key: keyOf(request),
+  };
+}
+
+/** What a repeat may find otherwise: these say nothing about the request itself. */
+function isKept({ refusal }: Refusal): boolean {
+  return !['our_fault', 'too_many_requests', 'maintenance', 'key_reused'].includes(refusal);
+}
+
+function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyAsk): void {
+  if (!player) return;
+  const { elsewhere, when_out }: PlayerCall = calls[name];
+  const area = areaByValue(app.edition, player.area);
+  if (area && !elsewhere && !isServed(deployment, area)) {
+    throw new Refused('other_region', { area: app.texts.say(`area.${area.path}`, lang), path: area.path });
+  }
+  if (player.out_for && !elsewhere && !when_out) {
+    throw new Refused('disqualified', sayValues({ reason: player.out_for }, voiceOf(app, lang, deployment.brand)));
+  }
+}
+
+interface HotCall {
+  readonly app: App;
+  readonly actor: Actor<AnyAsk>;
+  readonly name: CallName;
+  readonly handler: Known;
+  readonly hot: Hot;
+}
+
+/** Everybody gets the same body, so nothing of the request but its input may matter. */
+function answerHot({ app, actor, name, handler, hot }: HotCall) {
+  const seconds = handler.hot?.seconds ?? 1;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const ask = askOf(app, name, request);
+    const key = `${name} ${JSON.stringify(ask.input)}`;
+    const make = async () => finish({ actor, name, handler }, await handler.work(ask, app.pool, undefined)) as string;
+    const prepared = await hot.bodies.take(key, seconds, make);
+    if (request.method === 'GET') hot.fastPath.remember(request.url, { call: name, key, seconds });
+    const { status, headers, body } = select(prepared, request.headers, seconds);
+    request.answer_code = 0;
+    return reply.code(status).headers(headers).send(body);
+  };
+}
