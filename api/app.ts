@@ -1,7 +1,7 @@
 /** What every call is given: the edition, the settings, the database and the clock. */
 import type { Brand, Deployment, DrawStock, Edition } from '@event/contest/edition/edition';
 import type { Refusal, RefusalName } from '@event/contest/refusal';
-import type { Values } from '@event/contest/text';
+import type { RichValues } from '@event/contest/text';
 import type { CallName, Input, Output } from '@event/contest/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Pool } from './database/database.ts';
@@ -32,7 +32,7 @@ export interface App {
 }
 
 export interface Texts {
-  say(key: string, lang: string, values?: Values, brand?: Brand): string;
+  say(key: string, lang: string, values?: RichValues<string>, brand?: Brand): string;
 }
 
 export interface Tokens {

@@ -12,7 +12,7 @@ export type RichValues<Node> = Readonly<Record<string, string | number | ((chunk
 export type Catalog = { readonly language: Pick<Language, 'bcp47' | 'number'>; readonly texts: Texts };
 
 export type TextLookup = {
-  readonly t: (key: string, values?: Values) => string;
+  readonly t: (key: string, values?: RichValues<string>) => string;
   readonly rich: <Node>(key: string, values: RichValues<Node>) => (string | Node)[];
 };
 
@@ -70,11 +70,6 @@ export function formatNumber(language: Pick<Language, 'number'>, value: number |
   const places = style === 'lakh' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
   const isZero = /^0+$/.test(whole + (fraction ?? ''));
   return (isZero ? '' : sign) + whole.replace(places, group) + (fraction === undefined ? '' : decimal + fraction);
-}
-
-// The currency's letters stand first in every language, and never on a line of their own.
-export function formatMoney(language: Pick<Language, 'number'>, amount: number, currency = 'USD'): string {
-  return `${currency}\u00a0${formatNumber(language, amount)}`;
 }
 
 type Speak = <Node>(key: string, values: RichValues<Node>) => (string | Node)[] | undefined;

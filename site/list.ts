@@ -1,2 +1,8 @@
-/** Names one after the other; no "and", which not every language puts in the same place. */
-export const listOf = (names: readonly string[]) => names.join(', ');
+/** Names one after the other, joined as the language joins them. For parts that the server writes: phones lack the patterns of some languages. */
+import type { Language } from '@event/contest/edition/edition';
+
+export function listOf({ bcp47, list }: Pick<Language, 'bcp47' | 'list'>, names: readonly string[]): string {
+  if (!list) return new Intl.ListFormat(bcp47).format(names);
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : before.toReversed().join(list.comma) + list.and + last;
+}

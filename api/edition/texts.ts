@@ -10,7 +10,7 @@ export type { Values };
 export type TextTables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What the server says; the rest of the texts is for pages. */
-const spoken = /^(refusal|http|notice|reason|rule|prize|theme|area|word)\./;
+const spoken = /^(refusal|http|notice|reason|rule|prize|theme|area|word|submit|submission|fill)\./;
 
 export function openTexts(edition: Edition, tables: TextTables): Texts {
   const lookUps = new Map<string, TextLookup>();

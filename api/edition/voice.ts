@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 export function voiceOf({ edition, texts }: App, lang: string, brand: Brand): Voice {
   const language = languageByCode(edition, lang) ?? languageByCode(edition, edition.default_language);
   return {
-    say: (key) => platformName(edition.platforms, key) ?? texts.say(key, lang, {}, brand),
+    say: (key, values) => platformName(edition.platforms, key) ?? texts.say(key, lang, values, brand),
     date: (unix) => (language ? formatDate(language, unix, 'UTC') : MISSING),
     number: (value) => (language ? formatNumber(language, value) : String(value)),
   };

@@ -23,9 +23,23 @@ export function busy(app: App, { lang, deployment }: Speaker): string {
   return JSON.stringify({ code: 503, msg: app.texts.say('http.busy', lang, {}, deployment.brand), data: null });
 }
 
+/** Fields that a player fills in, by the text that stands beside them; others are for those who write programs. */
+const labels: Readonly<Record<string, string>> = {
+  link: 'submit.link',
+  platform: 'submit.platform',
+  theme: 'submit.theme',
+  lang: 'submit.language',
+  country: 'submit.country',
+  message: 'submission.appeal_label',
+  contact_addr: 'fill.heading',
+  contact_type: 'fill.heading',
+};
+
 /** Names the field that is missing, unknown or wrong. */
 export function misshapen(app: App, { lang, deployment }: Speaker, { field, problem }: Misshapen): string {
-  const msg = app.texts.say(`http.field.${problem}`, lang, { field }, deployment.brand);
+  const label = Object.hasOwn(labels, field) ? labels[field] : undefined;
+  const shown = label ? app.texts.say(label, lang, {}, deployment.brand) : field;
+  const msg = app.texts.say(`http.field.${problem}`, lang, { field: shown }, deployment.brand);
   return JSON.stringify({ code: 400, msg, data: { field, problem } });
 }
 

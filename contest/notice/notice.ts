@@ -1,4 +1,5 @@
 /** What a notice says: its facts are kept as they are and become words in the language of who reads it. */
+import type { RichValues } from '../text.ts';
 
 /** Each has `notice.<kind>.title` and `notice.<kind>.message` in every language. */
 export const notice_kinds = [
@@ -32,7 +33,7 @@ export type NoticeValues = Readonly<Record<string, string | number>>;
 
 export interface Voice {
   /** The text of a key in the reader's language; "--" without one. */
-  say(key: string): string;
+  say(key: string, values?: RichValues<string>): string;
   date(unix: number): string;
   number(value: number): string;
 }
@@ -68,5 +69,8 @@ function sayNumber(name: string, value: number, { date, number }: Voice): string
 
 /** A prize by amount is kept as `usd:1500` or `diamonds:15000`. */
 function sayMoney(isCash: boolean, amount: number, voice: Voice): string {
-  return isCash ? `USD ${voice.number(amount)}` : `${voice.number(amount)} ${voice.say('word.diamonds')}`;
+  const shown = voice.number(amount);
+  return isCash
+    ? voice.say('word.cash_amount', { shown, unit: (chunks) => chunks.join('') })
+    : voice.say('word.diamonds_amount', { count: amount, shown });
 }

@@ -3,7 +3,7 @@
 import { type PlatformCode, prizeOfRank } from '@event/contest/edition/edition';
 import type { Board as BoardData } from '@event/contest/wire';
 import { usePage } from '../context.tsx';
-import { Amount } from '../prize/Amount.tsx';
+import { Amount, AmountEach } from '../prize/Amount.tsx';
 import type { Rung } from '../prize/band.ts';
 import { Medal } from '../prize/Medal.tsx';
 
@@ -77,11 +77,10 @@ function Row({ rank, author, total_views, platform }: RowProps) {
 
 /** From here on everybody wins the same. */
 function Zone({ from, to, amount, currency }: Rung) {
-  const { t } = usePage();
   return (
     <div className="zone" role="row">
       <span role="cell" aria-colspan={3}>
-        {from}–{to}: <Amount amount={amount} currency={currency} /> {t('word.each')}
+        {from}–{to} · <AmountEach amount={amount} currency={currency} />
       </span>
     </div>
   );

@@ -94,7 +94,7 @@ function Updated({ at }: { readonly at: number }) {
   const { t, day, time } = usePage();
   return (
     <time dateTime={new Date(at * 1000).toISOString()}>
-      {t('leaderboard.updated', { time: `${day(at)} ${time(at)} UTC` })}
+      {t('leaderboard.updated', { date: day(at), time: time(at) })}
     </time>
   );
 }

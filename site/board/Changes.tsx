@@ -39,9 +39,9 @@ export function Changes({ changes, query }: ChangesProps) {
           <li key={`${at} ${author} ${index}`}>
             <span className="fine">
               {date(at)}
-              {rank !== null && `, ${t('prizes.rank_one', { rank })}`}
+              {rank !== null && <> · {t('prizes.rank_one', { rank })}</>}
             </span>
-            <bdi>{author}</bdi>: {t(`leaderboard.change_${reason}`)}
+            <bdi>{author}</bdi> · {t(`leaderboard.change_${reason}`)}
           </li>
         ))}
       </ul>

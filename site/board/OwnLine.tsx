@@ -37,9 +37,10 @@ export function OwnLine({ query, state }: OwnLineProps) {
       <span className="v num">{number(total_views)}</span>
       <p className="gap">
         {rank === null && why ? (
-          <span>
-            {t('leaderboard.not_ranked')}. {t(whys[why], { area: t(`area.${area.path}`) })}
-          </span>
+          <>
+            <b>{t('leaderboard.not_ranked')}</b>
+            <span>{t(whys[why], { area: t(`area.${area.path}`) })}</span>
+          </>
         ) : (
           next && <Next {...next} own={total_views} />
         )}

@@ -34,7 +34,7 @@ export function Customer() {
 function Contact() {
   const { t, rich, area, edition } = usePage();
   const { email, hours } = edition.customer_service;
-  const subject = encodeURIComponent(t('customer.subject', { area: t(`area.${area.path}`), player: '' }));
+  const subject = encodeURIComponent(t('customer.subject', { area: t(`area.${area.path}`) }));
   return (
     <>
       <header className="plain-head">

@@ -92,6 +92,7 @@ export function DrawDialog({ close }: DialogProps) {
           {title}
         </h3>
         <p className="say">{sayOf(stage, result, left)}</p>
+        {isShown && !isWon && left === 0 && <p className="say">{t('draw.share_more')}</p>}
       </div>
       <div className="does">
         {stage === 'turning' && (
@@ -134,6 +135,6 @@ export function DrawDialog({ close }: DialogProps) {
     if (now === 'turning') return t('draw.saved');
     if (now !== 'shown') return count ? t('task.earned', { count }) : t('draw.none');
     if (drawn?.win) return t('draw.won_text', { prize: t(`prize.${drawn.prize}`) });
-    return count ? t('draw.missed_text') : `${t('draw.missed_text')} ${t('draw.share_more')}`;
+    return t('draw.missed_text');
   }
 }

@@ -45,7 +45,9 @@ export function ExcellentDialog({ close }: DialogProps) {
                   </b>
                   <span className="fine">
                     <bdi>{author}</bdi> · {t(`prizes.tier_${tier}`)}
-                    {total_views !== null && ` · ${number(total_views)}`}
+                    {total_views !== null && (
+                      <> · {t('word.views_amount', { count: total_views, shown: number(total_views) })}</>
+                    )}
                   </span>
                   <span className="vh">{t('excellent.watch', { platform: platform?.name ?? '' })}</span>
                 </span>

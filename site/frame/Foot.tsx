@@ -20,9 +20,8 @@ export function Foot() {
           </a>
         )}
       </nav>
-      <p>
-        {t('home.dates_note')} {t('home.region_note')}
-      </p>
+      <p>{t('home.dates_note')}</p>
+      <p>{t('home.region_note')}</p>
     </>
   );
 }

@@ -12,7 +12,9 @@ export function Lost({ again, close }: LostProps) {
   const isOnline = navigator.onLine;
   return (
     <p className={close ? 'late-note on' : 'empty'} role="alert">
-      <b>{t('failure.heading')}.</b> {t(isOnline ? 'failure.text' : 'http.offline')}{' '}
+      <b>{t('failure.heading')}</b>
+      <br />
+      {t(isOnline ? 'failure.text' : 'http.offline')}{' '}
       <button className="link" type="button" onClick={again}>
         {t('word.retry')}
       </button>{' '}

@@ -21,24 +21,24 @@ function waitsFor({ phases }: Edition, now: number): number | null {
 
 /** Ticks by minutes; by seconds only in the last hour. */
 export function Clock() {
-  const { t, edition, page, day, time } = usePage();
+  const { rich, edition, page, day, time } = usePage();
   const minute = useNow(60, page.live.now);
   const second = useNow(1, page.live.now);
   const end = waitsFor(edition, minute);
   const now = end !== null && end - minute <= hour ? second : minute;
   const phase = phaseAt(edition, now);
   const { submission, announcement } = edition.phases;
-  const details = {
-    upcoming: t('home.phase_upcoming_from', { date: day(submission.from), time: time(submission.from) }),
-    submission: t('home.phase_submission_until', { date: day(submission.to), time: time(submission.to) }),
-    review: t('home.phase_review_until', { date: day(announcement.from) }),
-    announcement: t('home.phase_announcement_until', { date: day(announcement.to - 1) }),
-    closed: t('home.phase_closed_thanks'),
+  const dates = {
+    upcoming: { date: day(submission.from), time: time(submission.from) },
+    submission: { date: day(submission.to), time: time(submission.to) },
+    review: { date: day(announcement.from) },
+    announcement: { date: day(announcement.to - 1) },
+    closed: {},
   };
   return (
     <div className="clock">
       <p className="phase">
-        <b>{t(`home.phase_${phase}`)}</b> {details[phase]}
+        {rich(`home.phase_${phase}`, { ...dates[phase], b: (chunks) => <b key="b">{chunks}</b> })}
       </p>
       {end === null ? <p className="left num">{day(announcement.from)}</p> : <Left seconds={end - now} />}
     </div>

@@ -53,9 +53,7 @@ function Poster() {
   return (
     <>
       <Title />
-      <p className="kicker">
-        {t('home.lead')} {t('home.lead_cash', { ranks })}
-      </p>
+      <p className="kicker">{t('home.lead', { ranks })}</p>
     </>
   );
 }

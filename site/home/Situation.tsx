@@ -21,7 +21,7 @@ export function Situation() {
     <p className="situation" role="status">
       {t('refusal.other_region', { area: t(`area.${page.area}`) })}{' '}
       <a href={own.external ?? addressOf(page.deployment, own.path, page.route, page.lang)}>
-        {t('area.go_to_yours')}: {t(`area.${own.path}`)}
+        {t('area.go_to_yours', { area: t(`area.${own.path}`) })}
       </a>
     </p>
   );

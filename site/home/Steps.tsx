@@ -4,7 +4,7 @@ import { Tag } from '../theme/Themes.tsx';
 
 /** How to take part; the step that can be done now is gold. */
 export function Steps() {
-  const { t, rich, to, edition, page } = usePage();
+  const { t, rich, to, edition, language, page } = usePage();
   const { limits, phases, platforms, themes } = edition;
   const isOpen = phases.submission.from <= page.live.now && page.live.now < phases.submission.to;
   return (
@@ -21,7 +21,10 @@ export function Steps() {
           <h3>{t('steps.post.title')}</h3>
           <p>
             {rich('steps.post.text', {
-              platforms: listOf(platforms.map(({ name }) => name)),
+              platforms: listOf(
+                language,
+                platforms.map(({ name }) => name),
+              ),
               tag: () => <Tag key="tag" tag={themes[0]?.hashtags[0] ?? ''} />,
             })}
           </p>

@@ -2,21 +2,47 @@ import type { Currency } from '@event/contest/edition/edition';
 import { Gem } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
 
+interface AmountProps {
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
 /** Money or diamonds, always with their unit. */
-export function Amount({ amount, currency }: { readonly amount: number; readonly currency: Currency }) {
-  const { t, number } = usePage();
+export function Amount({ amount, currency }: AmountProps) {
+  const { t, rich, number } = usePage();
+  const shown = number(amount);
   if (currency === 'usd') {
     return (
-      <>
-        <small className="unit">USD</small> {number(amount)}
-      </>
+      <span className="cash">
+        {rich('word.cash_amount', {
+          shown,
+          unit: (chunks) => (
+            <small key="unit" className="unit">
+              {chunks}
+            </small>
+          ),
+        })}
+      </span>
     );
   }
   return (
     <>
       <Gem />
-      {number(amount)}
-      <span className="vh"> {t('word.diamonds')}</span>
+      <span aria-hidden="true">{shown}</span>
+      <span className="vh">{t('word.diamonds_amount', { count: amount, shown })}</span>
     </>
   );
+}
+
+/** The same for each of several winners. */
+export function AmountEach(prize: AmountProps) {
+  const { rich } = usePage();
+  return rich('prizes.each', {
+    amount: () => <Amount key="amount" {...prize} />,
+    each: (chunks) => (
+      <span key="each" className="each">
+        {chunks}
+      </span>
+    ),
+  });
 }

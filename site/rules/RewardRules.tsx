@@ -53,17 +53,10 @@ export function ContentRules() {
 
 /** What can be won and how it is claimed; the draw; the player's data. */
 export function RewardRules() {
-  const { t, number, area, edition, date, time } = usePage();
+  const { t, number, area, edition, language, date, time } = usePage();
   const { limits, excellent_tiers, themes, draw } = edition;
   const [border = '', pack = ''] = edition.first_submission.map((code) => t(`prize.${code}`));
   const hero = themes.find(({ excellent }) => excellent)?.hashtags.at(-1) ?? '';
-  const tiers = excellent_tiers.map(({ tier, count, diamonds }) =>
-    t('rules.rewards.tier', {
-      tier: t(`prizes.tier_${tier}`),
-      count,
-      prize: t('word.diamonds_amount', { count: diamonds, shown: number(diamonds) }),
-    }),
-  );
   return (
     <>
       <Section name="rewards">
@@ -77,6 +70,7 @@ export function RewardRules() {
                     from,
                     to,
                     platforms: listOf(
+                      language,
                       edition.platforms.filter(({ code }) => platforms.includes(code)).map(({ name }) => name),
                     ),
                   })}
@@ -85,7 +79,18 @@ export function RewardRules() {
           )}
           <li>{t('rules.rewards.first', { border, pack })}</li>
           <li>
-            {t('rules.rewards.excellent', { count: limits.excellent_per_platform, tag: hero, tiers: tiers.join('; ') })}
+            {t('rules.rewards.excellent', { count: limits.excellent_per_platform, tag: hero })}
+            <ul>
+              {excellent_tiers.map(({ tier, count, diamonds }) => (
+                <li key={tier}>
+                  {t('rules.rewards.tier', {
+                    tier: t(`prizes.tier_${tier}`),
+                    count,
+                    prize: t('word.diamonds_amount', { count: diamonds, shown: number(diamonds) }),
+                  })}
+                </li>
+              ))}
+            </ul>
           </li>
           <li>{t('rules.rewards.share')}</li>
           <li>{t('rules.rewards.fill')}</li>

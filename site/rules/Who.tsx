@@ -5,7 +5,7 @@ import { Section } from './Section.tsx';
 
 /** Who may take part, with what, and how. */
 export function Who() {
-  const { t, rich, area, edition } = usePage();
+  const { t, rich, area, edition, language } = usePage();
   const { themes, platforms, limits } = edition;
   const tag = themes[0]?.hashtags[0] ?? '';
   return (
@@ -27,7 +27,14 @@ export function Who() {
       </Section>
       <Section name="steps">
         <ul>
-          <li>{t('rules.steps.make', { platforms: listOf(platforms.map(({ name }) => name)) })}</li>
+          <li>
+            {t('rules.steps.make', {
+              platforms: listOf(
+                language,
+                platforms.map(({ name }) => name),
+              ),
+            })}
+          </li>
           <li>{t('rules.steps.submit')}</li>
           <li>{t('rules.steps.limit', { count: limits.entries_per_platform })}</li>
           <li>{t('rules.steps.edit')}</li>

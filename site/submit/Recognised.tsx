@@ -18,7 +18,7 @@ export function Recognised({ looked, theme }: RecognisedProps) {
     return (
       <div className="found waiting" role="status">
         <p className="fine">
-          {name}. {t('submit.checking')}
+          {name} · {t('submit.checking')}
         </p>
       </div>
     );
@@ -90,8 +90,8 @@ function Verdict({ rule, verdict, found, hashtags, again }: VerdictProps) {
       {verdict === 'fail' && <Icon name="cross" />}
       {verdict === 'unknown' && <MiniMoon phase="half" />}
       <p>
-        <span className="vh">{t(`verdict.${verdict}`)}: </span>
-        {sayRule(rule, hashtags)}
+        <span className="vh">{t(`verdict.${verdict}`)}</span>
+        <span>{sayRule(rule, hashtags)}</span>
         {verdict === 'fail' && rule !== 'link' && (
           <small>
             {t(`verdict.${rule}_fail`, {

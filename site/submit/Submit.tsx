@@ -16,7 +16,7 @@ const MyVideos = later(() => import('../submission/MyVideos.tsx').then((part) =>
 
 /** The submission page: the form while submissions are open, and below it what was submitted. */
 export function Submit() {
-  const { t, edition, page, day, time } = usePage();
+  const { t, rich, edition, page, day, time } = usePage();
   const { state, left } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
   const [done, setDone] = useState<{ first: boolean; left: number } | null>(null);
@@ -37,7 +37,11 @@ export function Submit() {
       <section className="narrow" aria-label={t('submit.heading')}>
         {phase === 'upcoming' && (
           <p className="empty">
-            {t('home.phase_upcoming')} {t('home.phase_upcoming_from', { date: day(from), time: time(from) })}
+            {rich('home.phase_upcoming', {
+              date: day(from),
+              time: time(from),
+              b: (chunks) => <b key="b">{chunks}</b>,
+            })}
           </p>
         )}
         {isOver && <p className="empty">{t('submit.ended')}</p>}

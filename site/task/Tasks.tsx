@@ -1,5 +1,5 @@
 import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { usePage } from '../context.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
@@ -58,14 +58,15 @@ interface LineProps {
 }
 
 function Line({ moon, title, text, href, action, event }: LineProps) {
+  const id = useId();
   return (
     <li className={moon === 'done' ? 'done' : undefined}>
       {moon === 'done' ? <Icon name="check" /> : <MiniMoon phase={moon} />}
       <p>
-        {title}
+        <span id={`${id}of`}>{title}</span>
         {text && <small>{text}</small>}
       </p>
-      <a className="link" href={href} data-event={event} aria-label={`${action}: ${title}`}>
+      <a className="link" id={id} href={href} data-event={event} aria-labelledby={`${id} ${id}of`}>
         {action}
       </a>
     </li>

@@ -22,6 +22,8 @@ const language = v.strictObject({
       'group and decimal mark must differ; correct one.',
     ),
   ),
+  /** Where the patterns of Intl are wrong: what stands between names, and before the last one. */
+  list: v.exactOptional(v.strictObject({ comma: v.string(), and: v.string() })),
   /** The language a browser asks for, e.g. `ms` for Malay. */
   browser: some(v.string(), 'no browser can ask for it; list at least one tag.'),
   open_graph: v.string(),
