@@ -35,7 +35,9 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
   const elsewhere = ({ value, path, external }: Area) => ({ value, path, ...(external && { external }) });
   const { countries, share_channels, name: _, zone, ...own } = area;
   const { phases, periods, draw, themes, first_submission } = edition;
-  const { shares, fills, devices, wins_per_player, claim_days, ...limits } = edition.limits;
+  const { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours } =
+    edition.limits;
+  const limits = { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours };
   return {
     ...{ phases, periods, draw, themes, limits, first_submission },
     areas: edition.areas.map((one) => (one === area ? own : elsewhere(one))),
@@ -43,7 +45,7 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
     languages: edition.languages
       .filter(({ code }) => code === lang)
       // What only the server reads: whose browser gets it, and the head of the page.
-      .map(({ browser, open_graph, name, script, ...read }) => read),
+      .map(({ browser, open_graph, name, script, list, whole, ...read }) => read),
   };
 }
 

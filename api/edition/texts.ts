@@ -2,6 +2,7 @@
 import { type Brand, type Edition, languageByCode } from '@event/contest/edition/edition';
 import { type Catalog, lookUp, type TextLookup, type Values } from '@event/contest/text';
 import { compileTexts } from '@event/contest/text/compile';
+import { wholeWords } from '@event/contest/text/whole';
 import type { Texts } from '../app.ts';
 
 export type { Values };
@@ -38,6 +39,8 @@ function catalogsOf(edition: Edition, tables: TextTables, { lang, brand }: { lan
   return [...new Set([lang, edition.default_language])].flatMap((code) => {
     const language = languageByCode(edition, code);
     const entries = Object.entries(tables[code] ?? {}).filter(([key]) => spoken.test(key));
-    return language ? [{ language, texts: compileTexts(Object.fromEntries(entries), words) }] : [];
+    return language
+      ? [{ language, texts: compileTexts(Object.fromEntries(entries), words, wholeWords(language)) }]
+      : [];
   });
 }

@@ -78,6 +78,20 @@ test('A message that cannot be shown everywhere is refused by its key', () => {
   }
 });
 
+test('A plural with one form is its text, and says the same', () => {
+  const texts = compileTexts({
+    one: '{n, plural, other {# video}} lagi',
+    none: '{n, plural, other {video}}',
+    two: '{n, plural, one {# video} other {# videos}}',
+    tag: '{n, plural, other {<b>#</b>}}',
+  });
+  assert.deepEqual(texts.none, 'video');
+  assert.doesNotMatch(JSON.stringify(texts.one), /other/);
+  assert.match(JSON.stringify([texts.two, texts.tag]), /one.*other.*other/);
+  const { t } = lookUp([{ language: { bcp47: 'id', number: { group: '.', decimal: ',' } }, texts }], { strict: true });
+  assert.equal(t('one', { n: 5000 }), '5.000 video lagi');
+});
+
 test('What a message needs can be listed and compared with English', () => {
   const needs = needsOf(
     compileText('x', '<b>{n, plural, one {{who}} other {<i>#</i>}}</b> {k, select, a {{who}} other {}} {v, number}'),

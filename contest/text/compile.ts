@@ -12,18 +12,30 @@ export type MessageNeeds = {
   readonly plurals: Readonly<Record<string, readonly string[]>>;
 };
 
-export function compileTexts(sources: Readonly<Record<string, string>>, words: readonly BrandWord[] = []): Texts {
-  const compiled = Object.entries(sources).map(([key, source]) => [key, compileText(key, source, words)] as const);
+type Change = (literal: string) => string;
+
+// Of texts that leave the page (its head, what is shared) the letters stay as they are written.
+const leaving = /^(?:meta|share)\./;
+
+export function compileTexts(
+  sources: Readonly<Record<string, string>>,
+  words: readonly BrandWord[] = [],
+  whole: Change = (text) => text,
+): Texts {
+  const compiled = Object.entries(sources).map(([key, source]) => {
+    const change: Change = (text) => (leaving.test(key) ? rebrand(text, words) : whole(rebrand(text, words)));
+    return [key, withoutLonePlurals(compileText(key, source, change))] as const;
+  });
   return Object.fromEntries(compiled);
 }
 
-export function compileText(key: string, source: string, words: readonly BrandWord[] = []): CompiledMessage {
+export function compileText(key: string, source: string, change: Change = (text) => text): CompiledMessage {
   try {
     // The compiler drops an offset without a word, which would show wrong numbers.
     if (/,\s*(?:plural|selectordinal)\s*,\s*offset/.test(source)) throw new Error('a plural may have no offset');
     const message = compile(source);
-    if (typeof message === 'string') return rebrand(message, words);
-    return message.map((node) => translated(node, words));
+    if (typeof message === 'string') return change(message);
+    return message.map((node) => translated(node, change));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The text ${key} is no valid message (${reason}): ${source}`);
@@ -51,6 +63,19 @@ export function needsOf(message: CompiledMessage): MessageNeeds {
   return { values: Object.fromEntries(values), tags: [...tags], plurals: Object.fromEntries(plurals) };
 }
 
+// Where a language has one form of a plural, nothing has to be chosen, nor sent.
+function withoutLonePlurals(message: CompiledMessage): CompiledMessage {
+  if (typeof message === 'string') return message;
+  const parts = message.flatMap((part): Part[] => {
+    if (!isNode(part) || part[1] !== KIND.plural) return [part];
+    const { other, ...forms } = part[2] as Record<string, string | Part[]>;
+    const shown = typeof other === 'string' ? [other] : (other ?? []);
+    if (Object.keys(forms).length > 0 || shown.some((inside) => isNode(inside) && isTag(inside))) return [part];
+    return shown.map((inside) => (inside === KIND.pound ? [part[0], KIND.number] : inside));
+  });
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
+}
+
 // The compiler's marks for the kind of a node. A tag has none: its second part is its first child.
 const KIND = { pound: 0, select: 1, plural: 2, ordinal: 3, number: 4 } as const;
 
@@ -58,23 +83,23 @@ type Part = Exclude<CompiledMessage, string>[number];
 type Node = readonly [string, ...unknown[]];
 
 // Literals are translated; the names of arguments and tags, which are strings too, are not.
-function translated(part: unknown, words: readonly BrandWord[]): Part {
-  if (typeof part === 'string') return rebrand(part, words);
+function translated(part: unknown, change: Change): Part {
+  if (typeof part === 'string') return change(part);
   if (!isNode(part)) return KIND.pound;
   const [name, kind, options] = part;
   if (part.length === 1) return [name];
-  if (isTag(part)) return [name, translated(kind, words), ...part.slice(2).map((child) => translated(child, words))];
+  if (isTag(part)) return [name, translated(kind, change), ...part.slice(2).map((child) => translated(child, change))];
   if (kind === KIND.number && options === undefined) return [name, KIND.number];
   if (kind !== KIND.select && kind !== KIND.plural && kind !== KIND.ordinal) {
     throw new Error(`${name} may not be a date, a time or a number with a style: hand it over as text`);
   }
-  const branches = Object.entries(options ?? {}).map(([option, branch]) => [option, translatedBranch(branch, words)]);
+  const branches = Object.entries(options ?? {}).map(([option, branch]) => [option, translatedBranch(branch, change)]);
   return [name, kind, Object.fromEntries(branches)];
 }
 
 // A branch may be a list of parts, which begins with a string as a node does: it is never taken for one.
-function translatedBranch(branch: unknown, words: readonly BrandWord[]): unknown {
-  return Array.isArray(branch) ? branch.map((part) => translated(part, words)) : translated(branch, words);
+function translatedBranch(branch: unknown, change: Change): unknown {
+  return Array.isArray(branch) ? branch.map((part) => translated(part, change)) : translated(branch, change);
 }
 
 function nodesOf(message: unknown): readonly unknown[] {

@@ -71,6 +71,7 @@ export const languages: readonly Language[] = [
     date: 'DD/MM/YYYY',
     number: comma,
     list: { comma: '၊ ', and: ' နှင့် ' },
+    whole: 'ရွှေရောင်လ ဟက်ရှ်တက်ဂ် ဗီဒီယို ပလက်ဖောင်း ဝဘ်ဆိုက် ဆော့ဖ်ဝဲ အော့ဖ်လိုင်း မီနူး ဟီးရိုး ဒစ်ဂျစ်တယ် ဘရောက်ဆာ ဆာဗာ အီးမေးလ်'.split(' '),
     browser: ['my'],
     open_graph: 'my_MM',
   },
@@ -115,6 +116,7 @@ export const languages: readonly Language[] = [
     script: 'Khmr',
     date: 'DD/MM/YYYY',
     number: comma,
+    whole: 'នីមួយៗ ម្នាក់ៗ ហ៊ីរ៉ូ ហាស់ថែក អ្នក ការ ស្តូរី នយោបាយ ឆានែល ប៉ុណ្ណោះ ព្រឹត្តិការណ៍ ម៉ាស៊ីនមេ ខែមាស ម៉ាឡេស៊ី ហ្វីលីពីន'.split(' '),
     browser: ['km'],
     open_graph: 'km_KH',
   },
@@ -138,6 +140,10 @@ export const languages: readonly Language[] = [
     date: 'DD/MM/YYYY',
     number: comma,
     list: { comma: ', ', and: ' และ ' },
+    whole:
+      'ครีเอเตอร์ เกมเพลย์ กรอบ อวาตาร์ เฉพาะ ไอเดีย แฮชแท็ก คัมแบ็ก ซีซัน ออฟไลน์ เครือข่าย ธรรมเนียม สตอรี่ แรงก์ วิดีโอ อัปโหลด คัดลอก ออก กรอก เกลียดชัง เชื้อชาติ โหดร้าย ลื่นไหล เมื่อวาน สักครู่ รู้จัก เดือนทอง'.split(
+        ' ',
+      ),
     browser: ['th'],
     open_graph: 'th_TH',
   },

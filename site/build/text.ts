@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Brand, Edition } from '@event/contest/edition/edition';
 import type { Texts } from '@event/contest/text';
 import { compileTexts } from '@event/contest/text/compile';
+import { wholeWords } from '@event/contest/text/whole';
 
 export type Catalogs = Readonly<Record<string, Texts>>;
 
@@ -16,9 +17,10 @@ export function compileCatalogs(edition: Edition, folder: URL): Catalogs {
       : {};
   const english = read(edition.default_language);
   const catalogs = brands.flatMap((brand) =>
-    edition.languages.map(({ code }) => {
-      const texts = { ...english, ...read(code) };
-      return [`${brand}.${code}`, compileTexts(texts, brand === 'alternative' ? edition.brand_words : [])] as const;
+    edition.languages.map((language) => {
+      const texts = { ...english, ...read(language.code) };
+      const words = brand === 'alternative' ? edition.brand_words : [];
+      return [`${brand}.${language.code}`, compileTexts(texts, words, wholeWords(language))] as const;
     }),
   );
   return Object.fromEntries(catalogs);

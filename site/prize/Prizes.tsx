@@ -13,8 +13,6 @@ import { OtherRewards } from './OtherRewards.tsx';
 /** Sizes of the amounts, in rem: size is rank. */
 const sizes = [3.5, 2.75, 2.375, 2, 1.75, 1.5, 1.375, 1.25, 1.125];
 
-const rangeOf = (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`);
-
 /** The ladder of amounts. Platform tabs only where the platforms differ. */
 export function Prizes() {
   const { t, area, edition } = usePage();
@@ -41,8 +39,8 @@ export function Prizes() {
         {rungs.map(({ from, to, amount, currency }, index) => (
           <li key={from} style={{ '--i': index, '--f': `${sizes[index] ?? 1.125}rem` } as CSSProperties}>
             <span className="rank">
-              <span className="vh">{t('prizes.rank_one', { rank: rangeOf(from, to) })}</span>
-              <span aria-hidden="true">{from === to ? <Medal rank={from} /> : rangeOf(from, to)}</span>
+              <span className="vh">{t('word.rank')}</span>
+              {from === to ? <Medal rank={from} /> : `${from}–${to}`}
             </span>
             <span className="amount">
               {from === to ? (

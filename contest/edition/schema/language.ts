@@ -24,6 +24,8 @@ const language = v.strictObject({
   ),
   /** Where the patterns of Intl are wrong: what stands between names, and before the last one. */
   list: v.exactOptional(v.strictObject({ comma: v.string(), and: v.string() })),
+  /** Of a script without spaces: words, mostly borrowed, that the dictionaries of browsers would break. */
+  whole: v.exactOptional(v.array(filled('is empty; leave it out.'))),
   /** The language a browser asks for, e.g. `ms` for Malay. */
   browser: some(v.string(), 'no browser can ask for it; list at least one tag.'),
   open_graph: v.string(),
