@@ -48,12 +48,12 @@ async function show(run: Run): Promise<number> {
   run.answer(page, [
     `${page.number}  ${page.title ?? ''}`,
     page.link,
-    `${page.player}, ${pathOf(run, area)}, ${codeOf(run, page.platform)}, ${page.theme}, ${page.disqualified ? 'disqualified' : page.status}`,
-    `${views}${page.held ? ', held' : ''}${rank}`,
+    `${page.player.name}, ${pathOf(run, area)}, ${codeOf(run, page.platform)}, ${page.theme}, ${page.disqualified ? 'disqualified' : page.status}`,
+    `${views}${page.holds.length ? ', held' : ''}${rank}`,
     '',
     ...tableOf(
       ['when', 'who', 'what', ''],
-      page.events.map((one) => [sayMoment(one.at), one.by, one.what, one.detail]),
+      page.history.map((one) => [sayMoment(one.at), one.by, one.what, one.detail]),
     ),
   ]);
   return 0;

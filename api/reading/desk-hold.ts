@@ -1,6 +1,6 @@
 /** Held readings at the desk: the figures that made somebody look, what holding them does, and the word of a person. */
 import type { HoldPage, HoldRow } from '@event/contest/reading/desk-wire';
-import type { ReadingPoint } from '@event/contest/submission/desk-wire';
+import type { ReadingPoint } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { effectOf } from '../effect/effect.ts';

@@ -1,5 +1,5 @@
 /** Reviewing: what waits, whose it is, what is decided. */
-import type { CaseEvent } from '@event/contest/review/desk-wire';
+import type { WorkEvent } from '@event/contest/submission/desk-work';
 import { type Database, newId } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers } from '../http/ask.ts';
 import { caseFor } from './case.ts';
@@ -42,7 +42,7 @@ async function write(
   ask: DeskAsk<'note_case'> | DeskAsk<'pass_on'>,
   database: Database,
   kind: 'note' | 'pass_on',
-): Promise<CaseEvent> {
+): Promise<WorkEvent> {
   const { input, organizer, now } = ask;
   const id = newId(now);
   const { rowCount } = await database.query(

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { work } from '@event/contest/submission/desk-work';
+import * as v from 'valibot';
 import { organizerWith } from '../http/desk-test.ts';
 import { startContest } from './submission-test.ts';
 
@@ -19,7 +21,7 @@ async function ranked(views: number, title = 'A play') {
   const approval = { kind: 'approve', reason: null, note: null } as const;
   await nadia.ask('decide_case', { area: 1, id: data.id, revision: shown.revision, ...approval });
   const { data: page } = await nadia.ask('submission', { area: '1', id: data.id });
-  return { token, id: data.id, number: data.number, video: id, player_id: page.player_id };
+  return { token, id: data.id, number: data.number, video: id, player_id: page.player.id };
 }
 
 const first = await ranked(9000, 'Savage Kalea');
@@ -82,7 +84,9 @@ test('Somebody of another area finds nothing, opens nothing and changes nothing'
 
 test('A viewer reads all and changes nothing; only an owner takes players out', async () => {
   const key = { area: '1', id: first.id };
-  assert.equal((await kim.ask('submission', key)).data.number, first.number);
+  const { data: shown } = await kim.ask('submission', key);
+  assert.equal(shown.number, first.number);
+  assert.deepEqual(v.parse(work, shown), shown, 'as the wire describes it, and nothing besides');
   assert.equal((await kim.ask('submission_effect', { ...key, kind: 'disqualify' })).status, 403);
   const change = { area: 1, id: first.id, kind: 'disqualify', reason: 'other', note: 'no' } as const;
   assert.equal((await kim.ask('change_submission', change)).status, 403);
@@ -111,8 +115,8 @@ test('A disqualified submission leaves its board, and a restored one stands wher
   const key = { area: 1, id: second.id } as const;
   const out = await tam.ask('change_submission', { ...key, kind: 'disqualify', reason: 'short_video', note: 'cut' });
   assert.deepEqual([out.data.status, out.data.disqualified, out.data.rank], ['out', true, null]);
-  assert.equal(out.data.events[0]?.what, 'disqualify');
-  assert.equal(out.data.events[0]?.by, 'Tam Le');
+  assert.equal(out.data.history[0]?.what, 'disqualify');
+  assert.equal(out.data.history[0]?.by, 'Tam Le');
   assert.deepEqual(
     (await tam.ask('submissions', { status: 'out' })).data.list.map(({ id }) => id),
     [second.id],

@@ -1,7 +1,8 @@
 /** Finding submissions and players: by number, role, link, the beginning of a name or of a title's words. */
 
 import { readLink } from '@event/contest/link';
-import type { Page, PlayerRow, SubmissionRow, submission_statuses } from '@event/contest/submission/desk-wire';
+import type { Page, PlayerRow, SubmissionRow } from '@event/contest/submission/desk-wire';
+import type { submission_statuses } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type LatestReading, latestReadings } from '../reading/reading.ts';

@@ -1,7 +1,8 @@
 /** Readings at the desk: how each platform answers, what is held and why, and numbers that people bring. */
 import * as v from 'valibot';
 import { areaValue, call, every_role, moment, nothing, placeDigits, placeList, text, uuid } from '../desk-call.ts';
-import type { Effect, Page, ReadingPoint } from '../submission/desk-wire.ts';
+import type { Effect, Page } from '../submission/desk-wire.ts';
+import type { ReadingPoint } from '../submission/desk-work.ts';
 import type { Signal } from './signal.ts';
 
 export interface PlatformHealth {

@@ -1,7 +1,7 @@
 /** Reviewing: the queue, claims on cases, decisions that can be taken back, and the second look. */
 import * as v from 'valibot';
 import { areaValue, call, list, nothing, placeDigits, placeList, text, uuid } from '../desk-call.ts';
-import type { Verdict } from '../wire.ts';
+import { type Check, type WorkEvent, work } from '../submission/desk-work.ts';
 
 /** New: entered. Edit: another link for an approved work. Appeal: the player asks again. Second: a decision looked at again, blind. */
 const case_kinds = ['new', 'edit', 'appeal', 'second'] as const;
@@ -31,13 +31,14 @@ export interface QueueRow {
   readonly looks_at: string | null;
 }
 
-export interface Claim {
-  readonly area: number;
-  readonly id: string;
-  readonly by: string;
-  readonly mine: boolean;
-  readonly until: number;
-}
+const claim = v.strictObject({
+  area: v.number(),
+  id: v.string(),
+  by: v.string(),
+  mine: v.boolean(),
+  until: v.number(),
+});
+export type Claim = v.InferOutput<typeof claim>;
 
 export interface Queue {
   readonly rows: readonly QueueRow[];
@@ -60,83 +61,29 @@ export interface Pulse {
   readonly people: number;
 }
 
-export interface CheckedRule {
-  readonly rule: string;
-  readonly verdict: Verdict;
-  readonly found: string | null;
-}
-
-export interface Check {
-  readonly occasion: string;
-  readonly at: number;
-  readonly verdicts: readonly CheckedRule[];
-}
-
-export interface Alike {
-  readonly area: number;
-  readonly id: string;
-  readonly number: number;
-  readonly platform: number;
-  readonly title: string | null;
-  readonly thumb: string | null;
-  readonly link: string;
-  readonly video_id: string;
-  readonly seconds: number | null;
-  readonly author: string | null;
-  readonly player: string;
-  readonly entered_at: number;
-  readonly status: 'waiting' | 'approved' | 'out';
-  readonly same_player: boolean;
-  readonly how: 'video' | 'text' | 'channel';
-}
-
-export interface CaseEvent {
-  readonly at: number;
-  readonly by: string;
-  readonly what: string;
-  readonly detail: string | null;
-}
-
-export interface Case extends QueueRow {
-  readonly link: string;
-  readonly video_id: string;
+/** A work under review: the work, whole, and what the queue adds. */
+export const reviewed = v.strictObject({
+  ...work.entries,
+  kind: v.picklist(case_kinds),
+  since: v.number(),
+  signals: v.array(v.picklist(row_signals)),
+  barred: v.nullable(v.literal('decided_before')),
+  looks_at: v.nullable(v.string()),
   /** The approved link, while another one waits. */
-  readonly live_link: string | null;
-  readonly author: string | null;
-  readonly thumb: string | null;
-  readonly seconds: number | null;
-  readonly published_at: number | null;
-  readonly submitted_at: number;
-  readonly country: string;
-  readonly player: {
-    readonly id: string;
-    readonly name: string;
-    readonly role_id: string;
-    readonly zone_id: string;
-    readonly approved: number;
-    readonly out: number;
-    readonly waiting: number;
-    readonly holds: number;
-    readonly first_at: number;
-    readonly is_disqualified: boolean;
-  };
-  /** The newest first. */
-  readonly checks: readonly Check[];
-  readonly readings: readonly (readonly [at: number, views: number])[];
-  readonly alike: readonly Alike[];
-  readonly history: readonly CaseEvent[];
-  readonly appeal: { readonly message: string; readonly at: number } | null;
+  live_link: v.nullable(v.string()),
+  appeal: v.nullable(v.strictObject({ message: v.string(), at: v.number() })),
   /** What the player will read: in their language, by reason; `approve` without one. */
-  readonly notices: {
-    readonly language: string;
-    readonly bcp47: string;
-    readonly approve: string;
-    readonly reject: Readonly<Record<string, string>>;
+  notices: v.strictObject({
+    language: v.string(),
+    bcp47: v.string(),
+    approve: v.string(),
+    reject: v.record(v.string(), v.string()),
     /** Before a reason is chosen: `[…]` stands where it goes. */
-    readonly reject_open: string;
-  };
-  readonly claim: Claim | null;
-}
+    reject_open: v.string(),
+  }),
+  claim: v.nullable(claim),
+});
+export type Case = v.InferOutput<typeof reviewed>;
 
 export interface Rechecked {
   readonly check: Check;
@@ -180,14 +127,14 @@ export const reviewCalls = {
     area: 'input',
     input: v.strictObject(which),
   }),
-  note_case: call<CaseEvent>()({
+  note_case: call<WorkEvent>()({
     method: 'POST',
     path: '/review/note',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...which, text: text(1000) }),
   }),
-  pass_on: call<CaseEvent>()({
+  pass_on: call<WorkEvent>()({
     method: 'POST',
     path: '/review/pass-on',
     roles: ['reviewer'],

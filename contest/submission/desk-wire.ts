@@ -2,9 +2,7 @@
 import * as v from 'valibot';
 import { areaValue, call, digits, every_role, list, placeDigits, placeList, text, uuid } from '../desk-call.ts';
 import type { LineState } from '../settlement/line.ts';
-import type { Verdict } from '../wire.ts';
-
-export const submission_statuses = ['waiting', 'approved', 'out'] as const;
+import { submission_statuses, type Work } from './desk-work.ts';
 
 export interface SubmissionRow {
   readonly area: number;
@@ -27,49 +25,6 @@ export interface Page<row> {
   readonly list: readonly row[];
   /** Given back to see what comes after; null at the end. */
   readonly next: string | null;
-}
-
-export interface Event {
-  readonly at: number;
-  readonly by: string;
-  /** entered, check, approve, reject, disqualify, restore, withdraw, appeal, undo, hold, keep, lift, excellent */
-  readonly what: string;
-  readonly detail: string | null;
-}
-
-export interface SubmissionPage extends SubmissionRow {
-  readonly link: string;
-  readonly video_id: string;
-  readonly thumb: string | null;
-  readonly country: string;
-  readonly author: string | null;
-  readonly seconds: number | null;
-  readonly published_at: number | null;
-  readonly verdicts: readonly { readonly rule: string; readonly verdict: Verdict; readonly found: string | null }[];
-  readonly checked_at: number | null;
-  readonly revisions: readonly { readonly id: string; readonly link: string; readonly entered_at: number }[];
-  readonly readings: readonly ReadingPoint[];
-  /** Readings that do not count; `from_at` null is all of them. */
-  readonly holds: readonly {
-    readonly id: string;
-    readonly reason: 'signals' | 'not_public';
-    readonly from_at: number | null;
-    readonly note: string | null;
-  }[];
-  readonly events: readonly Event[];
-  /** Whether a disqualification holds. */
-  readonly disqualified: boolean;
-  readonly period: number | null;
-  readonly rank: number | null;
-}
-
-export interface ReadingPoint {
-  readonly at: number;
-  readonly views: number;
-  readonly likes: number | null;
-  readonly comments: number | null;
-  readonly source: string;
-  readonly collector: string;
 }
 
 /** What would follow, before it happens. */
@@ -165,7 +120,7 @@ export const submissionCalls = {
       status: v.optional(v.picklist(submission_statuses)),
     }),
   }),
-  submission: call<SubmissionPage>()({
+  submission: call<Work>()({
     method: 'GET',
     path: '/submission',
     roles: every_role,
@@ -179,7 +134,7 @@ export const submissionCalls = {
     area: 'input',
     input: v.strictObject({ ...asked, kind: v.picklist(['disqualify', 'restore']) }),
   }),
-  change_submission: call<SubmissionPage>()({
+  change_submission: call<Work>()({
     method: 'POST',
     path: '/submission/change',
     roles: ['reviewer'],

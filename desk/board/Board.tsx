@@ -1,5 +1,4 @@
 /** One board: who stands where with which prize, what is still open, what changed, and the signature. */
-import '../submission/submission.css';
 import './board.css';
 import { desk_base } from 'virtual:desk-calls';
 import type { BoardPage, BoardRow } from '@event/contest/board/desk-wire';

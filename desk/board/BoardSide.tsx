@@ -4,7 +4,7 @@ import { Status } from '../look/Glyph.tsx';
 import { useNow } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, lasting, many, momentOf, shortDayOf } from '../shell/words.ts';
-import { sayWho } from '../submission/History.tsx';
+import { sayWho } from '../work/History.tsx';
 
 export function BoardSide({ page, area }: { readonly page: BoardPage; readonly area: number }) {
   const now = useNow();

@@ -1,14 +1,10 @@
 /** The signature under a board: what is signed, what is still open, and the reason where one is needed. */
 import type { BoardPage } from '@event/contest/board/desk-wire';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../look/Button.tsx';
-import { Dialog } from '../look/Dialog.tsx';
-import { Failure } from '../look/Failure.tsx';
-import { Field } from '../look/Field.tsx';
+import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { count, many, sayAmount } from '../shell/words.ts';
-import { sayWho } from '../submission/History.tsx';
+import { sayWho } from '../work/History.tsx';
 
 interface CertifyProps {
   readonly page: BoardPage;
@@ -19,70 +15,57 @@ interface CertifyProps {
 }
 
 export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyProps) {
-  const [reason, setReason] = useState('');
   const isSecond = page.state === 'certified';
   const open = page.waiting + page.held;
   const needsReason = isSecond || open > 0;
   const certify = useMutation({
-    mutationFn: () => act('certify', { ...board, ...(reason.trim() && { reason: reason.trim() }) }),
+    mutationFn: (reason: string) => act('certify', { ...board, ...(reason && { reason }) }),
     onSuccess: onDone,
   });
-  const isReady = !certify.isPending && page.unreleased === 0 && (!needsReason || reason.trim() !== '');
   return (
-    <Dialog title={`${isSecond ? 'Correct' : 'Certify'} ${name}`} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) certify.mutate();
-        }}
-      >
-        <p>
-          {isSecond
-            ? `${page.differing === 0 ? 'No row differs from the certificate before' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
-            : `${many(page.standings, 'player')} with the ranks of now. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
+    <AskWhy
+      title={`${isSecond ? 'Correct' : 'Certify'} ${name}`}
+      label={needsReason ? (isSecond ? wrong : early) : null}
+      does={isSecond ? 'Sign the correction' : 'Certify'}
+      leave="Not now"
+      isReady={page.unreleased === 0}
+      isBusy={certify.isPending}
+      error={certify.error}
+      onSay={certify.mutate}
+      onClose={onClose}
+    >
+      <p>
+        {isSecond
+          ? `${page.differing === 0 ? 'No row differs from the certificate before' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
+          : `${many(page.standings, 'player')} with the ranks of now. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
+      </p>
+      <ol className="first-winners">
+        {page.rows.slice(0, 3).map(({ player_id, rank, author, prize }) => (
+          <li key={player_id} value={rank}>
+            {author} {prize && <span className="q">{sayAmount(prize.amount, prize.currency)}</span>}
+          </li>
+        ))}
+      </ol>
+      {open > 0 && (
+        <p className="v bad">
+          {page.waiting > 0 && `${many(page.waiting, 'work')} under review. `}
+          {page.held > 0 && `${many(page.held, 'work')} with held readings.`}
         </p>
-        <ol className="first-winners">
-          {page.rows.slice(0, 3).map(({ player_id, rank, author, prize }) => (
-            <li key={player_id} value={rank}>
-              {author} {prize && <span className="q">{sayAmount(prize.amount, prize.currency)}</span>}
-            </li>
-          ))}
-        </ol>
-        {open > 0 && (
-          <p className="v bad">
-            {page.waiting > 0 && `${many(page.waiting, 'work')} under review. `}
-            {page.held > 0 && `${many(page.held, 'work')} with held readings.`}
-          </p>
-        )}
-        {page.unreleased > 0 && (
-          <p className="v bad">
-            {many(page.unreleased, 'work')} with a number that one person brought and no second one released. Nothing
-            can be signed before: no reason stands in for it.
-          </p>
-        )}
-        <ByPeople ranks={page.by_people} />
-        {needsReason && (
-          <Field
-            label={isSecond ? 'Why the certificate before was not right' : 'Why it is signed although works are open'}
-          >
-            <textarea required maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
-          </Field>
-        )}
-        {certify.error && <Failure error={certify.error} />}
-        <div className="row">
-          <Button type="submit" weight="next" disabled={!isReady}>
-            {isSecond ? 'Sign the correction' : 'Certify'}
-          </Button>
-          <Button weight="bare" onClick={onClose}>
-            Not now
-          </Button>
-          <span className="q">You are asked to prove that it is you.</span>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {page.unreleased > 0 && (
+        <p className="v bad">
+          {many(page.unreleased, 'work')} with a number that one person brought and no second one released. Nothing can
+          be signed before: no reason stands in for it.
+        </p>
+      )}
+      <ByPeople ranks={page.by_people} />
+      <p className="q">You are asked to prove that it is you.</p>
+    </AskWhy>
   );
 }
+
+const wrong = 'Why the certificate before was not right';
+const early = 'Why it is signed although works are open';
 
 /** What the signature vouches for although no platform said it. */
 function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {

@@ -1,6 +1,6 @@
 /** Thousands of readings on a canvas. */
 import 'uplot/dist/uPlot.min.css';
-import type { ReadingPoint } from '@event/contest/submission/desk-wire';
+import type { ReadingPoint } from '@event/contest/submission/desk-work';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { brief, shortDayOf } from '../shell/words.ts';

@@ -1,6 +1,6 @@
 /** Views over time: own drawing for what fits the eye, a canvas for more; the numbers behind it by T. */
 import './chart.css';
-import type { ReadingPoint } from '@event/contest/submission/desk-wire';
+import type { ReadingPoint } from '@event/contest/submission/desk-work';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Scroll } from '../look/Scroll.tsx';

@@ -1,5 +1,5 @@
 /** Where a reading stands on a chart, and where nobody read. */
-import type { ReadingPoint } from '@event/contest/submission/desk-wire';
+import type { ReadingPoint } from '@event/contest/submission/desk-work';
 
 type Point = Pick<ReadingPoint, 'at' | 'views'>;
 

@@ -1,4 +1,4 @@
-import type { ReadingPoint } from '@event/contest/submission/desk-wire';
+import type { ReadingPoint } from '@event/contest/submission/desk-work';
 import { count, dayOf, many } from '../shell/words.ts';
 
 /** One sentence for whoever does not see it. */

@@ -1,38 +1,28 @@
 /** The draw as of the last full hour: for those who care for it when it goes wrong, with a reason, in the log. */
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Dialog } from '../look/Dialog.tsx';
-import { Failure } from '../look/Failure.tsx';
-import { Field } from '../look/Field.tsx';
+import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, momentOf } from '../shell/words.ts';
 
 export function LastHour({ onClose }: { readonly onClose: () => void }) {
   const { edition } = useDesk();
-  const [reason, setReason] = useState('');
-  const look = useMutation({ mutationFn: () => act('look_at_draw', { reason: reason.trim() }) });
+  const look = useMutation({ mutationFn: (reason: string) => act('look_at_draw', { reason }) });
   return (
-    <Dialog title="The draw as of the last full hour" onClose={onClose}>
+    <AskWhy
+      title="The draw as of the last full hour"
+      label="Why you look"
+      longest={300}
+      does="Look"
+      isBusy={look.isPending}
+      error={look.error}
+      onSay={look.mutate}
+      onClose={onClose}
+    >
       <p>
         Whoever sees this knows more than the players: that you looked, and why, stands in the log. Who looks does not
         draw.
       </p>
-      <form
-        className="rehearse"
-        onSubmit={(event) => {
-          event.preventDefault();
-          look.mutate();
-        }}
-      >
-        <Field label="Why you look">
-          <input required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-        <button type="submit" className="btn next" disabled={look.isPending}>
-          Look
-        </button>
-      </form>
-      {look.error && <Failure error={look.error} />}
       {look.data && (
         <table className="list">
           <caption>As of {momentOf(look.data.at)} UTC</caption>
@@ -56,6 +46,6 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
           </tbody>
         </table>
       )}
-    </Dialog>
+    </AskWhy>
   );
 }

@@ -1,5 +1,4 @@
 /** Judging, one work after the other: not who made it, nor what others think. */
-import '../submission/submission.css';
 import './excellent.css';
 import type { JudgedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { Video } from '../look/Video.tsx';
+import { copyLink, openVideo, type Playing, usePlaying, Video, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
 import { act, ask } from '../shell/call.ts';
 import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
@@ -53,8 +52,10 @@ export function Judging({ at }: ScreenProps) {
   const work = again ?? next.data?.work ?? null;
   const word = (given: Word) => work && !say.isPending && say.mutate({ work, word: given });
   const actions = actionsOf(stage, word);
+  const playing = usePlaying(work?.link);
   useKeys(stage === 'vote' ? 'Vote' : 'Points', [
     ...actions,
+    ...videoKeys({ of: 'video', play: 'v', link: work?.link, playing }),
     {
       id: 'judge undo',
       key: 'u',
@@ -86,8 +87,9 @@ export function Judging({ at }: ScreenProps) {
               {work.seconds !== null && `, ${lengthOf(work.seconds)}`},{' '}
               {edition.themes.find(({ code }) => code === work.theme)?.name ?? work.theme}
             </div>
-            <h2 className="big">{work.title ?? 'Without a title'}</h2>
-            <Video key={work.submission_id} {...work} isBlind />
+            <h2 className="headline">{work.title ?? 'Without a title'}</h2>
+            <Video video={work} playing={playing} />
+            <VideoButtons link={work.link} playing={playing} />
           </div>
           <footer className="word">
             <div className="row">
@@ -148,6 +150,23 @@ function sayWord({ work, word }: Said): string {
   if (word === 'conflict') return `Submission ${work.number} goes to other judges.`;
   if ('pass' in word) return `Submission ${work.number}: ${word.pass ? 'passed' : 'failed'} by you.`;
   return `Submission ${work.number}: ${word.points} points from you.`;
+}
+
+/** Its link itself would name its author. */
+function VideoButtons({ link, playing }: { readonly link: string; readonly playing: Playing }) {
+  return (
+    <div className="row">
+      <Button small weight="bare" hint="V" onClick={playing.toggle}>
+        {playing.isPlaying ? 'stop' : 'play'}
+      </Button>
+      <Button small weight="bare" hint="O" onClick={() => openVideo(link)}>
+        open
+      </Button>
+      <Button small weight="bare" hint="Y" onClick={() => copyLink(link)}>
+        copy
+      </Button>
+    </div>
+  );
 }
 
 function Nothing({ stage, here }: { readonly stage: Stage; readonly here: string }) {

@@ -1,71 +1,88 @@
-/** A video in the platform's own player, once it is asked for; until then its picture or an empty frame. */
+/** A video: its picture, which becomes the platform's own player when it is tapped. Nothing of a platform is loaded before. */
 import './video.css';
 import { useState } from 'react';
 import { platformOf, useDesk } from '../shell/context.tsx';
-import { useKeys } from '../shell/keys.ts';
+import type { KeyAction } from '../shell/keys.ts';
 import { lengthOf } from '../shell/words.ts';
-import { Button } from './Button.tsx';
 import { PlayerFrame } from './PlayerFrame.tsx';
 
-interface VideoProps {
+interface Shown {
   readonly platform: number;
   readonly video_id: string;
   readonly link: string;
   readonly title: string | null;
   readonly thumb?: string | null;
   readonly seconds: number | null;
-  /** Its link would name its author. */
-  readonly isBlind?: boolean;
 }
 
-export function Video({ platform, video_id, link, title, thumb, seconds, isBlind = false }: VideoProps) {
-  const { edition } = useDesk();
+/** Another video begins still. */
+export function usePlaying(link: string | undefined) {
   const [played, setPlayed] = useState<string | null>(null);
-  const isPlaying = played === link;
-  const shown = platformOf(edition, platform);
-  useKeys('Video', [
-    { id: 'video open', key: 'o', name: 'Open the video', run: () => void open(link, '_blank', 'noopener') },
-    { id: 'video copy', key: 'y', name: 'Copy its link', run: () => void navigator.clipboard.writeText(link) },
-    { id: 'video play', key: 'v', name: 'Play it here', run: () => setPlayed(isPlaying ? null : link) },
-  ]);
+  const isPlaying = link !== undefined && played === link;
+  return {
+    isPlaying,
+    play: () => setPlayed(link ?? null),
+    stop: () => setPlayed(null),
+    toggle: () => setPlayed(isPlaying ? null : (link ?? null)),
+  };
+}
+
+export type Playing = ReturnType<typeof usePlaying>;
+
+interface KeysAsked {
+  /** Names the screen for whoever changes its keys. */
+  readonly of: string;
+  readonly play: string;
+  readonly link: string | undefined;
+  readonly playing: Playing;
+  readonly not?: string | null;
+}
+
+export function videoKeys({ of, play, link = '', playing, not = null }: KeysAsked): KeyAction[] {
+  return [
+    { id: `${of} open`, key: 'o', name: 'Open the video', run: () => openVideo(link), not },
+    { id: `${of} play`, key: play, name: 'Play it here', run: playing.toggle, not },
+    { id: `${of} copy`, key: 'y', name: 'Copy its link', run: () => copyLink(link), not },
+  ];
+}
+
+export const openVideo = (link: string) => void open(link, '_blank', 'noopener,noreferrer');
+export const copyLink = (link: string) => void navigator.clipboard.writeText(link);
+
+export function Video({ video, playing }: { readonly video: Shown; readonly playing: Playing }) {
+  const { edition } = useDesk();
+  const platform = platformOf(edition, video.platform);
+  if (playing.isPlaying && platform) {
+    return <PlayerFrame code={platform.code} name={platform.name} video={video} onStop={playing.stop} />;
+  }
   return (
-    <figure className="video">
-      {isPlaying && shown ? (
-        <PlayerFrame
-          code={shown.code}
-          name={shown.name}
-          video={{ video_id, link, title }}
-          onStop={() => setPlayed(null)}
-        />
+    <button
+      type="button"
+      className="video"
+      onClick={playing.play}
+      aria-label={`Play on ${platform?.name ?? 'its platform'}`}
+    >
+      <Picture video={video} />
+      <svg className="play" viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="20" fill="#000a" />
+        <path d="m15 11 15 9-15 9z" fill="#fff" />
+      </svg>
+    </button>
+  );
+}
+
+/** Without a picture: the platform's name on a plain ground. */
+export function Picture({ video }: { readonly video: Pick<Shown, 'platform' | 'thumb' | 'seconds'> }) {
+  const { edition } = useDesk();
+  const [isBroken, setBroken] = useState(false);
+  return (
+    <span className="picture">
+      {video.thumb && !isBroken ? (
+        <img src={video.thumb} alt="" loading="eager" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
       ) : (
-        <button type="button" className="still" onClick={() => setPlayed(link)}>
-          <span className="vh">Play it here</span>
-          {thumb && <img src={thumb} alt="" referrerPolicy="no-referrer" />}
-          <svg viewBox="0 0 48 48" aria-hidden="true">
-            <circle cx="24" cy="24" r="22" fill="var(--page)" opacity=".85" />
-            <path d="M19 15.5 34 24l-15 8.5z" fill="var(--text)" />
-          </svg>
-          {seconds !== null && <span className="length">{lengthOf(seconds)}</span>}
-        </button>
+        <span className="blank">{platformOf(edition, video.platform)?.name}, no picture given</span>
       )}
-      <figcaption>
-        {!isBlind && (
-          <a href={link} target="_blank" rel="noreferrer" className="cut">
-            {link}
-          </a>
-        )}
-        <span className="act">
-          <Button small weight="bare" hint="V" onClick={() => setPlayed(isPlaying ? null : link)}>
-            {isPlaying ? 'stop' : 'play'}
-          </Button>
-          <Button small weight="bare" hint="O" onClick={() => void open(link, '_blank', 'noopener')}>
-            open
-          </Button>
-          <Button small weight="bare" hint="Y" onClick={() => void navigator.clipboard.writeText(link)}>
-            copy
-          </Button>
-        </span>
-      </figcaption>
-    </figure>
+      {video.seconds !== null && <span className="length">{lengthOf(video.seconds)}</span>}
+    </span>
   );
 }

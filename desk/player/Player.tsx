@@ -1,5 +1,4 @@
 /** One player: who it is, what was entered, drawn and won. What is secret is not here. */
-import '../submission/submission.css';
 import './player.css';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,8 +15,8 @@ import { useKeys } from '../shell/keys.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
-import { sayReason, sayWho } from '../submission/History.tsx';
 import { addressOfWork, WorkTable } from '../submission/WorkTable.tsx';
+import { sayReason, sayWho } from '../work/History.tsx';
 import { Drawn, Tasks, Won } from './Earned.tsx';
 
 export function Player({ at }: ScreenProps) {

@@ -1,5 +1,4 @@
 /** Every player, found by role or the beginning of the name. */
-import '../submission/submission.css';
 import './player.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -13,7 +13,7 @@ import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { say } from '../shell/said.ts';
 import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
-import { sayWho } from '../submission/History.tsx';
+import { sayWho } from '../work/History.tsx';
 import { saySignal, signal_names } from './say-signal.ts';
 
 interface CaseProps {
@@ -38,7 +38,7 @@ function Case({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
           {areaName(edition, page.area)}, {platformOf(edition, page.platform)?.name}, of{' '}
           <Link to={`/players/${page.area}/${page.player_id}`}>{page.player}</Link>
         </span>
-        <h2 className="big">{page.title ?? 'Without a title'}</h2>
+        <h2 className="headline">{page.title ?? 'Without a title'}</h2>
         <a href={page.link} target="_blank" rel="noreferrer" className="cut">
           {page.link}
         </a>

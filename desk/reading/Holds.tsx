@@ -9,8 +9,8 @@ import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { lasting } from '../shell/words.ts';
-import { sayWho } from '../submission/History.tsx';
 import { More } from '../submission/More.tsx';
+import { sayWho } from '../work/History.tsx';
 import { HoldCase } from './HoldCase.tsx';
 import { signal_names } from './say-signal.ts';
 

@@ -1,5 +1,4 @@
 /** Where the numbers come from and how old they are; what is held and waits for a word; numbers that people bring. */
-import '../submission/submission.css';
 import './reading.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,13 @@
 /** A word that is asked for: over a failed rule, for another reason, as a note, or when passing on. */
+import { shortest_word } from '@event/contest/review/decision-wire';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { act } from '../shell/call.ts';
 import type { Choice } from './act.ts';
+import type { OpenCase } from './case.ts';
+import type { Deciding } from './deciding.ts';
+import { firstWord } from './gold.ts';
 import type { ShownRow } from './row.ts';
-import { firstWord, type RuleLine } from './verdict.ts';
-import { Word } from './Word.tsx';
 
 export type Asking =
   | { readonly what: 'note' | 'pass_on' }
@@ -10,44 +15,72 @@ export type Asking =
 
 interface AskedProps {
   readonly asking: Asking;
-  readonly lines: readonly RuleLine[];
-  readonly mistake: string | null;
-  readonly onDecide: (choice: Choice, rows: readonly ShownRow[]) => void;
-  readonly onWrite: (what: 'note' | 'pass_on', text: string) => void;
+  readonly open: OpenCase;
+  readonly deciding: Deciding;
+}
+
+export function Asked({ asking, open: { current }, deciding }: AskedProps) {
+  const close = () => deciding.setAsking(null);
+  if (asking.what === 'decide') return <AskDecision asking={asking} deciding={deciding} onClose={close} />;
+  if (asking.what === 'note') return current && <AskNote of={current} onClose={close} />;
+  return (
+    <AskWhy
+      title="Pass on"
+      label="What should somebody else look at? The case leaves your queue."
+      does="Pass on"
+      shortest={shortest_word}
+      longest={1000}
+      onSay={deciding.passOn}
+      onClose={close}
+    />
+  );
+}
+
+function AskNote({ of: { area, id }, onClose }: { readonly of: ShownRow; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const note = useMutation({
+    mutationFn: (text: string) => act('note_case', { area, id, text }),
+    onSuccess: () => {
+      onClose();
+      void client.invalidateQueries({ queryKey: ['case', area, id] });
+    },
+  });
+  return (
+    <AskWhy
+      title="Note"
+      label="For colleagues; it stays in the history."
+      does="Note"
+      error={note.error}
+      isBusy={note.isPending}
+      shortest={shortest_word}
+      longest={1000}
+      onSay={note.mutate}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DecisionProps {
+  readonly asking: Extract<Asking, { what: 'decide' }>;
+  readonly deciding: Deciding;
   readonly onClose: () => void;
 }
 
-export function Asked({ asking, lines, mistake, onDecide, onWrite, onClose }: AskedProps) {
-  if (asking.what !== 'decide') {
-    const isNote = asking.what === 'note';
-    return (
-      <Word
-        title={isNote ? 'Note' : 'Pass on'}
-        about={
-          isNote
-            ? 'For colleagues; it stays in the history.'
-            : 'What should somebody else look at? The case leaves your queue.'
-        }
-        does={isNote ? 'Note' : 'Pass on'}
-        mistake={mistake}
-        onSay={(text) => onWrite(asking.what, text)}
-        onClose={onClose}
-      />
-    );
-  }
-  const { choice, rows } = asking;
+function AskDecision({ asking: { choice, rows }, deciding, onClose }: DecisionProps) {
   const isApproval = choice.kind === 'approve';
   return (
-    <Word
+    <AskWhy
       title={isApproval ? 'Approve over a failed rule' : 'Other reason'}
-      about={
+      label={
         isApproval
           ? 'Why all the same? Colleagues read it.'
           : 'What is wrong? Colleagues read it; the player reads the notice.'
       }
       does={isApproval ? 'Approve' : 'Reject'}
-      first={choice.kind === 'reject' ? firstWord(lines) : ''}
-      onSay={(note) => onDecide({ ...choice, note }, rows)}
+      first={isApproval ? '' : firstWord(deciding.lines)}
+      shortest={shortest_word}
+      longest={1000}
+      onSay={(note) => deciding.send({ ...choice, note }, rows)}
       onClose={onClose}
     />
   );

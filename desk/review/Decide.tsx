@@ -1,14 +1,16 @@
 /** The bar at the foot: approve, eight reasons, and the notice that the player will read. Gold is what to do next. */
+import './decide.css';
 import type { Case, Queue } from '@event/contest/review/desk-wire';
 import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { many } from '../shell/words.ts';
 import type { Act } from './act.ts';
 import type { OpenCase } from './case.ts';
 import type { Deciding } from './deciding.ts';
+import { failing } from './gold.ts';
 import { move } from './keys.ts';
 import { LastLine } from './LastLine.tsx';
-import { failing } from './verdict.ts';
 
 /** Looked at instead of a reason. */
 const approving = 'approve';
@@ -22,106 +24,106 @@ interface DecideProps {
 }
 
 export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
-  const { shown, barred } = open;
-  const { gold, decide, not, undo, pick, setAsking } = deciding;
-  const fails = failing(deciding.lines).length;
-  const picked = deciding.rows.length;
-  const looks = queue?.looks;
-  const { edition } = useDesk();
+  const { gold } = deciding;
   const [looked, setLooked] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
+  const look: Look = (what) => ({
+    onFocus: () => setLooked(what),
+    onBlur: () => setLooked(null),
+    onPointerEnter: () => setLooked(what),
+    onPointerLeave: () => setLooked(null),
+  });
   const reason = looked ?? (gold && gold !== 'approve' ? gold.reason : null);
-  const leadsTo = picked > 0 ? `Reject ${picked} because` : reason === approving ? 'Approve' : 'Reject because';
-  const isOff = not !== null;
-  const isOfReject = reason !== approving && shown?.kind !== 'second' && (picked > 0 || !barred);
-  const keys: readonly (readonly [name: string, key: string, run: () => void, isOff?: boolean])[] = [
-    ['Undo', 'U', undo],
-    ['Next', 'J', () => move(1)],
-    ['Back', 'K', () => move(-1)],
-    ['Pass on', 'P', () => setAsking({ what: 'pass_on' }), !shown || barred !== null],
-    ['Compare', 'D', compare, !shown?.alike.length],
-    ['Note', 'N', () => setAsking({ what: 'note' }), !shown],
-    ['Pick several', 'X', pick, !open.current || barred !== null],
-  ];
   return (
     <footer className="decide">
       <div className="acts" data-rejecting={isRejecting || undefined}>
-        <button
-          type="button"
-          className={`btn big soft${gold === 'approve' && picked === 0 ? ' next' : ''}`}
-          disabled={isOff}
-          onClick={() => decide('approve', null)}
-          onFocus={() => setLooked(approving)}
-          onBlur={() => setLooked(null)}
-          onPointerEnter={() => setLooked(approving)}
-          onPointerLeave={() => setLooked(null)}
-        >
-          <span>
-            <kbd>A</kbd>Approve {gold === 'approve' && picked === 0 && <kbd>↵</kbd>}
-          </span>
-          <small>
-            {picked > 0
-              ? `${picked} picked`
-              : fails > 0
-                ? `Asks for a word: ${fails === 1 ? '1 rule fails' : `${fails} rules fail`}`
-                : shown?.kind === 'second'
-                  ? 'Nobody is told'
-                  : 'The notice waits 10 s'}
-          </small>
-        </button>
+        <Approve {...{ open, deciding, look }} />
         <div>
-          <div className="say" data-about={isOfReject ? 'reject' : undefined}>
-            <b>{barred && picked === 0 ? 'Read only' : leadsTo}</b>
-            <span className="q cut">
-              {(picked === 0 && barred) || (shown ? <Words shown={shown} reason={reason} looks={looks} /> : '')}
-            </span>
-          </div>
+          <Said {...{ open, deciding, reason }} looks={queue?.looks} />
           <button
             type="button"
-            className="btn soft reject"
+            className="btn soft unfold"
             aria-expanded={isRejecting}
-            disabled={isOff}
+            disabled={deciding.not !== null}
             onClick={() => setRejecting(!isRejecting)}
           >
             {isRejecting ? 'Back' : 'Reject …'}
           </button>
-          <fieldset className="why" aria-label="Reject">
-            {edition.reasons.map(({ code, name }, index) => {
-              const isGold = picked === 0 && gold !== null && gold !== 'approve' && gold.reason === code;
-              return (
-                <button
-                  key={code}
-                  type="button"
-                  className={`btn${isGold ? ' next' : ''}`}
-                  disabled={isOff}
-                  title={name}
-                  onClick={() => {
-                    setRejecting(false);
-                    decide('reject', code);
-                  }}
-                  onFocus={() => setLooked(code)}
-                  onBlur={() => setLooked(null)}
-                  onPointerEnter={() => setLooked(code)}
-                  onPointerLeave={() => setLooked(null)}
-                >
-                  <kbd>{index + 1}</kbd>
-                  <span className="cut">{shorts[code] ?? name}</span>
-                  {isGold && <kbd>↵</kbd>}
-                </button>
-              );
-            })}
-          </fieldset>
+          <Reasons {...{ deciding, look }} onChosen={() => setRejecting(false)} />
         </div>
       </div>
-      <div className="keys">
-        {keys.map(([name, key, run, isKeyOff = false]) => (
-          <button key={name} type="button" className="btn bare small" disabled={isKeyOff} onClick={run}>
-            {name} <kbd>{key}</kbd>
-          </button>
-        ))}
+      <Keys {...{ open, deciding, compare }}>
         <LastLine last={last} mistake={open.mistake} today={queue?.decided_today ?? 0} />
-      </div>
+      </Keys>
     </footer>
+  );
+}
+
+/** While a button is looked at, the words stand there that it sends. */
+type Look = (what: string) => Pick<React.DOMAttributes<HTMLButtonElement>, 'onFocus' | 'onBlur' | 'onPointerEnter'>;
+
+function Approve({
+  open: { shown },
+  deciding,
+  look,
+}: Pick<DecideProps, 'open' | 'deciding'> & { readonly look: Look }) {
+  const { gold, decide, not, rows, lines } = deciding;
+  const fails = failing(lines).length;
+  const isGold = gold === 'approve' && rows.length === 0;
+  const about =
+    rows.length > 0
+      ? `${rows.length} picked`
+      : fails > 0
+        ? `Asks for a word: ${fails === 1 ? '1 rule fails' : `${fails} rules fail`}`
+        : shown?.kind === 'second'
+          ? 'Nobody is told'
+          : 'The notice waits 10 s';
+  return (
+    <button
+      type="button"
+      className={`btn soft approve${isGold ? ' next' : ''}`}
+      disabled={not !== null}
+      onClick={() => decide('approve', null)}
+      {...look(approving)}
+    >
+      <span>
+        <kbd>A</kbd>Approve {isGold && <kbd>↵</kbd>}
+      </span>
+      <small>{about}</small>
+    </button>
+  );
+}
+
+interface ReasonsProps {
+  readonly deciding: Deciding;
+  readonly look: Look;
+  readonly onChosen: () => void;
+}
+
+function Reasons({ deciding: { gold, decide, not, rows }, look, onChosen }: ReasonsProps) {
+  const { edition } = useDesk();
+  const isGold = (code: string) => rows.length === 0 && gold !== null && gold !== 'approve' && gold.reason === code;
+  return (
+    <fieldset className="why" aria-label="Reject">
+      {edition.reasons.map(({ code, name }, index) => (
+        <button
+          key={code}
+          type="button"
+          className={`btn reason${isGold(code) ? ' next' : ''}`}
+          disabled={not !== null}
+          title={name}
+          onClick={() => {
+            onChosen();
+            decide('reject', code);
+          }}
+          {...look(code)}
+        >
+          <kbd>{index + 1}</kbd>
+          <span className="cut">{shorts[code] ?? name}</span>
+          {isGold(code) && <kbd>↵</kbd>}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 
@@ -137,10 +139,54 @@ const shorts: Readonly<Record<string, string>> = {
   other: 'Other…',
 };
 
-interface WordsProps {
-  readonly shown: Case;
+type KeysProps = Pick<DecideProps, 'open' | 'deciding' | 'compare'> & { readonly children: React.ReactNode };
+
+function Keys({ open: { shown, current, barred }, deciding, compare, children }: KeysProps) {
+  const { undo, pick, setAsking } = deciding;
+  const keys: readonly (readonly [name: string, key: string, run: () => void, isOff?: boolean])[] = [
+    ['Undo', 'U', undo],
+    ['Next', 'J', () => move(1)],
+    ['Back', 'K', () => move(-1)],
+    ['Pass on', 'P', () => setAsking({ what: 'pass_on' }), !shown || barred !== null],
+    ['Compare', 'D', compare, !shown?.alike.length],
+    ['Note', 'N', () => setAsking({ what: 'note' }), !shown],
+    ['Pick several', 'X', pick, !current || barred !== null],
+  ];
+  return (
+    <div className="keys">
+      {keys.map(([name, key, run, isOff = false]) => (
+        <Button key={name} small weight="bare" hint={key} disabled={isOff} onClick={run}>
+          {name}
+        </Button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface SaidProps extends Pick<DecideProps, 'open' | 'deciding'> {
   readonly reason: string | null;
   readonly looks: Queue['looks'] | undefined;
+}
+
+/** What the chosen button leads to, and the words that the player then reads. */
+function Said({ open: { shown, barred }, deciding, reason, looks }: SaidProps) {
+  const picked = deciding.rows.length;
+  const isBarred = barred !== null && picked === 0;
+  const leadsTo = picked > 0 ? `Reject ${picked} because` : reason === approving ? 'Approve' : 'Reject because';
+  const isOfReject = reason !== approving && shown?.kind !== 'second' && !isBarred;
+  return (
+    <div className="say" data-about={isOfReject ? 'reject' : undefined}>
+      <b>{isBarred ? 'Read only' : leadsTo}</b>
+      <span className="q cut">
+        {isBarred ? barred : shown && <Words shown={shown} reason={reason} looks={looks} />}
+      </span>
+    </div>
+  );
+}
+
+interface WordsProps extends Pick<SaidProps, 'reason' | 'looks'> {
+  readonly shown: Case;
 }
 
 function Words({ shown, reason, looks }: WordsProps) {

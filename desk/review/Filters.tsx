@@ -15,7 +15,7 @@ export function Filters() {
     onPick: (value: string) => setSearch({ [name]: value }),
   });
   return (
-    <div id={place} className="filters">
+    <div id={place} className={place}>
       <Pick
         label="Area"
         {...pick('areas')}

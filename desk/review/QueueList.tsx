@@ -1,3 +1,4 @@
+import './queue.css';
 import type { QueueRow, RowSignal } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
 import { memo, useEffect, useRef } from 'react';
@@ -127,7 +128,7 @@ const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose
       <button
         type="button"
         ref={line}
-        className={['r', quiet && 'quiet', row.gone && 'gone'].filter(Boolean).join(' ')}
+        className={['line', quiet && 'quiet', row.gone && 'gone'].filter(Boolean).join(' ')}
         aria-current={isCurrent || undefined}
         data-picked={isPicked || undefined}
         title={title}
@@ -138,13 +139,13 @@ const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose
         <small>{platformOf(edition, row.platform)?.short}</small>
         <small>{row.lang}</small>
         <span className="cut">{title}</span>
-        <span className="sig">
+        <span className="marks">
           {row.held ? (
             <span className="tag bad">{row.held}</span>
           ) : row.gone ? (
             <span className="q">{row.gone}</span>
           ) : taken ? (
-            <span className="who">
+            <span className="v q">
               <Glyph name="lock" />
               {taken}
             </span>

@@ -1,27 +1,22 @@
 /** The queue, the case and the keys: decide and move on in one stroke. */
-import './queue.css';
-import './case.css';
-import './decide.css';
-import './narrow.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import './review.css';
 import { useEffect, useRef, useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { act } from '../shell/call.ts';
-import { count, many } from '../shell/words.ts';
+import { usePlaying } from '../look/Video.tsx';
+import { many } from '../shell/words.ts';
+import { Compare } from '../work/Compare.tsx';
 import { Asked } from './Asked.tsx';
 import { CaseView } from './CaseView.tsx';
-import { Compare } from './Compare.tsx';
 import { type OpenCase, useCase } from './case.ts';
 import { Decide, sayAgreement } from './Decide.tsx';
-import { type Deciding, useDeciding } from './deciding.ts';
+import { useDeciding } from './deciding.ts';
 import { Filters } from './Filters.tsx';
 import { useReviewKeys } from './keys.ts';
 import { tell, useSitting } from './outbox.ts';
 import { QueueList } from './QueueList.tsx';
 import { type QueueState, useQueue } from './queue.ts';
-import { keyOfRow, type ShownRow } from './row.ts';
-import { Side } from './Side.tsx';
+import { keyOfRow } from './row.ts';
 import { type Step, Steps } from './Steps.tsx';
 import { Troubles } from './Troubles.tsx';
 
@@ -33,35 +28,22 @@ export function Review() {
   const { troubles, acts } = useSitting();
   const open = useCase(queue);
   const deciding = useDeciding(queue, open);
+  const playing = usePlaying(open.shown?.link);
   const [isComparing, setComparing] = useState(false);
-  const [isPlaying, setPlaying] = useState(false);
-  const [step, setStep] = useState<Step>('queue');
-  const { current, shown } = open;
+  const [step, setStep] = useStep(queue);
   useFirstCase(queue);
-  const key = current && keyOfRow(current);
-  // Another case begins still; on a phone none leads back to the queue.
-  useEffect(() => {
-    setPlaying(false);
-    if (!key) setStep('queue');
-  }, [key]);
-
+  const compare = () => setComparing(Boolean(open.shown?.alike.length));
   const close = () => {
     if (deciding.picked.size > 0) return deciding.unpick();
-    if (isPlaying) return setPlaying(false);
+    if (playing.isPlaying) return playing.stop();
     open.letGo();
     choose(null);
   };
-  const compare = () => setComparing(Boolean(shown?.alike.length));
-  useReviewKeys({
-    ...{ open, deciding, compare, close },
-    play: () => setPlaying(!isPlaying),
-    hasTroubles: troubles.some(({ state }) => state !== 'waits'),
-    hasUnsent: acts.some(({ state }) => state === 'waits'),
-  });
+  useReviewKeys({ open, deciding, playing, compare, close, troubles, acts });
   return (
-    <div className="work" data-step={step}>
+    <div className="review" data-step={step}>
       <ReviewBar queue={queue} />
-      <Steps step={step} hasCase={current !== null} onStep={setStep} />
+      <Steps step={step} hasCase={queue.current !== null} onStep={setStep} />
       <div className="beside">
         <Troubles troubles={troubles} />
         {queue.error && <Failure error={queue.error} again={queue.again} />}
@@ -75,26 +57,27 @@ export function Review() {
         />
       </div>
       <div className="case">
-        {shown ? (
-          <>
-            <CaseView
-              {...{ open, shown, isPlaying }}
-              lines={deciding.lines}
-              place={placeOf(queue, current)}
-              onPlay={() => setPlaying(true)}
-              onStop={() => setPlaying(false)}
-            />
-            <Side shown={shown} onCompare={compare} />
-          </>
+        {open.shown ? (
+          <CaseView {...{ open, queue, playing, compare }} shown={open.shown} lines={deciding.lines} />
         ) : (
           <NoCase open={open} hasRows={queue.rows.length > 0} />
         )}
         <Decide {...{ open, deciding, compare }} queue={queue.queue} last={acts.at(-1)} />
       </div>
-      {isComparing && shown && <Compare shown={shown} onClose={() => setComparing(false)} />}
-      <Words open={open} deciding={deciding} />
+      {isComparing && open.shown && <Compare work={open.shown} onClose={() => setComparing(false)} />}
+      {deciding.asking && <Asked open={open} deciding={deciding} asking={deciding.asking} />}
     </div>
   );
+}
+
+/** On a phone no case leads back to the queue. */
+function useStep({ current }: QueueState) {
+  const [step, setStep] = useState<Step>('queue');
+  const isNone = current === null;
+  useEffect(() => {
+    if (isNone) setStep('queue');
+  }, [isNone]);
+  return [step, setStep] as const;
 }
 
 /** The first case opens by itself where it is seen beside the queue. */
@@ -124,46 +107,11 @@ function ReviewBar({ queue: { queue, people } }: { readonly queue: QueueState })
   );
 }
 
-function placeOf({ rows, queue }: QueueState, current: ShownRow | null): string {
-  return current ? `${rows.indexOf(current) + 1} of ${count(Math.max(queue?.total ?? 0, rows.length))}` : '';
-}
-
 function NoCase({ open, hasRows }: { readonly open: OpenCase; readonly hasRows: boolean }) {
   if (open.error) return <Failure error={open.error} again={open.again} />;
   return (
-    <main className="main empty" aria-busy={open.current !== null}>
+    <main className="empty" aria-busy={open.current !== null}>
       {!open.current && hasRows ? 'Choose a case, or press J.' : ''}
     </main>
-  );
-}
-
-/** Asked for where a decision needs a word, for a note, and to pass a case on. */
-function Words({ open: { current }, deciding }: { readonly open: OpenCase; readonly deciding: Deciding }) {
-  const client = useQueryClient();
-  const note = useMutation({
-    mutationFn: ({ area, id, text }: Pick<ShownRow, 'area' | 'id'> & { readonly text: string }) =>
-      act('note_case', { area, id, text }),
-    onSuccess: (_event, { area, id }) => {
-      deciding.setAsking(null);
-      void client.invalidateQueries({ queryKey: ['case', area, id] });
-    },
-  });
-  const { asking, lines, send, passOn, setAsking } = deciding;
-  return (
-    asking && (
-      <Asked
-        {...{ asking, lines }}
-        mistake={note.error?.message ?? null}
-        onDecide={send}
-        onWrite={(what, text) => {
-          if (what === 'pass_on') passOn(text);
-          else if (current) note.mutate({ area: current.area, id: current.id, text });
-        }}
-        onClose={() => {
-          note.reset();
-          setAsking(null);
-        }}
-      />
-    )
   );
 }

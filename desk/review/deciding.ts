@@ -1,16 +1,17 @@
 /** What a stroke decides: the case that is shown, or those that are picked; where it needs a word it asks. */
-import type { CheckedRule } from '@event/contest/review/desk-wire';
+import type { CheckedRule } from '@event/contest/submission/desk-work';
 import { useMemo, useState } from 'react';
 import { useDesk } from '../shell/context.tsx';
 import { say } from '../shell/said.ts';
+import { ruleLines } from '../work/rule.ts';
 import type { Asking } from './Asked.tsx';
 import type { Choice } from './act.ts';
 import type { OpenCase } from './case.ts';
+import { failing, goldAction } from './gold.ts';
 import { lookUp, tell } from './outbox.ts';
 import type { QueueState } from './queue.ts';
 import { keyOfRow, type ShownRow } from './row.ts';
 import type { Stroke } from './sitting.ts';
-import { failing, goldAction, ruleLines } from './verdict.ts';
 
 const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
 const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });

@@ -1,7 +1,9 @@
 /** Every key of the review, with the name that the sheet of keys shows. */
 import { held_back_seconds } from '@event/contest/review/decision-wire';
+import { type Playing, videoKeys } from '../look/Video.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
+import type { Act, Trouble } from './act.ts';
 import type { OpenCase } from './case.ts';
 import type { Deciding } from './deciding.ts';
 import { focusFilters } from './Filters.tsx';
@@ -10,11 +12,11 @@ import { tell } from './outbox.ts';
 interface Doings {
   readonly open: OpenCase;
   readonly deciding: Deciding;
-  readonly play: () => void;
+  readonly playing: Playing;
   readonly compare: () => void;
   readonly close: () => void;
-  readonly hasTroubles: boolean;
-  readonly hasUnsent: boolean;
+  readonly troubles: readonly Trouble[];
+  readonly acts: readonly Act[];
 }
 
 export function useReviewKeys(doings: Doings) {
@@ -68,25 +70,10 @@ function useDecidingKeys({ open, deciding }: Doings): KeyAction[] {
   ];
 }
 
-function caseKeys({ open, deciding, play, compare }: Doings): KeyAction[] {
+function caseKeys({ open, deciding, playing, compare }: Doings): KeyAction[] {
   const { shown, unshown, barred } = open;
-  const link = shown?.link ?? '';
   return [
-    {
-      id: 'review open',
-      key: 'o',
-      name: 'Open the video',
-      run: () => void window.open(link, '_blank', 'noopener,noreferrer'),
-      not: unshown,
-    },
-    { id: 'review play', key: ' ', name: 'Play it here', run: play, not: unshown },
-    {
-      id: 'review copy',
-      key: 'y',
-      name: 'Copy the link',
-      run: () => void navigator.clipboard.writeText(link),
-      not: unshown,
-    },
+    ...videoKeys({ of: 'review', play: ' ', link: shown?.link, playing, not: unshown }),
     {
       id: 'review check',
       key: 'r',
@@ -112,19 +99,19 @@ function caseKeys({ open, deciding, play, compare }: Doings): KeyAction[] {
   ];
 }
 
-const outboxKeys = ({ hasTroubles, hasUnsent }: Doings): KeyAction[] => [
+const outboxKeys = ({ troubles, acts }: Doings): KeyAction[] => [
   {
     id: 'review resend',
     key: 's',
     name: 'Send again what was not sent',
     run: () => tell({ on: 'resend', key: null }),
-    not: hasUnsent ? null : 'All has been sent.',
+    not: acts.some(({ state }) => state === 'waits') ? null : 'All has been sent.',
   },
   {
     id: 'review seen',
     key: 'w',
     name: 'I have seen what went wrong',
     run: () => tell({ on: 'dismiss', key: null }),
-    not: hasTroubles ? null : 'Nothing went wrong.',
+    not: troubles.some(({ state }) => state !== 'waits') ? null : 'Nothing went wrong.',
   },
 ];

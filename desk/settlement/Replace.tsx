@@ -4,9 +4,8 @@ import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey } from '@event/contest/settlement/key';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
-import { Dialog } from '../look/Dialog.tsx';
-import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
@@ -19,7 +18,6 @@ interface ReplaceProps {
 
 export function Replace({ line, onDone, onClose }: ReplaceProps) {
   const { area, id, player, rank } = line;
-  const [reason, setReason] = useState('');
   const [isClosed, setClosed] = useState(false);
   const { data } = useQuery({
     queryKey: ['alternate', area, id],
@@ -31,12 +29,22 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
   const alternate = isClosed ? null : (next?.player_id ?? null);
   const contact = useMutation({ mutationFn: () => act('open_contact', { area, id }) });
   const replace = useMutation({
-    mutationFn: () => act('replace_line', { area, id, reason: reason.trim(), alternate }),
+    mutationFn: (reason: string) => act('replace_line', { area, id, reason, alternate }),
     onSuccess: onDone,
   });
-  const error = replace.error ?? contact.error;
   return (
-    <Dialog title={`Rank ${rank}: ${player}`} onClose={onClose}>
+    <AskWhy
+      title={`Rank ${rank}: ${player}`}
+      label="Why this winner is taken out"
+      longest={300}
+      does={alternate ? 'Replace' : 'Take out'}
+      weight="bad"
+      isReady={data !== undefined}
+      isBusy={replace.isPending}
+      error={replace.error ?? contact.error}
+      onSay={replace.mutate}
+      onClose={onClose}
+    >
       {line.contact === 'left' && (
         <div className="row">
           <Button small onClick={() => contact.mutate()} disabled={contact.isPending}>
@@ -45,34 +53,17 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
           {contact.data && <code>{contact.data.address ?? 'It was erased.'}</code>}
         </div>
       )}
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          replace.mutate();
-        }}
-      >
-        <Field label="Why this winner is taken out">
-          <input required maxLength={300} value={reason} onChange={({ target }) => setReason(target.value)} />
+      {next && (
+        <Field label="Who takes the place and its prize">
+          <select value={isClosed ? '' : 'next'} onChange={({ target }) => setClosed(target.value === '')}>
+            <option value="next">{`${next.player}, rank ${next.rank}: the next of the certified board`}</option>
+            <option value="">Nobody: the place is closed</option>
+          </select>
         </Field>
-        {next && (
-          <Field label="Who takes the place and its prize">
-            <select value={isClosed ? '' : 'next'} onChange={({ target }) => setClosed(target.value === '')}>
-              <option value="next">{`${next.player}, rank ${next.rank}: the next of the certified board`}</option>
-              <option value="">Nobody: the place is closed</option>
-            </select>
-          </Field>
-        )}
-        {data && !next && <p>{data.why === 'judged' ? <Judged line={line} /> : sayNobody(data.why)}</p>}
-        <p className="q">Who is taken out does not come back on this list.</p>
-        {error && <Failure error={error} />}
-        <div className="row">
-          <button type="submit" className="btn bad" disabled={!data || replace.isPending}>
-            {alternate ? 'Replace' : 'Take out'}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {data && !next && <p>{data.why === 'judged' ? <Judged line={line} /> : sayNobody(data.why)}</p>}
+      <p className="q">Who is taken out does not come back on this list.</p>
+    </AskWhy>
   );
 }
 

@@ -1,11 +1,10 @@
 /** Taking a submission or a player out, or back in: what follows is shown before it happens. */
+import './change.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
-import { Button } from '../look/Button.tsx';
-import { Dialog } from '../look/Dialog.tsx';
+import { AskWhy } from '../look/AskWhy.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 
@@ -21,9 +20,7 @@ interface ChangeProps {
 }
 
 export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: ChangeProps) {
-  const { edition } = useDesk();
   const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
   const isOut = kind === 'disqualify';
   const query = { area, id, kind };
   const effect = useQuery({
@@ -33,71 +30,58 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
     gcTime: 0,
   });
   const change = useMutation({
-    mutationFn: async () => {
-      const body = { ...query, note: note.trim(), ...(isOut && { reason }) };
+    mutationFn: async (note: string) => {
+      const body = { ...query, note, ...(isOut && { reason }) };
       await (what === 'player' ? act('change_player', body) : act('change_submission', body));
     },
     onSuccess: onDone,
   });
-  const isReady = note.trim().length > 0 && (!isOut || reason !== '') && !change.isPending && !effect.error;
   return (
-    <Dialog title={`${isOut ? 'Disqualify' : 'Restore'} ${name}`} onClose={onClose} wide>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) change.mutate();
-        }}
-      >
-        <section>
-          <h2>What follows</h2>
-          {effect.error ? (
-            <Failure error={effect.error} />
-          ) : effect.data ? (
-            <EffectTable effect={effect.data} />
-          ) : (
-            <p className="q">Working it out …</p>
-          )}
-          <p className="q">{sayConsequence(what, isOut)}</p>
-        </section>
-        {isOut && (
-          <fieldset className="reasons">
-            <legend>The reason that the player reads</legend>
-            {edition.reasons.map(({ code, name: text }, index) => (
-              <label key={code} className="choice">
-                <input
-                  type="radio"
-                  name="reason"
-                  autoFocus={index === 0}
-                  value={code}
-                  checked={reason === code}
-                  onChange={() => setReason(code)}
-                />
-                {text}
-              </label>
-            ))}
-          </fieldset>
+    <AskWhy
+      title={`${isOut ? 'Disqualify' : 'Restore'} ${name}`}
+      wide
+      label="Why, for the log: colleagues read it, the player does not"
+      does={isOut ? 'Disqualify' : 'Restore'}
+      weight={isOut ? 'bad' : 'next'}
+      isReady={(!isOut || reason !== '') && !effect.error}
+      isBusy={change.isPending}
+      error={change.error}
+      onSay={change.mutate}
+      onClose={onClose}
+    >
+      <section>
+        <h2>What follows</h2>
+        {effect.error ? (
+          <Failure error={effect.error} />
+        ) : effect.data ? (
+          <EffectTable effect={effect.data} />
+        ) : (
+          <p className="q">Working it out …</p>
         )}
-        <Field label="Why, for the log: colleagues read it, the player does not">
-          <textarea
-            autoFocus={!isOut}
-            required
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        </Field>
-        {change.error && <Failure error={change.error} />}
-        <div className="row">
-          <Button type="submit" weight={isOut ? 'bad' : 'next'} disabled={!isReady}>
-            {isOut ? 'Disqualify' : 'Restore'}
-          </Button>
-          <Button weight="bare" onClick={onClose}>
-            Leave it as it is
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        <p className="q">{sayConsequence(what, isOut)}</p>
+      </section>
+      {isOut && <Reasons reason={reason} onChoose={setReason} />}
+    </AskWhy>
+  );
+}
+
+interface ReasonsProps {
+  readonly reason: string;
+  readonly onChoose: (reason: string) => void;
+}
+
+function Reasons({ reason, onChoose }: ReasonsProps) {
+  const { edition } = useDesk();
+  return (
+    <fieldset className="reasons">
+      <legend>The reason that the player reads</legend>
+      {edition.reasons.map(({ code, name }) => (
+        <label key={code}>
+          <input type="radio" name="reason" value={code} checked={reason === code} onChange={() => onChoose(code)} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

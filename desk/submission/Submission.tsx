@@ -1,190 +1,172 @@
 /** One submission: what it is, what was found, how it was seen, what was done. */
 import './submission.css';
-import type { SubmissionPage } from '@event/contest/submission/desk-wire';
+import type { Work } from '@event/contest/submission/desk-work';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { Video } from '../look/Video.tsx';
+import { type Playing, usePlaying, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, languageName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import type { ScreenProps } from '../shell/screen.ts';
-import { count, lengthOf, momentOf } from '../shell/words.ts';
+import { momentOf } from '../shell/words.ts';
+import { Compare } from '../work/Compare.tsx';
+import { ruleLines } from '../work/rule.ts';
+import { WorkSide } from '../work/Side.tsx';
+import { Stand } from '../work/status.tsx';
+import { WorkMain } from '../work/Work.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { History } from './History.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
-import { Stand } from './status.tsx';
-import { Verdicts } from './Verdicts.tsx';
+
+type Shown = 'change' | 'hold' | 'compare';
 
 export function Submission({ at }: ScreenProps) {
   const area = Number(at.area);
   const id = at.id ?? '';
-  const { me } = useDesk();
   const client = useQueryClient();
-  const [shown, setShown] = useState<'change' | 'hold' | null>(null);
-  const key = ['submission', area, id];
+  const [shown, setShown] = useState<Shown | null>(null);
   const { data, error, refetch } = useQuery({
-    queryKey: key,
+    queryKey: ['submission', area, id],
     queryFn: () => ask('submission', { area, id }),
     refetchInterval: 30_000,
   });
-  const mayChange = may(me, ['reviewer']) && data !== undefined;
-  const kind = data?.disqualified ? 'restore' : 'disqualify';
-  const hold = data?.holds.find(({ reason }) => reason === 'signals');
-  const toHold = () => (hold ? go(`/readings?hold=${area}.${hold.id}`) : setShown('hold'));
-  const canHold = mayChange && data.status !== 'out';
+  const playing = usePlaying(data?.link);
+  const steps = useSteps(data, setShown);
   useKeys('Submission', [
-    ...(mayChange
-      ? [
-          {
-            id: 'submission change',
-            key: 'x',
-            name: kind === 'restore' ? 'Restore' : 'Disqualify',
-            run: () => setShown('change'),
-          },
-        ]
-      : []),
-    ...(canHold ? [{ id: 'submission hold', key: 'h', name: 'Hold readings', run: toHold }] : []),
-    {
-      id: 'submission player',
-      key: 'p',
-      name: 'Its player',
-      run: () => data && go(`/players/${area}/${data.player_id}`),
-    },
+    ...steps.map(({ id, key, name, run }) => ({ id, key, name, run })),
+    ...videoKeys({ of: 'video', play: 'v', link: data?.link, playing }),
+    { id: 'submission compare', key: 'd', name: 'Compare with alike', run: () => setShown('compare') },
+    { id: 'submission player', key: 'p', name: 'Its player', run: () => data && goToPlayer(data) },
     { id: 'submission up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
+  const close = () => setShown(null);
   const done = () => {
-    setShown(null);
+    close();
     void client.invalidateQueries({ queryKey: ['submissions'] });
     void refetch();
   };
   return (
     <main>
       <Bar title={data ? `Submission ${data.number}` : 'Submission'} about={data && <Stand status={data.status} />}>
-        {canHold && (
-          <Button small weight="soft" hint="H" onClick={toHold}>
-            {hold ? 'Held readings' : 'Hold readings'}
+        {steps.map(({ id, key, name, run }) => (
+          <Button key={id} small weight="soft" hint={key.toUpperCase()} onClick={run}>
+            {name}
           </Button>
-        )}
-        {mayChange && (
-          <Button small weight="soft" hint="X" onClick={() => setShown('change')}>
-            {kind === 'restore' ? 'Restore' : 'Disqualify'}
-          </Button>
-        )}
+        ))}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      {data && <Sides page={data} />}
+      {data && <Sides work={data} playing={playing} compare={() => setShown('compare')} />}
       {data && shown === 'change' && (
         <ChangeDialog
           what="submission"
-          name={`submission ${data.number} of ${data.player}`}
-          {...{ area, id, kind }}
-          onClose={() => setShown(null)}
+          name={`submission ${data.number} of ${data.player.name}`}
+          {...{ area, id }}
+          kind={kindOf(data)}
+          onClose={close}
           onDone={done}
         />
       )}
-      {data && shown === 'hold' && <HoldDialog page={data} onClose={() => setShown(null)} onDone={done} />}
+      {data && shown === 'hold' && <HoldDialog work={data} onClose={close} onDone={done} />}
+      {data && shown === 'compare' && <Compare work={data} onClose={close} />}
     </main>
   );
 }
 
-function Sides({ page }: { readonly page: SubmissionPage }) {
+const goToPlayer = ({ area, player }: Work) => go(`/players/${area}/${player.id}`);
+const kindOf = ({ disqualified }: Work) => (disqualified ? 'restore' : 'disqualify');
+
+/** What a reviewer may do with it, by key and by button. */
+function useSteps(work: Work | undefined, show: (what: Shown) => void) {
+  const { me } = useDesk();
+  if (!work || !may(me, ['reviewer'])) return [];
+  const hold = work.holds.find(({ reason }) => reason === 'signals');
+  const toHold = () => (hold ? go(`/readings?hold=${work.area}.${hold.id}`) : show('hold'));
+  return [
+    ...(work.status === 'out'
+      ? []
+      : [{ id: 'submission hold', key: 'h', name: hold ? 'Held readings' : 'Hold readings', run: toHold }]),
+    {
+      id: 'submission change',
+      key: 'x',
+      name: work.disqualified ? 'Restore' : 'Disqualify',
+      run: () => show('change'),
+    },
+  ];
+}
+
+interface SidesProps {
+  readonly work: Work;
+  readonly playing: Playing;
+  readonly compare: () => void;
+}
+
+function Sides({ work, playing, compare }: SidesProps) {
   const { edition } = useDesk();
-  const hold = page.holds[0];
+  const [latest] = work.checks;
   return (
     <div className="sides">
-      <div className="pad stack">
-        <h2 className="big">{page.title ?? 'Without a title'}</h2>
-        <div className="duo">
-          <Video {...page} />
-          <Facts page={page} />
-        </div>
-        <Verdicts page={page} />
-        <ReadingChart readings={page.readings} held_from={hold?.from_at} />
-      </div>
-      <aside className="pad stack">
-        <section>
-          <h2>Board</h2>
-          {page.period === null ? (
-            <p className="q">Entered outside the boards’ periods: it counts for tasks and excellent works.</p>
-          ) : (
-            <p>
-              <Link to={`/boards/${page.area}/${page.platform}/${page.period}`}>
-                Board {page.period}, {areaName(edition, page.area)}, {platformOf(edition, page.platform)?.name}
-              </Link>
-              <br />
-              <span className="q">
-                {page.rank === null ? 'Its player has no rank' : `Its player stands at ${page.rank}.`}
-              </span>
-            </p>
-          )}
-        </section>
-        {page.revisions.length > 1 && (
-          <section>
-            <h2>
-              Links <span className="q">{page.revisions.length}</span>
-            </h2>
-            <ul className="links">
-              {page.revisions.toReversed().map((one) => (
-                <li key={one.id}>
-                  <a href={one.link} target="_blank" rel="noreferrer" className="cut">
-                    {one.link}
-                  </a>
-                  <span className="q">
-                    {momentOf(one.entered_at)}
-                    {one.link === page.link ? ', shown here' : ''}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <History events={page.events} />
-      </aside>
+      <WorkMain
+        {...{ work, playing }}
+        lines={ruleLines(work, edition)}
+        checked={
+          <span className="q end">{latest ? `Checked ${momentOf(latest.at)}` : 'Not checked by the program'}</span>
+        }
+      >
+        <ReadingChart readings={work.readings} held_from={work.holds[0]?.from_at} />
+      </WorkMain>
+      <WorkSide work={work} onCompare={compare}>
+        <OnBoard work={work} />
+        <Links work={work} />
+      </WorkSide>
     </div>
   );
 }
 
-function Facts({ page }: { readonly page: SubmissionPage }) {
+function OnBoard({ work: { area, platform, period, rank } }: { readonly work: Work }) {
   const { edition } = useDesk();
-  const theme = edition.themes.find(({ code }) => code === page.theme);
   return (
-    <dl className="facts">
-      <dt>Player</dt>
-      <dd>
-        <Link to={`/players/${page.area}/${page.player_id}`}>{page.player}</Link>
-      </dd>
-      <dt>Channel</dt>
-      <dd>{page.author ?? <span className="q">not said</span>}</dd>
-      <dt>Area</dt>
-      <dd>
-        {areaName(edition, page.area)}, {page.country}
-      </dd>
-      <dt>Platform</dt>
-      <dd>{platformOf(edition, page.platform)?.name}</dd>
-      <dt>Language</dt>
-      <dd>{languageName(edition, page.lang)}</dd>
-      <dt>Theme</dt>
-      <dd>{theme?.name ?? page.theme}</dd>
-      <dt>Length</dt>
-      <dd>{page.seconds === null ? <span className="q">not said</span> : lengthOf(page.seconds)}</dd>
-      <dt>Published</dt>
-      <dd>{page.published_at ? momentOf(page.published_at) : <span className="q">not said</span>}</dd>
-      <dt>Submitted</dt>
-      <dd>{momentOf(page.submitted_at)}</dd>
-      <dt>Views</dt>
-      <dd>
-        {page.views === null ? <span className="q">none counts</span> : <b>{count(page.views)}</b>}
-        {page.read_at && <span className="q"> at {momentOf(page.read_at)}</span>}
-        {page.holds.length > 0 && <span className="tag held-tag">{sayHold(page.holds[0]?.reason)}</span>}
-      </dd>
-    </dl>
+    <section>
+      <h2>Board</h2>
+      {period === null ? (
+        <p className="q">Entered outside the boards’ periods: it counts for tasks and excellent works.</p>
+      ) : (
+        <p>
+          <Link to={`/boards/${area}/${platform}/${period}`}>
+            Board {period}, {areaName(edition, area)}, {platformOf(edition, platform)?.name}
+          </Link>
+          <br />
+          <span className="q">{rank === null ? 'Its player has no rank' : `Its player stands at ${rank}.`}</span>
+        </p>
+      )}
+    </section>
   );
 }
 
-const sayHold = (reason: string | undefined) => (reason === 'not_public' ? 'Not public' : 'Held');
+function Links({ work: { revisions, revision } }: { readonly work: Work }) {
+  if (revisions.length < 2) return null;
+  return (
+    <section>
+      <h2>
+        Links <span>{revisions.length}</span>
+      </h2>
+      <ul className="links">
+        {revisions.toReversed().map(({ id, link, entered_at }) => (
+          <li key={id}>
+            <a href={link} target="_blank" rel="noreferrer" className="cut">
+              {link}
+            </a>
+            <span className="q">
+              {momentOf(entered_at)}
+              {id === revision ? ', shown here' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,6 +1,5 @@
 /** Every submission, found by number, role, link, or the beginnings of a title's words and names. The address keeps what was asked. */
-import './submission.css';
-import { submission_statuses } from '@event/contest/submission/desk-wire';
+import { submission_statuses } from '@event/contest/submission/desk-work';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Bar } from '../look/Bar.tsx';
@@ -10,9 +9,9 @@ import { useRows } from '../look/rows.ts';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
+import { status_names } from '../work/status.tsx';
 import { More } from './More.tsx';
 import { SearchField } from './SearchField.tsx';
-import { status_names } from './status.tsx';
 import { addressOfWork, WorkTable } from './WorkTable.tsx';
 
 const filters = ['q', 'areas', 'platforms', 'status', 'themes', 'languages'] as const;

@@ -1,11 +1,12 @@
 /** Submissions, one line each. */
+import './works.css';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { ComponentProps, Ref } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
-import { Stand } from './status.tsx';
+import { Stand } from '../work/status.tsx';
 
 interface WorkTableProps {
   readonly rows: readonly SubmissionRow[];

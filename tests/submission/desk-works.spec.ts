@@ -50,7 +50,9 @@ test('what a disqualification would do is shown first; done, it is in the histor
   await dialog.getByLabel(/Why, for the log/).fill('Taken from another channel');
   await dialog.getByRole('button', { name: 'Disqualify' }).click();
   await expect(page.locator('.bar')).toContainText('Out');
-  await expect(page.getByRole('complementary')).toContainText('Disqualified: Plagiarism. “Taken from another channel”');
+  await expect(page.getByRole('complementary')).toContainText(
+    'Nadia Rahman disqualified it: Plagiarism. “Taken from another channel”',
+  );
   await pressOnceClosed(page, 'x');
   await dialog.getByLabel(/Why, for the log/).fill('It is their own channel');
   await dialog.getByRole('button', { name: 'Restore' }).click();

@@ -1,28 +1,28 @@
-/** The case beside one that looks alike. */
-import type { Case } from '@event/contest/review/desk-wire';
+/** The work beside one that looks alike. */
+import type { Work } from '@event/contest/submission/desk-work';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Picture } from '../look/Video.tsx';
 import { momentOf } from '../shell/words.ts';
-import { Picture } from './Player.tsx';
 import { sayAlike } from './Side.tsx';
 
-export function Compare({ shown, onClose }: { readonly shown: Case; readonly onClose: () => void }) {
+export function Compare({ work, onClose }: { readonly work: Work; readonly onClose: () => void }) {
   const [index, setIndex] = useState(0);
-  const other = shown.alike[index];
+  const other = work.alike[index];
   if (!other) return null;
   const rows = [
-    ['Submission', `${shown.number}, this one`, `${other.number}, ${sayAlike(other).toLowerCase()}`],
-    ['Title', shown.title ?? 'none', other.title ?? 'none'],
-    ['Player', shown.player.name, other.same_player ? 'the same' : other.player],
-    ['Channel', shown.author ?? 'not given', other.author ?? 'not given'],
-    ['Entered', momentOf(shown.submitted_at), momentOf(other.entered_at)],
+    ['Submission', `${work.number}, this one`, `${other.number}, ${sayAlike(other).toLowerCase()}`],
+    ['Title', work.title ?? 'none', other.title ?? 'none'],
+    ['Player', work.player.name, other.same_player ? 'the same' : other.player],
+    ['Channel', work.author ?? 'not given', other.author ?? 'not given'],
+    ['Entered', momentOf(work.submitted_at), momentOf(other.entered_at)],
   ] as const;
   return (
     <Dialog title="Compare with alike" wide onClose={onClose}>
-      {shown.alike.length > 1 && (
+      {work.alike.length > 1 && (
         <div className="row">
-          {shown.alike.map(({ number, id }, at) => (
+          {work.alike.map(({ number, id }, at) => (
             <Button
               key={id}
               small
@@ -42,8 +42,8 @@ export function Compare({ shown, onClose }: { readonly shown: Case; readonly onC
               <span className="vh">Picture</span>
             </th>
             <td>
-              <a href={shown.link} target="_blank" rel="noreferrer noopener">
-                <Picture video={shown} />
+              <a href={work.link} target="_blank" rel="noreferrer noopener">
+                <Picture video={work} />
               </a>
             </td>
             <td>

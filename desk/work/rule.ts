@@ -1,6 +1,6 @@
-/** What the rules say in words, and which action follows from them. */
+/** What the rules say of a work, in words. */
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
-import type { Case, CheckedRule } from '@event/contest/review/desk-wire';
+import type { CheckedRule, Work } from '@event/contest/submission/desk-work';
 import { clockOf, dayOf, lengthOf, momentOf } from '../shell/words.ts';
 
 export interface RuleLine extends CheckedRule {
@@ -11,19 +11,19 @@ export interface RuleLine extends CheckedRule {
 
 const order = { fail: 0, unknown: 1, pass: 2 } as const;
 
-export function ruleLines(shown: Case, edition: DeskEdition): RuleLine[] {
-  const [latest, ...before] = shown.checks;
+export function ruleLines(work: Work, edition: DeskEdition): RuleLine[] {
+  const [latest, ...before] = work.checks;
   const first = before.at(-1);
   const lines = (latest?.verdicts ?? []).map((checked) => ({
     ...checked,
-    name: nameOf(checked.rule, shown, edition),
-    said: sayFound(checked, shown, edition, first?.verdicts.find(({ rule }) => rule === checked.rule)?.found ?? null),
+    name: nameOf(checked.rule, work, edition),
+    said: sayFound(checked, work, edition, first?.verdicts.find(({ rule }) => rule === checked.rule)?.found ?? null),
   }));
-  return [...lines, newLine(shown)].sort((one, other) => order[one.verdict] - order[other.verdict]);
+  return [...lines, newLine(work)].sort((one, other) => order[one.verdict] - order[other.verdict]);
 }
 
 /** That a video counts once is held by the database; here stands what it knows. */
-function newLine({ alike }: Case): RuleLine {
+function newLine({ alike }: Work): RuleLine {
   const twin = alike.find(({ how, status }) => how === 'video' && status !== 'out');
   const earlier = alike.find(({ how }) => how === 'video');
   const said = twin
@@ -34,7 +34,7 @@ function newLine({ alike }: Case): RuleLine {
   return { rule: 'new', verdict: twin ? 'fail' : 'pass', found: null, name: 'Not entered before', said };
 }
 
-function nameOf(rule: string, { theme }: Case, edition: DeskEdition): string {
+function nameOf(rule: string, { theme }: Work, edition: DeskEdition): string {
   const tags = edition.themes.find(({ code }) => code === theme)?.hashtags ?? [];
   const names: Readonly<Record<string, string>> = {
     link: 'One video behind the link',
@@ -46,6 +46,12 @@ function nameOf(rule: string, { theme }: Case, edition: DeskEdition): string {
   };
   return names[rule] ?? rule;
 }
+
+const links = {
+  pass: 'One video',
+  fail: 'A picture, or another platform’s upload',
+  unknown: 'The platform did not say',
+} as const;
 
 const states: Readonly<Record<string, string>> = {
   ok: 'Public',
@@ -59,16 +65,11 @@ const states: Readonly<Record<string, string>> = {
 
 function sayFound(
   { rule, verdict, found }: CheckedRule,
-  shown: Case,
+  work: Work,
   edition: DeskEdition,
   first: string | null,
 ): string {
-  if (rule === 'link')
-    return verdict === 'pass'
-      ? 'One video'
-      : verdict === 'fail'
-        ? 'A picture, or another platform’s upload'
-        : 'The platform did not say';
+  if (rule === 'link') return links[verdict];
   if (rule === 'public') return states[found ?? (verdict === 'pass' ? 'ok' : 'unknown')] ?? found ?? '';
   if (rule === 'length')
     return found === null ? 'Length not given' : sayLength(Number(found), first === null ? null : Number(first));
@@ -82,7 +83,7 @@ function sayFound(
     if (found === 'consent') return 'Connected by its owner';
     return found === 'code'
       ? 'The player’s code is in the text'
-      : `No proof yet: ${shown.author ?? 'no name'}, ${shown.player.name}`;
+      : `No proof yet: ${work.author ?? 'no name'}, ${work.player.name}`;
   }
   return found ?? '';
 }
@@ -98,24 +99,3 @@ function sayWindow(at: number, verdict: string, { phases }: DeskEdition): string
   const window = `${dayOf(from)} to ${dayOf(to)}, ${clockOf(to)}`;
   return `${momentOf(at)}, ${verdict === 'pass' ? 'within' : 'not within'} ${window}`;
 }
-
-/** The owner's proof is rare, and its absence says nothing. */
-const counts = ({ rule }: CheckedRule) => rule !== 'owner';
-
-export const failing = (lines: readonly RuleLine[]) => lines.filter((line) => counts(line) && line.verdict === 'fail');
-
-/** All pass: approve. One fails: the reason it names. Otherwise the person chooses. */
-export function goldAction(lines: readonly RuleLine[]): 'approve' | { readonly reason: string } | null {
-  const fails = failing(lines);
-  const unknown = lines.filter((line) => counts(line) && line.verdict === 'unknown');
-  if (fails.length === 0) return unknown.length === 0 && lines.length > 1 ? 'approve' : null;
-  if (fails.length > 1) return null;
-  const rule = fails[0]?.rule;
-  return { reason: rule === 'length' ? 'short_video' : rule === 'new' ? 'plagiarism' : 'other' };
-}
-
-/** What stands in the field when "other" asks for a word. */
-export const firstWord = (lines: readonly RuleLine[]) =>
-  failing(lines)
-    .map(({ name, said }) => `${name}: ${said}`)
-    .join('; ');

@@ -1,0 +1,116 @@
+/** One work, whole: what its page shows, and what a reviewer decides on. */
+import { periodOfSubmission } from '@event/contest/board/board';
+import type { Check, ReadingPoint, Work } from '@event/contest/submission/desk-work';
+import type { App } from '../app.ts';
+import { rankOf } from '../board/standing.ts';
+import type { Database } from '../database/database.ts';
+import { absent } from '../http/ask.ts';
+import { latestReadings } from '../reading/reading.ts';
+import { alikeOf } from './desk-alike.ts';
+import { historyOf } from './desk-history.ts';
+import { decision_in_force } from './standing.ts';
+
+interface Asked {
+  readonly area: number;
+  readonly id: string;
+  /** Without one the link that ranks, otherwise the newest. */
+  readonly revision?: string;
+  /** For a second look: without what others decided and wrote. */
+  readonly isBlind?: boolean;
+}
+
+export async function workOf(app: App, database: Database, asked: Asked): Promise<Work> {
+  const { author_id, ...found } = await findWork(database, asked);
+  const { area, id, revision, platform, player } = found;
+  const isBlind = asked.isBlind ?? false;
+  const period = periodOfSubmission(app.edition, found.submitted_at)?.number ?? null;
+  const latest = (await latestReadings(database, area, [revision])).get(revision);
+  return {
+    ...found,
+    ...(isBlind && { status: 'waiting', disqualified: false }),
+    period,
+    rank: period && !isBlind ? await rankOf(database, { area, platform, period }, player.id) : null,
+    views: latest?.views ?? null,
+    read_at: latest?.read_at ?? null,
+    revisions: await revisionsOf(database, area, id),
+    checks: await checksOf(database, area, revision),
+    readings: await readingsOf(database, area, revision),
+    holds: await holdsOn(database, area, revision),
+    alike: await alikeOf(database, { ...found, author_id }),
+    history: await historyOf(database, { area, id, isBlind }),
+  };
+}
+
+type Found = Omit<
+  Work,
+  'period' | 'rank' | 'views' | 'read_at' | 'revisions' | 'checks' | 'readings' | 'holds' | 'alike' | 'history'
+> & { readonly author_id: string | null };
+
+async function findWork(database: Database, { area, id, revision }: Asked): Promise<Found> {
+  const { rows } = await database.query<Found>({
+    name: 'desk-work',
+    text: `
+      select s.area, s.id, s.number, s.platform, r.id as revision, r.lang, r.theme, r.country, r.title, r.link, r.video_id,
+        r.author, r.author_id, r.thumb, r.seconds, r.published_at, s.submitted_at, f.status,
+        coalesce(d.kind = 'disqualify', false) as disqualified,
+        (select jsonb_build_object('id', p.id, 'name', p.name, 'role_id', p.role_id, 'zone_id', p.zone_id,
+            'approved', count(*) filter (where o.live_revision is not null),
+            'waiting', count(*) filter (where o.live_revision is null and o.waiting_revision is not null),
+            'out', count(*) filter (where o.live_revision is null and o.waiting_revision is null),
+            'first_at', extract(epoch from min(o.submitted_at))::float8,
+            'holds', (select count(*) from reading_hold h join revision hr on hr.area = h.area and hr.id = h.revision_id
+              join submission hs on hs.area = hr.area and hs.id = hr.submission_id
+              where hs.area = p.area and hs.player_id = p.id and h.lifted_at is null and h.reason <> 'person'),
+            'is_disqualified', exists (select from disqualification q where q.area = p.area and q.player_id = p.id and q.lifted_at is null))
+          from player p join submission o on o.area = p.area and o.player_id = p.id
+          where p.area = s.area and p.id = s.player_id group by p.area, p.id) as player
+      from submission s
+      join submission_search f on (f.area, f.submission_id) = (s.area, s.id)
+      join revision r on r.area = s.area and r.id = coalesce($3, f.revision_id)
+      left join lateral (${decision_in_force}) d on true
+      where s.area = $1 and s.id = $2`,
+    values: [area, id, revision],
+  });
+  if (!rows[0]) throw absent('submission');
+  return rows[0];
+}
+
+async function revisionsOf(database: Database, area: number, id: string): Promise<Work['revisions']> {
+  const { rows } = await database.query({
+    name: 'desk-work-revisions',
+    text: 'select id, link, entered_at from revision where area = $1 and submission_id = $2 order by entered_at',
+    values: [area, id],
+  });
+  return rows;
+}
+
+async function checksOf(database: Database, area: number, revision: string): Promise<Check[]> {
+  const { rows } = await database.query<Check>({
+    name: 'desk-work-checks',
+    text: `select occasion, checked_at as at, verdicts from video_check where area = $1 and revision_id = $2
+      order by checked_at desc limit 5`,
+    values: [area, revision],
+  });
+  return rows;
+}
+
+async function readingsOf(database: Database, area: number, revision: string): Promise<ReadingPoint[]> {
+  const { rows } = await database.query<ReadingPoint>({
+    name: 'desk-work-readings',
+    text: `select g.read_at as at, g.views, g.likes, g.comments, g.source, coalesce(o.name, g.collector) as collector
+      from reading g left join organizer o on o.id::text = g.collector
+      where g.area = $1 and g.revision_id = $2 and g.withdrawn_at is null order by g.read_at, g.recorded_at`,
+    values: [area, revision],
+  });
+  return rows;
+}
+
+async function holdsOn(database: Database, area: number, revision: string): Promise<Work['holds']> {
+  const { rows } = await database.query({
+    name: 'desk-work-holds',
+    text: `select id, reason, nullif(from_at, '-infinity') as from_at, note from reading_hold
+      where area = $1 and revision_id = $2 and lifted_at is null and reason <> 'person' order by held_at`,
+    values: [area, revision],
+  });
+  return rows;
+}

@@ -1,0 +1,124 @@
+/** One work, whole, as the desk shows it: on its own page, and while somebody reviews it. */
+import * as v from 'valibot';
+
+const moment = v.number();
+const maybeText = v.nullable(v.string());
+const maybeNumber = v.nullable(v.number());
+
+export const submission_statuses = ['waiting', 'approved', 'out'] as const;
+const status = v.picklist(submission_statuses);
+
+const checkedRule = v.strictObject({
+  rule: v.string(),
+  verdict: v.picklist(['pass', 'fail', 'unknown']),
+  found: maybeText,
+});
+export type CheckedRule = v.InferOutput<typeof checkedRule>;
+
+const check = v.strictObject({
+  occasion: v.string(),
+  at: moment,
+  verdicts: v.pipe(v.array(checkedRule), v.readonly()),
+});
+export type Check = v.InferOutput<typeof check>;
+
+const readingPoint = v.strictObject({
+  at: moment,
+  views: v.number(),
+  likes: maybeNumber,
+  comments: maybeNumber,
+  source: v.string(),
+  collector: v.string(),
+});
+export type ReadingPoint = v.InferOutput<typeof readingPoint>;
+
+/** Another work with the same video, the same words, or of the same channel under another player. */
+const alike = v.strictObject({
+  area: v.number(),
+  id: v.string(),
+  number: v.number(),
+  platform: v.number(),
+  title: maybeText,
+  thumb: maybeText,
+  link: v.string(),
+  video_id: v.string(),
+  seconds: maybeNumber,
+  author: maybeText,
+  player: v.string(),
+  entered_at: moment,
+  status,
+  same_player: v.boolean(),
+  how: v.picklist(['video', 'text', 'channel']),
+});
+export type Alike = v.InferOutput<typeof alike>;
+
+const workEvent = v.strictObject({
+  at: moment,
+  /** A colleague's name, or `player`, `system`, `command:…`, `import:…`. */
+  by: v.string(),
+  what: v.picklist([
+    ...(['entered', 'check', 'approve', 'reject', 'disqualify', 'restore', 'withdraw', 'appeal', 'undo'] as const),
+    ...(['note', 'pass_on', 'hold', 'keep', 'discard', 'lift', 'excellent'] as const),
+  ]),
+  detail: maybeText,
+});
+export type WorkEvent = v.InferOutput<typeof workEvent>;
+
+export const work = v.strictObject({
+  area: v.number(),
+  id: v.string(),
+  number: v.number(),
+  platform: v.number(),
+  lang: v.string(),
+  theme: v.string(),
+  country: v.string(),
+  submitted_at: moment,
+  /** Before a blind second look: as if nobody had decided it. */
+  status,
+  /** Whether a disqualification holds. */
+  disqualified: v.boolean(),
+  period: maybeNumber,
+  rank: maybeNumber,
+  /** The link that is shown; of a case the one that is decided on. */
+  revision: v.string(),
+  link: v.string(),
+  video_id: v.string(),
+  title: maybeText,
+  author: maybeText,
+  thumb: maybeText,
+  seconds: maybeNumber,
+  published_at: v.nullable(moment),
+  player: v.strictObject({
+    id: v.string(),
+    name: v.string(),
+    role_id: v.string(),
+    zone_id: v.string(),
+    approved: v.number(),
+    waiting: v.number(),
+    out: v.number(),
+    holds: v.number(),
+    first_at: moment,
+    is_disqualified: v.boolean(),
+  }),
+  revisions: v.array(v.strictObject({ id: v.string(), link: v.string(), entered_at: moment })),
+  /** The newest first. */
+  checks: v.array(check),
+  /** The number that counts. */
+  views: maybeNumber,
+  read_at: v.nullable(moment),
+  readings: v.array(readingPoint),
+  /** Readings that do not count; `from_at` null is all of them. */
+  holds: v.array(
+    v.strictObject({
+      id: v.string(),
+      reason: v.picklist(['signals', 'not_public']),
+      from_at: v.nullable(moment),
+      note: maybeText,
+    }),
+  ),
+  /** The nearest first. */
+  alike: v.array(alike),
+  /** The newest first. */
+  history: v.array(workEvent),
+});
+export type Work = v.InferOutput<typeof work>;

@@ -1,0 +1,73 @@
+/** The desk's one way to ask before something is done: what follows, why, and the act. Enter says it. */
+import { type ReactNode, useState } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Failure } from './Failure.tsx';
+import { Field } from './Field.tsx';
+
+interface AskProps {
+  readonly title: string;
+  /** What follows, and what else is asked. */
+  readonly children?: ReactNode;
+  /** What the word is asked for; null where none is needed. */
+  readonly label: string | null;
+  readonly first?: string;
+  readonly shortest?: number;
+  readonly longest?: number;
+  /** What the button does. */
+  readonly does: string;
+  readonly weight?: 'next' | 'bad';
+  readonly leave?: string;
+  /** Whether all else is said. */
+  readonly isReady?: boolean;
+  readonly isBusy?: boolean;
+  readonly error?: Error | null;
+  readonly wide?: boolean;
+  readonly onSay: (word: string) => void;
+  readonly onClose: () => void;
+}
+
+export function AskWhy({ title, children, label, wide = false, error, onClose, ...asked }: AskProps) {
+  const [text, setText] = useState(asked.first ?? '');
+  const word = text.trim();
+  const isSaid = label === null || word.length >= (asked.shortest ?? 1);
+  const isReady = isSaid && (asked.isReady ?? true) && !asked.isBusy;
+  return (
+    <Dialog title={title} wide={wide} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady) asked.onSay(word);
+        }}
+      >
+        {children}
+        {label !== null && (
+          <Field label={label}>
+            <textarea
+              required
+              value={text}
+              maxLength={asked.longest ?? 500}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.shiftKey) return;
+                event.preventDefault();
+                event.currentTarget.form?.requestSubmit();
+              }}
+            />
+          </Field>
+        )}
+        {error && <Failure error={error} />}
+        <div className="row">
+          <Button type="submit" weight={asked.weight ?? 'next'} hint="↵" disabled={!isReady}>
+            {asked.does}
+          </Button>
+          <Button weight="bare" onClick={onClose}>
+            {asked.leave ?? 'Leave it as it is'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
