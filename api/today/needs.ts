@@ -1,5 +1,6 @@
+import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { Edition } from '@event/contest/edition/edition';
-import type { Ending, Need, NeedKind, Needs, PaceArea, Pool } from '@event/contest/today/desk-wire';
+import type { Ending, Need, NeedKind, Needs, Pool } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import { poolRows } from '../code/desk.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +13,6 @@ import { heldOf, looksOf, reviewsOf } from './work.ts';
 
 const day = 86_400;
 const soon = 3 * day;
-const behind_by = 0.08;
 
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
@@ -101,16 +101,14 @@ function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empt
 }
 
 function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Need[] {
-  const behind = areas.filter(isBehind);
+  const behind = areas.filter(isBehindPace);
   if (behind.length === 0) return [];
   const names = sayPlaces(behind.map(({ area }) => pathOf(edition, area)));
-  const waited = sayNumber(behind.reduce((sum, { opened, taken }) => sum + opened - taken, 0));
+  const waited = sayNumber(behind.reduce((sum, one) => sum + waitingOf(one), 0));
   const when = shown_until === null ? 'at the end' : `on ${sayMoment(shown_until)}`;
   const about = `${waited} prizes waited ${when}; few attempts come`;
   return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
 }
-
-const isBehind = ({ opened, taken }: PaceArea) => opened - taken > Math.max(5, opened * behind_by);
 
 function endsOf({ periods, phases, draw }: Edition, now: number): Ending[] {
   return [

@@ -1,5 +1,6 @@
 /** The draw: what was promised, what went out by when, and a rehearsal with other numbers of players. */
 import './draw.css';
+import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { DrawPage } from '@event/contest/reward/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -133,9 +134,9 @@ function Area({ page, area, isTable }: AreaProps) {
   );
 }
 
-function Waiting({ facts: { opened, taken, usual } }: { readonly facts: DrawPage['areas'][number] }) {
-  const waiting = opened - taken;
-  if (waiting > Math.max(3, usual * 1.5)) return <Status kind="late">{count(waiting)} opened and not drawn</Status>;
+function Waiting({ facts }: { readonly facts: DrawPage['areas'][number] }) {
+  const waiting = waitingOf(facts);
+  if (isBehindPace(facts)) return <Status kind="late">{count(waiting)} opened and not drawn</Status>;
   return <Status kind="pass">{waiting === 0 ? 'Nothing waited' : `${count(waiting)} waited, on pace`}</Status>;
 }
 

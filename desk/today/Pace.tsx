@@ -1,5 +1,6 @@
 /** The draw against its plan: what waits, against its usual band; then area by area. */
-import type { Needs, PaceArea } from '@event/contest/today/desk-wire';
+import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
+import type { Needs } from '@event/contest/today/desk-wire';
 import { lineOf, yOf } from '../chart/chart.ts';
 import { Status } from '../look/Glyph.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
@@ -51,7 +52,7 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
       )}
       <ul className="pace">
         {[...areas]
-          .sort((one, other) => waits(other) - waits(one))
+          .sort((one, other) => waitingOf(other) - waitingOf(one))
           .map((area) => (
             <li key={area.area}>
               <span>{areaName(edition, area.area)}</span>
@@ -69,10 +70,10 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
               <span className="n">
                 {count(area.taken)} of {count(area.opened)}
               </span>
-              {isBehind(area) ? (
-                <Status kind="late">{waits(area)} behind</Status>
+              {isBehindPace(area) ? (
+                <Status kind="late">{waitingOf(area)} behind</Status>
               ) : (
-                <Status kind="pass">{waits(area)} on pace</Status>
+                <Status kind="pass">{waitingOf(area)} on pace</Status>
               )}
             </li>
           ))}
@@ -80,6 +81,3 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
     </section>
   );
 }
-
-const waits = ({ opened, taken }: PaceArea) => opened - taken;
-const isBehind = (area: PaceArea) => waits(area) > Math.max(5, area.opened * 0.08);
