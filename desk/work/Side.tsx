@@ -37,7 +37,8 @@ function AlikeList({ alike, onCompare }: { readonly alike: readonly Alike[]; rea
       </h2>
       {alike.slice(0, 3).map((one) => (
         <div className="alike" key={`${one.area} ${one.id}`}>
-          <button type="button" onClick={onCompare} aria-label={`Compare with ${one.number}`}>
+          <button type="button" onClick={onCompare}>
+            <span className="vh">Compare with {one.number}</span>
             <Picture video={one} />
           </button>
           <div>
