@@ -3,15 +3,10 @@ import { shortest_word } from '@event/contest/review/decision-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
-import type { Choice } from './act.ts';
 import type { OpenCase } from './case.ts';
-import type { Deciding } from './deciding.ts';
+import type { Asking, Deciding } from './deciding.ts';
 import { firstWord } from './gold.ts';
 import type { ShownRow } from './row.ts';
-
-export type Asking =
-  | { readonly what: 'note' | 'pass_on' }
-  | { readonly what: 'decide'; readonly choice: Choice; readonly rows: readonly ShownRow[] };
 
 interface AskedProps {
   readonly asking: Asking;

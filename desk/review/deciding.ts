@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { useDesk } from '../shell/context.tsx';
 import { say } from '../shell/said.ts';
 import { ruleLines } from '../work/rule.ts';
-import type { Asking } from './Asked.tsx';
 import type { Choice } from './act.ts';
 import type { OpenCase } from './case.ts';
 import { failing, goldAction } from './gold.ts';
@@ -12,6 +11,10 @@ import { lookUp, tell } from './outbox.ts';
 import type { QueueState } from './queue.ts';
 import { keyOfRow, type ShownRow } from './row.ts';
 import type { Stroke } from './sitting.ts';
+
+export type Asking =
+  | { readonly what: 'note' | 'pass_on' }
+  | { readonly what: 'decide'; readonly choice: Choice; readonly rows: readonly ShownRow[] };
 
 const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
 const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });
