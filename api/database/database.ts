@@ -48,6 +48,19 @@ export function openDatabase(url: string, connections = 8, { patience = 2000, lo
 
 const again = new Set(['40001', '40P01']);
 
+type Later = () => Promise<unknown>;
+const kept_for_later = new WeakMap<Database, Later[]>();
+
+/**
+ * For a fact of no weight that everybody writes: held in the transaction its row would let all of them wait. It is written
+ * once the transaction has committed, and not at all otherwise. Outside of one it is written at once.
+ */
+export async function afterCommit(database: Database, work: Later): Promise<void> {
+  const later = kept_for_later.get(database);
+  if (later) later.push(work);
+  else await work();
+}
+
 /** Commits what `work` did, or nothing of it. Serialization failures and deadlocks are tried again. */
 export async function inTransaction<result>(
   pool: Pool,
@@ -55,19 +68,27 @@ export async function inTransaction<result>(
   tries = 5,
 ): Promise<result> {
   const client = await pool.connect();
+  const later: Later[] = [];
+  kept_for_later.set(client, later);
   let broken: Error | undefined;
+  let done: { readonly result: result } | undefined;
   try {
     unawaited(client.query('begin'));
-    const result = await work(client);
+    done = { result: await work(client) };
     await commit(client);
-    return result;
   } catch (error) {
+    done = undefined;
     await client.query('rollback').catch((failure) => {
       broken = failure;
     });
     if (tries <= 1 || !again.has((error as { code?: string }).code ?? '')) throw error;
   } finally {
+    kept_for_later.delete(client);
     client.release(broken);
+  }
+  if (done) {
+    for (const one of later) await one().catch(() => {});
+    return done.result;
   }
   await sleep(5 + Math.random() * 50);
   return inTransaction(pool, work, tries - 1);

@@ -33,7 +33,7 @@ export async function disqualifyPlayer(app: App, database: Database, given: Disq
   await putNotice(database, { area, player_id, kind: 'player_disqualified', values: { reason }, at, by });
 }
 
-/** A login waits until this is done and then knows of it, so that no session slips in between. */
+/** A login and a payout wait until this is done and then know of it, so that nothing slips in between. */
 async function lockPlayer(database: Database, { area, player_id }: Pick<Disqualifying, 'area' | 'player_id'>) {
   await database.query('select from player where area = $1 and id = $2 for update', [area, player_id]);
 }
@@ -43,6 +43,7 @@ export async function restorePlayer(
   database: Database,
   { area, player_id, by, at }: Omit<Disqualifying, 'reason' | 'note'>,
 ): Promise<void> {
+  await lockPlayer(database, { area, player_id });
   const { rowCount } = await database.query(
     `update disqualification set lifted_by = $3, lifted_at = to_timestamp($4)
      where area = $1 and player_id = $2 and lifted_at is null`,

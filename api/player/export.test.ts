@@ -103,6 +103,7 @@ test('every table that names a player is exported, or it is said why not', async
       'rank_yesterday',
       'settlement',
       'standing',
+      'standing_turn',
       'submission_search',
       'submission_slot',
       'watch',

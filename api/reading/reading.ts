@@ -1,7 +1,7 @@
 /** Readings: every number a platform, an owner or an organizer gave us, kept as it came. */
 import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
-import type { Database } from '../database/database.ts';
+import { afterCommit, type Database } from '../database/database.ts';
 
 export interface Reading {
   readonly area: number;
@@ -37,12 +37,16 @@ export async function keepReadings(
     kept += works.length;
     const submissions = new Set(works.filter(({ is_ranked }) => is_ranked).map(({ submission_id }) => submission_id));
     await rankWorks(app, database, { area, submissions: [...submissions].sort(), reason: 'reading', now });
+    await afterCommit(database, () => keepAge(app.pool, area, works));
   }
   return kept;
 }
 
 interface KeptReading {
   readonly submission_id: string;
+  readonly platform: number;
+  readonly read_at: number;
+  readonly is_held: boolean;
   /** The reading lies before the end of the work's board; a later one changes no rank. */
   readonly is_ranked: boolean;
 }
@@ -73,13 +77,8 @@ async function insert(
           order by revision_id, read_at
         on conflict do nothing
         returning revision_id, read_at, hold_id
-      ), aged as (
-        insert into reading_age (area, platform, read_at)
-          select $1, r.platform, max(k.read_at) from kept k join revision r on (r.area, r.id) = ($1, k.revision_id)
-          where k.hold_id is null group by r.platform order by r.platform
-        on conflict (area, platform) do update set read_at = greatest(reading_age.read_at, excluded.read_at)
       )
-      select r.submission_id, p.number is not null and k.hold_id is null as is_ranked
+      select r.submission_id, r.platform, k.read_at, k.hold_id is not null as is_held, p.number is not null and k.hold_id is null as is_ranked
       from kept k
       join revision r on (r.area, r.id) = ($1, k.revision_id)
       join submission s on (s.area, s.id) = ($1, r.submission_id)
@@ -100,6 +99,22 @@ async function insert(
     ],
   });
   return rows;
+}
+
+/** To the second: of many that read at once one writes it. */
+async function keepAge(database: Database, area: number, works: readonly KeptReading[]): Promise<void> {
+  const counting = works.filter(({ is_held }) => !is_held);
+  for (const [platform, own] of Map.groupBy(counting, (work) => work.platform)) {
+    await database.query({
+      name: 'keep-reading-age',
+      text: `
+        insert into reading_age (area, platform, read_at) select $1, $2, to_timestamp($3)
+          where not exists (
+            select from reading_age where area = $1 and platform = $2 and read_at > to_timestamp($3) - interval '1 second')
+        on conflict (area, platform) do update set read_at = greatest(reading_age.read_at, excluded.read_at)`,
+      values: [area, platform, Math.max(...own.map(({ read_at }) => read_at))],
+    });
+  }
 }
 
 export interface LatestReading {

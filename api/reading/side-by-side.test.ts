@@ -1,0 +1,88 @@
+/** What many do at once on one area and platform goes on side by side: nothing that all of them write is held to the end. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTransaction, newId } from '../database/database.ts';
+import { startContest, watch } from '../submission/submission-test.ts';
+import { keepReadings } from './reading.ts';
+
+const contest = await startContest();
+const { app, pool, submit, video } = contest;
+const crowd = 64;
+Object.assign(pool.options, { max: crowd + 6 });
+
+/** Each transaction that enters a work waits at its very end for a gate, until `work` has looked how many stand there. */
+async function atTheGate(tokens: readonly string[], wanted: number, patience = 9000): Promise<number> {
+  await pool.query(`create function wait_at_gate() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(77); return null; end $$`);
+  await pool.query(`create constraint trigger wait_at_gate after insert on submission
+    deferrable initially deferred for each row execute function wait_at_gate()`);
+  const gate = await pool.connect();
+  await gate.query('select pg_advisory_lock(77)');
+  const ids = await Promise.all(tokens.map(() => video()));
+  const answers = tokens.map((token, place) => submit(token, watch(ids[place] ?? '')));
+  let standing = 0;
+  for (const late = performance.now() + patience; standing < wanted && performance.now() < late; await sleep(50)) {
+    const { rows } = await gate.query(
+      `select count(*) as standing from pg_locks where locktype = 'advisory' and objid = 77 and not granted`,
+    );
+    standing = rows[0].standing;
+  }
+  await gate.query('select pg_advisory_unlock(77)');
+  gate.release();
+  const codes = new Set((await Promise.all(answers)).map(({ code }) => code));
+  assert.deepEqual([...codes], [0]);
+  await pool.query('drop function wait_at_gate cascade');
+  return standing;
+}
+
+test('sixty-four submits on one area and platform all stand at their commit at once', async () => {
+  const tokens: string[] = [];
+  for (let one = 0; one < crowd; one++) tokens.push(await contest.logInSomebody());
+  assert.equal(await atTheGate(tokens, crowd), crowd);
+  const { rows } = await pool.query('select extract(epoch from read_at)::float8 as read_at from reading_age');
+  assert.deepEqual(rows, [{ read_at: contest.now }]);
+});
+
+test('with a row that each of them writes only one gets there, so the test above can fail', async () => {
+  await pool.query('create table counted (submits integer); insert into counted values (0)');
+  await pool.query(`create function count_submit() returns trigger language plpgsql as $$
+    begin update counted set submits = submits + 1; return null; end $$`);
+  await pool.query(
+    'create trigger count_submit after insert on submission for each row execute function count_submit()',
+  );
+  const tokens = await Promise.all(Array.from({ length: 4 }, () => contest.logInSomebody()));
+  assert.equal(await atTheGate(tokens, 2, 1500), 1);
+  await pool.query('drop function count_submit cascade');
+});
+
+test('while readings of a player are brought the player logs in; a second bringer waits for the first', async () => {
+  const token = await contest.logInSomebody();
+  await submit(token, watch(await video()));
+  const { rows } = await pool.query('select area, id from revision order by entered_at desc, id desc limit 1');
+  const { area, id: revision_id } = rows[0];
+  const bring = (read_at: number, held?: Promise<void>) =>
+    inTransaction(pool, async (database) => {
+      const reading = { area, revision_id, read_at, views: read_at, likes: null, comments: null, meaning: 'a view' };
+      const from = { source: 'csv', collector: 'somebody', import_id: newId(read_at) } as const;
+      await keepReadings(app, database, [{ ...reading, ...from }], read_at);
+      await held;
+    });
+  let letGo = () => {};
+  const first = bring(
+    contest.now + 10,
+    new Promise((resolve) => {
+      letGo = resolve;
+    }),
+  );
+  await sleep(200);
+  assert.ok(await contest.logInAgain(token));
+  let isDone = false;
+  const second = bring(contest.now + 20).then(() => {
+    isDone = true;
+  });
+  await sleep(300);
+  assert.equal(isDone, false);
+  letGo();
+  await Promise.all([first, second]);
+});
