@@ -1,6 +1,6 @@
 /** What the contest's API must be told, by its own names, to talk to the stand-ins. */
 import type { Network } from './beacon/network.ts';
-import { desk_client } from './organizers/server.ts';
+import { desk_client } from './organizers/provider.ts';
 import { type OutsideSettings, usualAudience } from './settings.ts';
 import { standIns } from './video/all.ts';
 

@@ -32,14 +32,20 @@ const cookieIn = (header: unknown, name: string) =>
 
 /** What a person does at the issuer: it answers where the browser goes back to. Nobody is who cancels. */
 async function choose({ address }: Away, sub: string, isEarlier = false): Promise<string> {
-  const request = JSON.stringify(Object.fromEntries(new URL(address).searchParams));
-  const answer = await fetch(new URL('/organizers/authorize', address), {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ sub, request, ...(isEarlier && { earlier: 'yes' }) }),
-  });
-  assert.equal(answer.status, 303);
-  const { pathname, search } = new URL(answer.headers.get('location') ?? '');
+  const cookies = new Map<string, string>();
+  const walk = async (to: string, body?: URLSearchParams): Promise<string> => {
+    const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+    const answer = await fetch(to, { redirect: 'manual', headers, ...(body && { method: 'POST', body }) });
+    assert.equal(answer.status, 303, await answer.text());
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return new URL(answer.headers.get('location') ?? '', to).href;
+  };
+  const page = await walk(address);
+  const resumed = await walk(page, new URLSearchParams({ sub, ...(isEarlier && { earlier: 'yes' }) }));
+  const { pathname, search } = new URL(await walk(resumed));
   return pathname + search;
 }
 

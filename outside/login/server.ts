@@ -38,7 +38,7 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
   beaconRoutes(app, clock, beacon);
   const stop = redemptionRoutes(app, { ...settings, now: clock.now });
   clockRoutes(app, clock);
-  await organizerRoutes(app, clock, () => own_url);
+  organizerRoutes(app, () => own_url);
   app.addHook('onClose', stop);
   return {
     app,
