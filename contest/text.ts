@@ -1,13 +1,14 @@
 // What is shown to people, in their language: texts, dates, numbers. Intl picks no pattern, no digits and no calendar
 // here: browsers lack the data of some languages and would fall back to whatever language they run in.
-import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format';
 import type { Language } from './edition/edition.ts';
+import { sayMessage, type Texts, type Value } from './text/say.ts';
+
+export type { Texts };
 
 export const MISSING = '--';
 
-export type Texts = Readonly<Record<string, CompiledMessage>>;
 export type Values = Readonly<Record<string, string | number>>;
-export type RichValues<Node> = Readonly<Record<string, string | number | ((chunks: (string | Node)[]) => Node)>>;
+export type RichValues<Node> = Readonly<Record<string, Value<Node>>>;
 
 export type Catalog = { readonly language: Pick<Language, 'bcp47' | 'number'>; readonly texts: Texts };
 
@@ -76,36 +77,25 @@ type Speak = <Node>(key: string, values: RichValues<Node>) => (string | Node)[] 
 
 function speakerOf({ language, texts }: Catalog, strict: boolean): Speak {
   const plurals = new Map<string, Intl.PluralRules>();
-  const numbers: Intl.NumberFormat = Object.create(Intl.NumberFormat.prototype, {
-    format: { value: (value: number) => formatNumber(language, value) },
-  });
-  const formatters = {
-    getNumberFormat: () => numbers,
-    getPluralRules: (_: unknown, options: Intl.PluralRulesOptions = {}) => {
-      const type = options.type ?? 'cardinal';
-      const rules = plurals.get(type) ?? new Intl.PluralRules(language.bcp47, { type });
-      plurals.set(type, rules);
-      return rules;
-    },
-    // The compiler lets no message ask for a date: see formatDate.
-    getDateTimeFormat: () => new Intl.DateTimeFormat('en-US'),
+  const number = (value: number) => formatNumber(language, value);
+  const form = (value: number, type: Intl.PluralRuleType) => {
+    const rules = plurals.get(type) ?? new Intl.PluralRules(language.bcp47, { type });
+    plurals.set(type, rules);
+    return rules.select(value);
   };
   return <Node>(key: string, values: RichValues<Node>) => {
     const message = Object.hasOwn(texts, key) ? texts[key] : undefined;
     if (message === undefined || message === '') return undefined;
-    const shown = format<Node>(message, language.bcp47, completed(key, values, strict), { formatters });
-    return Array.isArray(shown) ? shown : [shown];
+    return sayMessage<Node>(message, { number, form, value: (name) => valueFor(name, values, strict ? key : '') });
   };
 }
 
-// A value that was not given shows its name, also where a number or a tag is expected.
-function completed<Node>(key: string, values: RichValues<Node>, strict: boolean): FormatValues<Node> {
-  const get = (given: RichValues<Node>, name: string) => {
-    if (Object.hasOwn(given, name)) return given[name];
-    if (strict) throw new Error(`The text ${key} needs a value for ${name}`);
-    return Object.assign((chunks: unknown) => chunks, { toString: () => `{${name}}` });
-  };
-  return new Proxy(Object.assign(Object.create(null), values), { get, has: () => true });
+// A value that was not given shows its name, also where a number or a tag is expected; for a strict key it is an error.
+function valueFor<Node>(name: string, values: RichValues<Node>, strict: string): Value<Node> {
+  const given = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (given !== undefined) return given;
+  if (strict) throw new Error(`The text ${strict} needs a value for ${name}`);
+  return Object.assign((chunks: unknown) => chunks as Node, { toString: () => `{${name}}` });
 }
 
 type Moment = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>>;

@@ -2,8 +2,8 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { BrandWord } from '../edition/edition.ts';
-import type { Texts } from '../text.ts';
 import { rebrand } from './brand.ts';
+import { KIND, type Texts } from './say.ts';
 
 // What a message needs: its arguments with the kind of value, its tags, and the categories of its plurals.
 export type MessageNeeds = {
@@ -75,9 +75,6 @@ function withoutLonePlurals(message: CompiledMessage): CompiledMessage {
   });
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
-
-// The compiler's marks for the kind of a node. A tag has none: its second part is its first child.
-const KIND = { pound: 0, select: 1, plural: 2, ordinal: 3, number: 4 } as const;
 
 type Part = Exclude<CompiledMessage, string>[number];
 type Node = readonly [string, ...unknown[]];

@@ -41,7 +41,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */
 const common =
-  /node_modules\/(react|react-dom|scheduler|icu-minify)\/|contest\/(text|edition\/edition)\.ts|site\/((frame|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|storage|arrival|LogInFirst)|debug\/(Debug|analytics|trace))\.|ui\/(Icon|Toast|ToastStack|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
+  /node_modules\/(react|react-dom|scheduler)\/|contest\/(text|text\/say|edition\/edition)\.ts|site\/((frame|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|storage|arrival|LogInFirst)|debug\/(Debug|analytics|trace))\.|ui\/(Icon|Toast|ToastStack|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
 
 type Chunk = Rolldown.OutputChunk;
 
