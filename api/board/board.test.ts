@@ -109,8 +109,8 @@ test('a midnight keeps the ranks once, and the day after shows the movement', as
   const work = await ranked(mover.id, 2);
   const before = (await own(mover.token)).rank ?? 0;
   at(Math.floor(now / 86_400 + 1) * 86_400 + 5);
-  assert.equal(await keepRanksOfDay(app, now), true);
-  assert.equal(await keepRanksOfDay(app, now + 60), false);
+  assert.ok((await keepRanksOfDay(app, now)) > 0);
+  assert.equal(await keepRanksOfDay(app, now + 60), 0);
   await read(app, { revision_id: work.revision_id, views: 100_000, at: now });
   const after = await own(mover.token);
   assert.deepEqual([after.rank, after.movement], [1, before - 1]);

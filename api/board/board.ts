@@ -7,6 +7,7 @@ import { type App, type Handlers, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { latestCertificate } from './body.ts';
 import { changePage } from './change.ts';
+import { dayOf, turnOf } from './day.ts';
 import { type BoardKey, rankOf } from './standing.ts';
 
 export const leaderboardCalls: Handlers<'board' | 'changes' | 'own_rank'> = {
@@ -70,7 +71,7 @@ async function ownRank({ edition }: App, database: Database, { key, player, now 
   const certificate = await latestCertificate(database, key);
   const place = certificate
     ? await certifiedPlace(database, key, { player_id: player.id, version: certificate.version })
-    : await livePlace(database, key, player.id);
+    : await livePlace(database, key, { player_id: player.id, day: dayOf(now) });
   const isLive = boardState(periodOf(edition, key), now, certificate !== undefined) === 'live';
   const next = isLive ? nextPrize(area, platform.code, place?.rank ?? null) : undefined;
   const views = place?.views ?? 0;
@@ -96,12 +97,19 @@ const unranked = (why: OwnRank['why']): OwnRank => ({
   movement: null,
 });
 
-async function livePlace(database: Database, key: BoardKey, player_id: string): Promise<Place | undefined> {
+async function livePlace(
+  database: Database,
+  key: BoardKey,
+  { player_id, day }: { player_id: string; day: number },
+): Promise<Place | undefined> {
   const rank = await rankOf(database, key, player_id);
   if (rank === null) return undefined;
   const { rows } = await database.query<Omit<Place, 'rank'>>(
-    'select views, yesterday_rank from standing where (area, platform, period, player_id) = ($1, $2, $3, $4)',
-    [key.area, key.platform, key.period, player_id],
+    `select s.views, y.rank as yesterday_rank from standing s
+     left join rank_yesterday y on (y.turn, y.area, y.platform, y.period, y.player_id, y.day)
+       = ($6, s.area, s.platform, s.period, s.player_id, $5)
+     where (s.area, s.platform, s.period, s.player_id) = ($1, $2, $3, $4)`,
+    [key.area, key.platform, key.period, player_id, day, turnOf(day)],
   );
   return rows[0] && { rank, ...rows[0] };
 }

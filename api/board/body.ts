@@ -123,7 +123,7 @@ export interface CertifiedRow {
 }
 
 /** The rows of the latest certificate: what settlement pays by. */
-export async function certifiedRows(database: Database, key: BoardKey, limit = 1_000_000): Promise<CertifiedRow[]> {
+export async function certifiedRows(database: Database, key: BoardKey, limit: number): Promise<CertifiedRow[]> {
   const { rows } = await database.query<CertifiedRow>(
     `select c.rank, c.player_id, p.name as author, c.views as total_views from certified_row c
      join player p on p.area = c.area and p.id = c.player_id

@@ -1,7 +1,7 @@
 /** A person signs a board that has ended; a later correction is another certificate with its reason. */
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { hashOfRows, latestCertificate } from './body.ts';
+import { latestCertificate } from './body.ts';
 import type { BoardKey } from './standing.ts';
 
 export interface Certify {
@@ -35,6 +35,7 @@ export async function certifyBoard(
   app: App,
   { key, by, reason, at }: Certify,
 ): Promise<Certificate> {
+  await database.query(`set local statement_timeout = '5min'`);
   const place = [key.area, key.platform, key.period];
   const period = app.edition.periods.find(({ number }) => number === key.period);
   if (!period || at < period.to) throw new NotCertified('This board has not ended: only an ended board is certified.');
@@ -53,8 +54,7 @@ export async function certifyBoard(
     );
   }
   const version = (before?.version ?? 0) + 1;
-  const rows = await leading(database, key);
-  const hash = hashOfRows(rows);
+  const { rows, hash } = await printOf(database, key);
   await database.query(
     `insert into board_certificate (area, platform, period, version, certified_by, certified_at, reason, hash)
      values ($1, $2, $3, $4, $5, to_timestamp($6), $7, $8)`,
@@ -67,7 +67,7 @@ export async function certifyBoard(
      from standing where (area, platform, period) = ($1, $2, $3)`,
     [...place, version],
   );
-  return { version, rows: rows.length, hash: hash.toString('hex') };
+  return { version, rows, hash: hash.toString('hex') };
 }
 
 /** Every change of a board writes this row: until the signature is there nobody else signs it and no rank of it moves. */
@@ -100,11 +100,13 @@ export async function openWorks(database: Database, key: BoardKey): Promise<Open
   return rows[0] ?? { waiting: 0, held: 0, unreleased: 0 };
 }
 
-async function leading(database: Database, key: BoardKey): Promise<{ player_id: string; views: number }[]> {
-  const { rows } = await database.query<{ player_id: string; views: number }>(
-    `select player_id, views from standing where (area, platform, period) = ($1, $2, $3)
-     order by views desc, reached_at, submitted_at, player_id`,
+/** As `hashOfRows` makes it, in the database: a long board is not carried here and back. */
+async function printOf(database: Database, key: BoardKey): Promise<{ rows: number; hash: Buffer }> {
+  const { rows } = await database.query<{ rows: number; hash: Buffer }>(
+    `select count(*) as rows, sha256(convert_to(coalesce(string_agg(
+       player_id || ' ' || views || E'\\n', '' order by views desc, reached_at, submitted_at, player_id), ''), 'UTF8')) as hash
+     from standing where (area, platform, period) = ($1, $2, $3)`,
     [key.area, key.platform, key.period],
   );
-  return rows;
+  return rows[0] as { rows: number; hash: Buffer };
 }

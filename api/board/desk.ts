@@ -9,6 +9,7 @@ import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { ranksByPeople } from '../reading/rank.ts';
 import { boardsOf, certifiedRows } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
+import { dayOf, turnOf } from './day.ts';
 import type { BoardKey } from './standing.ts';
 
 export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'certify'> = {
@@ -74,7 +75,7 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
   const period = app.edition.periods.find(({ number }) => number === key.period);
   if (!period || !isBoard(app, key)) throw absent('board');
   const summary = (await summaries(app, database, now)).find((board) => sameBoard(board, key)) as BoardSummary;
-  const live = await rowsOf(app, database, key);
+  const live = await rowsOf(app, database, key, dayOf(now));
   const rows = summary.state === 'certified' ? await certified(app, database, key, live) : live;
   const certificates = await database.query(
     `select c.version, coalesce(o.name, c.certified_by) as by, c.certified_at as at, c.reason from board_certificate c
@@ -110,11 +111,13 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
 const sameBoard = (one: BoardKey, other: BoardKey) =>
   one.area === other.area && one.platform === other.platform && one.period === other.period;
 
-async function rowsOf(app: App, database: Database, key: BoardKey): Promise<BoardRow[]> {
+async function rowsOf(app: App, database: Database, key: BoardKey, day: number): Promise<BoardRow[]> {
   const { rows } = await database.query<Omit<BoardRow, 'prize' | 'rank'>>(
-    `select s.player_id, p.name as author, s.views, s.reached_at, s.yesterday_rank, w.works, w.held
+    `select s.player_id, p.name as author, s.views, s.reached_at, y.rank as yesterday_rank, w.works, w.held
      from standing s
      join player p on (p.area, p.id) = (s.area, s.player_id)
+     left join rank_yesterday y on (y.turn, y.area, y.platform, y.period, y.player_id, y.day)
+       = ($6, s.area, s.platform, s.period, s.player_id, $5)
      left join lateral (
        select count(*) as works, count(*) filter (where exists (
          select from submission b join reading_hold h on h.area = b.area and h.revision_id = b.live_revision
@@ -124,7 +127,7 @@ async function rowsOf(app: App, database: Database, key: BoardKey): Promise<Boar
      ) w on true
      where (s.area, s.platform, s.period) = ($1, $2, $3)
      order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,
-    [key.area, key.platform, key.period, app.edition.limits.board_rows],
+    [key.area, key.platform, key.period, app.edition.limits.board_rows, day, turnOf(day)],
   );
   return rows.map((row, index) => ({ ...row, rank: index + 1, prize: prizeFor(app, key, index + 1) }));
 }

@@ -106,16 +106,3 @@ export async function submissionsToRank(database: Database, area: number, player
   );
   return rows.map(({ id }) => id);
 }
-
-/** Keeps the ranks of this midnight, so that tomorrow can say how far somebody moved. */
-export async function keepRanksOfYesterday(database: Database, key: BoardKey): Promise<void> {
-  await database.query(
-    `update standing s set yesterday_rank = r.rank from (
-       select player_id, row_number() over (order by views desc, reached_at, submitted_at, player_id) as rank
-       from standing where (area, platform, period) = ($1, $2, $3)
-     ) r
-     where (s.area, s.platform, s.period, s.player_id) = ($1, $2, $3, r.player_id)
-       and s.yesterday_rank is distinct from r.rank`,
-    [key.area, key.platform, key.period],
-  );
-}

@@ -101,6 +101,7 @@ test('every table that names a player is exported, or it is said why not', async
       'certified_row',
       'rank_day',
       'rank_yesterday',
+      ...[0, 1, 2].map((turn) => `rank_yesterday_${turn}`),
       'settlement',
       'standing',
       'standing_turn',

@@ -1,7 +1,7 @@
 /** Readings of the demo: every six hours since each video was entered, then the boards that they make. */
 import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
-import { keepRanksOfYesterday } from '../../board/standing.ts';
+import { keepBoard } from '../../board/day.ts';
 import type { Database } from '../../database/database.ts';
 import { writeRows } from './rows.ts';
 import type { DemoSubmission } from './submission.ts';
@@ -57,7 +57,7 @@ export async function rankAll(
     submissions.filter(({ submitted_at }) => submitted_at < midnight),
     midnight,
   );
-  for (const key of boardsOf(app)) await keepRanksOfYesterday(database, key);
+  for (const key of boardsOf(app)) await keepBoard(database, key, midnight);
   await rankAt(database, submissions, now);
 }
 
