@@ -12,6 +12,7 @@ import { noticeCalls } from './notice/desk.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
 import { playerCalls } from './player/desk.ts';
+import { staffCalls } from './player/staff.ts';
 import { readingCalls } from './reading/desk.ts';
 import { holdCalls } from './reading/desk-hold.ts';
 import { importCalls } from './reading/desk-import.ts';
@@ -42,6 +43,7 @@ export const deskTable: DeskTable = {
   ...serviceCalls,
   ...settlementCalls,
   ...settlementFileCalls,
+  ...staffCalls,
   ...submissionCalls,
   ...todayCalls,
 };

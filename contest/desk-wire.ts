@@ -5,6 +5,7 @@ import type { DeskCall } from './desk-call.ts';
 import { editionCalls } from './edition/desk-wire.ts';
 import { excellentCalls } from './excellent/desk-wire.ts';
 import { accessCalls } from './organizer/desk-wire.ts';
+import { staffCalls } from './player/desk-wire.ts';
 import { readingCalls } from './reading/desk-wire.ts';
 import { decisionCalls } from './review/decision-wire.ts';
 import { reviewCalls } from './review/desk-wire.ts';
@@ -27,6 +28,7 @@ export const deskCalls = {
   ...prizeCalls,
   ...serviceCalls,
   ...settlementCalls,
+  ...staffCalls,
   ...submissionCalls,
   ...todayCalls,
 } as const;

@@ -54,7 +54,13 @@ function playerActor(app: App): Actor<AnyAsk> {
       if (calls[name as CallName].method === 'POST') refuseToAct(name as CallName, ask);
       return ask;
     },
-    work: (_name, { handler, ask, found }, database) => handler.work(ask, database, found),
+    async work(_name, { handler, ask, found }, database) {
+      try {
+        return await handler.work(ask, database, found);
+      } catch (error) {
+        throw sayOut(ask, error);
+      }
+    },
     onceOf(call, { player, key, input, now }) {
       return key && player ? onceForPlayer({ keys: app.settings.secret_key, player, call, key, input, now }) : null;
     },
@@ -97,9 +103,17 @@ function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyAsk):
   if (area && !elsewhere && !isServed(deployment, area)) {
     throw new Refused('other_region', { area: app.texts.say(`area.${area.path}`, lang), path: area.path });
   }
-  if (player.out_for && !elsewhere && !when_out) {
-    throw new Refused('disqualified', sayValues({ reason: player.out_for }, voiceOf(app, lang, deployment.brand)));
-  }
+  if (player.out_for && !elsewhere && !when_out) throw isOut({ app, deployment, lang }, player.out_for);
+}
+
+function isOut({ app, deployment, lang }: Pick<AnyAsk, 'app' | 'deployment' | 'lang'>, reason: string): Refused {
+  return new Refused('disqualified', sayValues({ reason }, voiceOf(app, lang, deployment.brand)));
+}
+
+/** Who was taken out a moment ago, before this process heard of it, is told why as others are. */
+function sayOut(ask: AnyAsk, error: unknown): unknown {
+  const { constraint, detail } = (error ?? {}) as { constraint?: string; detail?: string };
+  return constraint === 'player_takes_part' ? isOut(ask, detail ?? 'other') : error;
 }
 
 interface HotCall {

@@ -64,6 +64,9 @@ async function change(
     if (kind === 'disqualify') await disqualifyPlayer(app, database, { area, player_id, reason, note, by, at });
     else await restorePlayer(app, database, { area, player_id, by, at });
   } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'staff_stays_out') {
+      throw new DeskRefused('staff', 'This account is listed as staff: an owner takes it off that list first.');
+    }
     if (!(error instanceof Refused)) throw error;
     throw new DeskRefused('done', kind === 'disqualify' ? 'This player is out already.' : 'This player is not out.');
   }

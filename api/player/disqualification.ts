@@ -5,10 +5,13 @@ import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { endSessions } from './session.ts';
 
+/** Of an account that the organizer lists as its own people's. No edition offers it for anything else. */
+export const staff_reason = 'staff';
+
 export interface Disqualifying {
   readonly area: number;
   readonly player_id: string;
-  /** One of the edition's rejection reasons. */
+  /** One of the edition's rejection reasons, or that of staff. */
   readonly reason: string;
   readonly note: string;
   readonly by: string;
@@ -18,7 +21,8 @@ export interface Disqualifying {
 /** Ends every session within a second, everywhere, and takes the player off the boards. Refuses a second time. */
 export async function disqualifyPlayer(app: App, database: Database, given: Disqualifying): Promise<void> {
   const { area, player_id, reason, note, by, at } = given;
-  if (!app.edition.rejection_reasons.includes(reason)) throw new Error(`No such reason: ${reason}`);
+  if (reason !== staff_reason && !app.edition.rejection_reasons.includes(reason))
+    throw new Error(`No such reason: ${reason}`);
   await lockPlayer(database, given);
   const { rowCount } = await database.query(
     `insert into disqualification (area, id, player_id, reason, decided_by, decided_at)

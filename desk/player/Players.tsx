@@ -1,8 +1,10 @@
 /** Every player, found by role or the beginning of the name. */
 import './player.css';
+import { areasWith } from '@event/contest/organizer/role';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
+import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
@@ -14,10 +16,13 @@ import { Link } from '../shell/Link.tsx';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
 import { More } from '../submission/More.tsx';
 import { SearchField } from '../submission/SearchField.tsx';
+import { Staff } from './Staff.tsx';
 
 export function Players() {
-  const { edition } = useDesk();
+  const { edition, me } = useDesk();
   const search = useSearch();
+  const [isStaffShown, setStaffShown] = useState(false);
+  const ownsAll = areasWith(me.grants, ['owner']) === 'all';
   const field = useRef<HTMLInputElement>(null);
   const asked = { q: search.get('q') ?? '', areas: search.get('areas') ?? '' };
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
@@ -55,6 +60,11 @@ export function Players() {
           label="Role, or the beginning of a name"
           onChange={(q) => setSearch({ q: q || null })}
         />
+        {ownsAll && (
+          <Button small onClick={() => setStaffShown(true)}>
+            Staff accounts
+          </Button>
+        )}
       </Bar>
       <div className="filters">
         <Pick
@@ -104,6 +114,7 @@ export function Players() {
         <p className="empty">Nobody is called that, and nobody has this role. Esc shows everybody again.</p>
       )}
       {hasNextPage && <More onMore={more} isFetching={isFetching} />}
+      {isStaffShown && <Staff onClose={() => setStaffShown(false)} />}
     </main>
   );
 }

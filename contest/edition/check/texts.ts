@@ -20,6 +20,7 @@ export function requiredTexts(edition: Edition): string[] {
     ...change_reasons.map((reason) => `leaderboard.change_${reason}`),
     ...video_rules.map((rule) => `rule.${rule}`),
     ...edition.rejection_reasons.map((reason) => `reason.${reason}`),
+    'reason.staff',
     ...edition.themes.flatMap(({ code }) => [`theme.${code}.title`, `theme.${code}.text`]),
     ...edition.prizes.map(({ text }) => text),
     ...edition.areas.map(({ path }) => `area.${path}`),

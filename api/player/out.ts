@@ -1,0 +1,16 @@
+/** Whether a player is out of the contest, and why. */
+import type { Player } from '../app.ts';
+import type { Database } from '../database/database.ts';
+
+/** One of the edition's reasons, or that of staff; null of whoever takes part. */
+export async function reasonToBeOut(
+  database: Database,
+  { area, id }: Pick<Player, 'area' | 'id'>,
+): Promise<string | null> {
+  const { rows } = await database.query<{ reason: string }>(
+    `select split_part(reason, ': ', 1) as reason from disqualification
+     where area = $1 and player_id = $2 and lifted_at is null`,
+    [area, id],
+  );
+  return rows[0]?.reason ?? null;
+}

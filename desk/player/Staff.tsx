@@ -1,0 +1,118 @@
+/** Accounts of the organizer's own people: listed, they draw, enter and rank nothing. */
+import type { StaffAccount } from '@event/contest/player/desk-wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
+import { Field } from '../look/Field.tsx';
+import { act, ask } from '../shell/call.ts';
+import { Link } from '../shell/Link.tsx';
+import { momentOf } from '../shell/words.ts';
+
+export function Staff({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ queryKey: ['staff'], queryFn: () => ask('staff_accounts') });
+  return (
+    <Dialog title="Staff accounts" onClose={onClose} wide>
+      <p className="q">
+        Game accounts of the organizer's own people. As long as they stand here they draw, enter and rank nothing; list
+        them before their first login. Each row is kept with its time and author.
+      </p>
+      <NewAccount />
+      {error && <Failure error={error} again={() => void refetch()} />}
+      {data && data.list.length > 0 && <Accounts list={data.list} />}
+      {data?.list.length === 0 && <p className="empty">No account is listed.</p>}
+    </Dialog>
+  );
+}
+
+function NewAccount() {
+  const client = useQueryClient();
+  const [account, setAccount] = useState({ role_id: '', zone_id: '', note: '' });
+  const add = useMutation({
+    mutationFn: () => act('add_staff', account),
+    onSuccess: () => {
+      setAccount({ role_id: '', zone_id: '', note: '' });
+      void client.invalidateQueries();
+    },
+  });
+  const fieldOf = (name: keyof typeof account) => ({
+    required: true,
+    value: account[name],
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => setAccount({ ...account, [name]: target.value }),
+  });
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        add.mutate();
+      }}
+    >
+      <Field label="Role">
+        <input maxLength={32} pattern="[\w\-]+" {...fieldOf('role_id')} />
+      </Field>
+      <Field label="Zone">
+        <input maxLength={32} pattern="[\w\-]+" {...fieldOf('zone_id')} />
+      </Field>
+      <Field label="Whose it is">
+        <input maxLength={200} {...fieldOf('note')} />
+      </Field>
+      <button type="submit" className="btn next" disabled={add.isPending}>
+        List it
+      </button>
+      {add.error && <Failure error={add.error} />}
+    </form>
+  );
+}
+
+function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ id }: StaffAccount) => act('remove_staff', { id }),
+    onSettled: () => void client.invalidateQueries(),
+  });
+  return (
+    <>
+      {remove.error && <Failure error={remove.error} />}
+      <table className="list">
+        <thead>
+          <tr>
+            <th>Role</th>
+            <th>Zone</th>
+            <th>Whose it is</th>
+            <th>Player</th>
+            <th>Listed, UTC</th>
+            <th>
+              <span className="vh">Take off the list</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((one) => (
+            <tr key={one.id}>
+              <td>{one.role_id}</td>
+              <td className="q">{one.zone_id}</td>
+              <td>{one.note}</td>
+              <td>
+                {one.player ? (
+                  <Link to={`/players/${one.player.area}/${one.player.id}`}>{one.player.name}</Link>
+                ) : (
+                  <span className="q">has not logged in</span>
+                )}
+              </td>
+              <td className="q">
+                {momentOf(one.at)} by {one.by}
+              </td>
+              <td className="n">
+                <Button small weight="bare" disabled={remove.isPending} onClick={() => remove.mutate(one)}>
+                  Take off
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
