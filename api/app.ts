@@ -82,6 +82,8 @@ export interface Ask<name extends CallName> {
   readonly key: string | null;
   /** The deployment of the request's host. */
   readonly deployment: Deployment;
+  /** The network that the request came from; null for one of our own, which says nothing. */
+  readonly network: string | null;
   /** What the request's token is stored under; null without one. */
   readonly token_hash: Buffer | null;
 }

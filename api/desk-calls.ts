@@ -17,6 +17,7 @@ import { readingCalls } from './reading/desk.ts';
 import { holdCalls } from './reading/desk-hold.ts';
 import { importCalls } from './reading/desk-import.ts';
 import { reviewCalls } from './review/review.ts';
+import { rewardHoldCalls } from './reward/hold.ts';
 import { serviceCalls } from './service/desk.ts';
 import { settlementCalls } from './settlement/desk.ts';
 import { settlementFileCalls } from './settlement/desk-file.ts';
@@ -40,6 +41,7 @@ export const deskTable: DeskTable = {
   ...holdCalls,
   ...importCalls,
   ...readingCalls,
+  ...rewardHoldCalls,
   ...serviceCalls,
   ...settlementCalls,
   ...settlementFileCalls,

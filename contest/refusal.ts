@@ -26,6 +26,7 @@ export const refusals = {
   contact_not_valid: 104033,
   nothing_to_claim: 104034,
   claim_time_over: 104035,
+  reward_held: 104036,
   no_such_notice: 104040,
   maintenance: 104090,
   our_fault: 104099,

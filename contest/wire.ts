@@ -126,8 +126,8 @@ export const own_rank = v.object({
   movement: v.nullable(v.pipe(v.number(), v.integer())),
 });
 
-/** Settled rewards are checked, approved by two people and delivered; the others are claimed and redeemed. */
-export const reward_steps = ['won', 'claimed', 'redeemed', 'contact', 'approved', 'delivered'] as const;
+/** Settled rewards are checked, approved by two people and delivered; the others are claimed and redeemed, some once a person has checked them. */
+export const reward_steps = ['won', 'checked', 'claimed', 'redeemed', 'contact', 'approved', 'delivered'] as const;
 
 export const reward = v.object({
   id,
@@ -217,6 +217,7 @@ const kept = v.object({
   notices: rows('and when they were cleared'),
   channels: rows('connected channels; the leave to read them is sealed'),
   disqualifications: rows('with their reason'),
+  networks: rows('behind which a login came, as keyed hashes: no address is kept'),
 });
 
 export interface PlayerCall extends Call {

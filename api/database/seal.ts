@@ -1,7 +1,7 @@
 /** Seals what a stolen database must not tell: contacts, codes, the seed of the draw. AES-256-GCM, one key per purpose. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership' | 'answer';
+export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership' | 'answer' | 'network';
 
 interface Key {
   readonly id: Buffer;

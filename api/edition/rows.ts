@@ -19,6 +19,7 @@ export async function writeEdition(pool: Pool, edition: Edition, now: number): P
     await number(database, 'submission_slot_number', edition.limits.entries_per_platform);
     await number(database, 'share_number', edition.limits.shares);
     await writePlaces(database, edition);
+    await writeHoldRule(database, edition);
     for (const { number, from, to } of edition.periods) {
       await database.query(
         `insert into board_period (number, from_at, to_at) values ($1, to_timestamp($2), to_timestamp($3))
@@ -38,6 +39,16 @@ async function number(
   await database.query(
     `insert into ${table} (number) select generate_series(1, $1::int) on conflict (number) do nothing`,
     [limit],
+  );
+}
+
+async function writeHoldRule(database: PoolClient, { limits }: Edition): Promise<void> {
+  await database.query(
+    `insert into hold_rule (new_for, crowd, quick, quick_within)
+     values (make_interval(hours => $1), $2, $3, make_interval(secs => $4))
+     on conflict (whole) do update set new_for = excluded.new_for, crowd = excluded.crowd, quick = excluded.quick,
+       quick_within = excluded.quick_within`,
+    [limits.new_hours, limits.new_accounts, limits.quick_accounts, limits.quick_seconds],
   );
 }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type App, type Ask, type Handler, type Handlers, type Player, Refused } from '../app.ts';
 import { isServed } from '../edition/deployment.ts';
 import { voiceOf } from '../edition/voice.ts';
+import { isPublicAddress } from '../link/public-address.ts';
 import { type Actor, finish, keyOf } from './actor.ts';
 import { addCall } from './call.ts';
 import { codeOf, refused, success } from './envelope.ts';
@@ -15,7 +16,7 @@ import type { Gate } from './gate.ts';
 import { onceForPlayer } from './idempotency.ts';
 import { type PreparedBodies, select } from './prepared.ts';
 import { readShape } from './shape.ts';
-import { speakerOf } from './speaker.ts';
+import { networkOf, speakerOf } from './speaker.ts';
 import { type Lines, lineOf } from './turn/line.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
@@ -84,6 +85,7 @@ function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
     input: readShape(calls[name].input, calls[name].method === 'GET' ? request.query : request.body) as never,
     player: (request.player?.player ?? null) as Player,
     token_hash: request.player?.token_hash ?? null,
+    network: isPublicAddress(request.ip) ? networkOf(request.ip) : null,
     now: app.clock(),
     lang,
     deployment,

@@ -42,6 +42,9 @@ export const exportParts = {
   channels: `
     select platform, account_id, account_name, connected_at, ended_at, ended_why from channel_consent
     where area = $1 and player_id = $2 order by connected_at`,
+  networks: `
+    select encode(network, 'hex') as network, first_at, last_at from player_network
+    where area = $1 and player_id = $2 order by first_at`,
   disqualifications: `
     select split_part(reason, ': ', 1) as reason, decided_at, lifted_at from disqualification where area = $1 and player_id = $2 order by decided_at`,
 } as const;

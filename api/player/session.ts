@@ -5,6 +5,7 @@ import { type Account, type App, type Ask, type Handlers, type Player, Refused }
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import { hashOfToken } from '../http/token.ts';
+import { forgetNetworks, noteNetwork } from './network.ts';
 import { meet } from './player.ts';
 
 type Login = Output<'login'>;
@@ -18,6 +19,7 @@ export const sessionCalls: Handlers<'login' | 'logout'> = {
       const player = await meet(ask.app, database, account, ask.now);
       if (!(await useLogin(ask, database, { player, account }))) return firstAnswer(ask, database, account);
       const login = await openSession(ask, database, player);
+      await noteNetwork(ask.app, database, { player, network: ask.network, at: ask.now });
       await keepLogin(ask, database, { account, login });
       return login;
     },
@@ -57,6 +59,7 @@ const week = 7 * day;
 export async function forgetOldSessions(database: Database, now: number): Promise<void> {
   await database.query('delete from used_login where kept_until <= to_timestamp($1)', [now]);
   await database.query('delete from session where expires_at <= to_timestamp($1)', [now - week]);
+  await forgetNetworks(database, now);
 }
 
 const loginHash = (app: App, { jti }: Account) => hashOfToken(`${app.settings.login_issuer}\n${jti}`);

@@ -21,6 +21,7 @@ async function remind(app: App, now: number, days: number): Promise<number> {
            and r.kind not in ('rank', 'excellent')
            and not exists (select from reward_claim c where (c.area, c.reward_id) = (r.area, r.id))
            and not exists (select from reward_redemption d where (d.area, d.reward_id) = (r.area, r.id))
+           and not exists (select from reward_hold h where (h.area, h.reward_id) = (r.area, r.id) and h.lifted_at is null)
            and not exists (select from reward_reminder m where (m.area, m.reward_id) = (r.area, r.id) and m.days <= $2)
          order by r.claim_until, r.id limit ${most}),
        said as (

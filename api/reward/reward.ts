@@ -13,13 +13,16 @@ export const rewardCalls: Handlers<'rewards' | 'claim'> = {
   claim: {
     work: async ({ app, player, input, now }, database) => {
       const { rows } = await database.query(
-        `select claim_until from reward where area = $1 and player_id = $2 and id = $3 for update`,
+        `select claim_until, exists (
+           select from reward_hold h where (h.area, h.reward_id) = (reward.area, reward.id) and h.lifted_at is null) as held
+         from reward where area = $1 and player_id = $2 and id = $3 for update`,
         [player.area, player.id, input.id],
       );
       const [reward] = await rewardsOf(database, app, player.area, player.id, input.id);
       if (!rows[0] || !reward || (await isStopped(database, player.area, player.id)))
         throw new Refused('nothing_to_claim');
       if (reward.state !== reward_state.not_claimed) return reward;
+      if (rows[0].held) throw new Refused('reward_held');
       if (!isClaimable(rows[0].claim_until, now)) throw new Refused('claim_time_over');
       await database.query('insert into reward_claim (area, reward_id, claimed_at) values ($1, $2, to_timestamp($3))', [
         player.area,
@@ -86,11 +89,12 @@ export async function rewardsOf(
   const { rows } = await database.query<RewardRow>({
     name: 'rewards-of',
     text: `select r.id, r.kind, r.prize, r.amount, r.currency, r.won_at, r.claim_until,
-        c.claimed_at, d.redeemed_at, k.id as code_id, k.sealed,
+        c.claimed_at, d.redeemed_at, h.held_at, h.lifted_at, k.id as code_id, k.sealed,
         s.id is not null as settled, s.contact_at, s.approved_at, s.delivered_at
       from reward r
       left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
       left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
+      left join reward_hold h on (h.area, h.reward_id) = (r.area, r.id)
       left join code k on (k.area, k.reward_id) = (r.area, r.id)
       left join settlement_progress s on (s.area, s.reward_id) = (r.area, r.id)
       where r.area = $1 and r.player_id = $2 and ($3::uuid is null or r.id = $3)

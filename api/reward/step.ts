@@ -14,6 +14,8 @@ export interface RewardRow {
   readonly claim_until: number | null;
   readonly claimed_at: number | null;
   readonly redeemed_at: number | null;
+  readonly held_at: number | null;
+  readonly lifted_at: number | null;
   readonly code_id: string | null;
   readonly sealed: Buffer | null;
   readonly settled: boolean;
@@ -27,7 +29,8 @@ export function stepsOf(row: RewardRow): Steps {
   const { won_at, claimed_at, redeemed_at, contact_at, approved_at, delivered_at } = row;
   const won = { step: 'won' as const, at: won_at };
   if (!row.settled) {
-    return [won, { step: 'claimed', at: claimed_at ?? redeemed_at }, { step: 'redeemed', at: redeemed_at }];
+    const checked = row.held_at === null ? [] : [{ step: 'checked' as const, at: row.lifted_at }];
+    return [won, ...checked, { step: 'claimed', at: claimed_at ?? redeemed_at }, { step: 'redeemed', at: redeemed_at }];
   }
   return [
     won,

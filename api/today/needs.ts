@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { paceOf } from '../draw/pace.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import type { DeskAsk } from '../http/ask.ts';
+import { heldWins } from '../reward/hold.ts';
 import { darkNeed, platformsOf } from './platform.ts';
 import { pathOf, sayLasting, sayMoment, sayNumber, sayPlaces } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';
@@ -17,7 +18,7 @@ const soon = 3 * day;
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
   const until = await drawShownUntil(database, now);
-  const [reviews, held, looks, notices, platforms, pace, pools] = await Promise.all([
+  const [reviews, held, looks, notices, platforms, pace, pools, wins] = await Promise.all([
     reviewsOf(app, database, organizer, now),
     heldOf(database, organizer),
     looksOf(database, organizer),
@@ -25,6 +26,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     platformsOf(app, database, now),
     paceOf(app, database, within, until),
     poolRows(database, now),
+    heldWins(database, within, until),
   ]);
   const ends = endsOf(app.edition, now);
   const own: Pool[] = pools.filter(({ area }) => within === null || within.includes(area));
@@ -33,6 +35,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     ...platforms.filter(({ is_dark }) => is_dark).map((one) => darkNeed(app, one, now)),
     ...own.filter(({ low }) => low).map((pool) => lowNeed(app, pool)),
     ...held,
+    ...winNeed(wins.length),
     ...looks,
     ...behindNeed(app, pace),
     ...notices,
@@ -98,6 +101,12 @@ function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empt
     does: 'Load codes',
     to: '/codes',
   };
+}
+
+function winNeed(wins: number): Need[] {
+  if (wins === 0) return [];
+  const about = 'Many new accounts share their network; the winners wait for a look';
+  return [{ kind: 'held', what: `${sayNumber(wins)} wins held`, about, does: 'Draw', to: '/draw' }];
 }
 
 function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Need[] {

@@ -1,6 +1,6 @@
 /** The draw and the pools of codes at the desk. */
 import * as v from 'valibot';
-import { call, digits, every_role, nothing, placeDigits, text } from '../desk-call.ts';
+import { areaValue, call, digits, every_role, nothing, placeDigits, text, uuid } from '../desk-call.ts';
 import type { AreaRehearsed } from '../draw/rehearsal.ts';
 
 export interface DrawPage {
@@ -62,6 +62,21 @@ export interface CodePoolRow {
   readonly low: boolean;
 }
 
+/** A win that waits because many new accounts share its network. */
+export interface HeldWin {
+  readonly area: number;
+  readonly id: string;
+  readonly prize: string;
+  readonly won_at: number;
+  readonly reasons: readonly ('crowd' | 'quick')[];
+  /** Other new accounts of the network, and those of them that drew at once. */
+  readonly others: number;
+  readonly quick_others: number;
+  readonly player: { readonly id: string; readonly name: string; readonly role_id: string };
+  /** Seconds from the first login to the win. */
+  readonly after: number;
+}
+
 export interface CodesTaken {
   readonly imported: number;
   readonly repeated: boolean;
@@ -86,6 +101,19 @@ export const prizeCalls = {
     roles: ['prize_officer'],
     area: 'own',
     input: v.strictObject({ players: digits, draws_per_player: digits, runs: v.optional(digits, '20') }),
+  }),
+  held_wins: call<{ readonly list: readonly HeldWin[] }>()({
+    method: 'GET',
+    path: '/draw/held',
+    roles: every_role,
+    input: nothing,
+  }),
+  release_win: call<{ readonly list: readonly HeldWin[] }>()({
+    method: 'POST',
+    path: '/draw/release',
+    roles: ['prize_officer'],
+    step_up: true,
+    input: v.strictObject({ area: areaValue, id: uuid, note: text(300) }),
   }),
   code_pools: call<{ readonly list: readonly CodePoolRow[] }>()({
     method: 'GET',

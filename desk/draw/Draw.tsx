@@ -14,6 +14,7 @@ import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
 import { Days } from './Days.tsx';
+import { Held } from './Held.tsx';
 import { LastHour } from './LastHour.tsx';
 import { Pace } from './Pace.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
@@ -59,6 +60,7 @@ export function Draw() {
       {data && (
         <div className="pad draw-page">
           <Promised page={data} />
+          <Held />
           {data.areas.map(({ area }) => (
             <Area key={area} page={data} area={area} isTable={isTable} />
           ))}

@@ -46,7 +46,8 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
   const { t, date, day } = words;
   const [busy, setBusy] = useState(false);
   const isOver = state === 0 && claim_until !== null && now() > claim_until;
-  const isOpen = state === 0 && !isOver;
+  const isHeld = steps.some(({ step, at }) => step === 'checked' && at === null);
+  const isOpen = state === 0 && !isOver && !isHeld;
   const claim = async () => {
     setBusy(true);
     try {
@@ -76,6 +77,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
           </Button>
         </span>
       )}
+      {isHeld && <p className="fine wide">{t('refusal.reward_held')}</p>}
       {kind === 'draw' && (
         <a className="link wide" href={`#share/${prize}`}>
           {t('draw.share_win')}

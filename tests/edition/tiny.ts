@@ -98,6 +98,10 @@ export const tinyEdition: Edition = {
     reading_times: 2,
     reading_small: 5000,
     video_questions: 30,
+    new_hours: 24,
+    new_accounts: 4,
+    quick_accounts: 2,
+    quick_seconds: 60,
   },
   deployments: [
     {

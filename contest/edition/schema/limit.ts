@@ -30,4 +30,10 @@ export const limits = v.strictObject({
   reading_small: count,
   /** How many videos of a platform a player may have looked up on a day. */
   video_questions: count,
+  /** An account is new for so many hours. A win of one waits for a person when so many others of its network are new too, */
+  new_hours: count,
+  new_accounts: count,
+  /** or so many of them drew, as it did, within so many seconds of their first login. */
+  quick_accounts: count,
+  quick_seconds: count,
 });
