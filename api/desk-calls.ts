@@ -11,6 +11,7 @@ import type { DeskTable } from './http/desk-call.ts';
 import { noticeCalls } from './notice/desk.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
+import { wishCalls } from './organizer/wish.ts';
 import { playerCalls } from './player/desk.ts';
 import { staffCalls } from './player/staff.ts';
 import { readingCalls } from './reading/desk.ts';
@@ -48,4 +49,5 @@ export const deskTable: DeskTable = {
   ...staffCalls,
   ...submissionCalls,
   ...todayCalls,
+  ...wishCalls,
 };

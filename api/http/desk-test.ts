@@ -37,7 +37,7 @@ export async function organizerWith(
     `insert into organizer (id, name, created_by, created_at) values ($1, $2, 'test', to_timestamp($3))`,
     [id, name, now - 30 * 86_400],
   );
-  await giveGrants(pool, id, grants, 'test', now);
+  await giveGrants(pool, id, grants, { by: 'test', now });
   const cookie = `desk=${await openSession(pool, id, now)}`;
   const ask = (call: DeskCallName, input: unknown, headers = {}) =>
     askDesk(server, call, input, { cookie, ...headers });

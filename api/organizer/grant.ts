@@ -44,14 +44,14 @@ export async function giveGrants(
   database: Database,
   organizer_id: string,
   grants: readonly Grant[],
-  by: string,
-  now: number,
+  { by, agreed_by = null, now }: { readonly by: string; readonly agreed_by?: string | null; readonly now: number },
 ): Promise<void> {
   for (const { role, area } of grants) {
     await database.query(
-      `insert into organizer_role (id, organizer_id, role, area, granted_by, granted_at)
-       values ($1, $2, $3, $4, $5, to_timestamp($6)) on conflict do nothing`,
-      [newId(now), organizer_id, role, area, by, now],
+      `insert into organizer_role (id, organizer_id, role, area, granted_by, agreed_by, granted_at)
+       values ($1, $2, $3, $4, $5, $6, to_timestamp($7))
+       on conflict (organizer_id, role, area) where revoked_at is null do nothing`,
+      [newId(now), organizer_id, role, area, by, agreed_by, now],
     );
   }
 }

@@ -12,6 +12,8 @@ const contest = await testServer({ edition: wideEdition });
 const { pool, app } = contest;
 const now = app.clock();
 const everywhere: Grant[] = [{ role: 'owner', area: null }];
+/** A role that one owner gives alone. */
+const judging: Grant[] = [{ role: 'judge', area: null }];
 const boss = await organizerWith(contest, 'Boss', everywhere);
 const owner = (name: string) => organizerWith(contest, name, everywhere);
 
@@ -28,7 +30,7 @@ const rowOf = async (name: string) =>
 
 test('dismissal takes back the open invitations of who is dismissed: a row with time and author, a line in the log', async () => {
   const maker = await owner('Dismissed');
-  const token = await invited(maker, everywhere);
+  const token = await invited(maker, judging);
   assert.equal((await findInvitation(pool, token, now)).name, 'by Dismissed');
   assert.equal((await boss.ask('dismiss', { id: maker.id })).status, 200);
   await assert.rejects(use(token), /taken back/);
@@ -54,7 +56,7 @@ test('loss of the right that made it takes an invitation back; what the maker st
 
 test('an invitation whose maker left is void even if nothing took it back', async () => {
   const maker = await owner('Left');
-  const token = await invited(maker, everywhere);
+  const token = await invited(maker, judging);
   await pool.query('update organizer set left_at = to_timestamp($2) where id = $1', [maker.id, now]);
   await assert.rejects(use(token), /taken back/);
   await pool.query('update organizer set left_at = null where id = $1', [maker.id]);
@@ -63,7 +65,7 @@ test('an invitation whose maker left is void even if nothing took it back', asyn
 
 test('used while its maker is being dismissed: it waits, and is void', async () => {
   const maker = await owner('Slowly dismissed');
-  const token = await invited(maker, everywhere);
+  const token = await invited(maker, judging);
   const dismissal = await pool.connect();
   await dismissal.query('begin');
   await dismissal.query('select 1 from organizer where id = $1 for update', [maker.id]);
@@ -80,7 +82,7 @@ test('used while its maker is being dismissed: it waits, and is void', async () 
 
 test('dismissed while the invitation is being used: the dismissal waits, and whoever came in first stays', async () => {
   const maker = await owner('Overtaken');
-  const token = await invited(maker, everywhere);
+  const token = await invited(maker, judging);
   const using = await pool.connect();
   await using.query('begin');
   const id = await takeInvitation(using, token, now);
@@ -89,13 +91,13 @@ test('dismissed while the invitation is being used: the dismissal waits, and who
   await using.query('commit');
   using.release();
   assert.equal((await dismissing).status, 200);
-  assert.deepEqual((await boss.ask('colleagues')).data.list.find((one) => one.id === id)?.grants, everywhere);
+  assert.deepEqual((await boss.ask('colleagues')).data.list.find((one) => one.id === id)?.grants, judging);
 });
 
 test('forty times used and dismissed at once: who came in was there before the dismissal, or is not there', async () => {
   for (let round = 0; round < 40; round += 1) {
     const maker = await owner(`Racing ${round}`);
-    const token = await invited(maker, everywhere, `race ${round}`);
+    const token = await invited(maker, judging, `race ${round}`);
     const [used] = await Promise.allSettled([use(token), boss.ask('dismiss', { id: maker.id })]);
     const row = await rowOf(`race ${round}`);
     assert.equal(used.status === 'fulfilled', row.used_at !== null);
@@ -104,7 +106,7 @@ test('forty times used and dismissed at once: who came in was there before the d
 });
 
 test('one link in ten browsers at once lets one person in', async () => {
-  const token = await invited(boss, everywhere, 'ten browsers');
+  const token = await invited(boss, judging, 'ten browsers');
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => use(token)));
   assert.equal(all.filter(({ status }) => status === 'fulfilled').length, 1);
   const { rows } = await pool.query(`select count(*) as people from organizer where name = 'ten browsers'`);
@@ -130,7 +132,7 @@ test('an open invitation is listed without its token, and taken back by hand it 
 });
 
 test('the database itself refuses that an invitation is both used and taken back', async () => {
-  await invited(boss, everywhere, 'both');
+  await invited(boss, judging, 'both');
   await pool.query(`update invitation set revoked_by = 'x', revoked_at = to_timestamp($1) where name = 'both'`, [now]);
   await assert.rejects(pool.query(`update invitation set used_at = now() where name = 'both'`), {
     constraint: 'invitation_used_or_revoked',

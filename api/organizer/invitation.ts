@@ -7,6 +7,7 @@ import { type Database, newId } from '../database/database.ts';
 import { DeskRefused, isCommand } from '../http/ask.ts';
 import { giveGrants, grantsHeld } from './grant.ts';
 import { hashOf, newToken } from './session.ts';
+import { whoAgreed } from './wish.ts';
 
 const day = 86_400;
 /** Who invites the first owner: every start while there is nobody, so several links may be about. */
@@ -60,13 +61,18 @@ async function hasOwner(database: Database): Promise<boolean> {
 
 const is_open = 'used_at is null and revoked_at is null and expires_at > to_timestamp($2)';
 
-export async function findInvitation(database: Database, token: string, now: number): Promise<Invitation> {
-  const { rows } = await database.query<Invitation>(
-    `select name, roles, created_by from invitation where token_hash = $1 and ${is_open}`,
+interface Found extends Invitation {
+  /** The second owner, where one is needed. */
+  readonly agreed_by: string | null;
+}
+
+export async function findInvitation(database: Database, token: string, now: number): Promise<Found> {
+  const { rows } = await database.query<Invitation & { readonly id: string }>(
+    `select id, name, roles, created_by from invitation where token_hash = $1 and ${is_open}`,
     [hashOf(token), now],
   );
   if (!rows[0] || !(await isMakersToGive(database, rows[0]))) throw spent();
-  return rows[0];
+  return { ...rows[0], agreed_by: await whoAgreed(database, rows[0].id) };
 }
 
 /** Makes the organizer that an invitation is for. Two browsers with one link: one comes in. */
@@ -76,7 +82,7 @@ export async function takeInvitation(
   now: number,
   subject: string | null = null,
 ): Promise<string> {
-  const { name, roles, created_by } = await findInvitation(database, token, now);
+  const { name, roles, created_by, agreed_by } = await findInvitation(database, token, now);
   const id = newId(now);
   await database.query(
     `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, $4, to_timestamp($5))`,
@@ -87,7 +93,7 @@ export async function takeInvitation(
     [hashOf(token), now, id],
   );
   if (rowCount !== 1) throw spent();
-  await giveGrants(database, id, roles, created_by, now);
+  await giveGrants(database, id, roles, { by: created_by, agreed_by, now });
   return id;
 }
 

@@ -88,7 +88,7 @@ test('Of a claim with areas of another edition beside ours, ours hold', () => {
 test('A role that the claim no longer names takes back what its holder invited to', async () => {
   const { id, name } = await meWith(await logIn('ayu'));
   const roles = [{ role: 'owner', area: 4 }] as const;
-  await giveGrants(pool, id, roles, 'test', contest.now);
+  await giveGrants(pool, id, roles, { by: 'test', now: contest.now });
   await invite(pool, { name: 'Guest of Ayu', roles, created_by: id }, contest.now);
   await logIn('ayu');
   const { rows } = await pool.query(`select revoked_by from invitation where name = 'Guest of Ayu'`);

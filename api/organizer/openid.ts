@@ -178,7 +178,7 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
   const [organizer] = rows;
   if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
   await takeGrants(database, organizer.id, grants, 'openid', now);
-  await giveGrants(database, organizer.id, grants, 'openid', now);
+  await giveGrants(database, organizer.id, grants, { by: 'openid', now });
   await revokeUnbacked(database, organizer.id, 'openid', now);
   return organizer.id;
 }

@@ -6,6 +6,7 @@ import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isCommand } 
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { invite, linkOf, openInvitations, revokeInvitation, revokeUnbacked } from './invitation.ts';
 import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './session.ts';
+import { takesTwo, wishRoles } from './wish.ts';
 
 export const organizerCalls: DeskHandlers<
   'doors' | 'me' | 'logout' | 'colleagues' | 'invitations' | 'invite' | 'revoke_invitation' | 'set_grants' | 'dismiss'
@@ -41,9 +42,11 @@ export const organizerCalls: DeskHandlers<
       const { name, grants } = input;
       await lockOrganizers(database, [organizer.id]);
       await refuseToGive(ask, database, grants);
+      const waits = await takesTwo(database, { given: grants, before: [], by: organizer.id, at: now });
       const { id, token, expires_at } = await invite(database, { name, roles: grants, created_by: organizer.id }, now);
+      if (waits) await wishRoles(database, { invitation_id: id, grants, by: organizer.id, at: now });
       await act(ask, database, { what: 'invite organizer', subject: id, detail: { name, grants } });
-      return { link: linkOf(app.settings.desk_origin, token), expires_at };
+      return { link: linkOf(app.settings.desk_origin, token), expires_at, waits };
     },
   },
   revoke_invitation: {
@@ -61,12 +64,22 @@ export const organizerCalls: DeskHandlers<
       const before = await colleagueToTouch(ask, database, id);
       await refuseToGive(ask, database, grants);
       if (!grants.some(isOwner)) await refuseLastOwner(database, id);
-      await takeGrants(database, id, [], ask.organizer.id, ask.now);
-      await giveGrants(database, id, grants, ask.organizer.id, ask.now);
+      const by = ask.organizer.id;
+      if (await takesTwo(database, { given: grants, before: before.grants, by, at: ask.now })) {
+        await wishRoles(database, { organizer_id: id, grants, by, at: ask.now });
+        await act(ask, database, {
+          what: 'wish roles',
+          subject: id,
+          detail: { before: before.grants, wished: grants },
+        });
+        return { ...before, waits: true };
+      }
+      await takeGrants(database, id, grants, by, ask.now);
+      await giveGrants(database, id, grants, { by, now: ask.now });
       const detail = { before: before.grants, after: grants };
       await act(ask, database, { what: 'grant roles', subject: id, detail });
-      await revokeUnbacked(database, id, ask.organizer.id, ask.now);
-      return colleague(database, id);
+      await revokeUnbacked(database, id, by, ask.now);
+      return { ...(await colleague(database, id)), waits: false };
     },
   },
   dismiss: {

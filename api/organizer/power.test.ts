@@ -121,7 +121,8 @@ test('an area that the edition does not have is refused by its number, to owners
 /** Calls that speak of no area, and of nothing but the person, their door or what is judged by its own area. */
 const of_its_own_area: readonly string[] = [
   ...['logout', 'ask_register', 'register', 'ask_login', 'login', 'ask_step_up', 'step_up'],
-  ...['invite', 'revoke_invitation', 'set_grants', 'dismiss', 'withdraw_broadcast', 'undo_import', 'enter_reading'],
+  ...['invite', 'revoke_invitation', 'answer_wish', 'set_grants', 'dismiss'],
+  ...['withdraw_broadcast', 'undo_import', 'enter_reading'],
   // Rows of other areas are rows that nobody knows.
   'import_readings',
   // Shows the areas of who looks, and no other.

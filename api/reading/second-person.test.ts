@@ -4,7 +4,7 @@ import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read, type TestWork, tinyBoard, writePeriods } from '../board/board-test.ts';
 import { certifyBoard, NotCertified } from '../board/certify.ts';
-import { inTransaction } from '../database/database.ts';
+import { inTransaction, newId } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
 import { importReadings, undoImport } from './import.ts';
@@ -220,4 +220,30 @@ test('without the trigger a number of an ended board counts at once', async () =
   await keepReadings(app, pool, [{ ...manual, source: 'manual', collector: 'tam', meaning: 'a view' }], to + 1);
   await pool.query('alter table reading enable trigger reading_by_person');
   assert.equal(await viewsOf(one), 9000);
+});
+
+test('a newcomer, or somebody whom the one let in, or who let them in, is no second person', async () => {
+  const one = await work(8000);
+  const [parent, child, young, other] = [1, 2, 3, 4].map((nth) => newId(tinyMoment.open + nth));
+  const add = (id: string | undefined, by: string, at: number) =>
+    pool.query(`insert into organizer (id, name, created_by, created_at) values ($1, 'x', $2, to_timestamp($3))`, [
+      id,
+      by,
+      at,
+    ]);
+  await add(parent, 'test', tinyMoment.open - 9 * 86_400);
+  await add(child, parent ?? '', tinyMoment.open - 9 * 86_400);
+  await add(young, 'test', tinyMoment.open - 46 * hour + 1);
+  await add(other, 'test', tinyMoment.open - 46 * hour);
+  await enter(one, 50_000, { by: child ?? '' });
+  const hold = (await holdOf(one))?.id;
+  for (const by of [parent, young]) {
+    await assert.rejects(releaseReadings(app, pool, settled(hold, by ?? '')), NotSecondPerson);
+    const lift = `update reading_hold set lifted_by = $2, lifted_at = to_timestamp($3) where id = $1`;
+    await assert.rejects(pool.query(lift, [hold, by, tinyMoment.open + 2 * hour]), /released by a second one/);
+  }
+  assert.equal(await releaseReadings(app, pool, settled(hold, other ?? '')), true);
+  const two = await work(8000);
+  await enter(two, 50_000, { by: parent ?? '' });
+  await assert.rejects(releaseReadings(app, pool, settled((await holdOf(two))?.id, child ?? '')), NotSecondPerson);
 });

@@ -92,6 +92,16 @@ export async function releaseReadings(app: App, database: Database, settled: Per
   if (by.startsWith('command:')) {
     throw new NotSecondPerson('The command line is nobody’s second person: somebody at the desk has to look at it.');
   }
+  const { rows: asked } = await database.query('select is_second_person($1, $2, to_timestamp($3)) as second', [
+    by,
+    found.entered_by,
+    at,
+  ]);
+  if (!asked[0].second) {
+    throw new NotSecondPerson(
+      'A second person has been here for two days, and neither let the other in: somebody else has to look at it.',
+    );
+  }
   await database.query(
     `update reading_hold set lifted_by = $3, lifted_at = to_timestamp($4), note = $5 where area = $1 and id = $2`,
     [area, hold, by, at, note],

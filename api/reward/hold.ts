@@ -2,7 +2,7 @@
 import type { HeldWin } from '@event/contest/reward/desk-wire';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
-import { absent, act, type DeskHandlers, isWithin } from '../http/ask.ts';
+import { absent, act, type DeskHandlers } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
 
 const most = 200;
@@ -17,7 +17,6 @@ export const rewardHoldCalls: DeskHandlers<'held_wins' | 'release_win'> = {
     async work(ask, database) {
       const { input, areas, now, organizer } = ask;
       const { area, id, note } = input;
-      if (!isWithin(areas, area)) throw absent('held win');
       const until = await drawShownUntil(database, now);
       const [found] = (await heldWins(database, [area], until)).filter((one) => one.id === id);
       if (!found) throw absent('held win');

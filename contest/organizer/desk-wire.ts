@@ -20,10 +20,30 @@ export interface Colleague {
   readonly left_at: number | null;
 }
 
+/** Roles that one owner wants to give and a second one has to agree to. */
+export interface RoleWish {
+  readonly id: string;
+  /** Of a colleague, or of an invitation that lets nobody in before. */
+  readonly organizer_id: string | null;
+  readonly invitation_id: string | null;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly asked_by_id: string;
+  readonly asked_by: string;
+  readonly asked_at: number;
+}
+
+/** Saved, or waiting for a second owner. */
+export interface Granted extends Colleague {
+  readonly waits: boolean;
+}
+
 export interface Invited {
   /** Shown once; good for a day and for one person. */
   readonly link: string;
   readonly expires_at: number;
+  /** It lets nobody in before a second owner agrees. */
+  readonly waits: boolean;
 }
 
 /** A link that nobody has used yet. */
@@ -106,7 +126,22 @@ export const accessCalls = {
     step_up: true,
     input: v.strictObject({ id: uuid }),
   }),
-  set_grants: call<Colleague>()({
+  role_wishes: call<{ readonly list: readonly RoleWish[] }>()({
+    method: 'GET',
+    path: '/organizers/wishes',
+    roles: ['owner'],
+    area: 'people',
+    input: nothing,
+  }),
+  answer_wish: call<{ readonly list: readonly RoleWish[] }>()({
+    method: 'POST',
+    path: '/organizers/wishes/answer',
+    roles: ['owner'],
+    area: 'people',
+    step_up: true,
+    input: v.strictObject({ id: uuid, agreed: v.boolean() }),
+  }),
+  set_grants: call<Granted>()({
     method: 'POST',
     path: '/organizers/grants',
     roles: ['owner'],

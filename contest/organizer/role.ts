@@ -32,6 +32,15 @@ export function mayGive(held: readonly Grant[], given: readonly Grant[]): boolea
   return given.every(({ area }) => areas === 'all' || (area !== null && areas.includes(area)));
 }
 
+/** Whether this role, or one that comprises it, is held already. */
+export function holds(held: readonly Grant[], { role, area }: Grant): boolean {
+  const areas = areasWith(held, [role]);
+  return areas === 'all' || (area !== null && areas.includes(area));
+}
+
+/** What holds money or people is given by two owners, once there are two. */
+export const isGivenByTwo = ({ role }: Grant): boolean => role === 'owner' || role === 'prize_officer';
+
 /** People calls touch only whose grants all lie within the own ones. Who holds none may be anybody: that is for owners of all. */
 export function mayTouch(held: readonly Grant[], theirs: readonly Grant[]): boolean {
   return areasWith(held, ['owner']) === 'all' || (theirs.length > 0 && mayGive(held, theirs));

@@ -18,6 +18,7 @@ import { useKeys } from '../shell/keys.ts';
 import { lasting, momentOf } from '../shell/words.ts';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
+import { Wishes } from './Wishes.tsx';
 
 export function Organizers() {
   const { me } = useDesk();
@@ -78,6 +79,7 @@ export function Organizers() {
             ))}
           </tbody>
         </table>
+        <Wishes />
         <Invitations />
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}
@@ -92,7 +94,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
   const [grants, setGrants] = useState<readonly Grant[]>([{ role: 'reviewer', area: useFirstArea() }]);
   const invite = useMutation<Invited>({
     mutationFn: () => act('invite', { name: name.trim(), grants: [...grants] }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
+    onSuccess: () => void client.invalidateQueries(),
   });
   return (
     <Dialog title="Invite somebody" onClose={onClose}>
@@ -102,6 +104,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
             Send this link to {name} alone, by a way only they can read. It lets in whoever opens it first, until{' '}
             {momentOf(invite.data.expires_at)} UTC, and is shown only now.
           </p>
+          {invite.data.waits && <p>It lets nobody in before a second owner agrees: they find it on this page.</p>}
           <code>{invite.data.link}</code>
           <Button weight="next" onClick={() => void navigator.clipboard.writeText(invite.data.link)}>
             Copy the link
@@ -133,8 +136,8 @@ function Change({ colleague, onClose }: { readonly colleague: Colleague; readonl
   const client = useQueryClient();
   const [grants, setGrants] = useState(colleague.grants);
   const done = () => {
-    void client.invalidateQueries({ queryKey: ['colleagues'] });
-    void client.invalidateQueries({ queryKey: ['invitations'] });
+    for (const queryKey of [['colleagues'], ['invitations'], ['role_wishes']])
+      void client.invalidateQueries({ queryKey });
     onClose();
   };
   const save = useMutation({

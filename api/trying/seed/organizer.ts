@@ -38,7 +38,7 @@ export async function writeOrganizers(
       `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, 'openid', to_timestamp($4))`,
       [organizer.id, name, `${settings.desk_issuer} ${sub}`, at],
     );
-    await giveGrants(database, organizer.id, grantsOf(desk_roles), 'openid', at);
+    await giveGrants(database, organizer.id, grantsOf(desk_roles), { by: 'openid', now: at });
     if (desk_roles.includes('reviewer')) reviewers.push(organizer);
     if (desk_roles.includes('judge')) judges.push(organizer);
     if (desk_roles.includes('prize_officer')) prize_officers.push(organizer);

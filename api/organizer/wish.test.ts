@@ -1,0 +1,122 @@
+/** Owners and prize officers are made by two owners, once there are two. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Grant } from '@event/contest/organizer/role';
+import { newId } from '../database/database.ts';
+import { organizerWith } from '../http/desk-test.ts';
+import { testServer } from '../server-test.ts';
+import { wideEdition } from '../submission/submission-test.ts';
+import { giveGrants } from './grant.ts';
+import { takeInvitation } from './invitation.ts';
+
+const contest = await testServer({ edition: wideEdition });
+const { pool, app } = contest;
+const now = app.clock();
+const day = 86_400;
+const everywhere: Grant[] = [{ role: 'owner', area: null }];
+const officer: Grant[] = [{ role: 'prize_officer', area: null }];
+
+const ana = await organizerWith(contest, 'Ana', everywhere);
+const holds = async (id: string) =>
+  (await pool.query('select role, agreed_by from organizer_role where organizer_id = $1 and revoked_at is null', [id]))
+    .rows;
+const tokenOf = (link: string) => link.split('=').at(-1) ?? '';
+const wishOf = async (name: string) =>
+  (await ana.ask('role_wishes')).data.list.find((one) => one.name === name)?.id ?? '';
+
+test('One owner alone gives every role at once; so does an owner beside a newcomer.', async () => {
+  const kim = await organizerWith(contest, 'Kim', []);
+  assert.equal((await ana.ask('set_grants', { id: kim.id, grants: officer })).data.waits, false);
+  const { data } = await ana.ask('invite', { name: 'Bea', grants: everywhere });
+  assert.equal(data.waits, false);
+  const bea = await takeInvitation(pool, tokenOf(data.link), now);
+  assert.deepEqual(await holds(bea), [{ role: 'owner', agreed_by: null }]);
+  assert.equal((await ana.ask('set_grants', { id: kim.id, grants: [...officer, ...everywhere] })).data.waits, false);
+  await ana.ask('dismiss', { id: bea });
+  await ana.ask('dismiss', { id: kim.id });
+});
+
+test('Once there are two, a role that holds money or people waits for the other; roles that do not, never.', async () => {
+  const bea = await organizerWith(contest, 'Bea', everywhere);
+  const lee = await organizerWith(contest, 'Lee', [{ role: 'viewer', area: null }]);
+  const { data } = await ana.ask('set_grants', { id: lee.id, grants: officer });
+  assert.deepEqual([data.waits, data.grants], [true, [{ role: 'viewer', area: null }]]);
+  const id = await wishOf('Lee');
+  assert.equal((await ana.ask('answer_wish', { id, agreed: true })).data.name, 'second_owner');
+  assert.deepEqual(await holds(lee.id), [{ role: 'viewer', agreed_by: null }]);
+  assert.equal((await bea.ask('answer_wish', { id, agreed: true })).status, 200);
+  assert.deepEqual(await holds(lee.id), [{ role: 'prize_officer', agreed_by: bea.id }]);
+  assert.equal((await bea.ask('answer_wish', { id, agreed: true })).status, 404);
+  const less = await ana.ask('set_grants', { id: lee.id, grants: [...officer, { role: 'judge', area: 3 }] });
+  assert.equal(less.data.waits, false);
+});
+
+test('An invitation to such a role lets nobody in before the second owner agrees, and never after a no.', async () => {
+  const bea = await organizerWith(contest, 'Bea, again', everywhere);
+  const invite = async (name: string) => tokenOf((await ana.ask('invite', { name, grants: officer })).data.link);
+  const [yes, no] = [await invite('Yes'), await invite('No')];
+  for (const token of [yes, no]) await assert.rejects(takeInvitation(pool, token, now), { name: 'waits' });
+  await bea.ask('answer_wish', { id: await wishOf('Yes'), agreed: true });
+  await bea.ask('answer_wish', { id: await wishOf('No'), agreed: false });
+  assert.deepEqual(await holds(await takeInvitation(pool, yes, now)), [{ role: 'prize_officer', agreed_by: bea.id }]);
+  await assert.rejects(takeInvitation(pool, no, now), { name: 'waits' });
+});
+
+test('Who agrees is an owner everywhere, here for two days; an owner of one area or a newcomer is not.', async () => {
+  const max = await organizerWith(contest, 'Max', []);
+  await ana.ask('set_grants', { id: max.id, grants: [{ role: 'prize_officer', area: 3 }] });
+  const id = await wishOf('Max');
+  const three = await organizerWith(contest, 'Of three', [{ role: 'owner', area: 3 }]);
+  const young = await organizerWith(contest, 'Young', everywhere);
+  await pool.query('update organizer set created_at = to_timestamp($2) where id = $1', [young.id, now - 2 * day + 1]);
+  for (const one of [three, young]) {
+    assert.equal((await one.ask('answer_wish', { id, agreed: true })).data.name, 'second_owner', one.name);
+  }
+  assert.deepEqual(await holds(max.id), []);
+  await ana.ask('set_grants', { id: max.id, grants: officer });
+  const beyond = await wishOf('Max');
+  assert.ok((await three.ask('role_wishes')).data.list.every((wish) => wish.id !== beyond));
+  assert.equal((await three.ask('answer_wish', { id: beyond, agreed: false })).status, 404);
+});
+
+test('Less of what somebody held is nothing new: one owner makes an owner of all one of an area.', async () => {
+  const less = await organizerWith(contest, 'Less', everywhere);
+  const { data } = await ana.ask('set_grants', { id: less.id, grants: [{ role: 'prize_officer', area: 3 }] });
+  assert.deepEqual([data.waits, data.grants], [false, [{ role: 'prize_officer', area: 3 }]]);
+  assert.equal((await ana.ask('set_grants', { id: less.id, grants: officer })).data.waits, true);
+});
+
+test('What the one who asked may give no longer is given by nobody.', async () => {
+  const cleo = await organizerWith(contest, 'Cleo', everywhere);
+  const ned = await organizerWith(contest, 'Ned', []);
+  await cleo.ask('set_grants', { id: ned.id, grants: officer });
+  const id = await wishOf('Ned');
+  assert.equal((await ana.ask('dismiss', { id: cleo.id })).status, 200);
+  assert.equal((await ana.ask('answer_wish', { id, agreed: true })).data.name, 'role');
+  assert.deepEqual(await holds(ned.id), []);
+});
+
+test('The database itself refuses such a role by one owner, by the command line too; control: it takes what was agreed.', async () => {
+  const bea = await organizerWith(contest, 'Bea, still', everywhere);
+  const [roz] = [await organizerWith(contest, 'Roz', [])];
+  for (const by of [ana.id, 'command:root']) {
+    await assert.rejects(giveGrants(pool, roz.id, officer, { by, now }), { constraint: 'organizer_role_by_two' });
+    await assert.rejects(giveGrants(pool, roz.id, officer, { by, agreed_by: newId(1), now }), /two owners/);
+  }
+  await assert.rejects(giveGrants(pool, roz.id, officer, { by: ana.id, agreed_by: ana.id, now }), /two owners/);
+  await giveGrants(pool, roz.id, officer, { by: ana.id, agreed_by: bea.id, now });
+  assert.equal((await holds(roz.id)).length, 1);
+});
+
+test('A wish is answered by somebody else than who asked, whoever writes it into the table.', async () => {
+  const sam = await organizerWith(contest, 'Sam', []);
+  await ana.ask('set_grants', { id: sam.id, grants: officer });
+  const yes = (by: string) =>
+    pool.query('update role_wish set answered_by = $2, answered_at = to_timestamp(0), agreed = true where id = $1', [
+      id,
+      by,
+    ]);
+  const id = await wishOf('Sam');
+  await assert.rejects(yes(ana.id), /role_wish_check/);
+  assert.equal((await ana.ask('answer_wish', { id, agreed: false })).status, 200);
+});
