@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '@event/contest/edition/edition';
 import { edition } from './current.ts';
+import { printOf } from './made-from.ts';
 import { faultsOf, formsOf, type Term } from './text-check.ts';
 import { textSets, zawgyi } from './text-sets.ts';
 
@@ -24,12 +25,22 @@ const languageOf = (code: string): Language => {
 
 /** The faults of one text, measured against its English. */
 const faultsIn = (code: string, text: string, source: string, terms: Term[] = []) =>
-  faultsOf({ language: languageOf(code), texts: { key: text }, english: { key: source }, terms, zawgyi }).join('; ');
+  faultsOf({
+    ...{ language: languageOf(code), texts: { key: text }, english: { key: source }, terms, zawgyi },
+    made_from: { key: printOf(source) },
+  }).join('; ');
 
 test('every kind of fault is found', () => {
   assert.match(
-    faultsOf({ language: languageOf('es'), texts: { b: 'b' }, english: { a: 'a' }, terms: [], zawgyi }).join(),
-    /a: has no text,b: is not in English/,
+    faultsOf({
+      language: languageOf('es'),
+      texts: { b: 'b' },
+      english: { a: 'a' },
+      terms: [],
+      made_from: {},
+      zawgyi,
+    }).join(),
+    /a: has no text,b: is not in English,a: its English is new/,
   );
   assert.match(faultsIn('es', 'Hola {nombre}', 'Hello {name}'), /the values nombre instead of name/);
   assert.match(faultsIn('es', 'Lee <b>esto</b>', 'Read <link>this</link>'), /the tags b instead of link/);
@@ -40,6 +51,14 @@ test('every kind of fault is found', () => {
   assert.match(faultsIn('es', 'Con #MLBBMesDorado', 'With #MLBBGoldenMonth'), /other hashtags/);
   assert.match(faultsIn('es', '1.500 diamantes', '15,000 diamonds'), /other numbers/);
   assert.equal(faultsIn('id', '15.000 diamond', '15,000 diamonds'), '');
+  assert.equal(faultsIn('th', 'ได้ 1 ครั้ง', 'You may ask once'), '');
+  assert.equal(faultsIn('th', 'ส่งได้ครั้งละ 1 ผลงาน', 'Only one entry at a time'), '');
+  assert.match(faultsIn('th', 'ได้ 2 ครั้ง', 'Only one entry at a time'), /other numbers/);
+  assert.equal(faultsIn('ru', '15\u00a0000 алмазов', '15,000 diamonds'), '');
+  assert.match(faultsIn('ru', 'Нажмите “Код”', 'Tap “Code”'), /the quotation mark “ instead of «»/);
+  assert.match(faultsIn('es', 'Pulsa "Código"', 'Tap “Code”'), /the quotation mark " instead of “”/);
+  assert.match(faultsIn('ru', 'Не меньше {n} %', 'At least {n}%'), /between a number and its unit/);
+  assert.equal(faultsIn('ru', 'Не меньше {n}\u00a0%', 'At least {n}%'), '');
   assert.match(faultsIn('es', 'Inscripcio\u0301n', 'Entry'), /normal form NFC/);
   assert.match(faultsIn('es', 'Hola ', 'Hello'), /a space too many/);
   assert.match(faultsIn('es', 'Log in with your game account', 'Log in with your game account'), /still in English/);

@@ -3,6 +3,7 @@ import type { Language } from '@event/contest/edition/edition';
 import { compileText, needsOf } from '@event/contest/text/compile';
 import { codePointsOf } from './font-cut.ts';
 import { cuts } from './golden-month-2025/fonts.ts';
+import { type Prints, staleFaults } from './made-from.ts';
 
 export interface Term {
   /** In English, in small letters. */
@@ -18,15 +19,17 @@ export interface TextSet {
   readonly texts: Readonly<Record<string, string>>;
   readonly english: Readonly<Record<string, string>>;
   readonly terms: readonly Term[];
+  readonly made_from: Prints;
   /** How likely a text is Zawgyi instead of Unicode, from 0 to 1. */
   readonly zawgyi: (text: string) => number;
 }
 
-export function faultsOf({ language, texts, english, terms, zawgyi }: TextSet): string[] {
+export function faultsOf({ language, texts, english, terms, made_from, zawgyi }: TextSet): string[] {
   const faults: string[] = [];
   const lacks = Object.keys(english).filter((key) => !Object.hasOwn(texts, key));
   const adds = Object.keys(texts).filter((key) => !Object.hasOwn(english, key));
   faults.push(...lacks.map((key) => `${key}: has no text`), ...adds.map((key) => `${key}: is not in English`));
+  if (language.code !== 'en') faults.push(...staleFaults(english, made_from));
   for (const [key, text] of Object.entries(texts)) {
     const source = english[key];
     if (source === undefined) continue;
@@ -34,6 +37,7 @@ export function faultsOf({ language, texts, english, terms, zawgyi }: TextSet): 
       ...shapeFaults(key, text, source, language),
       ...wordFaults(key, text, source, language),
       ...termFaults(text, source, terms),
+      ...signFaults(text, language),
       ...letterFaults(text, language),
       ...(zawgyi(text) < 0.5 ? [] : ['is written in Zawgyi; convert it to Unicode']),
     ];
@@ -72,13 +76,36 @@ function wordFaults(key: string, text: string, source: string, { code }: Languag
     (text.match(pattern) ?? []).map(read).toSorted().join(' ') ===
     (source.match(pattern) ?? []).map(read).toSorted().join(' ');
   if (!same(/#[\p{L}\p{N}_]+/gu, (tag) => tag)) faults.push('has other hashtags than English');
-  const digits = (number: string) => number.replace(/\D/g, '');
-  if (!own_numbers.includes(key) && !same(/(?<![=\p{L}#])\d(?:[.,\u00a0]?\d)*/gu, digits))
-    faults.push('has other numbers than English');
+  if (!own_numbers.includes(key) && !hasNumbersOf(text, source)) faults.push('has other numbers than English');
   if (text !== text.normalize('NFC')) faults.push('is not in the normal form NFC');
   if (text !== text.trim() || / {2}/.test(text)) faults.push('has a space too many');
   const words = wordsOf(source);
   if (!['en', 'in'].includes(code) && words.length >= 3 && text === source) faults.push('is still in English');
+  return faults;
+}
+
+/** A number that English writes as a word may be a digit. */
+function hasNumbersOf(text: string, source: string): boolean {
+  const left = numbersOf(text);
+  for (const number of numbersOf(source)) {
+    if (!left.includes(number)) return false;
+    left.splice(left.indexOf(number), 1);
+  }
+  const words = wordsOf(source).map((word) => number_words.indexOf(word.toLowerCase()));
+  return left.every((number) => words.includes(Number(number)) || (number === '1' && /\bonce\b/i.test(source)));
+}
+
+const number_words = 'zero one two three four five six seven eight nine ten'.split(' ');
+const numbersOf = (text: string) =>
+  Array.from(text.matchAll(/(?<![=\p{L}#])\d(?:[.,\u00a0\u202f]?\d)*/gu), ([number]) => number.replace(/\D/g, ''));
+
+/** Quotation marks of the language, and no line that ends between a number and its unit. */
+function signFaults(text: string, { script }: Language): string[] {
+  const own = ['Cyrl', 'Khmr'].includes(script) ? '«»' : '“”';
+  const foreign = [...new Set(text.match(/["“”„‟«»‹›]/g) ?? [])].filter((sign) => !own.includes(sign));
+  const faults = foreign.map((sign) => `has the quotation mark ${sign} instead of ${own}`);
+  if (/(?:\d|[a-z]\}|#) (?:%|(?:USD|km|kB|MB|s|h|min|ч|мин|с)(?!\p{L}))/u.test(text))
+    faults.push('lets a line end between a number and its unit: put a no-break space there');
   return faults;
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Edition } from '@event/contest/edition/edition';
 import myanmarTools from 'myanmar-tools';
 import { readTexts } from './load.ts';
+import { readPrints } from './made-from.ts';
 import type { Term, TextSet } from './text-check.ts';
 
 export async function textSets({ id, languages }: Edition): Promise<TextSet[]> {
@@ -12,6 +13,7 @@ export async function textSets({ id, languages }: Edition): Promise<TextSet[]> {
     texts: texts[language.code] ?? {},
     english: texts.en ?? {},
     terms: await readTerms(id, language.code),
+    made_from: await readPrints(new URL(`./${id}/texts/`, import.meta.url), language.code),
     zawgyi,
   }));
   return Promise.all(sets);
