@@ -1,9 +1,13 @@
-/** Pictures of every screen and dialog of the site, for eyes: `npm run look:site`, of the product at BASE_URL, or of a running preview. */
+/**
+ * Pictures of every screen and dialog of the site, for eyes: `npm run look:site`, of the product at BASE_URL, or of a running preview.
+ * With `--natives` those that a native reads, on a phone: as a visitor, and as a player who won, lost, was rejected, was disqualified.
+ */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chooseAccount, clearNotices, ready } from '../journey/site.ts';
+import { become, people } from './look-as.ts';
 
 const { values } = parseArgs({
   options: {
@@ -12,10 +16,11 @@ const { values } = parseArgs({
     area: { type: 'string', default: 'global' },
     lang: { type: 'string', default: 'en' },
     only: { type: 'string', default: '' },
+    natives: { type: 'boolean', default: false },
   },
 });
 const base = `${process.env.BASE_URL || 'http://localhost:3000'}/events/goldenmonthugc/${values.area}`;
-const folder = resolve(values.into);
+const folder = resolve(values.into, values.natives ? values.lang : '.');
 const widths = [360, 768, 1440] as const;
 const screens = ['home', 'submit', 'rules', 'customer'];
 const dialogs = 'language login draw rewards share contact videos excellent example agreement full/ytb ended account';
@@ -26,7 +31,8 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  for (const width of widths) await lookAtAll(browser, width);
+  if (values.natives) await lookAsNatives(browser);
+  else for (const width of widths) await lookAtAll(browser, width);
 } finally {
   await browser.close();
 }
@@ -42,6 +48,35 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
   for (const name of ['home', 'submit']) await show(page, `${name}-in`, name === 'home' ? '' : `/${name}`, width);
   for (const name of dialogs.split(' ')) await show(page, name.replace('/', '-'), `#${name}`, width);
   await context.close();
+}
+
+/** The names of the pictures begin with who looks. */
+async function lookAsNatives(browser: Browser): Promise<void> {
+  const phone = { viewport: { width: 360, height: 800 }, reducedMotion: 'reduce' } as const;
+  const visitor = await browser.newPage(phone);
+  for (const name of screens) await show(visitor, `visitor-${name}`, name === 'home' ? '' : `/${name}`, 360);
+  for (const name of ['language', 'example', 'agreement', 'ended', 'full/ytb', 'excellent', 'share'])
+    await show(visitor, `visitor-${name.replace('/', '-')}`, `#${name}`, 360);
+  await visitor.close();
+  for (const [who, someone] of Object.entries(people)) {
+    const page = await browser.newPage(phone);
+    for (const told of someone.notices) {
+      await become(page, someone, values.lang, told);
+      await show(page, `${who}-notice-${told.kind}`, '#notice', 360);
+    }
+    await become(page, someone, values.lang);
+    await show(page, `${who}-home`, '', 360);
+    for (const name of someone.dialogs) await show(page, `${who}-${name.replace('/', '-')}`, `#${name}`, 360);
+    if (someone.draw) await showDraw(page, who);
+    await page.close();
+  }
+}
+
+async function showDraw(page: Page, who: string): Promise<void> {
+  await open(page, '#draw');
+  await page.locator('dialog.draw .does button').first().click();
+  await page.locator('dialog.draw.shown').waitFor();
+  await page.screenshot({ path: join(folder, `${who}-draw-shown-360.png`) });
 }
 
 /** Screens in their whole length, dialogs as they lie on the window. */

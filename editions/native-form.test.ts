@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formOf, readForm } from './native-form.ts';
+
+const english = { 'a.b': 'Say “yes”, please', 'a.c': 'Golden\nMonth', 'a.d': '{n} tries' };
+const texts = { 'a.b': 'Di "sí", por favor', 'a.c': 'Mes\nDorado', 'a.d': '{n} intentos' };
+
+test('a form that comes back as it went out changes nothing', () => {
+  assert.deepEqual(readForm(formOf(english, texts), texts), { better: {}, reasons: [], moved: [] });
+});
+
+test('a better text comes back with its reason, whichever sign the spreadsheet puts between cells', () => {
+  const filled = formOf(english, texts).replace('"{n} intentos","",""', '"{n} intentos","{n} tiros","Así se dice"');
+  const answers = { better: { 'a.d': '{n} tiros' }, reasons: ['a.d: Así se dice'], moved: [] };
+  assert.deepEqual(readForm(filled, texts), answers);
+  assert.deepEqual(
+    readForm('key;english;text;better;why\na.d;{n} tries, all;{n} intentos;{n} tiros;Así se dice', texts),
+    answers,
+  );
+});
+
+test('a text that was changed while the form was away is named', () => {
+  const filled = formOf(english, texts).replace('"{n} intentos",""', '"{n} intentos","{n} tiros"');
+  assert.deepEqual(readForm(filled, { ...texts, 'a.d': '{n} veces' }).moved, ['a.d']);
+});

@@ -1,0 +1,44 @@
+/** A form that a native fills in with any spreadsheet: every text beside its English, and room for a better one. */
+import { parse } from 'csv-parse/sync';
+
+type Written = Readonly<Record<string, string>>;
+
+const columns = ['key', 'english', 'text', 'better', 'why'] as const;
+type Row = Readonly<Record<(typeof columns)[number], string>>;
+
+export function formOf(english: Written, texts: Written): string {
+  const rows = Object.entries(texts).map(([key, text]) => [key, english[key] ?? '', text, '', '']);
+  // With this sign first, spreadsheets read the letters as what they are.
+  return `\uFEFF${[columns, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+export interface Answers {
+  readonly better: Written;
+  readonly reasons: readonly string[];
+  /** Rows whose text is not the one of today: somebody changed it while the form was away. */
+  readonly moved: readonly string[];
+}
+
+/** What the form says differently. Cells that were left empty keep the text. */
+export function readForm(form: string, texts: Written): Answers {
+  const [, delimiter = ','] = /^\uFEFF?"?key"?(.)/.exec(form) ?? [];
+  const rows = parse<Row>(form, {
+    bom: true,
+    columns: true,
+    trim: true,
+    delimiter,
+    relax_column_count: true,
+  });
+  const answered = rows.filter(({ key, better, text }) => Object.hasOwn(texts, key) && better && better !== text);
+  return {
+    better: Object.fromEntries(
+      answered.map(({ key, better }) => [key, better.normalize('NFC').replaceAll('\r\n', '\n')]),
+    ),
+    reasons: answered.filter(({ why }) => why).map(({ key, why }) => `${key}: ${why}`),
+    moved: answered
+      .filter(({ key, text }) => text.replaceAll('\r\n', '\n') !== texts[key]?.trim())
+      .map(({ key }) => key),
+  };
+}
