@@ -1,28 +1,21 @@
 /** The page's address as state: the hash names the open dialog, the query keeps the chosen tabs. Back closes a dialog. */
+import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 
-const listeners = new Set<() => void>();
 let pushed = false;
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) {
-    addEventListener('hashchange', changed);
-    addEventListener('popstate', tell);
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+const { tell, subscribe } = createSource((tell) => {
+  const changed = (event: HashChangeEvent) => {
+    pushed = new URL(event.newURL).hash !== '' && new URL(event.oldURL).hash === '';
+    tell();
   };
-}
-
-function changed(event: HashChangeEvent) {
-  pushed = new URL(event.newURL).hash !== '' && new URL(event.oldURL).hash === '';
-  tell();
-}
+  addEventListener('hashchange', changed);
+  addEventListener('popstate', tell);
+  return () => {
+    removeEventListener('hashchange', changed);
+    removeEventListener('popstate', tell);
+  };
+});
 
 const hash = () => location.hash.slice(1);
 const search = () => location.search;

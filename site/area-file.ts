@@ -1,7 +1,7 @@
 /** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels. */
 import type { Brand, Language, ShareChannel } from '@event/contest/edition/edition';
 import { loadAsset } from './asset.ts';
-import { type Later, useLater } from './later.ts';
+import { type Later, useLater } from './part/later.ts';
 
 /** Code, name, and the platforms that cannot be reached from there. */
 type CountryRow = readonly [code: string, name: string, hidden?: readonly string[]];

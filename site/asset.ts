@@ -1,5 +1,5 @@
 /** Files of the build that the page names: texts of its language, and what forms need of its area. */
-import { gather } from './gather.ts';
+import { gather } from './part/gather.ts';
 
 export async function loadAsset<value>(name: 'start' | 'later' | 'file'): Promise<value> {
   const { dataset } = document.documentElement;

@@ -1,8 +1,8 @@
 /** Clicks that work on every part, also on those the script left as the server wrote them: tags, events, dialogs. */
-import { toast } from '@event/ui/Toast.tsx';
 import { openDialog } from './address.ts';
 import { copy } from './copy.ts';
 import { type EventName, track, trackTag } from './debug/analytics.ts';
+import { toast } from './look/toast.ts';
 import type { Words } from './words.ts';
 
 export function beginClicks(words: Words) {

@@ -1,40 +1,30 @@
 /** Sends what the person did until the server has answered it: across screens, a lost line, a new login, and a reload of the tab. */
 import type { QueueRow } from '@event/contest/review/desk-wire';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@event/ui/store';
 import { CallFailed, act as call } from '../shell/call.ts';
 import { queries } from '../shell/queries.ts';
 import { type Act, type Answer, isAnswered, pauseAfter } from './act.ts';
 import { type News, newSitting, type Sitting, type Stroke, sit } from './sitting.ts';
 
-let sitting: Sitting = newSitting;
+const sitting = createStore<Sitting>(newSitting);
 let kept_under: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 export function tell(event: Stroke | News) {
-  sitting = sit(sitting, event);
-  for (const listener of listeners) listener();
+  sitting.set(sit(sitting.get(), event));
   if (kept_under === null) return;
   keep(kept_under);
   sendReady();
 }
 
-export const lookUp = (): Sitting => sitting;
+export const lookUp = sitting.get;
 
-export function useSitting(): Sitting {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => sitting,
-  );
-}
+export const useSitting = () => useStore(sitting);
 
 /** For whoever is logged in; what somebody else left unsent is never sent in this name. */
 export function startSending(organizer: string): () => void {
   kept_under = `desk.acts.${organizer}`;
-  sitting = { ...newSitting, ...readKept(kept_under) };
+  sitting.set({ ...newSitting, ...readKept(kept_under) });
   const again = () => tell({ on: 'resend', key: null });
   addEventListener('online', again);
   again();
@@ -42,13 +32,13 @@ export function startSending(organizer: string): () => void {
     removeEventListener('online', again);
     clearTimeout(timer);
     kept_under = null;
-    sitting = newSitting;
+    sitting.set(newSitting);
   };
 }
 
 function keep(name: string) {
   try {
-    sessionStorage.setItem(name, JSON.stringify({ acts: sitting.acts, troubles: sitting.troubles }));
+    sessionStorage.setItem(name, JSON.stringify({ acts: sitting.get().acts, troubles: sitting.get().troubles }));
   } catch {
     // A full storage keeps nothing over a reload; what is unsent still goes out from here.
   }
@@ -66,16 +56,17 @@ function readKept(name: string): Partial<Sitting> {
 
 function sendReady() {
   clearTimeout(timer);
-  const next = Math.min(...sitting.acts.flatMap(({ state, again_at }) => (state === 'waits' ? [again_at ?? 0] : [])));
+  const { acts } = sitting.get();
+  const next = Math.min(...acts.flatMap(({ state, again_at }) => (state === 'waits' ? [again_at ?? 0] : [])));
   if (Number.isFinite(next)) timer = setTimeout(resendDue, Math.max(0, next - Date.now()));
-  const ready = sitting.acts.find(({ state }) => state === 'ready');
+  const ready = acts.find(({ state }) => state === 'ready');
   if (!ready) return;
   void send(ready, kept_under);
   tell({ on: 'sent', key: ready.key });
 }
 
 function resendDue() {
-  const due = sitting.acts.filter(({ state, again_at }) => state === 'waits' && (again_at ?? 0) <= Date.now());
+  const due = sitting.get().acts.filter(({ state, again_at }) => state === 'waits' && (again_at ?? 0) <= Date.now());
   for (const { key } of due) tell({ on: 'resend', key });
 }
 

@@ -1,21 +1,13 @@
 /** The desk's own small router: the address as state. */
+import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 
 export const desk_path = '/desk';
-const listeners = new Set<() => void>();
 
-const tell = () => {
-  for (const listener of listeners) listener();
-};
-
-function subscribe(listener: () => void) {
-  if (listeners.size === 0) addEventListener('popstate', tell);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', tell);
-  };
-}
+const { tell, subscribe } = createSource((tell) => {
+  addEventListener('popstate', tell);
+  return () => removeEventListener('popstate', tell);
+});
 
 /** Below `/desk`, without the slash at its end: `/review`. */
 const path = () => location.pathname.slice(desk_path.length).replace(/\/$/, '') || '/';

@@ -1,4 +1,5 @@
 /** The server's clock: the contest's time, also when a preview pretends another day. */
+import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 
 let shift = 0;
@@ -10,21 +11,10 @@ export function noteServerTime(header: string | null) {
 /** Unix seconds. */
 export const serverNow = () => Date.now() / 1000 + shift;
 
-const listeners = new Set<() => void>();
-let timer: ReturnType<typeof setInterval> | undefined;
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  timer ??= setInterval(() => {
-    for (const one of listeners) one();
-  }, 1000);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  };
-}
+const { subscribe } = createSource((tell) => {
+  const timer = setInterval(tell, 1000);
+  return () => clearInterval(timer);
+});
 
 /** The running minute: for what need not move every second. */
 export function useMinute(): number {

@@ -1,5 +1,6 @@
 /** Keys of the desk: a screen names its actions, each with a key that can be changed or turned off. They rest while a field has the focus. */
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@event/ui/store';
+import { useLayoutEffect, useRef } from 'react';
 import { say } from './said.ts';
 
 export interface KeyAction {
@@ -21,8 +22,7 @@ interface Group {
 
 const kept = 'desk.keys';
 const groups = new Set<{ current: Group }>();
-const listeners = new Set<() => void>();
-let changed = readChanged();
+const changed = createStore(readChanged());
 let lead: { key: string; until: number } | undefined;
 
 function readChanged(): Readonly<Record<string, string>> {
@@ -34,24 +34,15 @@ function readChanged(): Readonly<Record<string, string>> {
 }
 
 /** The key of an action as this person has it; empty when it is off. */
-export const keyOf = ({ id, key }: Pick<KeyAction, 'id' | 'key'>): string => changed[id] ?? key;
+export const keyOf = ({ id, key }: Pick<KeyAction, 'id' | 'key'>): string => changed.get()[id] ?? key;
 
 export function changeKey(id: string, key: string | null) {
-  const { [id]: _before, ...others } = changed;
-  changed = key === null ? others : { ...others, [id]: key };
-  localStorage.setItem(kept, JSON.stringify(changed));
-  for (const listener of listeners) listener();
+  const { [id]: _before, ...others } = changed.get();
+  changed.set(key === null ? others : { ...others, [id]: key });
+  localStorage.setItem(kept, JSON.stringify(changed.get()));
 }
 
-export function useChangedKeys() {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => changed,
-  );
-}
+export const useChangedKeys = () => useStore(changed);
 
 /** While the component is mounted these keys work. */
 export function useKeys(name: string, actions: readonly KeyAction[]) {

@@ -1,25 +1,13 @@
 /** What lies over the screen, one at a time: the finder, the keys. */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '@event/ui/store';
 import { useKeys } from './keys.ts';
 
 export type Overlay = 'find' | 'keys' | null;
-let shown: Overlay = null;
-const listeners = new Set<() => void>();
 
-export function showOverlay(next: Overlay) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
+const shown = createStore<Overlay>(null);
 
-export function useOverlay(): Overlay {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown,
-  );
-}
+export const showOverlay = shown.set;
+export const useOverlay = () => useStore(shown);
 
 export function Overlays() {
   useKeys('Everywhere', [

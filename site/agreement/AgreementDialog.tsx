@@ -1,9 +1,9 @@
 import './agreement.css';
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 import { updatePlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';

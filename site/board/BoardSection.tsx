@@ -1,15 +1,16 @@
 import './board.css';
-import { Tabs } from '@event/ui/Tabs.tsx';
 import { useState } from 'react';
 import { setQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
-import { Failed } from '../frame/Failed.tsx';
-import { later } from '../frame/Part.tsx';
+import { Tabs } from '../look/Tabs.tsx';
+import { Failed } from '../part/Failed.tsx';
+import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
+import { usePlatform } from '../prize/platform.ts';
 import { useAnswer } from '../server/answer.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
-import { defaultPeriod, usePeriod, usePlatform } from './chosen.ts';
+import { defaultPeriod, usePeriod } from './period.ts';
 
 const OwnLine = later(() => import('./OwnLine.tsx').then((part) => part.OwnLine));
 const states = {

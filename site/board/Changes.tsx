@@ -2,7 +2,7 @@ import { changes_in_board } from '@event/contest/board/board';
 import type { Board } from '@event/contest/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import { Failed } from '../frame/Failed.tsx';
+import { Failed } from '../part/Failed.tsx';
 import { ask } from '../server/call.ts';
 
 interface ChangesProps {

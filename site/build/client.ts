@@ -22,13 +22,13 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
     build: {
       outDir: fileURLToPath(made),
       emptyOutDir: true,
-      // Every file of a part, its own too: `gather.ts` brings them.
+      // Every file of a part, its own too: `part/gather.ts` brings them.
       modulePreload: { polyfill: false, resolveDependencies: (file, others) => [...new Set([file, ...others])] },
       assetsInlineLimit: 0,
       target: 'es2022',
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'main', test: common }] } },
-        input: Object.fromEntries(routeNames.map((name) => [name, fileURLToPath(new URL(`${name}/main.tsx`, here))])),
+        input: Object.fromEntries(routeNames.map((name) => [name, fileURLToPath(new URL(`entry/${name}.tsx`, here))])),
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -41,7 +41,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */
 const common =
-  /node_modules\/(react|react-dom|scheduler)\/|contest\/(text|text\/say|edition\/edition)\.ts|site\/((frame|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|storage|arrival|LogInFirst)|debug\/(Debug|analytics|trace))\.|ui\/(Icon|Toast|ToastStack|Button)\.tsx|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
+  /node_modules\/(react|react-dom|scheduler)\/|contest\/(text|text\/say|edition\/edition)\.ts|site\/((frame|part|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|arrival|LogInFirst)|debug\/(Debug|analytics)|look\/(Icon|toast|Announcer|ToastStack|Button))\.|ui\/store\.ts|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -138,7 +138,7 @@ export function callTable(): Plugin {
 /** Vite's helper around `import()` gives a part up for good when a file of it was lost once. */
 function ownLoader(): Plugin {
   const helper = '\0vite/preload-helper.js';
-  const own = fileURLToPath(new URL('gather.ts', here));
+  const own = fileURLToPath(new URL('part/gather.ts', here));
   return {
     name: 'own-loader',
     enforce: 'pre',

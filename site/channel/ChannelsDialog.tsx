@@ -1,12 +1,12 @@
 /** Channels that let us read the views of their own works: set out to the platform, and come back here. */
 import './channel.css';
 import type { Output } from '@event/contest/wire';
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { setQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';

@@ -1,9 +1,9 @@
-import '../frame/plain-head.css';
+import '../look/plain-head.css';
 import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';
-import { Still } from '../frame/Still.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { Still } from '../part/Still.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { CopyLine } from '../share/CopyLine.tsx';

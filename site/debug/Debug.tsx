@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { later } from '../frame/Part.tsx';
-import { isDebug } from './trace.ts';
+import { later } from '../part/Part.tsx';
+import { isDebug } from '../server/trace.ts';
 
 const DebugConsole = later(() => import('./DebugConsole.tsx').then((part) => part.DebugConsole));
 

@@ -2,7 +2,7 @@ import './debug.css';
 import { useEffect, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { now } from '../server/clock.ts';
-import { tracesSoFar } from './trace.ts';
+import { tracesSoFar } from '../server/trace.ts';
 
 /** For whoever looks for a fault: calls and events of this page, its place and the contest's clock. Never shows a token. */
 export function DebugConsole() {

@@ -1,23 +1,6 @@
 /** Events through the global tag function, prefixed with the area; nothing is loaded unless the deployment names a tag. */
 import type { Page } from '../page.ts';
-import { trace } from './trace.ts';
-
-type Tag = (command: string, name: string | Date, values?: object) => void;
-
-declare global {
-  interface Window {
-    gtag?: Tag;
-    dataLayer?: unknown[];
-    trustedTypes?: {
-      createPolicy: (
-        name: string,
-        rules: { createScriptURL: (address: string) => string },
-      ) => {
-        createScriptURL: (address: string) => string;
-      };
-    };
-  }
-}
+import { trace } from '../server/trace.ts';
 
 export type EventName =
   | 'page_view'
@@ -42,34 +25,23 @@ export type EventName =
   | 'btn_event_theme';
 
 let prefix = '';
+/** When the tag function is there, if there is one. */
+let tagged: Promise<void> = Promise.resolve();
 
 export function beginAnalytics({ area, route, deployment }: Page) {
   prefix = area;
-  if (deployment.analytics) load(deployment.analytics);
+  const { analytics } = deployment;
+  if (analytics) tagged = import('./tag.ts').then((part) => part.load(analytics));
   track('page_view');
   if (route === 'submit') track('get_sub_enter');
 }
 
 export function track(name: EventName) {
   trace('event', `${prefix}_${name}`);
-  window.gtag?.('event', `${prefix}_${name}`);
+  void tagged.then(() => window.gtag?.('event', `${prefix}_${name}`));
 }
 
 /** Copying a tag fires the event of its name, if it has one. */
 export function trackTag(tag: string) {
   for (const name of ['GoldenMonth', 'Kalea'] as const) if (tag.includes(name)) track(`btn_MLBB${name}`);
-}
-
-function load(address: string) {
-  window.dataLayer ??= [];
-  window.gtag ??= (...values) => window.dataLayer?.push(values);
-  window.gtag('js', new Date());
-  window.gtag('config', new URL(address).searchParams.get('id') ?? '', { send_page_view: false });
-  const script = document.createElement('script');
-  script.async = true;
-  const policy = window.trustedTypes?.createPolicy('analytics', {
-    createScriptURL: (asked) => (asked === address ? asked : ''),
-  });
-  script.src = policy ? policy.createScriptURL(address) : address;
-  document.head.append(script);
 }

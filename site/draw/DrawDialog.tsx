@@ -1,10 +1,10 @@
 import './draw.css';
-import { Button, ButtonLink } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { track } from '../debug/analytics.ts';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button, ButtonLink } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 import { updatePlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';

@@ -1,10 +1,10 @@
 import './excellent.css';
-import { Dialog } from '@event/ui/Dialog.tsx';
-import { Tabs } from '@event/ui/Tabs.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
-import { Failed } from '../frame/Failed.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Tabs } from '../look/Tabs.tsx';
+import type { DialogProps } from '../part/dialog.ts';
+import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
 
 const page_size = 20;

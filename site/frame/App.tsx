@@ -1,20 +1,20 @@
-import '@event/ui/tokens.css';
-import '@event/ui/base.css';
+import '../look/tokens.css';
+import '../look/base.css';
 import '@event/editions/current.css';
 import './app.css';
-import { Sprite } from '@event/ui/Sprite.tsx';
 
 import { type ReactNode, useEffect } from 'react';
 import { PageProvider } from '../context.tsx';
 import { Debug } from '../debug/Debug.tsx';
+import { Sprite } from '../look/Sprite.tsx';
 import type { Page } from '../page.ts';
+import { Boundary } from '../part/Boundary.tsx';
+import { Broken } from '../part/Broken.tsx';
+import { Still } from '../part/Still.tsx';
 import type { Words } from '../words.ts';
 import { Bar } from './Bar.tsx';
-import { Boundary } from './Boundary.tsx';
-import { Broken } from './Broken.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Foot } from './Foot.tsx';
-import { Still } from './Still.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Top } from './Top.tsx';
 

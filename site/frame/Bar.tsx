@@ -1,5 +1,5 @@
-import { Icon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
+import { Icon } from '../look/Icon.tsx';
 
 export function Bar() {
   const { t, to, page } = usePage();

@@ -1,39 +1,39 @@
 /** The dialog that the address names, loaded when it is first opened together with its texts. */
-
 import type { Texts } from '@event/contest/text';
 import { type ComponentType, useEffect } from 'react';
 import { closeDialog, useHash } from '../address.ts';
 import { loadAreaFile } from '../area-file.ts';
 import { loadAsset } from '../asset.ts';
 import { PageProvider, usePage } from '../context.tsx';
-import { useLater } from '../later.ts';
 import { usePendingNotice } from '../notice/pending.ts';
+import { Boundary } from '../part/Boundary.tsx';
+import type { DialogProps } from '../part/dialog.ts';
+import { Lost } from '../part/Lost.tsx';
+import { useLater } from '../part/later.ts';
 import { isLoggedIn, useSession } from '../player/session.ts';
 import { wordsOf } from '../words.ts';
-import { Boundary } from './Boundary.tsx';
-import type { DialogProps } from './dialog.ts';
-import { Lost } from './Lost.tsx';
 
-type Load = () => Promise<ComponentType<DialogProps>>;
+/** A file that exports a dialog and nothing else. */
+type Load = () => Promise<Readonly<Record<string, ComponentType<DialogProps>>>>;
 
 /** Names in the address, and what opens there. */
 const dialogs: Readonly<Record<string, Load>> = {
-  language: () => import('../language/LanguageDialog.tsx').then((part) => part.LanguageDialog),
-  login: () => import('../player/LoginDialog.tsx').then((part) => part.LoginDialog),
-  account: () => import('../player/AccountDialog.tsx').then((part) => part.AccountDialog),
-  channels: () => import('../channel/ChannelsDialog.tsx').then((part) => part.ChannelsDialog),
-  videos: () => import('../submission/MyVideosDialog.tsx').then((part) => part.MyVideosDialog),
-  edit: () => import('../submission/EditDialog.tsx').then((part) => part.EditDialog),
-  example: () => import('../submission/ExampleDialog.tsx').then((part) => part.ExampleDialog),
-  full: () => import('../submission/FullDialog.tsx').then((part) => part.FullDialog),
-  ended: () => import('../submission/EndedDialog.tsx').then((part) => part.EndedDialog),
-  agreement: () => import('../agreement/AgreementDialog.tsx').then((part) => part.AgreementDialog),
-  draw: () => import('../draw/DrawDialog.tsx').then((part) => part.DrawDialog),
-  rewards: () => import('../reward/RewardsDialog.tsx').then((part) => part.RewardsDialog),
-  share: () => import('../share/ShareDialog.tsx').then((part) => part.ShareDialog),
-  contact: () => import('../task/ContactDialog.tsx').then((part) => part.ContactDialog),
-  excellent: () => import('../excellent/ExcellentDialog.tsx').then((part) => part.ExcellentDialog),
-  notice: () => import('../notice/NoticeDialog.tsx').then((part) => part.NoticeDialog),
+  language: () => import('../language/LanguageDialog.tsx'),
+  login: () => import('../player/LoginDialog.tsx'),
+  account: () => import('../player/AccountDialog.tsx'),
+  channels: () => import('../channel/ChannelsDialog.tsx'),
+  videos: () => import('../submission/MyVideosDialog.tsx'),
+  edit: () => import('../submit/EditDialog.tsx'),
+  example: () => import('../submission/ExampleDialog.tsx'),
+  full: () => import('../submission/FullDialog.tsx'),
+  ended: () => import('../submission/EndedDialog.tsx'),
+  agreement: () => import('../agreement/AgreementDialog.tsx'),
+  draw: () => import('../draw/DrawDialog.tsx'),
+  rewards: () => import('../reward/RewardsDialog.tsx'),
+  share: () => import('../share/ShareDialog.tsx'),
+  contact: () => import('../task/ContactDialog.tsx'),
+  excellent: () => import('../excellent/ExcellentDialog.tsx'),
+  notice: () => import('../notice/NoticeDialog.tsx'),
 };
 
 /** With each come the texts of all of them. */
@@ -69,7 +69,8 @@ interface Part {
 function withTexts(load: Load): () => Promise<Part> {
   return async () => {
     const texts = [loadAsset<Texts>('start'), loadAsset<Texts>('later')] as const;
-    const [Dialog, start, later] = await Promise.all([load(), ...texts]);
+    const [part, start, later] = await Promise.all([load(), ...texts]);
+    const [Dialog = () => null] = Object.values(part);
     return { Dialog, messages: { ...start, ...later } };
   };
 }

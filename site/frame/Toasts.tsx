@@ -1,5 +1,6 @@
-import { Announcer, useToasts } from '@event/ui/Toast.tsx';
-import { ToastStack } from '@event/ui/ToastStack.tsx';
+import { Announcer } from '../look/Announcer.tsx';
+import { ToastStack } from '../look/ToastStack.tsx';
+import { useToasts } from '../look/toast.ts';
 
 /** In the script of every screen: what says that the line is lost must not need it. */
 export function Toasts() {

@@ -2,10 +2,9 @@ import './home.css';
 import { Suspense } from 'react';
 import { Leaderboard } from '../board/BoardSection.tsx';
 import { usePage } from '../context.tsx';
-import { Still } from '../frame/Still.tsx';
-import { Title } from '../frame/title.tsx';
 import { Dial } from '../moon/Dial.tsx';
 import { Stars } from '../moon/Land.tsx';
+import { Still } from '../part/Still.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
 import { Luck } from '../task/Luck.tsx';
 import { Themes } from '../theme/Themes.tsx';
@@ -13,6 +12,7 @@ import { Clock } from './Clock.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Situation } from './Situation.tsx';
 import { Steps } from './Steps.tsx';
+import { Title } from './title.tsx';
 
 /** Each boundary is taken over on its own, so that no tap waits for all of them. */
 export function Home() {

@@ -1,6 +1,6 @@
 import { phaseAt } from '@event/contest/edition/edition';
-import { ButtonLink } from '@event/ui/Button.tsx';
 import { usePage } from '../context.tsx';
+import { ButtonLink } from '../look/Button.tsx';
 import { useNow } from '../server/clock.ts';
 
 /** The one gold button: what there is to do in this phase. */

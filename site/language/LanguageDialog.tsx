@@ -1,9 +1,9 @@
 import './language.css';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
-import { Lost } from '../frame/Lost.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
+import { Lost } from '../part/Lost.tsx';
 import { addressOf } from '../routes.ts';
 
 /** Languages under their own names, and the regions; each choice is a plain link. */

@@ -1,8 +1,8 @@
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';

@@ -1,8 +1,8 @@
 import './login.css';
-import { Button, ButtonLink } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button, ButtonLink } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 import { logOut, useSession } from './session.ts';
 
 export function AccountDialog({ close }: DialogProps) {

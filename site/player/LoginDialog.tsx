@@ -1,10 +1,10 @@
 import './login.css';
-import { Dialog } from '@event/ui/Dialog.tsx';
-import { toast } from '@event/ui/Toast.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { track } from '../debug/analytics.ts';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Dialog } from '../look/Dialog.tsx';
+import { toast } from '../look/toast.ts';
+import type { DialogProps } from '../part/dialog.ts';
 import { showFailure } from '../server/failure.ts';
 import { Outside } from './Outside.tsx';
 import { logIn } from './session.ts';

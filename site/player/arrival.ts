@@ -2,7 +2,7 @@
 import type { UserInfo } from '@event/contest/wire';
 import type { Page } from '../page.ts';
 import { addressOf } from '../routes.ts';
-import { store } from './storage.ts';
+import { store } from '../storage.ts';
 
 /** The page's area and language become the stored ones; then the address needs to name the language no longer. */
 export function keepPlace({ area, lang }: Page) {

@@ -1,14 +1,12 @@
 /** Who is logged in, as far as this browser knows: the stored keys, the player's own numbers, log in and log out. */
 import type { UserInfo } from '@event/contest/wire';
-import { useSyncExternalStore } from 'react';
-import { keepResult } from '../draw/last.ts';
+import { createStore, useStore } from '@event/ui/store';
 import type { Page } from '../page.ts';
 import { forgetAnswers } from '../server/answer.ts';
 import { act, ask, forgetIntents, whenExpired } from '../server/call.ts';
 import { persist, type Trying } from '../server/persist.ts';
-import { forgetDraft, giveDraftTo } from '../submit/draft.ts';
+import { store, stored, storedJson } from '../storage.ts';
 import { arriveAs, forgetArrival } from './arrival.ts';
-import { store, stored, storedJson } from './storage.ts';
 
 export interface Session {
   /** `unknown` until the script has looked: the page then shows neither side. */
@@ -20,49 +18,36 @@ export interface Session {
   readonly left: number;
 }
 
-const unknown: Session = { state: 'unknown', player: null, left: 0 };
-let session = unknown;
+/** Who sits here: a player by name; one who may come back; nobody any more. */
+export type Seat = { readonly name: string } | 'away' | 'gone';
+
+const session = createStore<Session>({ state: 'unknown', player: null, left: 0 });
 let place: Page;
 let asking: Trying | undefined;
-const listeners = new Set<() => void>();
+let onSeat: (seat: Seat) => void;
 
-function set(next: Omit<Session, 'left'>, left = session.left) {
-  session = { ...next, left };
-  for (const listener of listeners) listener();
-}
+const set = (next: Omit<Session, 'left'>, left = session.get().left) => session.set({ ...next, left });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => unknown,
-  );
-}
+export const useSession = () => useStore(session);
 
 export const isLoggedIn = () => stored('token') !== null;
 
-export function beginSession(page: Page) {
+/** What others keep for a player follows the seat. */
+export function beginSession(page: Page, whoSits: (seat: Seat) => void) {
   place = page;
+  onSeat = whoSits;
   whenExpired(() => forget(true));
   addEventListener('storage', ({ key }) => key === 'token' && followOtherTab());
   if (!isLoggedIn()) return set({ state: 'out', player: null });
   const player = storedPlayer();
-  if (player) giveDraftTo(nameOf(player));
+  if (player) onSeat(seatOf(player));
   set({ state: 'in', player });
   void refreshPlayer();
 }
 
 function followOtherTab() {
-  forgetShown();
-  giveDraftTo('');
-  set({ state: isLoggedIn() ? 'in' : 'out', player: null }, session.left + 1);
+  leaveSeat('away');
+  set({ state: isLoggedIn() ? 'in' : 'out', player: null }, session.get().left + 1);
   if (isLoggedIn()) void refreshPlayer();
 }
 
@@ -94,21 +79,22 @@ async function askForPlayer(): Promise<UserInfo | null> {
   return player;
 }
 
-const nameOf = ({ role_id, zone_id }: UserInfo) => `${role_id} ${zone_id}`;
+const seatOf = ({ role_id, zone_id }: UserInfo): Seat => ({ name: `${role_id} ${zone_id}` });
 
 function keepPlayer(player: UserInfo) {
-  giveDraftTo(nameOf(player));
+  onSeat(seatOf(player));
   store('userInfo', JSON.stringify(player));
   set({ state: 'in', player });
 }
 
 /** Numbers that an answer brought along. */
 export function updatePlayer(change: Partial<UserInfo>) {
-  if (session.player) keepPlayer({ ...session.player, ...change });
+  const { player } = session.get();
+  if (player) keepPlayer({ ...player, ...change });
 }
 
 export function noteShared(channel: string) {
-  const { shared = [] } = session.player ?? {};
+  const { shared = [] } = session.get().player ?? {};
   updatePlayer({ shared: [...new Set([...shared, channel])] });
 }
 
@@ -130,16 +116,13 @@ function forget(expired = false) {
   for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
   asking?.stop();
   forgetIntents();
-  forgetShown();
   forgetArrival();
   // Who was logged out by the server may come back for what was typed; nobody else sees it.
-  if (expired) giveDraftTo('');
-  else forgetDraft();
-  set({ state: 'out', player: null, expired }, session.left + 1);
+  leaveSeat(expired ? 'away' : 'gone');
+  set({ state: 'out', player: null, expired }, session.get().left + 1);
 }
 
-/** What this tab has for the player's eyes. */
-function forgetShown() {
+function leaveSeat(seat: 'away' | 'gone') {
   forgetAnswers();
-  keepResult(null);
+  onSeat(seat);
 }

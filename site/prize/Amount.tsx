@@ -1,6 +1,6 @@
 import type { Currency } from '@event/contest/edition/edition';
-import { Gem } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
+import { Gem } from '../look/Icon.tsx';
 
 interface AmountProps {
   readonly amount: number;

@@ -1,5 +1,5 @@
-import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
+import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { Amount } from './Amount.tsx';
 
 /** What can be won besides the ranks: the first submission, and the tiers of the excellent works. */

@@ -1,14 +1,14 @@
 import './prizes.css';
-import { Tabs } from '@event/ui/Tabs.tsx';
 import type { CSSProperties } from 'react';
 import { setQuery } from '../address.ts';
-import { usePlatform } from '../board/chosen.ts';
 import { usePage } from '../context.tsx';
-import { Still } from '../frame/Still.tsx';
+import { Tabs } from '../look/Tabs.tsx';
+import { Still } from '../part/Still.tsx';
 import { Amount, AmountEach } from './Amount.tsx';
 import { rungsOf } from './band.ts';
 import { Medal } from './Medal.tsx';
 import { OtherRewards } from './OtherRewards.tsx';
+import { usePlatform } from './platform.ts';
 
 /** Sizes of the amounts, in rem: size is rank. */
 const sizes = [3.5, 2.75, 2.375, 2, 1.75, 1.5, 1.375, 1.25, 1.125];

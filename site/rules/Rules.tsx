@@ -1,7 +1,7 @@
-import '../frame/plain-head.css';
+import '../look/plain-head.css';
 import './rules.css';
-import { Still } from '../frame/Still.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { Still } from '../part/Still.tsx';
 import { RulesText } from './RulesText.tsx';
 
 export function Rules() {

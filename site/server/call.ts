@@ -1,11 +1,10 @@
 /** The one way to the server: address, headers, time-out, retries, and what each error says. */
-
 import { api_base, paths } from 'virtual:calls';
 import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/contest/wire';
-import { trace } from '../debug/trace.ts';
 import type { Page } from '../page.ts';
-import { store, stored } from '../player/storage.ts';
+import { store, stored } from '../storage.ts';
 import { whenBack } from './persist.ts';
+import { trace } from './trace.ts';
 
 const patience = 15_000;
 const harmless = 104002;

@@ -1,8 +1,12 @@
 /** The contest's clock in the browser: the server's time, carried on by the page's own stopwatch. */
+import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 
 let shift = 0;
-const listeners = new Set<() => void>();
+const { tell, subscribe } = createSource((tell) => {
+  const timer = setInterval(tell, 1000);
+  return () => clearInterval(timer);
+});
 
 /** Unix seconds of the contest. */
 export const now = () => Math.floor(Date.now() / 1000 + shift);
@@ -16,16 +20,7 @@ export function setClock(server: number) {
   const next = server - Date.now() / 1000;
   if (Math.abs(next - shift) < 2) return;
   shift = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  const timer = setInterval(listener, 1000);
-  return () => {
-    listeners.delete(listener);
-    clearInterval(timer);
-  };
+  tell();
 }
 
 /** The current time in steps of so many seconds; `first` is what the server wrote. */

@@ -1,5 +1,5 @@
 /** What a failed call says to the player: the server's words, or those of the transport. */
-import { toast } from '@event/ui/Toast.tsx';
+import { toast } from '../look/toast.ts';
 import type { Words } from '../words.ts';
 import { CallFailed } from './call.ts';
 

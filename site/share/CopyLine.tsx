@@ -1,8 +1,8 @@
 import './copy-line.css';
-import { Icon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { copy } from '../copy.ts';
+import { Icon } from '../look/Icon.tsx';
 
 const milliseconds = 1500;
 

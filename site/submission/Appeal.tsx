@@ -1,7 +1,7 @@
-import { Button } from '@event/ui/Button.tsx';
-import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { usePage } from '../context.tsx';
+import { Button } from '../look/Button.tsx';
+import { toast } from '../look/toast.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';

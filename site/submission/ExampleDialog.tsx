@@ -1,10 +1,10 @@
 import './example.css';
 import { platformRecords } from '@event/contest/platform/all';
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
-import { Icon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Icon } from '../look/Icon.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 
 /** What a correct entry looks like: the drawn post, and the form of a link of each platform. */
 export function ExampleDialog({ close }: DialogProps) {

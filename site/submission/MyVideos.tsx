@@ -1,9 +1,9 @@
 import './submission.css';
 import type { Submission } from '@event/contest/wire';
-import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import { Failed } from '../frame/Failed.tsx';
+import { Icon, MiniMoon } from '../look/Icon.tsx';
+import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { ButtonLink } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
 import { useStatus } from '../server/status.ts';
 import { MyVideos } from './MyVideos.tsx';
 

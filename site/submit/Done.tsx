@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '@event/ui/Button.tsx';
-import { Icon } from '@event/ui/Icon.tsx';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
+import { Button, ButtonLink } from '../look/Button.tsx';
+import { Icon } from '../look/Icon.tsx';
 
 interface DoneProps {
   /** It was the player's first submission. */

@@ -1,10 +1,10 @@
 import './submit.css';
-import { SelectField, TextField } from '@event/ui/Field.tsx';
 import { useState } from 'react';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import { Lost } from '../frame/Lost.tsx';
-import { later } from '../frame/Part.tsx';
+import { SelectField, TextField } from '../look/Field.tsx';
+import { Lost } from '../part/Lost.tsx';
+import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import type { Looked } from './check.ts';
 import type { CountryChoice } from './country.ts';

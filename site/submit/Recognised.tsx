@@ -1,5 +1,5 @@
-import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
+import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { Tag } from '../theme/Themes.tsx';
 import type { Checked, Looked } from './check.ts';
 import { useRuleTexts } from './rule.ts';

@@ -1,11 +1,11 @@
-import '../frame/plain-head.css';
+import '../look/plain-head.css';
 import './submit.css';
 import { phaseAt } from '@event/contest/edition/edition';
 import { useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
-import { later } from '../frame/Part.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { useStatus } from '../server/status.ts';

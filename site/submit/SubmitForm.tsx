@@ -1,10 +1,10 @@
 import { platformByCode } from '@event/contest/edition/edition';
-import { Button } from '@event/ui/Button.tsx';
-import { TickField } from '@event/ui/Field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { track } from '../debug/analytics.ts';
+import { Button } from '../look/Button.tsx';
+import { TickField } from '../look/Field.tsx';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';

@@ -1,6 +1,6 @@
 /** Names of the area's countries in the page's language, in its alphabetical order. */
-import type { Choice } from '@event/ui/Field.tsx';
 import { useAreaFile } from '../area-file.ts';
+import type { Choice } from '../look/Field.tsx';
 
 export interface CountryChoice extends Choice {
   readonly hidden: readonly string[];

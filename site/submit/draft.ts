@@ -1,6 +1,7 @@
 /** What is being entered: kept on this device, for who enters it, until it is submitted, so that nothing is typed twice. */
+import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
-import { store, storedJson } from '../player/storage.ts';
+import { store, storedJson } from '../storage.ts';
 
 export interface Entry {
   readonly link: string;
@@ -26,18 +27,7 @@ export const empty: Entry = {
 let draft: Entry | null = null;
 /** Who sits here; nobody known, while the player is not. */
 let owner = '';
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
-
-function tell() {
-  for (const listener of listeners) listener();
-}
+const { tell, subscribe } = createSource();
 
 function current(): Entry {
   draft ??= { ...empty, ...readable(storedJson('draft.submit')) };

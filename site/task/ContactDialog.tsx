@@ -1,11 +1,11 @@
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
-import { TextField } from '@event/ui/Field.tsx';
-import { Tabs } from '@event/ui/Tabs.tsx';
-import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { TextField } from '../look/Field.tsx';
+import { Tabs } from '../look/Tabs.tsx';
+import { toast } from '../look/toast.ts';
+import type { DialogProps } from '../part/dialog.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';

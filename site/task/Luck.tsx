@@ -1,6 +1,6 @@
 import './luck.css';
 import { usePage } from '../context.tsx';
-import { later } from '../frame/Part.tsx';
+import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 
 const LuckInside = later(() => import('./LuckInside.tsx').then((part) => part.LuckInside));

@@ -1,7 +1,7 @@
 import './luck-inside.css';
-import { ButtonLink } from '@event/ui/Button.tsx';
 import { usePage } from '../context.tsx';
 import { Fan } from '../draw/Fan.tsx';
+import { ButtonLink } from '../look/Button.tsx';
 import { useSession } from '../player/session.ts';
 import { useStatus } from '../server/status.ts';
 import { Tasks } from './Tasks.tsx';

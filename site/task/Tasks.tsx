@@ -1,6 +1,6 @@
-import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { type ReactNode, useId } from 'react';
 import { usePage } from '../context.tsx';
+import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 

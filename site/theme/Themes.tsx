@@ -1,6 +1,6 @@
 import './themes.css';
-import { Icon, MiniMoon } from '@event/ui/Icon.tsx';
 import { usePage } from '../context.tsx';
+import { Icon, MiniMoon } from '../look/Icon.tsx';
 
 /** What to film: themes that are live, themes to come, and the tag of each to copy. */
 export function Themes() {

@@ -1,19 +1,19 @@
 import type { Submission } from '@event/contest/wire';
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
-import { toast } from '@event/ui/Toast.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { toast } from '../look/toast.ts';
+import type { DialogProps } from '../part/dialog.ts';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { failureText, showFailure } from '../server/failure.ts';
-import { useCheck } from '../submit/check.ts';
-import { useCountries } from '../submit/country.ts';
-import { type Entry, empty } from '../submit/draft.ts';
-import { EntryFields } from '../submit/EntryFields.tsx';
-import { useProblems } from '../submit/problem.ts';
+import { useCheck } from './check.ts';
+import { useCountries } from './country.ts';
+import { type Entry, empty } from './draft.ts';
+import { EntryFields } from './EntryFields.tsx';
+import { useProblems } from './problem.ts';
 
 export function EditDialog({ detail, close }: DialogProps) {
   const { t } = usePage();

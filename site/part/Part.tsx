@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { useLater } from '../later.ts';
 import { Boundary } from './Boundary.tsx';
 import { Broken } from './Broken.tsx';
 import { Lost } from './Lost.tsx';
+import { useLater } from './later.ts';
 
 /** A part that comes in a file of its own and only a browser shows: lost, it says so in its own place. */
 export function later<props extends object>(load: () => Promise<ComponentType<props>>): ComponentType<props> {

@@ -1,6 +1,6 @@
 /** What comes in a file of its own, and comes again by itself when it was lost. */
 import { useEffect, useRef, useState } from 'react';
-import { persist, type Trying } from './server/persist.ts';
+import { persist, type Trying } from '../server/persist.ts';
 
 export interface Later<value> {
   readonly value: value | null;

@@ -1,7 +1,7 @@
 import './toast.css';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
-import { useToasts } from './Toast.tsx';
+import { useToasts } from './toast.ts';
 
 /** Shown as a popover, so that it lies above an open dialog too. */
 export function ToastStack() {

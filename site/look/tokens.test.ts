@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
-const look = readFileSync(new URL('../editions/golden-month-2025/look.css', import.meta.url), 'utf8');
+const look = readFileSync(new URL('../../editions/golden-month-2025/look.css', import.meta.url), 'utf8');
 const hues = Array.from(look.matchAll(/--raw-hue:\s*(\d+)/g), ([, hue]) => Number(hue));
 
 /** Pairs of named colours with the least ratio of each; the study in the look measured them higher. */

@@ -3,10 +3,18 @@ import type { Texts } from '@event/contest/text';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadAsset } from './asset.ts';
-import { begin } from './begin.ts';
+import { beginClicks } from './click.ts';
+import { beginAnalytics } from './debug/analytics.ts';
+import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
-import { languageOf, unpack } from './page.ts';
-import { wordsOf } from './words.ts';
+import { toast } from './look/toast.ts';
+import { languageOf, type Page, unpack } from './page.ts';
+import { keepPlace } from './player/arrival.ts';
+import { beginSession, type Seat } from './player/session.ts';
+import { beginCalls, whenWaiting } from './server/call.ts';
+import { beginClock } from './server/clock.ts';
+import { forgetDraft, giveDraftTo } from './submit/draft.ts';
+import { type Words, wordsOf } from './words.ts';
 
 declare global {
   interface Window {
@@ -31,6 +39,26 @@ export async function start(Screen: ComponentType) {
       { onRecoverableError: (error) => console.error(error) },
     );
   });
+}
+
+/** What happens once on every page: the stored keys, the listeners. */
+function begin(page: Page, words: Words) {
+  beginClock(page.live.now);
+  beginCalls(page);
+  const offline = { kind: 'error', title: words.t('word.error'), text: words.t('http.offline') } as const;
+  whenWaiting(() => toast(offline, Infinity));
+  beginAnalytics(page);
+  keepPlace(page);
+  beginClicks(words);
+  beginSession(page, passOn);
+}
+
+/** What lies in this browser for one player's eyes. */
+function passOn(seat: Seat) {
+  if (typeof seat === 'object') return giveDraftTo(seat.name);
+  keepResult(null);
+  if (seat === 'away') giveDraftTo('');
+  else forgetDraft();
 }
 
 function ready() {

@@ -1,4 +1,0 @@
-import { start } from '../main.tsx';
-import { Home } from './Home.tsx';
-
-await start(Home);

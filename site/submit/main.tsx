@@ -1,4 +1,0 @@
-import { start } from '../main.tsx';
-import { Submit } from './Submit.tsx';
-
-await start(Submit);
