@@ -146,8 +146,8 @@ async function whyNot(
   const { rows } = await database.query<{ live: boolean; waiting: boolean; held: boolean }>({
     name: 'why-not',
     text: `select s.live_revision is not null as live, s.waiting_revision is not null as waiting, exists (
-             select from reading_hold h
-             where h.area = s.area and h.revision_id = s.live_revision and h.lifted_at is null and h.reason <> 'person') as held
+             select from hold_in_force h
+             where h.area = s.area and h.revision_id = s.live_revision and h.reason <> 'person') as held
            from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
            where s.area = $1 and s.player_id = $2 and s.platform = $3 and p.number = $4`,
     values: [key.area, player_id, key.platform, key.period],

@@ -84,12 +84,12 @@ export async function openWorks(database: Database, key: BoardKey): Promise<Open
   const { rows } = await database.query<OpenWorks>(
     `select count(*) filter (where s.waiting_revision is not null and w.entered_at < p.to_at) as waiting,
        count(*) filter (where exists (
-         select from reading_hold h
-         where h.area = s.area and h.revision_id = s.live_revision and h.lifted_at is null and h.reason = 'signals'
+         select from hold_in_force h
+         where h.area = s.area and h.revision_id = s.live_revision and h.reason = 'signals'
            and h.from_at <= p.to_at)) as held,
        count(*) filter (where exists (
-         select from reading_hold h join revision r on r.area = h.area and r.id = h.revision_id
-         where r.area = s.area and r.submission_id = s.id and h.lifted_at is null and h.reason = 'person'
+         select from hold_in_force h join revision r on r.area = h.area and r.id = h.revision_id
+         where r.area = s.area and r.submission_id = s.id and h.reason = 'person'
            and h.from_at <= p.to_at)) as unreleased
      from submission s
      join board_period p on p.number = $3 and s.submitted_at >= p.from_at and s.submitted_at < p.to_at

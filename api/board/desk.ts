@@ -120,9 +120,9 @@ async function rowsOf(app: App, database: Database, key: BoardKey, day: number):
        = ($6, s.area, s.platform, s.period, s.player_id, $5)
      left join lateral (
        select count(*) as works, count(*) filter (where exists (
-         select from submission b join reading_hold h on h.area = b.area and h.revision_id = b.live_revision
+         select from submission b join hold_in_force h on h.area = b.area and h.revision_id = b.live_revision
          join board_period p on p.number = w.period and h.from_at <= p.to_at
-         where (b.area, b.id) = (w.area, w.submission_id) and h.lifted_at is null and h.reason = 'signals')) as held
+         where (b.area, b.id) = (w.area, w.submission_id) and h.reason = 'signals')) as held
        from work w where (w.area, w.platform, w.period, w.player_id) = (s.area, s.platform, s.period, s.player_id)
      ) w on true
      where (s.area, s.platform, s.period) = ($1, $2, $3)

@@ -134,9 +134,9 @@ async function enter(run: Run): Promise<number> {
 
 async function holds(run: Run): Promise<number> {
   const { rows } = await run.app.pool.query(
-    `select h.area, h.id, s.number, h.reason, h.signals, h.held_by, h.held_at from reading_hold h
+    `select h.area, h.id, s.number, h.reason, h.signals, h.held_by, h.held_at from hold_in_force h
      join revision r on r.area = h.area and r.id = h.revision_id join submission s on s.area = r.area and s.id = r.submission_id
-     where h.lifted_at is null order by h.held_at`,
+     order by h.held_at`,
   );
   run.answer(
     rows,
@@ -175,7 +175,7 @@ async function discard(run: Run): Promise<number> {
 
 async function openHold({ app, by, now: at, values }: Run, hold: string) {
   const { rows } = await app.pool.query<{ area: number; reason: string }>(
-    'select area, reason from reading_hold where id = $1 and lifted_at is null',
+    'select area, reason from hold_in_force where id = $1',
     [hold],
   );
   const note = typeof values.note === 'string' ? values.note : null;

@@ -45,8 +45,7 @@ export async function listExcellent(
              join revision r on (r.area, r.id) = (s.area, s.live_revision)
              join player on (player.area, player.id) = (s.area, s.player_id)
              where e.area = $1 and e.platform = $2 and e.removed_at is null
-               and not exists (select from disqualification d
-                 where (d.area, d.player_id) = (s.area, s.player_id) and d.lifted_at is null))
+               and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id)))
            select shown.*, (select count(*) from shown) as total from shown order by place limit $4 offset $5`,
     values: [area, platform, now, works_per_page, (Math.max(page, 1) - 1) * works_per_page],
   });

@@ -8,8 +8,8 @@ export async function reasonToBeOut(
   { area, id }: Pick<Player, 'area' | 'id'>,
 ): Promise<string | null> {
   const { rows } = await database.query<{ reason: string }>(
-    `select split_part(reason, ': ', 1) as reason from disqualification
-     where area = $1 and player_id = $2 and lifted_at is null`,
+    `select split_part(reason, ': ', 1) as reason from disqualified
+     where area = $1 and player_id = $2`,
     [area, id],
   );
   return rows[0]?.reason ?? null;

@@ -79,7 +79,7 @@ const facts = `select
   ) as slots), '{}') as submit_counts,
   exists (select from fill where area = $1 and player_id = $2) as filled,
   exists (select from agreement where area = $1 and player_id = $2 and version = $3) as agreed,
-  exists (select from disqualification where area = $1 and player_id = $2 and lifted_at is null) as disqualified,
+  exists (select from disqualified where area = $1 and player_id = $2) as disqualified,
   coalesce((select case when bool_and(d.reward_id is not null) then 2 when bool_and(c.reward_id is not null) then 1 else 0 end
     from reward r
     left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)

@@ -67,8 +67,8 @@ async function lookUp(pool: Pool, token_hash: Buffer): Promise<Seen | null> {
   const { rows } = await pool.query({
     name: 'session find',
     text: `select area, id, name, country, role_id, zone_id, expires_at, (
-        select split_part(d.reason, ': ', 1) from disqualification d
-        where d.area = player.area and d.player_id = player.id and d.lifted_at is null) as out_for
+        select split_part(d.reason, ': ', 1) from disqualified d
+        where d.area = player.area and d.player_id = player.id) as out_for
       from session join player using (area) where token_hash = $1 and ended_at is null and player.id = player_id`,
     values: [token_hash],
   });

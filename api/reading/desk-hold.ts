@@ -52,7 +52,7 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
       const isNew = await holdReadings(app, database, hold);
       if (!isNew) throw new DeskRefused('held', 'Readings of this work are held already: settle that first.');
       const { rows } = await database.query<{ id: string }>(
-        `select id from reading_hold where area = $1 and revision_id = $2 and reason = 'signals' and lifted_at is null`,
+        `select id from hold_in_force where area = $1 and revision_id = $2 and reason = 'signals'`,
         [area, revision_id],
       );
       await keepHold(database, { area, hold: rows[0]?.id ?? '', by: organizer.id, at: now, note });

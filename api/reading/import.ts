@@ -195,7 +195,7 @@ export async function undoImport(
       await rankWorks(app, database, { area, submissions, reason: 'reading', now: at });
     }
     const holds = await database.query<{ area: number; id: string }>(
-      `select area, id from reading_hold where held_by = $1 and lifted_at is null and reason <> 'person' order by area, id`,
+      `select area, id from hold_in_force where held_by = $1 and reason <> 'person' order by area, id`,
       [`import:${id}`],
     );
     for (const hold of holds.rows)

@@ -143,8 +143,8 @@ export async function latestReadings(
         select min(from_at) as from_at,
           case when bool_or(reason = 'not_public') then 'not_public' when bool_or(kept_at is null) then 'unusual'
             when bool_and(kept_at is not null) then 'kept' end as why
-        from reading_hold
-        where area = $1 and revision_id = g.id and lifted_at is null and reason <> 'person'
+        from hold_in_force
+        where area = $1 and revision_id = g.id and reason <> 'person'
       ) h on true
       left join lateral (
         select views, read_at from reading

@@ -68,11 +68,9 @@ async function findAsked(database: Database, { area, id, decision, organizer }: 
         case when s.live_revision <> r.id then (select link from revision where area = s.area and id = s.live_revision) end as live_link,
         case when k.decision_id is null then a.note end as appeal_note,
         case when k.decision_id is null then a.decided_at end as appealed_at,
-        exists (select from signal g where g.area = r.area and g.revision_id = r.id
-          and g.kind in ('growth', 'likes_still', 'straight_line')) as has_jumped,
-        (k.decision_id is null and a.id is not null and exists (select from decision d where d.area = s.area and d.submission_id = s.id
-          and d.revision_id = r.id and d.decided_by = $4 and d.kind in ('approve', 'reject')
-          and not exists (select from decision u where u.area = d.area and u.undoes = d.id))) as is_barred
+        exists (select from jumped g where g.area = r.area and g.revision_id = r.id) as has_jumped,
+        (k.decision_id is null and a.id is not null and exists (select from decision_in_force d where d.area = s.area and d.submission_id = s.id
+          and d.revision_id = r.id and d.decided_by = $4 and d.kind in ('approve', 'reject'))) as is_barred
       from submission s
       join submission_search f on (f.area, f.submission_id) = (s.area, s.id)
       left join second_look k on k.area = s.area and k.decision_id = $3 and k.submission_id = s.id

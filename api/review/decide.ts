@@ -71,9 +71,8 @@ async function refuseUndecidable(
        coalesce(jsonb_path_exists((select verdicts from video_check v where v.area = s.area and v.revision_id = s.waiting_revision
          order by v.checked_at desc limit 1), '$[*] ? (@.verdict == "fail")'), false) as fails,
        exists (select from decision a where a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal')
-         and exists (select from decision d where d.area = s.area and d.submission_id = s.id and d.revision_id = s.waiting_revision
-           and d.decided_by = $3 and d.kind in ('approve', 'reject')
-           and not exists (select from decision u where u.area = d.area and u.undoes = d.id)) as is_barred
+         and exists (select from decision_in_force d where d.area = s.area and d.submission_id = s.id and d.revision_id = s.waiting_revision
+           and d.decided_by = $3 and d.kind in ('approve', 'reject')) as is_barred
      from submission s where s.area = $1 and s.id = $2 for no key update`,
     [area, id, ask.organizer.id],
   );
@@ -173,8 +172,7 @@ export async function undoCase(
 /** The one that could be taken back. */
 export async function lastDecision(database: Database, area: number, id: string) {
   const { rows } = await database.query<{ id: string; decided_by: string; decided_at: number }>(
-    `select d.id, d.decided_by, d.decided_at from decision d where d.area = $1 and d.submission_id = $2
-       and d.kind not in ('undo', 'restore') and not exists (select from decision u where u.area = d.area and u.undoes = d.id)
+    `select d.id, d.decided_by, d.decided_at from decision_in_force d where d.area = $1 and d.submission_id = $2
      order by d.decided_at desc, d.id desc limit 1`,
     [area, id],
   );

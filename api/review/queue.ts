@@ -40,11 +40,9 @@ const signals = `
   exists (select from revision o join submission os on os.area = o.area and os.id = o.submission_id
     where o.text_hash = w.text_hash and (o.area, o.submission_id) <> (w.area, w.id)
       and (o.platform = w.platform or (os.area, os.player_id) <> (w.area, w.player_id))) as alike,
-  exists (select from signal g where g.area = w.area and g.revision_id = w.revision
-    and g.kind in ('growth', 'likes_still', 'straight_line')) as jumped,
-  (w.kind = 'appeal' and exists (select from decision d where d.area = w.area and d.submission_id = w.id
-    and d.revision_id = w.revision and d.decided_by = $2::text and d.kind in ('approve', 'reject')
-    and not exists (select from decision u where u.area = d.area and u.undoes = d.id))) as barred`;
+  exists (select from jumped g where g.area = w.area and g.revision_id = w.revision) as jumped,
+  (w.kind = 'appeal' and exists (select from decision_in_force d where d.area = w.area and d.submission_id = w.id
+    and d.revision_id = w.revision and d.decided_by = $2::text and d.kind in ('approve', 'reject'))) as barred`;
 
 export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promise<Queue> {
   const { organizer, input } = ask;

@@ -38,7 +38,7 @@ export async function heldWins(database: Database, areas: readonly number[] | nu
      join player p on (p.area, p.id) = (r.area, r.player_id)
      where h.lifted_at is null and r.won_at < to_timestamp($1) and ($2::smallint[] is null or h.area = any($2))
        and not exists (
-         select from disqualification d where (d.area, d.player_id) = (p.area, p.id) and d.lifted_at is null)
+         select from disqualified d where (d.area, d.player_id) = (p.area, p.id))
      order by h.held_at limit ${most}`,
     [until, areas],
   );

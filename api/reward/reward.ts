@@ -115,9 +115,9 @@ function rewardFrom({ settings }: App, row: RewardRow): Reward {
 
 /** What is not delivered yet stays with a disqualified player no longer. */
 async function isStopped(database: Database, area: number, player_id: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'select 1 from disqualification where area = $1 and player_id = $2 and lifted_at is null',
-    [area, player_id],
-  );
+  const { rowCount } = await database.query('select 1 from disqualified where area = $1 and player_id = $2', [
+    area,
+    player_id,
+  ]);
   return rowCount !== 0;
 }

@@ -8,7 +8,7 @@ import { absent } from '../http/ask.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
-import { decision_in_force } from './standing.ts';
+import { latest_decision } from './standing.ts';
 
 interface Asked {
   readonly area: number;
@@ -58,16 +58,16 @@ async function findWork(database: Database, { area, id, revision }: Asked): Prom
             'waiting', count(*) filter (where o.live_revision is null and o.waiting_revision is not null),
             'out', count(*) filter (where o.live_revision is null and o.waiting_revision is null),
             'first_at', extract(epoch from min(o.submitted_at))::float8,
-            'holds', (select count(*) from reading_hold h join revision hr on hr.area = h.area and hr.id = h.revision_id
+            'holds', (select count(*) from hold_in_force h join revision hr on hr.area = h.area and hr.id = h.revision_id
               join submission hs on hs.area = hr.area and hs.id = hr.submission_id
-              where hs.area = p.area and hs.player_id = p.id and h.lifted_at is null and h.reason <> 'person'),
-            'is_disqualified', exists (select from disqualification q where q.area = p.area and q.player_id = p.id and q.lifted_at is null))
+              where hs.area = p.area and hs.player_id = p.id and h.reason <> 'person'),
+            'is_disqualified', exists (select from disqualified q where q.area = p.area and q.player_id = p.id))
           from player p join submission o on o.area = p.area and o.player_id = p.id
           where p.area = s.area and p.id = s.player_id group by p.area, p.id) as player
       from submission s
       join submission_search f on (f.area, f.submission_id) = (s.area, s.id)
       join revision r on r.area = s.area and r.id = coalesce($3, f.revision_id)
-      left join lateral (${decision_in_force}) d on true
+      left join lateral (${latest_decision}) d on true
       where s.area = $1 and s.id = $2`,
     values: [area, id, revision],
   });
@@ -108,8 +108,8 @@ async function readingsOf(database: Database, area: number, revision: string): P
 async function holdsOn(database: Database, area: number, revision: string): Promise<Work['holds']> {
   const { rows } = await database.query({
     name: 'desk-work-holds',
-    text: `select id, reason, nullif(from_at, '-infinity') as from_at, note from reading_hold
-      where area = $1 and revision_id = $2 and lifted_at is null and reason <> 'person' order by held_at`,
+    text: `select id, reason, nullif(from_at, '-infinity') as from_at, note from hold_in_force
+      where area = $1 and revision_id = $2 and reason <> 'person' order by held_at`,
     values: [area, revision],
   });
   return rows;

@@ -5,7 +5,7 @@ import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { isOpen } from '../service/status.ts';
-import { decision_in_force } from './standing.ts';
+import { latest_decision } from './standing.ts';
 
 export interface Whose {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -54,7 +54,7 @@ async function list(
              r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
              exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed
            from submission s
-           left join lateral (${decision_in_force}) d on true
+           left join lateral (${latest_decision}) d on true
            join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision, d.revision_id)
            left join revision w on w.area = s.area and w.id = s.waiting_revision and s.live_revision is not null
            where s.area = $1 and s.player_id = $2 and ($3::uuid is null or s.id = $3)

@@ -184,7 +184,7 @@ export async function findPlayers(database: Database, { q, after, areas, id }: P
   const { rows } = await database.query<PlayerRow>(
     `select p.area, p.id, p.name, p.role_id, p.zone_id, p.country, p.created_at,
        (select count(*) from submission s where (s.area, s.player_id) = (p.area, p.id)) as submissions,
-       exists (select from disqualification d where (d.area, d.player_id) = (p.area, p.id) and d.lifted_at is null) as disqualified
+       exists (select from disqualified d where (d.area, d.player_id) = (p.area, p.id)) as disqualified
      from player p
      where ($1::smallint[] is null or p.area = any($1)) and ($2::uuid is null or p.id < $2)
        and ($3::uuid is null or p.id = $3)

@@ -13,11 +13,10 @@ export interface Held extends Standing {
   readonly last_at: number | null;
 }
 
-/** The latest decision of a submission `s` in force: what was undone or restored no longer counts. */
-export const decision_in_force = `
-  select d.* from decision d
-  where d.area = s.area and d.submission_id = s.id and d.kind not in ('undo', 'restore')
-    and not exists (select from decision u where u.area = d.area and u.undoes = d.id)
+/** The decision that a submission `s` stands by. */
+export const latest_decision = `
+  select d.* from decision_in_force d
+  where d.area = s.area and d.submission_id = s.id
   order by d.decided_at desc, d.id desc limit 1`;
 
 interface Row {
@@ -66,7 +65,7 @@ async function lastDecision(
     name: 'decision-in-force',
     text: `select d.id, d.kind, d.revision_id, d.live_before, d.waiting_before, d.live_after, d.waiting_after,
              (select max(decided_at) from decision where area = s.area and submission_id = s.id) as last_at
-           from submission s left join lateral (${decision_in_force}) d on true where s.area = $1 and s.id = $2`,
+           from submission s left join lateral (${latest_decision}) d on true where s.area = $1 and s.id = $2`,
     values: [area, id],
   });
   const row = rows[0];

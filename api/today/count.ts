@@ -18,7 +18,7 @@ export async function countsFor(
     text: `select
       (select count(*) from (select from submission where waiting_revision is not null
         and ($1::smallint[] is null or area = any($1)) limit ${most}) w) as waiting,
-      (select count(*) from (select from reading_hold where lifted_at is null and kept_at is null and reason in ('signals', 'person')
+      (select count(*) from (select from hold_in_force where kept_at is null and reason in ('signals', 'person')
         and ($1::smallint[] is null or area = any($1)) limit ${most}) h) as held`,
     values: [areas],
   });

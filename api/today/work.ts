@@ -89,7 +89,7 @@ export async function heldOf(database: Database, organizer: Organizer): Promise<
          select from revision r join work w on w.area = r.area and w.submission_id = r.submission_id
          where r.area = h.area and r.id = h.revision_id and (
            select count(*) from standing t where (t.area, t.platform, t.period) = (w.area, w.platform, w.period) and t.views > w.views) < 10)) as top
-     from (select * from reading_hold where lifted_at is null and reason in ('signals', 'person')
+     from (select * from hold_in_force where kept_at is null and reason in ('signals', 'person')
        and ($1::smallint[] is null or area = any($1)) limit 1000) h`,
     [areas],
   );
