@@ -55,6 +55,10 @@ for (const [name, value] of each) {
   });
 }
 
+test('alerts that nobody could tell from made-up ones are named', () => {
+  assert.deepEqual(dangers({ ALERT_URL: 'https://alerts.example/hook' }), ['ALERT_SECRET']);
+});
+
 test('one secret in two places is named', () => {
   assert.deepEqual(dangers({ METRICS_TOKEN: good.REDEEM_SECRET }), ['SECRET_KEY,']);
 });

@@ -46,8 +46,10 @@ function proxies({ trusted_proxies }: Settings): string[] {
 }
 
 function keys(settings: Settings): string[] {
-  const { secret_key, redeem_secret, metrics_token, desk_client_secret } = settings;
-  const secrets = [...secret_key.split(','), redeem_secret, metrics_token, desk_client_secret].filter(Boolean);
+  const { secret_key, redeem_secret, metrics_token, desk_client_secret, alert_url, alert_secret } = settings;
+  const secrets = [...secret_key.split(','), redeem_secret, metrics_token, desk_client_secret, alert_secret].filter(
+    Boolean,
+  );
   return found([
     [
       secret_key.split(',').some((key) => isGuessable(Buffer.from(key, 'base64'), 20)),
@@ -61,6 +63,7 @@ function keys(settings: Settings): string[] {
       metrics_token !== '' && (metrics_token.length < 24 || isGuessable(Buffer.from(metrics_token), 10)),
       'METRICS_TOKEN is short or repeats few signs; make one with: openssl rand -base64 32',
     ],
+    [alert_url !== '' && alert_secret === '', 'ALERT_SECRET is empty: whoever is told could be told lies.'],
     [new Set(secrets).size < secrets.length, 'SECRET_KEY, REDEEM_SECRET and the other secrets must differ.'],
   ]);
 }

@@ -1,5 +1,7 @@
 /** What every process does beside answering: one table, each duty on a timer of its own. */
 import { contactsEndAt } from '@event/contest/task/task';
+import { raiseAlerts } from './alert/alert.ts';
+import { sendAlerts } from './alert/message.ts';
 import type { App } from './app.ts';
 import { publishBoards } from './board/body.ts';
 import { keepRanksOfDay } from './board/day.ts';
@@ -52,6 +54,8 @@ const duties: readonly Duty[] = [
   { name: 'follow the slices of the draw', seconds: 2, work: followSlices },
   { name: 'care for the draw', seconds: 30, work: careForDraw },
   { name: 'tend codes', seconds: 30, work: tendCodes },
+  { name: 'raise alerts', seconds: 30, isLater: true, work: raiseAlerts },
+  { name: 'send alerts', seconds: 5, isLater: true, work: sendAlerts },
   { name: 'remind of claims', seconds: 30, work: remindOfClaims },
   { name: 'forget old answers', seconds: 600, isLater: true, work: ({ pool }, now) => forgetOldAnswers(pool, now) },
   {

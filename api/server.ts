@@ -4,6 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { addAlertGauge } from './alert/gauge.ts';
 import { type App, Refused } from './app.ts';
 import { boardOf } from './board/board.ts';
 import { callTable } from './calls.ts';
@@ -165,6 +166,7 @@ function addSecurityHeaders(server: FastifyInstance): void {
 
 function addRecord(server: FastifyInstance, app: App, metrics: Metrics): void {
   addCodeGauges(metrics.registry);
+  addAlertGauge(metrics.registry);
   addHealth(server, app, metrics.registry);
   server.addHook('onResponse', async (request, reply) => {
     const { call = 'other' } = request.routeOptions.config;

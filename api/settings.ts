@@ -96,6 +96,8 @@ export const settingTable = {
     otherwise: '',
     secret: true,
   },
+  ALERT_URL: { meaning: 'Address that is told of alerts for people', otherwise: '', check: isAddress },
+  ALERT_SECRET: { meaning: 'Signs what is told there', otherwise: '', secret: true, check: isSecret },
   SESSION_HOURS: { meaning: 'How long a login lasts', otherwise: '24', check: isCount, shape: 'number' },
   LOGIN_URL: { meaning: 'The game platform: its login frame and keys', check: isAddress },
   LOGIN_KEYS_URL: {

@@ -22,17 +22,7 @@ interface Waiting {
 export async function reviewsOf(app: App, database: Database, organizer: Organizer, now: number): Promise<Need[]> {
   const areas = mine(organizer, ['reviewer', 'viewer']);
   if (areas === undefined) return [];
-  const promise = now - app.edition.limits.review_hours * hour;
-  const { rows } = await database.query<Waiting>(
-    `select s.area, count(*) filter (where w.since < to_timestamp($2)) as late,
-       count(*) filter (where w.since >= to_timestamp($2) and w.since < to_timestamp($3)) as due,
-       min(w.since) as oldest, count(a.id) as appeals, min(a.decided_at) as appealed
-     from submission s join revision r on r.area = s.area and r.id = s.waiting_revision
-     left join decision a on a.area = s.area and a.revision_id = r.id and a.kind = 'appeal'
-     cross join lateral (select coalesce(a.decided_at, r.entered_at) as since) w
-     where s.waiting_revision is not null and ($1::smallint[] is null or s.area = any($1)) group by s.area`,
-    [areas, promise, promise + due_hours * hour],
-  );
+  const rows = await waitingReviews(database, { areas, promise: now - app.edition.limits.review_hours * hour });
   const sum = (of: (row: Waiting) => number) => rows.reduce((total, row) => total + of(row), 0);
   const late = sum((row) => row.late);
   const due = sum((row) => row.due);
@@ -69,6 +59,24 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
     needs.push({ kind: 'asked', what: plural(appeals, 'appeal'), about, does: 'Answer', to: '/review?signals=appeal' });
   }
   return needs;
+}
+
+/** By area; what was entered before the promise is late. */
+export async function waitingReviews(
+  database: Database,
+  { areas, promise }: { areas: readonly number[] | null; promise: number },
+): Promise<Waiting[]> {
+  const { rows } = await database.query<Waiting>(
+    `select s.area, count(*) filter (where w.since < to_timestamp($2)) as late,
+       count(*) filter (where w.since >= to_timestamp($2) and w.since < to_timestamp($3)) as due,
+       min(w.since) as oldest, count(a.id) as appeals, min(a.decided_at) as appealed
+     from submission s join revision r on r.area = s.area and r.id = s.waiting_revision
+     left join decision a on a.area = s.area and a.revision_id = r.id and a.kind = 'appeal'
+     cross join lateral (select coalesce(a.decided_at, r.entered_at) as since) w
+     where s.waiting_revision is not null and ($1::smallint[] is null or s.area = any($1)) group by s.area`,
+    [areas, promise, promise + due_hours * hour],
+  );
+  return rows;
 }
 
 async function peopleHere(database: Database, now: number): Promise<number> {

@@ -1,0 +1,104 @@
+/** Alerts that people need: found again and again, raised once, cleared when they were gone for a while. */
+import type { App } from '../app.ts';
+import { type Database, inTransaction, newId } from '../database/database.ts';
+import { platformsOf } from '../today/platform.ts';
+import { waitingReviews } from '../today/work.ts';
+
+export type AlertKind = 'late' | 'dark' | 'low';
+
+export interface Found {
+  readonly kind: AlertKind;
+  readonly area: number | null;
+  readonly subject: string;
+  readonly count: number;
+}
+
+/** What comes and goes within minutes is one alert. */
+const seconds_gone = 600;
+const hour = 3600;
+
+export async function raiseAlerts(app: App, now: number): Promise<void> {
+  const found = await findAlerts(app, now);
+  const isTold = app.settings.alert_url !== '';
+  await inTransaction(app.pool, async (database) => {
+    const raised = await keep(database, found, now);
+    const cleared = await clear(database, now);
+    if (isTold) await tell(database, { raised, cleared, now });
+    for (const { kind, area, subject, count } of raised) app.log.warn({ kind, area, subject, count }, 'alert');
+  });
+  latest = found;
+}
+
+async function findAlerts(app: App, now: number): Promise<Found[]> {
+  const { edition, pool } = app;
+  const reviews = await waitingReviews(pool, { areas: null, promise: now - edition.limits.review_hours * hour });
+  const platforms = await platformsOf(app, pool, now);
+  const { rows: pools } = await pool.query<{ area: number; prize: string; free: number }>(
+    'select area, prize, free from code_alert where cleared_at is null order by area, prize',
+  );
+  return [
+    ...reviews
+      .filter(({ late }) => late > 0)
+      .map(({ area, late }) => ({ kind: 'late', area, subject: '', count: late }) as const),
+    ...platforms
+      .filter(({ is_dark }) => is_dark)
+      .map(({ platform }) => ({ kind: 'dark', area: null, subject: codeOf(app, platform), count: 0 }) as const),
+    ...pools.map(({ area, prize, free }) => ({ kind: 'low', area, subject: prize, count: free }) as const),
+  ];
+}
+
+const codeOf = ({ edition }: App, platform: number) =>
+  edition.platforms.find(({ value }) => value === platform)?.code ?? `${platform}`;
+
+interface Raised extends Found {
+  readonly id: string;
+}
+
+/** Several processes look at once: the index lets one of them raise it. */
+async function keep(database: Database, found: readonly Found[], now: number): Promise<Raised[]> {
+  const raised: Raised[] = [];
+  for (const one of found) {
+    const id = newId(now);
+    const { rows } = await database.query(
+      `insert into alert (id, kind, area, subject, count, raised_at, seen_at)
+       values ($1, $2, $3, $4, $5, to_timestamp($6), to_timestamp($6))
+       on conflict (kind, coalesce(area, 0), subject) where cleared_at is null
+         do update set seen_at = greatest(alert.seen_at, excluded.seen_at) returning id`,
+      [id, one.kind, one.area, one.subject, one.count, now],
+    );
+    if (rows[0]?.id === id) raised.push({ ...one, id });
+  }
+  return raised;
+}
+
+async function clear(database: Database, now: number): Promise<readonly string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `update alert set cleared_at = to_timestamp($1) where cleared_at is null and seen_at < to_timestamp($2) returning id`,
+    [now, now - seconds_gone],
+  );
+  return rows.map(({ id }) => id);
+}
+
+interface News {
+  readonly raised: readonly Raised[];
+  readonly cleared: readonly string[];
+  readonly now: number;
+}
+
+async function tell(database: Database, { raised, cleared, now }: News): Promise<void> {
+  for (const [state, ids] of [
+    ['raised', raised.map(({ id }) => id)],
+    ['cleared', cleared],
+  ] as const) {
+    await database.query(
+      `insert into alert_message (alert_id, state, at, next_at)
+       select id, $2, to_timestamp($3), to_timestamp($3) from unnest($1::uuid[]) as id`,
+      [ids, state, now],
+    );
+  }
+}
+
+let latest: readonly Found[] = [];
+
+/** For /metrics: as they were found last. */
+export const alertsFound = (kind: AlertKind): number => latest.filter((one) => one.kind === kind).length;

@@ -1,0 +1,17 @@
+/** For /metrics: how many alerts of each kind there are. */
+import { Gauge, type Registry } from 'prom-client';
+import { alertsFound } from './alert.ts';
+
+const kinds = ['late', 'dark', 'low'] as const;
+
+export function addAlertGauge(registry: Registry): void {
+  const gauge: Gauge = new Gauge({
+    name: 'event_alerts',
+    help: 'What people must look at soon: areas with late reviews, dark platforms, pools of codes that run low.',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect: () => {
+      for (const kind of kinds) gauge.set({ kind }, alertsFound(kind));
+    },
+  });
+}
