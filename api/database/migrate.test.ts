@@ -3,7 +3,9 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { openDatabase, type Pool } from './database.ts';
 import { emptyDatabase } from './database-test.ts';
 import { migrate } from './migrate.ts';
 
@@ -59,3 +61,92 @@ test('a misnamed or doubled migration is refused', async () => {
     await assert.rejects(migrate(database, folder), /misnamed/);
   }
 });
+
+const one_more = {
+  '0001-thing.sql': 'create table thing (n integer)',
+  '0002-thing.sql': 'alter table thing add m integer',
+};
+
+test('a migration that must wait for a lock lets writers pass, comes again, and gets it', async () => {
+  const { url: database, pool } = await emptyDatabase();
+  const folder = folderWith({ '0001-thing.sql': one_more['0001-thing.sql'] });
+  await migrate(database, folder);
+  const reader = await pool.connect();
+  await reader.query('begin; select from thing');
+  const migrating = migrate(database, folderWith(one_more));
+  await until(async () => (await waiting(pool)) > 0);
+  const began = performance.now();
+  await pool.query('insert into thing (n) values (1)');
+  assert.ok(performance.now() - began < 10_000, 'a writer waited for the migration, which waited for a reader');
+  assert.equal((await pool.query('select from thing')).rowCount, 1);
+  await reader.query('rollback');
+  reader.release();
+  assert.deepEqual(await migrating, ['0002-thing.sql']);
+});
+
+const index = '-- concurrently\ncreate index thing_n on thing (n)';
+
+test('an index of a full table is built while writers write, once for all servers that start', async () => {
+  const { url: database, pool } = await emptyDatabase();
+  await migrate(database, folderWith({ '0001-thing.sql': one_more['0001-thing.sql'] }));
+  await pool.query('insert into thing select generate_series(1, 200000)');
+  const folder = folderWith({ '0001-thing.sql': one_more['0001-thing.sql'], '0002-thing.sql': index });
+  // A transaction that wrote holds up the last step of the build: until it ends there is time to look.
+  const writer = await pool.connect();
+  await writer.query('begin; insert into thing values (0)');
+  const runs = Promise.all([migrate(database, folder), migrate(database, folder)]);
+  await until(async () => (await pool.query(`select to_regclass('thing_n') as built`)).rows[0].built !== null);
+  await pool.query('insert into thing values (-1)');
+  await writer.query('commit');
+  writer.release();
+  assert.deepEqual((await runs).flat(), ['0002-thing.sql']);
+  assert.deepEqual((await pool.query(`select indisvalid from pg_index where indexrelid = 'thing_n'::regclass`)).rows, [
+    { indisvalid: true },
+  ]);
+});
+
+test('the control: an index built in a transaction stops the same writer', async () => {
+  const { url: database, pool } = await emptyDatabase();
+  await migrate(database, folderWith({ '0001-thing.sql': one_more['0001-thing.sql'] }));
+  const builder = await pool.connect();
+  await builder.query('begin; create index thing_n on thing (n)');
+  const impatient = openDatabase(database, 1);
+  await impatient.query(`set lock_timeout = '300ms'`);
+  await assert.rejects(impatient.query('insert into thing values (1)'), /lock timeout/);
+  await impatient.end();
+  await builder.query('rollback');
+  builder.release();
+});
+
+test('what a build that broke off left behind is built anew', async () => {
+  const { url: database, pool } = await emptyDatabase();
+  await migrate(database, folderWith({ '0001-thing.sql': one_more['0001-thing.sql'] }));
+  await pool.query('insert into thing values (1), (1)');
+  await assert.rejects(pool.query('create unique index concurrently thing_n on thing (n)'));
+  await migrate(database, folderWith({ '0001-thing.sql': one_more['0001-thing.sql'], '0002-thing.sql': index }));
+  assert.deepEqual(
+    (await pool.query(`select indisvalid, indisunique from pg_index where indexrelid = 'thing_n'::regclass`)).rows,
+    [{ indisvalid: true, indisunique: false }],
+  );
+});
+
+test('such a file holds one index and nothing else, and is never the first', async () => {
+  const { url: database } = await emptyDatabase();
+  const wrong = '-- concurrently\ncreate table other (n integer)';
+  await assert.rejects(migrate(database, folderWith({ ...one_more, '0003-other.sql': wrong })), /one "create index"/);
+  await assert.rejects(migrate(database, folderWith({ '0001-thing.sql': index })), /no table yet/);
+});
+
+async function waiting(pool: Pool): Promise<number> {
+  const { rowCount } = await pool.query(
+    'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+  );
+  return rowCount ?? 0;
+}
+
+async function until(look: () => Promise<boolean>): Promise<void> {
+  for (let left = 1500; !(await look()); left--) {
+    if (left === 0) throw new Error('It never came to that.');
+    await sleep(20);
+  }
+}

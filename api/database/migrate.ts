@@ -1,7 +1,12 @@
-/** Brings a database to the newest schema: numbered plain SQL, forward only, one transaction each. */
+/**
+ * Brings a database to the newest schema: numbered plain SQL, forward only, one transaction each. While it waits for a lock
+ * nobody else gets one, so it waits shortly and comes again. What begins with "-- concurrently" runs outside a transaction.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { buildConcurrently, isConcurrent, readBuild } from './concurrent.ts';
 
 interface Migration {
   readonly number: number;
@@ -9,6 +14,11 @@ interface Migration {
   readonly sql: string;
   readonly checksum: string;
 }
+
+/** Writers wait behind a migration that waits: no longer than a player is patient. */
+const longest_wait = '2s';
+const times_tried = 60;
+const no_lock = '55P03';
 
 /** Returns the names of those that were applied now. */
 export async function migrate(url: string, folder = new URL('./migrations/', import.meta.url)): Promise<string[]> {
@@ -18,7 +28,7 @@ export async function migrate(url: string, folder = new URL('./migrations/', imp
   try {
     await makeRecord(client);
     const applied: string[] = [];
-    for (const migration of migrations) if (await apply(client, migration)) applied.push(migration.name);
+    for (const migration of migrations) if (await applyPatiently(client, url, migration)) applied.push(migration.name);
     await refuseUnknown(client, migrations);
     return applied;
   } finally {
@@ -45,19 +55,38 @@ function readMigrations(folder: URL): Migration[] {
       throw new Error(`Migration ${name} is misnamed: four digits that no other has, a noun, ".sql".`);
     }
     const sql = readFileSync(new URL(name, folder), 'utf8');
+    if (index === 0 && isConcurrent(sql)) throw new Error(`Migration ${name} has no table yet to build an index of.`);
     return { number, name, sql, checksum: checksum(sql) };
   });
 }
 
+async function applyPatiently(
+  client: pg.Client,
+  url: string,
+  migration: Migration,
+  tries = times_tried,
+): Promise<boolean> {
+  try {
+    return await (isConcurrent(migration.sql) ? applyBeside(client, url, migration) : apply(client, migration));
+  } catch (error) {
+    if (tries <= 1 || (error as { code?: string }).code !== no_lock) throw error;
+  }
+  await sleep(500 + Math.random() * 1000);
+  return applyPatiently(client, url, migration, tries - 1);
+}
+
 /** The record comes first: a second server starting at the same time waits on its key, then finds the work done. */
-async function apply(client: pg.Client, { number, name, sql, checksum }: Migration): Promise<boolean> {
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
+  const { number, name, sql, checksum } = migration;
   await client.query('begin');
   try {
+    // Limits of the role are meant for players.
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     const { rowCount } = await client.query(
       'insert into migration (number, name, checksum) values ($1, $2, $3) on conflict (number) do nothing',
       [number, name, checksum],
     );
-    if (rowCount) await client.query(sql);
+    if (rowCount) await client.query(`set local lock_timeout = '${longest_wait}'; ${sql}`);
     else await refuseChanged(client, { number, name, checksum });
     await client.query('commit');
     return rowCount === 1;
@@ -65,6 +94,38 @@ async function apply(client: pg.Client, { number, name, sql, checksum }: Migrati
     await client.query('rollback');
     if (error instanceof pg.DatabaseError) error.message = `Migration ${name}: ${error.message}`;
     throw error;
+  }
+}
+
+/**
+ * A build waits for every statement that runs, so nobody may wait for it inside one: who comes second looks again and again.
+ * The record before is held meanwhile; it is free again when we die.
+ */
+async function applyBeside(client: pg.Client, url: string, migration: Migration): Promise<boolean> {
+  const { number, name, sql, checksum } = migration;
+  const build = readBuild(name, sql);
+  for (; ; await sleep(300)) {
+    await client.query('begin; set local idle_in_transaction_session_timeout = 0');
+    try {
+      const { rowCount: isMine } = await client.query(
+        `select from migration where number = (select max(number) from migration where number < ${number}) for update skip locked`,
+      );
+      const { rowCount: isDone } = await client.query(`select from migration where number = ${number}`);
+      if (isDone) await refuseChanged(client, migration);
+      else if (isMine) await buildConcurrently(url, build);
+      if (isMine && !isDone)
+        await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+          number,
+          name,
+          checksum,
+        ]);
+      await client.query('commit');
+      if (isDone || isMine) return !isDone;
+    } catch (error) {
+      await client.query('rollback');
+      if (error instanceof pg.DatabaseError) error.message = `Migration ${name}: ${error.message}`;
+      throw error;
+    }
   }
 }
 
