@@ -7,19 +7,27 @@ import { clockOf, readSettings, type Settings } from './settings.ts';
 
 interface Started extends Moved {
   readonly kind?: 'preview' | 'contest';
+  readonly socket?: number;
 }
 
-export async function startServer(settings: Settings, { kind, ...moved }: Started = {}): Promise<Running> {
+export async function startServer(settings: Settings, { kind, socket, ...moved }: Started = {}): Promise<Running> {
   const loaded = await loadEdition(moved);
-  return serve({ ...loaded, settings, ...(kind && { kind }), clock: clockOf(settings) });
+  const given = { ...(kind && { kind }), ...(socket && { socket }) };
+  return serve({ ...loaded, ...given, settings, clock: clockOf(settings) });
 }
 
 /** Until it is told to stop. A pretended moment is a trial. */
 export async function runServer(settings: Settings): Promise<void> {
   outliveReaders();
-  const running = await startServer(settings, settings.now ? {} : { kind: 'contest' });
+  const socket = heldSocket(process.env);
+  const running = await startServer(settings, { ...(!settings.now && { kind: 'contest' }), ...(socket && { socket }) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop());
   await sayFirstOwner(running);
+}
+
+/** The one that systemd holds for us: it stays open while one process follows another. */
+function heldSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | undefined {
+  return Number(LISTEN_PID) === process.pid && LISTEN_FDS === '1' ? 3 : undefined;
 }
 
 /** For a person, not for the log: who reads it becomes an owner. */

@@ -20,6 +20,8 @@ export interface Running {
 interface Served extends Parts {
   /** What its database must be, or becomes when it is empty. Trials leave it open. */
   readonly kind?: 'preview' | 'contest';
+  /** A socket that is open already, instead of the settings' address. */
+  readonly socket?: number;
 }
 
 /** Listens at once, and serves when the schema and the edition's rows are in place. */
@@ -27,7 +29,8 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
   const { settings } = parts;
   const app = openApp(parts);
   const server = createServer(app, options);
-  const url = await server.listen({ host: settings.host, port: settings.port });
+  const { host, port } = settings;
+  const url = await server.listen(parts.socket ? { host, ...{ fd: parts.socket } } : { host, port });
   try {
     if (parts.kind) await refuseOther(settings.database_url, parts.kind);
     await migrate(settings.database_url);

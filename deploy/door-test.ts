@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:http2';
+import { test as check } from 'node:test';
+import { ask, host, type Upstream } from './front-test.ts';
+
+export interface Front {
+  readonly port: number;
+  readonly one: Upstream;
+  readonly two: Upstream;
+}
+
+/** What is true of any door to the contest. */
+export function doorTests(open: () => Front, missing: { readonly skip: string | false }): void {
+  const test = (name: string, work: () => Promise<void>) => void check(name, missing, work);
+
+  test('a reader speaks HTTP/2', async () => {
+    const session = connect(`https://127.0.0.1:${open().port}`, { servername: host, rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/api/own', ':authority': host });
+    const status = await new Promise((resolve, reject) => {
+      stream.on('response', (headers) => resolve(headers[':status']));
+      for (const one of [stream, session]) one.on('error', reject);
+    });
+    session.close();
+    assert.equal(status, 200);
+  });
+
+  test('an address that a reader makes up is not handed on', async () => {
+    const { port, one, two } = open();
+    await ask(port, '/api/own?who', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const seen = [...one.asked, ...two.asked].find(({ url }) => url === '/api/own?who');
+    assert.equal(seen?.headers['x-forwarded-for'], '127.0.0.1');
+    assert.equal(seen?.headers['x-forwarded-proto'], 'https');
+  });
+
+  test('figures and health are for this machine alone', async () => {
+    for (const path of ['/metrics', '/readyz', '/healthz']) assert.equal((await ask(open().port, path)).status, 404);
+  });
+
+  test('an act without a key that breaks off is never sent twice', async () => {
+    const { port, one, two } = open();
+    let sent = 0;
+    for (const upstream of [one, two]) {
+      upstream.odd = ({ url }, response) => {
+        if (url !== '/api/act') return false;
+        sent += 1;
+        response.destroy();
+        return true;
+      };
+    }
+    assert.equal((await ask(port, '/api/act', { method: 'POST' })).status, 502);
+    assert.equal(sent, 1);
+    for (const upstream of [one, two]) upstream.odd = () => false;
+  });
+
+  test('what a stopping process refuses is answered by the other', async () => {
+    const { port, one } = open();
+    one.odd = ({ url }, response) => {
+      if (url === '/readyz') return false;
+      response.writeHead(503).end();
+      return true;
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(port, `/api/own?${n}`)));
+    one.odd = () => false;
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+  });
+}

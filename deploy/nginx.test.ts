@@ -1,0 +1,79 @@
+/** nginx with the very file of this folder, before two processes that count what they are asked. */
+import assert from 'node:assert/strict';
+import { connect } from 'node:http2';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '@event/contest/wire';
+import { doorTests, type Front } from './door-test.ts';
+import { ask, board, host, makeCertificate, openUpstream, own } from './front-test.ts';
+import { runNginx } from './nginx-test.ts';
+import { deployFile, freePorts, needs, newFolder, until } from './program-test.ts';
+
+const missing = needs('nginx', 'openssl');
+let front: Front;
+if (!missing.skip) front = await openNginx();
+
+doorTests(() => front, missing);
+
+const asksOf = (path: string) => [...front.one.asked, ...front.two.asked].filter(({ url }) => url === path).length;
+const crowd = (path: string) => Promise.all(Array.from({ length: 30 }, () => ask(front.port, path)));
+
+test(
+  'a crowd that asks for one board or page is one question; what is personal is asked each time',
+  missing,
+  async () => {
+    for (const path of [board, '/events/page', own]) await crowd(path);
+    assert.equal(asksOf(board), 1);
+    assert.equal(asksOf('/events/page'), 1);
+    assert.ok(asksOf(own) >= 30);
+  },
+);
+
+test('an old board is shown at once while it is made anew for the next reader', missing, async () => {
+  const kept = await until(async () => {
+    const { body } = await ask(front.port, board);
+    const before = asksOf(board);
+    await sleep(600);
+    return before === asksOf(board) && body;
+  }, 20);
+  await sleep(2600);
+  assert.equal((await ask(front.port, board)).body, kept, 'the reader had to wait for a new one');
+  await until(async () => (await ask(front.port, board)).body !== kept, 20);
+});
+
+test('players do not wait for each other: their own answers come side by side', missing, async () => {
+  await crowd(own);
+  assert.ok(front.one.most_at_once + front.two.most_at_once > 10, 'they came one after another');
+});
+
+test('what is kept for all is what the calls of the wire call public', () => {
+  const list = /goldenmonthugc\/\(([^)]+)\)/.exec(deployFile('nginx/golden-month.conf'))?.[1]?.split('|');
+  const open = Object.values(calls).filter(({ method, player }) => method === 'GET' && !player);
+  assert.deepEqual(list?.map((path) => `/${path}`).sort(), open.map(({ path }) => path).sort());
+});
+
+test('boards and pages outlive all processes, personal answers do not', missing, async () => {
+  await crowd(board);
+  await Promise.all([front.one.close(), front.two.close()]);
+  await sleep(2500);
+  for (const path of [board, '/events/page']) assert.equal((await ask(front.port, path)).status, 200);
+  assert.equal((await ask(front.port, own)).status, 502);
+});
+
+test('a host that the contest does not have gets no answer', missing, async () => {
+  const session = connect(`https://127.0.0.1:${front.port}`, {
+    servername: 'other.example',
+    rejectUnauthorized: false,
+  });
+  await assert.rejects(new Promise((resolve, reject) => session.on('connect', resolve).on('error', reject)));
+});
+
+async function openNginx(): Promise<Front> {
+  const folder = newFolder();
+  const certificate = makeCertificate(folder);
+  const [one, two] = [await openUpstream(), await openUpstream()];
+  const [plain = 0, port = 0] = await freePorts(2);
+  const { words } = await runNginx({ folder, ...certificate, one: one.port, two: two.port, tls: port, plain, host });
+  await until(() => ask(port, own), 20, words);
+  return { port, one, two };
+}

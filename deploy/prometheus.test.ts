@@ -1,0 +1,70 @@
+/** Rules, alerts and the board as Prometheus itself reads them, and their pages. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { addAlertGauge } from '@event/api/alert/gauge';
+import { addCodeGauges } from '@event/api/code/code';
+import { openDatabase } from '@event/api/database/database';
+import { createMetrics } from '@event/api/http/metrics';
+import { deployFile, needs, newFolder } from './program-test.ts';
+
+const rules = deployFile('prometheus/alerts.yml');
+const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map((match) => match[1] ?? '');
+const board = JSON.parse(deployFile('grafana/board.json'));
+const expressions: string[] = board.panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+  targets.map(({ expr }) => expr),
+);
+const folder = join(import.meta.dirname, 'prometheus');
+const promtool = (args: string[], cwd = folder) => spawnSync('promtool', args, { cwd, encoding: 'utf8' });
+
+test('Prometheus takes the settings and the rules', needs('promtool'), () => {
+  const checked = promtool(['check', 'rules', 'alerts.yml']);
+  assert.equal(checked.status, 0, checked.stderr);
+  assert.equal(promtool(['check', 'config', '--syntax-only', 'prometheus.yml']).status, 0);
+});
+
+test('every alert is raised by its cause, and none in quiet times', needs('promtool'), () => {
+  const tried = promtool(['test', 'rules', 'alerts-test.yml']);
+  assert.equal(tried.status, 0, tried.stderr + tried.stdout);
+});
+
+test('a threshold that is loosened is seen', needs('promtool'), () => {
+  const place = newFolder();
+  writeFileSync(
+    join(place, 'alerts.yml'),
+    rules.replace('event_loop_delay_seconds > 0.2', 'event_loop_delay_seconds > 2'),
+  );
+  writeFileSync(join(place, 'alerts-test.yml'), deployFile('prometheus/alerts-test.yml'));
+  assert.notEqual(promtool(['test', 'rules', 'alerts-test.yml'], place).status, 0);
+});
+
+test('Prometheus understands every figure of the board', needs('promtool'), () => {
+  const place = newFolder();
+  const lines = expressions.map((expr, n) => `      - record: board:${n}\n        expr: ${JSON.stringify(expr)}`);
+  writeFileSync(join(place, 'board.yml'), `groups:\n  - name: board\n    rules:\n${lines.join('\n')}\n`);
+  const checked = promtool(['check', 'rules', 'board.yml'], place);
+  assert.equal(checked.status, 0, checked.stderr + checked.stdout);
+});
+
+test('what rules and board ask for is what a process counts', async () => {
+  const pool = openDatabase('postgres://nobody@127.0.0.1:1/none');
+  const { registry } = createMetrics({ pool, desk_pool: pool, background_pool: pool, pulse_pool: pool });
+  addCodeGauges(registry);
+  addAlertGauge(registry);
+  const counted = (await registry.getMetricsAsJSON()).map(({ name }) => name);
+  const asked = new Set((rules + expressions.join(' ')).match(/\b(event|process)_[a-z_]+/g));
+  const missing = [...asked].filter((name) => !counted.includes(name.replace(/_(bucket|count)$/, '')));
+  assert.deepEqual(missing, []);
+  assert.ok(asked.size > 8);
+});
+
+test('each alert has its page, and no page is left over', () => {
+  const pages = [...deployFile('../docs/alerts.md').matchAll(/^## (\w+)$/gm)].map((match) => match[1] ?? '');
+  assert.deepEqual(pages.toSorted(), alerts.toSorted());
+  assert.deepEqual(
+    [...rules.matchAll(/page: docs\/alerts\.md#(\w+)/g)].map((match) => match[1]),
+    alerts.map((name) => name.toLowerCase()),
+  );
+});

@@ -1,0 +1,78 @@
+/** The units as systemd reads them, and a process on a socket that somebody else holds. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { emptyDatabase } from '@event/api/database/database-test';
+import { deployFile, endChild, freePorts, needs, newFolder, start, until } from './program-test.ts';
+
+const names = ['golden-month@.service', 'golden-month@.socket'] as const;
+const unitOf = (name: string) =>
+  deployFile(`systemd/${name}`)
+    .replace('/opt/golden-month/current/bin/serve', '/bin/true')
+    .replace('User=golden-month', 'User=root');
+
+function written(change = (text: string) => text): { folder: string; paths: string[] } {
+  const folder = newFolder();
+  const paths = names.map((name) => join(folder, name.replace('@', '@3001')));
+  for (const [at, name] of names.entries()) writeFileSync(paths[at] as string, change(unitOf(name)));
+  return { folder, paths };
+}
+
+const verify = (paths: readonly string[]) => {
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...paths], { encoding: 'utf8' });
+  const own = stderr.split('\n').filter((line) => line.includes('golden-month'));
+  return { status, own };
+};
+
+test('systemd takes both units without a word', needs('systemd-analyze'), () => {
+  const { status, own } = verify(written().paths);
+  assert.deepEqual(own, []);
+  assert.equal(status, 0);
+});
+
+test('a word that systemd does not know is seen', needs('systemd-analyze'), () => {
+  assert.notDeepEqual(verify(written((text) => text.replace('ProtectClock', 'ProtectClocks')).paths).own, []);
+});
+
+test('the service may do little: systemd counts at most 2.0 of 10 points of exposure', needs('systemd-analyze'), () => {
+  const exposed = (change?: (text: string) => string) => {
+    const [service = ''] = written(change).paths;
+    const { status, stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      ['security', '--offline=true', '--threshold=20', service],
+      {
+        encoding: 'utf8',
+      },
+    );
+    return { status, words: stdout.slice(-200) + stderr };
+  };
+  const { status, words } = exposed((text) => text.replace('User=root', 'User=nobody'));
+  assert.equal(status, 0, words);
+  assert.notEqual(
+    exposed((text) => text.replace(/^(CapabilityBoundingSet|SystemCallFilter|ProtectSystem).*$/gm, '')).status,
+    0,
+  );
+});
+
+test(
+  'a process serves on the socket that systemd holds, not on a port of its own',
+  needs('systemd-socket-activate'),
+  async () => {
+    const { url } = await emptyDatabase();
+    const [port] = await freePorts(1);
+    const settings = {
+      ...{ DATABASE_URL: url, PORT: '1', SWEEP: 'off', DRAIN_SECONDS: '0', DATA_DIR: newFolder() },
+      ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
+      ...{ LOGIN_URL: 'http://127.0.0.1:1', LOGIN_ISSUER: 'http://127.0.0.1:1', LOGIN_AUDIENCE: 'trial' },
+    };
+    const words = Object.entries(settings).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
+    const main = join(import.meta.dirname, '..', 'api', 'main.ts');
+    const server = start('systemd-socket-activate', ['-l', `127.0.0.1:${port}`, ...words, process.execPath, main]);
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+    await until(ready, 90, server.words);
+    await endChild(server.child);
+    assert.equal(server.child.exitCode, 0, server.words());
+  },
+);
