@@ -11,6 +11,7 @@ import { playerCalls } from './player/player.ts';
 import { sessionCalls } from './player/session.ts';
 import { rewardCalls } from './reward/reward.ts';
 import { statusCalls } from './service/status.ts';
+import { proveCalls } from './submission/prove.ts';
 import { submissionCalls } from './submission/submission.ts';
 import { taskCalls } from './task/task.ts';
 
@@ -19,6 +20,7 @@ export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
   ...sessionCalls,
   ...playerCalls,
   ...submissionCalls,
+  ...proveCalls,
   ...channelCalls,
   ...leaderboardCalls,
   ...excellentCalls,

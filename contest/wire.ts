@@ -79,6 +79,7 @@ export const submission = v.object({
   editable: v.boolean(),
   appealable: v.pipe(v.boolean(), v.description('rejected, and not looked at a second time yet')),
   pending_link: v.nullable(v.string()),
+  proved: v.pipe(v.boolean(), v.description('its channel is shown to be the player’s: needed before it wins money')),
 });
 
 export const verdict = v.picklist(['pass', 'fail', 'unknown']);
@@ -217,6 +218,7 @@ const kept = v.object({
   notices: rows('and when they were cleared'),
   channels: rows('connected channels; the leave to read them is sealed'),
   disqualifications: rows('with their reason'),
+  proofs: rows('videos whose channel was shown to be the player’s, and how'),
   networks: rows('behind which a login came, as keyed hashes: no address is kept'),
 });
 
@@ -312,7 +314,13 @@ export const calls = {
     summary: 'The player’s own submissions',
     player: true,
     input: nothing,
-    output: v.object({ list: v.array(submission) }),
+    output: v.object({
+      list: v.array(submission),
+      ownership_code: v.pipe(
+        v.string(),
+        v.description('in the text of a video it shows that the channel is the player’s'),
+      ),
+    }),
   },
   submit: {
     method: 'POST',
@@ -328,6 +336,14 @@ export const calls = {
     summary: 'Replace the link of a submission',
     player: true,
     input: v.strictObject({ id, ...entry }),
+    output: submission,
+  },
+  prove: {
+    method: 'POST',
+    path: '/creation/prove',
+    summary: 'Look again whether the player’s code stands in the text of a video, or its channel is connected',
+    player: true,
+    input: v.strictObject({ id }),
     output: submission,
   },
   check: {

@@ -52,6 +52,11 @@ export async function newRevision(
      values (1, $1::uuid, $2, 1, $1::text, 'https://example.com', 'en', 'US', 'tiny', to_timestamp($3))`,
     [revision_id, submission_id, at],
   );
+  await pool.query(
+    `insert into video_proof (platform, video_id, area, player_id, how, proved_at)
+     select 1, $1::text, 1, player_id, 'code', to_timestamp($3) from submission where area = 1 and id = $2`,
+    [revision_id, submission_id, at],
+  );
   return revision_id;
 }
 

@@ -1,5 +1,6 @@
 /** A person signs a board that has ended; a later correction is another certificate with its reason. */
 import type { App } from '../app.ts';
+import { unprovedWorks, vouchedBy } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { latestCertificate } from './body.ts';
 import type { BoardKey } from './standing.ts';
@@ -52,6 +53,15 @@ export async function certifyBoard(
     throw new NotCertified(
       `${waiting} works wait for a reviewer and ${held} are under check: decide on them, or give a reason.`,
     );
+  }
+  const unproved = await unprovedWorks(app, database, key, at);
+  if (unproved.length > 0) {
+    throw new NotCertified(
+      `${unproved.length} works on ranks that win money have no proof of their channel: ask their players for it, vouch for them, or disqualify them. No reason stands in for that.`,
+    );
+  }
+  if ((await vouchedBy(database, key, by)) > 0) {
+    throw new NotCertified('You vouched for a channel on this board: somebody else certifies it.');
   }
   const version = (before?.version ?? 0) + 1;
   const { rows, hash } = await printOf(database, key);

@@ -4,21 +4,47 @@ import { boardState } from '@event/contest/board/board';
 import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/desk-wire';
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
+import { keepProof, liveRevision, unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { putNotice } from '../notice/notice.ts';
 import { ranksByPeople } from '../reading/rank.ts';
 import { boardsOf, certifiedRows } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
 import { dayOf, turnOf } from './day.ts';
 import type { BoardKey } from './standing.ts';
 
-export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'certify'> = {
+export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'ask_proofs' | 'vouch_channel' | 'certify'> = {
   boards: {
     work: async ({ app, now }, database) => ({ list: await summaries(app, database, now) }),
   },
   board: {
     async work({ app, input, now }, database) {
       return boardPage(app, database, input, now);
+    },
+  },
+  ask_proofs: {
+    async work(ask, database) {
+      const { app, input, organizer, now } = ask;
+      const unproved = await unprovedWorks(app, database, input, now);
+      for (const { player_id, number } of unproved) {
+        const whom = { area: input.area, player_id, kind: 'prove_channel', values: { number } } as const;
+        await putNotice(database, { ...whom, at: now, by: organizer.id });
+      }
+      const detail = { ...input, works: unproved.map(({ number }) => number) };
+      await act(ask, database, { what: 'ask for proofs', area: input.area, detail });
+      return boardPage(app, database, input, now);
+    },
+  },
+  vouch_channel: {
+    async work(ask, database) {
+      const { input, organizer, now } = ask;
+      const { area, id, note } = input;
+      const revision_id = await liveRevision(database, { area, id });
+      if (!revision_id) throw absent('submission that ranks');
+      await keepProof(database, { area, revision_id, how: 'person', at: now, by: organizer.id, note });
+      await act(ask, database, { what: 'vouch for channel', area, subject: id, detail: { note } });
+      return null;
     },
   },
   certify: {
@@ -100,6 +126,7 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     updated_at: age.rows[0]?.read_at ?? null,
     ...(await openWorks(database, key)),
     by_people: await ranksByPeople(database, key),
+    unproved: now < period.to ? [] : await unprovedWorks(app, database, key, now),
     standings: summary.standings,
     rows,
     differing: countDiffering(rows, live),

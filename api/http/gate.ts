@@ -37,6 +37,7 @@ const costs: { readonly [name in CallName]?: number } = {
   edit: 2,
   // It has a platform asked, and leaves nothing behind that would limit it.
   check: 10,
+  prove: 10,
   draw: 2,
   claim: 2,
   fill: 2,

@@ -42,6 +42,8 @@ export const exportParts = {
   channels: `
     select platform, account_id, account_name, connected_at, ended_at, ended_why from channel_consent
     where area = $1 and player_id = $2 order by connected_at`,
+  proofs: `
+    select platform, video_id, how, proved_at from video_proof where area = $1 and player_id = $2 order by proved_at`,
   networks: `
     select encode(network, 'hex') as network, first_at, last_at from player_network
     where area = $1 and player_id = $2 order by first_at`,

@@ -164,3 +164,19 @@ test('Without the hold of the winner both races are lost: the tests above would 
     await pool.query('alter function hold_winner_kept(smallint, uuid) rename to hold_winner');
   }
 });
+
+test('Money for a work whose channel is not proved is approved by nobody: asked by the code, held by the database.', async () => {
+  const one = await board(2);
+  await one.make(mia);
+  const [line] = await one.live();
+  const id = line?.id ?? '';
+  const proofs = await pool.query('delete from video_proof where player_id = $1 returning *', [one.players[0]]);
+  assert.equal(proofs.rowCount, 1);
+  assert.equal(await approve(id, noa), 'not_proved');
+  await assert.rejects(insert(id, 1, noa), { constraint: 'settlement_approval_proved' });
+  const [{ platform, video_id, area, player_id, how, proved_at }] = proofs.rows;
+  await pool.query('insert into video_proof values ($1, $2, $3, $4, $5, to_timestamp($6))', [
+    ...[platform, video_id, area, player_id, how, proved_at],
+  ]);
+  assert.equal(await approve(id, noa), null);
+});

@@ -1,4 +1,6 @@
 /** Steps of one line: approved by two people, then delivered; or its winner taken out, and the next in the place. */
+
+import { readListKey } from '@event/contest/settlement/key';
 import {
   type LineRefusal,
   mayApprove,
@@ -39,6 +41,7 @@ export async function approveLine(database: PoolClient, { area, id }: Which, { b
   const [person, first] = [await personOf(database, by), await personOf(database, line.first_by)];
   const no = mayApprove(line, { by: person, first, at });
   if (no) return refuse(no, line);
+  if (!(await isProved(database, line, at))) return refuse('not_proved', line);
   const number = line.first_by ? 2 : 1;
   await database.query(
     `insert into settlement_approval (area, settlement_id, number, approved_by, approved_at)
@@ -47,6 +50,17 @@ export async function approveLine(database: PoolClient, { area, id }: Which, { b
   );
   await logAction(database, { at, by, what: 'approve settlement', area, subject: id, detail: { number } });
   return { refused: null, line };
+}
+
+/** Money of a board goes to proved works only; the database holds to it. */
+async function isProved(database: Database, line: SettlementLine, at: number): Promise<boolean> {
+  const key = readListKey(line.list);
+  if (line.currency !== 'usd' || !key || key.period === null) return true;
+  const { rowCount } = await database.query(
+    'select from unproved_work($1, $2, $3, array[$4::uuid], to_timestamp($5))',
+    [...[line.area, key.platform, key.period, line.player_id, at]],
+  );
+  return rowCount === 0;
 }
 
 export interface Delivering extends Which {

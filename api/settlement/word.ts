@@ -16,6 +16,7 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = 
   maker: 'You made this line: its approvals come from two other people.',
   same_person: 'You approved it first: the second approval comes from somebody else.',
   invited: 'One of you let the other in, or whoever made the line let you in: somebody else approves it.',
+  not_proved: 'The channel of a work that won is not proved: ask its player for it, vouch for it, or replace the line.',
   stale: 'The list changed since its lines were made: compare them with it first.',
   not_next: 'Only the next of the certified board takes the place, and this player is not. Look at it again.',
 };

@@ -17,7 +17,8 @@ import { submissionOf, submissionsOf } from './list.ts';
 import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { holdSubmission } from './standing.ts';
-import { keepCheck, type Verdict } from './video-check.ts';
+import { isHeldUnproved, takeOver } from './take-over.ts';
+import { keepCheck, provedBy, type Verdict } from './video-check.ts';
 import { keepFound } from './video-recheck.ts';
 
 interface Ready {
@@ -37,7 +38,10 @@ export const submissionCalls: Handlers<'submit' | 'edit' | 'check' | 'mine' | 'a
     work: (ask, database, entry: Entry) => showCheck(ask, database, entry),
   },
   mine: {
-    work: async ({ app, player, now }, database) => ({ list: await submissionsOf(app, database, { player, now }) }),
+    work: async ({ app, player, now }, database) => ({
+      list: await submissionsOf(app, database, { player, now }),
+      ownership_code: ownershipCode(app.settings.secret_key, player),
+    }),
   },
   appeal: { work: appeal },
 };
@@ -74,7 +78,7 @@ async function submit(
            values ($1, $2, $3, $4, to_timestamp($5), $6)`,
     values: [area, id, player.id, platform, now, revision],
   });
-  await enter(app, database, { area, submission_id: id, revision, entry, occasion: 'submit', now });
+  await enter(app, database, { player, submission_id: id, revision, entry, occasion: 'submit', now });
   await agreeToRules(database, app, { area, player_id: player.id, at: now });
   await thankForFirst(app, database, { player, submission_id: id, now });
   return submissionOf(app, database, { player, now, id });
@@ -134,7 +138,7 @@ async function edit(
   const revision = newId(now);
   const { platform } = held;
   await takePlace(app, database, { area, player_id: player.id, platform, submission_id: held.id });
-  await enter(app, database, { area, submission_id: held.id, revision, entry, occasion: 'edit', now });
+  await enter(app, database, { player, submission_id: held.id, revision, entry, occasion: 'edit', now });
   await database.query('update submission set waiting_revision = $3 where area = $1 and id = $2', [
     area,
     held.id,
@@ -145,7 +149,7 @@ async function edit(
 }
 
 interface NewLink {
-  readonly area: number;
+  readonly player: Player;
   readonly submission_id: string;
   readonly revision: string;
   readonly entry: Entry;
@@ -153,8 +157,13 @@ interface NewLink {
   readonly now: number;
 }
 
-async function enter(app: App, database: Database, { area, submission_id, revision, entry, occasion, now }: NewLink) {
+async function enter(app: App, database: Database, { player, submission_id, revision, entry, occasion, now }: NewLink) {
+  const { area } = player;
   const { video, platform, found, verdicts } = entry;
+  if (provedBy(verdicts)) {
+    const contested = { player, platform: platform.value, video_id: video.id, at: now };
+    await takeOver(app, database, contested);
+  }
   const claim = { area, submission_id, revision_id: revision, platform: platform.value, video_id: video.id, at: now };
   await claimVideo(database, claim);
   await keepRevision(database, { area, id: revision, submission_id, entry, at: now });
@@ -190,14 +199,16 @@ function ownAnswers({ app, player }: Ask<'check'>) {
 }
 
 async function showCheck(
-  { app, input, player }: Ask<'check'>,
+  { app, input, player, now }: Ask<'check'>,
   database: Database,
   entry: Entry,
 ): Promise<Output<'check'>> {
   const { found, platform, video, verdicts } = entry;
   const { area, id: player_id } = player;
   const claim = { area, platform: platform.value, video_id: video.id };
-  const isTaken = await isClaimed(database, { ...claim, player_id, own: input.id });
+  const isTaken =
+    (await isClaimed(database, { ...claim, player_id, own: input.id })) &&
+    !(provedBy(verdicts) && (await isHeldUnproved(database, { player, ...claim, at: now })));
   const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: null } as const;
   const rules = verdicts.filter((verdict): verdict is Exclude<Verdict, { rule: 'owner' }> => verdict.rule !== 'owner');
   return {

@@ -4,6 +4,7 @@ import type { Video } from '@event/contest/link';
 import { checkVideo, type RuleVerdict } from '@event/contest/submission/video-check';
 import type { App, Player } from '../app.ts';
 import { hasOwnershipCode } from '../channel/ownership.ts';
+import { keepProof } from '../channel/proof.ts';
 import { type Database, newId } from '../database/database.ts';
 import { adaptersOf, platformSources } from '../views-from/all.ts';
 import { isOfPlayers } from '../views-from/quota.ts';
@@ -27,6 +28,8 @@ export interface Question {
   /** The channel's name, when the pasted link told it. */
   readonly author?: string | undefined;
   readonly purpose: Purpose;
+  /** The player has just changed the video: what was said a minute ago is of no use. */
+  readonly is_anew?: true;
   readonly now: number;
   readonly deadline: AbortSignal;
 }
@@ -45,7 +48,7 @@ async function answerPlayer(app: App, question: Question): Promise<Snapshot | Fa
   const { is_same_for_all } = platformSources[platform.code];
   const asker = is_same_for_all ? '' : [player.area, player.id, author ?? ''].join(' ');
   const about = { platform: platform.value, video_id: video.id, asker };
-  const known = await recallAnswer(app.pool, about, now);
+  const known = question.is_anew ? null : await recallAnswer(app.pool, about, now);
   if (known && !(question.purpose === 'submit' && breaksRule(app, question, known))) return known;
   const most = app.edition.limits.video_questions;
   if (!(await takeQuestion(app.pool, { player, platform: platform.value, most, now }))) {
@@ -106,10 +109,17 @@ function ownerVerdict(app: App, player: Pick<Player, 'area' | 'id'>, found: Snap
   return { rule: 'owner', verdict: hasCode ? 'pass' : 'unknown', found: hasCode ? 'code' : null };
 }
 
+/** What shows that the channel is the player's; null when nothing does. */
+export function provedBy(verdicts: readonly Verdict[]): 'code' | 'consent' | null {
+  const owner = verdicts.find(({ rule }) => rule === 'owner');
+  if (owner?.verdict !== 'pass') return null;
+  return owner.found === 'consent' ? 'consent' : 'code';
+}
+
 export interface KeptCheck {
   readonly area: number;
   readonly revision_id: string;
-  readonly occasion: 'submit' | 'edit' | 'review' | 'end';
+  readonly occasion: 'submit' | 'edit' | 'proof' | 'review' | 'end';
   readonly verdicts: readonly Verdict[];
   readonly at: number;
 }
@@ -121,4 +131,6 @@ export async function keepCheck(database: Database, check: KeptCheck): Promise<v
            values ($1, $2, $3, $4, $5, to_timestamp($6))`,
     values: [check.area, newId(check.at), check.revision_id, check.occasion, JSON.stringify(check.verdicts), check.at],
   });
+  const how = provedBy(check.verdicts);
+  if (how) await keepProof(database, { area: check.area, revision_id: check.revision_id, how, at: check.at });
 }

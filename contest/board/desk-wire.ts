@@ -1,6 +1,6 @@
 /** Boards at the desk: as they stand, what changed after their end, and the signature under them. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, type FileAnswer, placeDigits, placeValue, text } from '../desk-call.ts';
+import { areaValue, call, every_role, type FileAnswer, placeDigits, placeValue, text, uuid } from '../desk-call.ts';
 import type { BoardState } from './board.ts';
 
 export interface BoardRow {
@@ -28,6 +28,15 @@ export interface RankByPerson {
   readonly released_by: string | null;
 }
 
+/** A work on a rank that wins money whose channel nobody has proved. */
+export interface Unproved {
+  readonly rank: number;
+  readonly player_id: string;
+  readonly author: string;
+  readonly submission_id: string;
+  readonly number: number;
+}
+
 export interface BoardPage {
   readonly state: BoardState;
   readonly from: number;
@@ -40,6 +49,8 @@ export interface BoardPage {
   readonly unreleased: number;
   /** Ranks that rest on a number by a person, best first. */
   readonly by_people: readonly RankByPerson[];
+  /** Nothing is signed before: asked for, vouched for or disqualified. */
+  readonly unproved: readonly Unproved[];
   readonly standings: number;
   /** Those of the certificate, once there is one. */
   readonly rows: readonly BoardRow[];
@@ -94,6 +105,24 @@ export const leaderboardCalls = {
     area: 'input',
     gives: 'file',
     input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
+  }),
+  /** Each of the players reads in a notice how to prove the channel. */
+  ask_proofs: call<BoardPage>()({
+    method: 'POST',
+    path: '/board/proofs',
+    roles: ['reviewer', 'prize_officer'],
+    area: 'input',
+    step_up: true,
+    input: v.strictObject({ area: areaValue, platform: placeValue, period: placeValue }),
+  }),
+  /** For a channel that shows itself in another way: whoever vouches does not certify. */
+  vouch_channel: call<null>()({
+    method: 'POST',
+    path: '/submission/vouch',
+    roles: ['reviewer'],
+    area: 'input',
+    step_up: true,
+    input: v.strictObject({ area: areaValue, id: uuid, note: text(500) }),
   }),
   certify: call<BoardPage>()({
     method: 'POST',

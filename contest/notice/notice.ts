@@ -18,6 +18,7 @@ export const notice_kinds = [
   'reward',
   'code_arrived',
   'claim_ending',
+  'prove_channel',
   'rank_won',
   'excellent_won',
   'rank_changed',

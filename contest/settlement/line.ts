@@ -34,6 +34,7 @@ export type LineRefusal =
   | 'maker'
   | 'same_person'
   | 'invited'
+  | 'not_proved'
   | 'no_contact';
 
 /** Asks for a replacement when out, whatever was approved; what is delivered stays delivered. */

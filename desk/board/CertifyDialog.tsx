@@ -5,6 +5,7 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { count, many, sayAmount } from '../shell/words.ts';
 import { sayWho } from '../work/History.tsx';
+import { UnprovedWorks } from './UnprovedWorks.tsx';
 
 interface CertifyProps {
   readonly page: BoardPage;
@@ -28,7 +29,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       label={needsReason ? (isSecond ? wrong : early) : null}
       does={isSecond ? 'Sign the correction' : 'Certify'}
       leave="Not now"
-      isReady={page.unreleased === 0}
+      isReady={page.unreleased === 0 && page.unproved.length === 0}
       isBusy={certify.isPending}
       error={certify.error}
       onSay={certify.mutate}
@@ -58,6 +59,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
           be signed before: no reason stands in for it.
         </p>
       )}
+      <UnprovedWorks board={board} works={page.unproved} />
       <ByPeople ranks={page.by_people} />
       <p className="q">You are asked to prove that it is you.</p>
     </AskWhy>

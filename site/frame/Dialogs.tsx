@@ -24,6 +24,7 @@ const dialogs: Readonly<Record<string, Load>> = {
   channels: () => import('../channel/ChannelsDialog.tsx'),
   videos: () => import('../submission/MyVideosDialog.tsx'),
   edit: () => import('../submit/EditDialog.tsx'),
+  prove: () => import('../submission/ProveDialog.tsx'),
   example: () => import('../submission/ExampleDialog.tsx'),
   full: () => import('../submission/FullDialog.tsx'),
   ended: () => import('../submission/EndedDialog.tsx'),

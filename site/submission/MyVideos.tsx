@@ -87,6 +87,11 @@ function Work(work: Submission) {
             {t('word.edit')}
           </a>
         )}
+        {state !== 'rejected' && !work.proved && (
+          <a className="link" href={`#prove/${id}`}>
+            {t('prove.heading')}
+          </a>
+        )}
         {work.appealable && !appealing && (
           <button className="link" type="button" onClick={() => setAppealing(true)}>
             {t('submission.appeal')}

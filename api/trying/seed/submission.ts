@@ -97,11 +97,24 @@ export async function writeSubmissions(
     claimed_at: ['timestamptz', ({ submitted_at }) => submitted_at],
   });
   await writeChecks(database, edition, submissions);
+  const proved = submissions.filter((one) => isProved(edition, one));
+  await writeRows(database, 'video_proof', proved, {
+    platform: ['smallint', ({ platform }) => platform],
+    video_id: ['text', ({ video }) => video.id],
+    area: ['smallint', ({ area }) => area],
+    player_id: ['uuid', ({ player }) => player.id],
+    how: ['text', () => 'code'],
+    proved_at: ['timestamptz', ({ submitted_at }) => submitted_at],
+  });
   await writeDecisions(
     database,
     submissions.filter(({ decision }) => decision),
   );
 }
+
+/** Of the first board all, so that it can be certified; of the one that runs most. */
+const isProved = ({ periods }: Edition, { video, submitted_at }: DemoSubmission) =>
+  submitted_at < (periods[0]?.to ?? 0) || chance(video.n, 46) < 0.7;
 
 async function writeRevisions(
   database: Database,

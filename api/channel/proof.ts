@@ -1,0 +1,85 @@
+/** Whose channel a video is of: kept once it was shown. Money is certified to proved works only. */
+import { prizeOfRank } from '@event/contest/edition/edition';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+
+interface BoardKey {
+  readonly area: number;
+  readonly platform: number;
+  readonly period: number;
+}
+
+export interface NewProof {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly how: 'code' | 'consent' | 'person';
+  readonly at: number;
+  readonly by?: string;
+  readonly note?: string;
+}
+
+/** Once proved it stays so: the code may leave the text again. */
+export async function keepProof(database: Database, { area, revision_id, how, at, by, note }: NewProof): Promise<void> {
+  await database.query({
+    name: 'keep-proof',
+    text: `insert into video_proof (platform, video_id, area, player_id, how, proved_at, proved_by, note)
+      select r.platform, r.video_id, s.area, s.player_id, $3, to_timestamp($4), $5, $6
+      from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
+      where r.area = $1 and r.id = $2 on conflict do nothing`,
+    values: [area, revision_id, how, at, by ?? null, note ?? null],
+  });
+}
+
+export async function liveRevision(
+  database: Database,
+  { area, id }: { area: number; id: string },
+): Promise<string | null> {
+  const { rows } = await database.query('select live_revision from submission where area = $1 and id = $2', [area, id]);
+  return rows[0]?.live_revision ?? null;
+}
+
+/** Works of a board on ranks that win money whose channel nobody has proved, the best first. */
+export async function unprovedWorks(
+  app: App,
+  database: Database,
+  key: BoardKey,
+  at: number,
+): Promise<{ rank: number; submission_id: string; player_id: string; author: string; number: number }[]> {
+  const ranks = moneyRanks(app, key);
+  if (ranks.length === 0) return [];
+  const { rows } = await database.query(
+    `with placed as (
+       select player_id, row_number() over (order by views desc, reached_at, submitted_at, player_id)::int as rank
+       from standing where (area, platform, period) = ($1, $2, $3))
+     select t.rank, u.submission_id, u.player_id, p.name as author, s.number
+     from (select array_agg(player_id) as players from placed where rank = any($4)) m
+     cross join lateral unproved_work($1::smallint, $2::smallint, $3::smallint, m.players, to_timestamp($5)) u
+     join placed t using (player_id)
+     join player p on (p.area, p.id) = ($1, u.player_id)
+     join submission s on (s.area, s.id) = ($1, u.submission_id)
+     order by t.rank, s.number`,
+    [key.area, key.platform, key.period, ranks, at],
+  );
+  return rows;
+}
+
+function moneyRanks({ edition }: App, key: BoardKey): number[] {
+  const area = edition.areas.find(({ value }) => value === key.area);
+  const platform = edition.platforms.find(({ value }) => value === key.platform);
+  if (!area || !platform) return [];
+  const last = Math.max(0, ...area.prizes.map(({ to }) => to));
+  const ranks = Array.from({ length: last }, (_, index) => index + 1);
+  return ranks.filter((rank) => prizeOfRank(area, platform.code, rank)?.currency === 'usd');
+}
+
+/** Who vouched for a channel on this board: they do not sign it too. */
+export async function vouchedBy(database: Database, key: BoardKey, by: string): Promise<number> {
+  const { rows } = await database.query(
+    `select count(*) as works from work w
+     join revision r on r.area = w.area and r.submission_id = w.submission_id
+     join video_proof v on (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, w.area, w.player_id)
+     where (w.area, w.platform, w.period) = ($1, $2, $3) and v.how = 'person' and v.proved_by = $4`,
+    [key.area, key.platform, key.period, by],
+  );
+  return rows[0].works;
+}

@@ -1,0 +1,130 @@
+/** A channel is proved by the player's code or consent; who proves a video takes it over, and money waits for the proof. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Output, Submission } from '@event/contest/wire';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { certifyBoard, NotCertified } from '../board/certify.ts';
+import { inTransaction } from '../database/database.ts';
+import { organizerWith } from '../http/desk-test.ts';
+import { decide } from './decision.ts';
+import { startContest } from './submission-test.ts';
+
+const contest = await startContest();
+const { pool, app } = contest;
+const key = { area: 1, platform: 1, period: 1 };
+
+async function mine(token: string) {
+  return (await contest.ask<Output<'mine'>>('mine', {}, { token })).data;
+}
+const link = (id: string) => `https://youtu.be/${id}`;
+const approve = (submission: string) =>
+  inTransaction(pool, (database) =>
+    decide(database, app, { area: 1, submission, kind: 'approve', by: 'test', at: app.clock() }),
+  );
+
+test('The code that a player is shown proves the channel once it stands in the text, and stays a proof without it.', async () => {
+  const token = await contest.logInSomebody();
+  const id = await contest.video();
+  const { data } = await contest.submit(token, link(id));
+  assert.equal(data.proved, false);
+  const before = await contest.ask<Submission>('prove', { id: data.id }, { token });
+  assert.deepEqual([before.code, before.data.proved], [0, false]);
+  const { ownership_code } = await mine(token);
+  await contest.video({ id, title: `Play #TinyContest ${ownership_code}` });
+  const after = await contest.ask<Submission>('prove', { id: data.id }, { token });
+  assert.equal(after.data.proved, true);
+  await contest.video({ id, title: 'Play #TinyContest' });
+  assert.equal((await contest.ask<Submission>('prove', { id: data.id }, { token })).data.proved, true);
+  assert.equal((await mine(token)).list[0]?.proved, true);
+});
+
+test('Nobody proves a work that is not theirs, and the code of another proves nothing.', async () => {
+  const [token, other] = [await contest.logInSomebody(), await contest.logInSomebody()];
+  const id = await contest.video();
+  const { data } = await contest.submit(token, link(id));
+  const { ownership_code } = await mine(other);
+  await contest.video({ id, title: `Play #TinyContest ${ownership_code}` });
+  assert.equal((await contest.ask<Submission>('prove', { id: data.id }, { token })).data.proved, false);
+  assert.equal((await contest.ask('prove', { id: data.id }, { token: other })).code, 104017);
+});
+
+test('Who proves a video takes it over: the other work is out, its player reads why, and only one of them holds it.', async () => {
+  const [thief, maker] = [await contest.logInSomebody(), await contest.logInSomebody()];
+  const id = await contest.video();
+  const { data: stolen } = await contest.submit(thief, link(id));
+  await approve(stolen.id);
+  assert.equal((await contest.submit(maker, link(id))).code, 104015);
+  await contest.video({ id, title: `Play #TinyContest ${(await mine(maker)).ownership_code}` });
+  // What the platform said before is said again for a minute.
+  contest.set(contest.now + 61);
+  const { data: looked } = await contest.ask<Output<'check'>>(
+    'check',
+    { platform: 1, link: link(id), theme: 'tiny' },
+    { token: maker },
+  );
+  assert.equal(looked.verdicts.find(({ rule }) => rule === 'new')?.verdict, 'pass');
+  const { code, data: own } = await contest.submit(maker, link(id));
+  assert.deepEqual([code, own.proved], [0, true]);
+  assert.equal((await mine(thief)).list[0]?.status, 2);
+  const { rows } = await pool.query('select submission_id from video_claim where video_id = $1', [id]);
+  assert.deepEqual(rows, [{ submission_id: own.id }]);
+  const notice = await contest.ask<Output<'notice'>>('notice', {}, { token: thief });
+  assert.equal(notice.data.notice?.kind, 'work_disqualified');
+  const logged = await pool.query(`select subject from action where what = 'take over video'`);
+  assert.deepEqual(logged.rows, [{ subject: stolen.id }]);
+  assert.equal((await contest.submit(thief, link(id))).code, 104015);
+});
+
+test('Who has proved it is not taken over, not even by somebody whose code stands there too.', async () => {
+  const [first, second] = [await contest.logInSomebody(), await contest.logInSomebody()];
+  const codes = [(await mine(first)).ownership_code, (await mine(second)).ownership_code];
+  const id = await contest.video({ title: `Play #TinyContest ${codes.join(' ')}` });
+  assert.equal((await contest.submit(first, link(id))).data.proved, true);
+  assert.equal((await contest.submit(second, link(id))).code, 104015);
+});
+
+test('A board is not certified while a work on a rank of money is not proved; its player is asked, or somebody vouches.', async () => {
+  const token = await contest.logInSomebody();
+  const { data } = await contest.submit(token, link(await contest.video({ views: 900_000 })));
+  await approve(data.id);
+  contest.set(tinyMoment.announcement);
+  await inTransaction(pool, async (database) => {
+    await database.query('delete from work where submission_id <> $1', [data.id]);
+    await database.query(
+      `delete from standing s where not exists (select from work w where w.player_id = s.player_id)`,
+    );
+  });
+  const officer = await organizerWith(contest, 'Omar', [{ role: 'prize_officer', area: 1 }]);
+  const reviewer = await organizerWith(contest, 'Rita', [
+    { role: 'reviewer', area: 1 },
+    { role: 'prize_officer', area: 1 },
+  ]);
+  const reason = 'The rest is of no account';
+  const no = await officer.ask('certify', { ...key, reason });
+  assert.deepEqual([no.status, no.data.name], [409, 'not_certified']);
+  assert.match(no.data.message ?? '', /1 works on ranks that win money have no proof/);
+  const asked = await officer.ask('ask_proofs', key);
+  assert.deepEqual(
+    asked.data.unproved.map(({ rank, number }) => [rank, number]),
+    [[1, data.number]],
+  );
+  const again = await contest.ask<Output<'notice'>>('notice', {}, { token: await contest.logInAgain(token) });
+  assert.equal(again.data.notice?.kind, 'prove_channel');
+  assert.equal((await reviewer.ask('vouch_channel', { area: 1, id: data.id, note: 'Seen on a call' })).status, 200);
+  const own = await reviewer.ask('certify', { ...key, reason });
+  assert.match(own.data.message ?? '', /somebody else certifies/);
+  assert.equal((await officer.ask('certify', { ...key, reason })).status, 200);
+});
+
+test('Control: without the proof the certificate is refused by the code, and the approval of money by the database.', async () => {
+  await pool.query('delete from video_proof');
+  const certify = certifyBoard(pool, app, { key, by: 'x', reason: 'anew', at: tinyMoment.announcement });
+  await assert.rejects(certify, NotCertified);
+  const { rows } = await pool.query('select player_id from standing where (area, platform, period) = (1, 1, 1)');
+  const unproved = () =>
+    pool.query(`select from unproved_work(1::smallint, 1::smallint, 1::smallint, $1, to_timestamp($2))`, [
+      rows.map(({ player_id }) => player_id),
+      tinyMoment.announcement,
+    ]);
+  assert.equal((await unproved()).rowCount, 1);
+});

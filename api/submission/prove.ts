@@ -1,0 +1,58 @@
+/** The player shows that a video is of their own channel: it is looked at again, for their code or their consent. */
+import { platformByValue, themeByCode } from '@event/contest/edition/edition';
+import { type Ask, type Handlers, Refused } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { submissionOf } from './list.ts';
+import { askVideo, type Checked, keepCheck } from './video-check.ts';
+
+const seconds_for_platforms = 8;
+
+interface Looked {
+  readonly revision_id: string;
+  /** Null: it was proved before. */
+  readonly checked: Checked | null;
+}
+
+export const proveCalls: Handlers<'prove'> = {
+  prove: {
+    before: look,
+    work: async ({ app, player, input, now }: Ask<'prove'>, database: Database, { revision_id, checked }: Looked) => {
+      if (checked) {
+        const { verdicts } = checked;
+        await keepCheck(database, { area: player.area, revision_id, occasion: 'proof', verdicts, at: now });
+      }
+      return submissionOf(app, database, { player, now, id: input.id });
+    },
+  },
+};
+
+/** Counts as one of the player's questions of the day: beyond them nothing is asked, and nothing is proved. */
+async function look({ app, player, input, now }: Ask<'prove'>): Promise<Looked> {
+  const { rows } = await app.pool.query<{
+    revision_id: string;
+    platform: number;
+    video_id: string;
+    link: string;
+    theme: string;
+    author_id: string | null;
+    proved: boolean;
+  }>(
+    `select r.id as revision_id, r.platform, r.video_id, r.link, r.theme, r.author_id, exists (
+       select from video_proof v
+       where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, s.area, s.player_id)) as proved
+     from submission s join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision)
+     where s.area = $1 and s.player_id = $2 and s.id = $3`,
+    [player.area, player.id, input.id],
+  );
+  const [found] = rows;
+  const platform = found && platformByValue(app.edition, found.platform);
+  const theme = found && themeByCode(app.edition, found.theme);
+  if (!found || !platform || !theme) throw new Refused('not_editable');
+  const { revision_id, video_id: id, link: url, author_id, proved } = found;
+  if (proved) return { revision_id, checked: null };
+  const video = { platform: platform.code, id, url };
+  const author = author_id ?? undefined;
+  const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
+  const question = { platform, theme, video, player, author, now, deadline } as const;
+  return { revision_id, checked: await askVideo(app, { ...question, purpose: 'check', is_anew: true }) };
+}

@@ -1,0 +1,58 @@
+/** Works on ranks that win money whose channel nobody has proved: their players are asked, or somebody vouches. */
+import type { Unproved } from '@event/contest/board/desk-wire';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
+import { Field } from '../look/Field.tsx';
+import { act } from '../shell/call.ts';
+import { Link } from '../shell/Link.tsx';
+import { many } from '../shell/words.ts';
+
+interface UnprovedProps {
+  readonly board: { readonly area: number; readonly platform: number; readonly period: number };
+  readonly works: readonly Unproved[];
+}
+
+export function UnprovedWorks({ board, works }: UnprovedProps) {
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const ask = useMutation({ mutationFn: () => act('ask_proofs', board) });
+  const vouch = useMutation({
+    mutationFn: ({ submission_id: id }: Unproved) => act('vouch_channel', { area: board.area, id, note: note.trim() }),
+    onSuccess: () => void client.invalidateQueries(),
+  });
+  if (works.length === 0) return null;
+  const error = ask.error ?? vouch.error;
+  return (
+    <section aria-label="Works without proof of their channel">
+      <p className="v bad">
+        {many(works.length, 'work')} on ranks that win money, and nobody has proved whose channel it is. Nothing can be
+        signed before; works whose players do not prove it are disqualified.
+      </p>
+      <ul className="by-people">
+        {works.map((one) => (
+          <li key={one.submission_id}>
+            <b>{one.rank}</b> {one.author}:{' '}
+            <Link to={`/submissions/${board.area}/${one.submission_id}`}>No. {one.number}</Link>{' '}
+            <Button
+              small
+              weight="bare"
+              disabled={vouch.isPending || note.trim() === ''}
+              onClick={() => vouch.mutate(one)}
+            >
+              Vouch
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Field label="To vouch: how the channel showed itself. Whoever vouches does not certify">
+        <input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      {error && <Failure error={error} />}
+      <Button disabled={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
+        {ask.isSuccess ? 'Their players have a notice' : `Ask ${many(works.length, 'player')} for the proof`}
+      </Button>
+    </section>
+  );
+}

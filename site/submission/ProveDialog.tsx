@@ -1,0 +1,61 @@
+import { Button } from '@event/ui/Button.tsx';
+import { Dialog } from '@event/ui/Dialog.tsx';
+import { useState } from 'react';
+import { usePage } from '../context.tsx';
+import type { DialogProps } from '../frame/dialog.ts';
+import { Failed } from '../frame/Failed.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { useSession } from '../player/session.ts';
+import { dropAnswers, useAnswer } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
+import { CopyLine } from '../share/CopyLine.tsx';
+
+/** The code that shows whose channel a video is of, what it is for, and a look whether it is there. */
+export function ProveDialog({ detail, close }: DialogProps) {
+  const words = usePage();
+  const { t } = words;
+  const { state } = useSession();
+  const [stage, setStage] = useState<'ready' | 'busy' | 'missing'>('ready');
+  const { data, error, again } = useAnswer('mine', {}, { when: state === 'in' });
+  const work = data?.list.find(({ id }) => id === detail);
+  const look = async () => {
+    setStage('busy');
+    try {
+      const { proved } = await act('prove', { id: detail });
+      if (proved) dropAnswers('mine');
+      setStage(proved ? 'ready' : 'missing');
+    } catch (failure) {
+      showFailure(failure, words);
+      setStage('ready');
+    }
+  };
+  return (
+    <Dialog title={t('prove.heading')} close={t('word.close')} onClose={close} small>
+      {state === 'out' && (
+        <p className="empty">
+          <LogInFirst />
+        </p>
+      )}
+      {error !== null && !data && <Failed error={error} again={again} />}
+      {data && !work && <p role="status">{t('refusal.not_editable')}</p>}
+      {work?.proved && <p role="status">{t('prove.done')}</p>}
+      {data && work && !work.proved && (
+        <>
+          <p>{t('prove.why')}</p>
+          <p>{t('prove.how')}</p>
+          <CopyLine text={data.ownership_code} />
+          <p role="status">{stage === 'missing' && t('prove.missing')}</p>
+          <div className="does">
+            <Button onClick={look} busy={stage === 'busy'}>
+              {t('prove.check')}
+            </Button>
+            <a className="link" href="#channels">
+              {t('prove.connect')}
+            </a>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
