@@ -1,6 +1,7 @@
 /** Puts together what every call is given. */
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import type { FastifyBaseLogger } from 'fastify';
+import { keyActions } from './action/action.ts';
 import type { App } from './app.ts';
 import { openDatabase, type Pool } from './database/database.ts';
 import { openTexts, type TextTables } from './edition/texts.ts';
@@ -28,6 +29,7 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
     given.pool ?? openDatabase(settings.database_url, settings.background_connections, { patience: 30_000 });
   const pulse_pool = given.pool ?? openDatabase(settings.database_url, 1, { longest_answer: 2000 });
   const clock = given.clock ?? clockOf(settings);
+  keyActions(settings.secret_key);
   const life: Life = { stage: 'starting', maintenance: null, heard_at: Number.NEGATIVE_INFINITY };
   return {
     edition,

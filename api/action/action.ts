@@ -1,8 +1,9 @@
-/** The log of what people of the desk did: chained by hash, so that a change or a gap is found. */
+/** The log of what people of the desk did: chained under a key, so that a change or a gap is found. */
 import { createHash } from 'node:crypto';
 import { canonical } from '@event/contest/draw/canonical';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
+import { type ChainKey, chainKeys } from '../database/seal.ts';
 
 export interface NewAction {
   readonly at: number;
@@ -26,6 +27,14 @@ interface Row {
   readonly detail: unknown;
   readonly previous_hash: Buffer;
   readonly hash: Buffer;
+  readonly key_id: string | null;
+}
+
+let keys: readonly ChainKey[] = [];
+
+/** With the setting SECRET_KEY, as every process is opened: whoever has the database alone cannot go on with the chain. */
+export function keyActions(secret_key: string): void {
+  keys = chainKeys(secret_key, 'action');
 }
 
 /** In the transaction of what is logged: the head is locked, so that actions follow each other. */
@@ -36,11 +45,12 @@ export async function logAction(database: PoolClient, action: NewAction): Promis
   const { by, what, area = null, subject = null } = action;
   const at = Math.round(action.at * 1000) / 1000;
   const detail: unknown = JSON.parse(JSON.stringify(action.detail));
-  const hash = hashOf({ number, at, by, what, area, subject, detail, previous_hash });
+  const [key] = keys;
+  const hash = hashOf({ number, at, by, what, area, subject, detail, previous_hash }, key);
   await database.query(
-    `insert into action (number, at, by, what, area, subject, detail, previous_hash, hash)
-      values ($1, to_timestamp($2), $3, $4, $5, $6, $7, $8, $9)`,
-    [number, at, by, what, area, subject, detail, previous_hash, hash],
+    `insert into action (number, at, by, what, area, subject, detail, previous_hash, hash, key_id)
+      values ($1, to_timestamp($2), $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [number, at, by, what, area, subject, detail, previous_hash, hash, key?.id ?? null],
   );
   await database.query('update action_head set number = $1, hash = $2', [number, hash]);
   return number;
@@ -54,10 +64,10 @@ const page = 1000;
 
 /** Recomputes the whole chain. `head` is one that was kept elsewhere: then a cut tail is found even if the head was cut too. */
 export async function verifyActions(database: Database, head?: { number: number; hash: Buffer }): Promise<Verified> {
-  let previous: { number: number; hash: Buffer } = { number: 0, hash: Buffer.from([0]) };
+  let previous: Previous = { number: 0, hash: Buffer.from([0]), key_id: null };
   for (;;) {
     const { rows } = await database.query<Row>(
-      'select number, at, by, what, area, subject, detail, previous_hash, hash from action where number > $1 order by number limit $2',
+      'select number, at, by, what, area, subject, detail, previous_hash, hash, key_id from action where number > $1 order by number limit $2',
       [previous.number, page],
     );
     for (const row of rows) {
@@ -72,10 +82,26 @@ export async function verifyActions(database: Database, head?: { number: number;
   }
 }
 
-function faultOf(row: Row, previous: { number: number; hash: Buffer }): string | null {
+type Previous = Pick<Row, 'number' | 'hash' | 'key_id'>;
+
+function faultOf(row: Row, previous: Previous): string | null {
   if (row.number !== previous.number + 1) return `follows ${previous.number}: rows are missing`;
   if (!row.previous_hash.equals(previous.hash)) return 'does not name the hash before it';
-  return hashOf(row).equals(row.hash) ? null : 'was changed';
+  if (row.key_id === null) {
+    if (previous.key_id !== null) return 'has no key, and those before it have: it was written past us';
+    return hashOf(row).equals(row.hash) ? null : 'was changed';
+  }
+  const key = keys.find(({ id }) => id === row.key_id);
+  if (!key) return `was made with the key ${row.key_id}, which SECRET_KEY does not have: put it behind the others`;
+  return hashOf(row, key).equals(row.hash) ? null : 'was changed';
+}
+
+/** How far the log has come, for whoever keeps it elsewhere. */
+export async function actionHead(database: Database): Promise<{ number: number; hash: string }> {
+  const { rows } = await database.query<{ number: number; hash: string }>(
+    `select number, encode(hash, 'hex') as hash from action_head`,
+  );
+  return rows[0] ?? { number: 0, hash: '' };
 }
 
 async function endOf(
@@ -92,7 +118,10 @@ async function endOf(
   return { valid: true, actions: last.number };
 }
 
-function hashOf({ number, at, by, what, area, subject, detail, previous_hash }: Omit<Row, 'hash'>): Buffer {
+type Hashed = Omit<Row, 'hash' | 'key_id'>;
+
+function hashOf({ number, at, by, what, area, subject, detail, previous_hash }: Hashed, key?: ChainKey): Buffer {
   const text = canonical({ number, at, by, what, area, subject, detail });
-  return createHash('sha256').update(previous_hash).update(text).digest();
+  const bytes = Buffer.concat([previous_hash, Buffer.from(text)]);
+  return key ? key.sign(bytes) : createHash('sha256').update(bytes).digest();
 }

@@ -1,7 +1,8 @@
 /** The log from the command line: what was done, and whether it is whole. */
+import { actionHead, verifyActions } from '../action/action.ts';
 import { callDesk, optional, pathOf, tableOf } from './desk.ts';
 import type { Run } from './verb.ts';
-import { sayMoment, type Verbs } from './verb.ts';
+import { Misused, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
   list: {
@@ -12,7 +13,12 @@ export const verbs: Verbs = {
     },
     run: list,
   },
-  verify: { summary: 'Recompute the chain of hashes (exit code 1: it is not whole)', run: verify },
+  head: { summary: 'How far the log has come: keep it elsewhere, and verify against it', run: head },
+  verify: {
+    summary: 'Recompute the chain (exit code 1: it is not whole); --head is one that was kept elsewhere',
+    options: { head: { type: 'string' } },
+    run: verify,
+  },
 };
 
 async function list(run: Run): Promise<number> {
@@ -37,8 +43,19 @@ async function list(run: Run): Promise<number> {
   return 0;
 }
 
+async function head(run: Run): Promise<number> {
+  const { number, hash } = await actionHead(run.app.pool);
+  run.answer({ number, hash }, [`${number}:${hash}`]);
+  return 0;
+}
+
 async function verify(run: Run): Promise<number> {
-  const found = await callDesk(run, 'verify_actions', {});
+  const kept = optional(run, 'head');
+  const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(kept ?? '') ?? [];
+  if (kept !== undefined && !hash) throw new Misused('A head is like 120:<64 hexadecimal digits>');
+  const found = hash
+    ? await verifyActions(run.app.pool, { number: Number(number), hash: Buffer.from(hash, 'hex') })
+    : await callDesk(run, 'verify_actions', {});
   run.answer(found, [found.valid ? `${found.actions} rows, all in place.` : `Row ${found.number} ${found.why}.`]);
   return found.valid ? 0 : 1;
 }

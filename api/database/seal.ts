@@ -1,7 +1,7 @@
 /** Seals what a stolen database must not tell: contacts, codes, the seed of the draw. AES-256-GCM, one key per purpose. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership' | 'answer' | 'network';
+export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership' | 'answer' | 'network' | 'action';
 
 interface Key {
   readonly id: Buffer;
@@ -49,6 +49,19 @@ export function freshFingerprint(keys: string, purpose: Purpose, text: string): 
 
 export function isFingerprintOf(keys: string, purpose: Purpose, text: string, kept: Buffer): boolean {
   return keysOf(keys, purpose).some((key) => fingerprintBy(key, text).equals(kept));
+}
+
+/** For a chain that outlives a change of keys: each link says which key made it. The first one makes new links. */
+export interface ChainKey {
+  readonly id: string;
+  sign(bytes: Buffer): Buffer;
+}
+
+export function chainKeys(keys: string, purpose: Purpose): ChainKey[] {
+  return keysOf(keys, purpose).map(({ id, bytes }) => ({
+    id: id.toString('hex'),
+    sign: (text) => createHmac('sha256', bytes).update(text).digest(),
+  }));
 }
 
 export function keyIdOf(sealed: Buffer): string {

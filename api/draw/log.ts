@@ -1,5 +1,6 @@
 /** Chains the draws in the order of their serials, and fixes how far that has come by checkpoints. */
 import { type DrawCheckpoint, headAfter, headAfterCheckpoint, textOfLine } from '@event/contest/draw/log';
+import { actionHead } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { type Commitment, commitDraw } from './commitment.ts';
@@ -34,14 +35,17 @@ export async function takeCheckpoint(app: App, now: number, isLast = false): Pro
   const { at, serial, slices } = reached;
   const { lines, head: reachedHead } = await fold(app, previous, reached);
   const head = Buffer.from(headAfterCheckpoint(reachedHead, { at, lines, serial }));
+  const actions = await actionHead(app.pool);
   const { rowCount } = await app.pool.query(
     `with made as (
-       insert into draw_checkpoint (number, at, lines, serial, head, slices)
-       values ($1, to_timestamp($2), $3, $4, $5, $7)
+       insert into draw_checkpoint (number, at, lines, serial, head, slices, actions, actions_head)
+       values ($1, to_timestamp($2), $3, $4, $5, $7, $8, decode($9, 'hex'))
        on conflict do nothing returning number)
      update draw_commitment set closed_at = case when $6 then to_timestamp($2) end from made`,
-    [(previous?.number ?? 0) + 1, at, lines, serial, head, isLast, slices],
+    [(previous?.number ?? 0) + 1, at, lines, serial, head, isLast, slices, actions.number, actions.hash],
   );
+  // Standard output leaves this machine: what was rewritten here differs from what is kept there.
+  if (rowCount) app.log.info({ at, actions: actions.number, head: actions.hash }, 'head of the log of actions');
   return rowCount ? { at, lines, serial, head: head.toString('hex') } : null;
 }
 

@@ -16,7 +16,7 @@ import { type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { findInvitation, takeInvitation } from './invitation.ts';
 import { meOf } from './organizer.ts';
-import { noteStepUp, openSession } from './session.ts';
+import { noteEntry, noteStepUp, openSession } from './session.ts';
 
 const party = (app: App) => ({
   rpID: new URL(app.settings.desk_origin).hostname,
@@ -68,6 +68,7 @@ export const passkeyCalls: DeskHandlers<
          values ($1, $2, $3, $4, $5, to_timestamp($6))`,
         [id, organizer_id, Buffer.from(publicKey), counter, transports, now],
       );
+      await noteEntry(database, { by: organizer_id, at: now, what: 'use invitation', detail: { passkey: id } });
       cookie(await openSession(database, organizer_id, now));
       return meOf(database, organizer_id, now);
     },
@@ -82,6 +83,7 @@ export const passkeyCalls: DeskHandlers<
     async work({ app, input, now, cookie }, database): Promise<Me> {
       const { challenge } = await takeChallenge(database, 'login', input.challenge_id, now);
       const organizer_id = await verify(app, database, challenge, input.proof, now);
+      await noteEntry(database, { by: organizer_id, at: now, what: 'log in', detail: { passkey: input.proof.id } });
       cookie(await openSession(database, organizer_id, now));
       return meOf(database, organizer_id, now);
     },
@@ -106,6 +108,12 @@ export const passkeyCalls: DeskHandlers<
       const { challenge, detail } = await takeChallenge(database, 'step_up', input.challenge_id, now);
       const proved = await verify(app, database, challenge, input.proof, now);
       if (proved !== organizer.id || detail.organizer !== organizer.id) throw denied();
+      await noteEntry(database, {
+        by: organizer.id,
+        at: now,
+        what: 'prove again',
+        detail: { passkey: input.proof.id },
+      });
       await noteStepUp(database, organizer.session, now);
       return meOf(database, organizer.id, now, now);
     },

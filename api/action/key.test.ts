@@ -1,0 +1,70 @@
+/** The chain of actions is keyed: whoever has the database alone cannot write it anew, and its head is known elsewhere. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { test } from 'node:test';
+import { canonical } from '@event/contest/draw/canonical';
+import { inTransaction } from '../database/database.ts';
+import { testDatabase } from '../database/database-test.ts';
+import { actionHead, keyActions, logAction, verifyActions } from './action.ts';
+
+const { pool } = await testDatabase();
+const [one, two] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [string, string];
+const log = (subject: string) =>
+  inTransaction(pool, (database) =>
+    logAction(database, { at: 1_700_000_000, by: 'organizer', what: 'approve', subject, detail: { a: 1 } }),
+  );
+
+/** As whoever has the password of the database: every row from this one on, hashed as they were before there was a key. */
+async function writeAnew(from: number, keyed: boolean): Promise<void> {
+  await pool.query('alter table action disable trigger all');
+  const { rows } = await pool.query('select * from action where number >= $1 order by number', [from]);
+  let previous: Buffer = rows[0].previous_hash;
+  for (const { number, at, by, what, area, subject, detail } of rows) {
+    const row = { number, at, by, what: number === from ? 'reject' : what, area, subject, detail };
+    const hash = createHash('sha256').update(previous).update(canonical(row)).digest();
+    await pool.query('update action set what = $2, previous_hash = $3, hash = $4, key_id = $5 where number = $1', [
+      ...[number, row.what, previous, hash, keyed ? '00000000' : null],
+    ]);
+    previous = hash;
+  }
+  await pool.query('update action_head set hash = $1', [previous]);
+  await pool.query('alter table action enable trigger all');
+}
+
+test('Rows from before there was a key stand; with it no row without is believed any more.', async () => {
+  await log('before');
+  keyActions(one);
+  for (const subject of ['a', 'b', 'c', 'd']) await log(subject);
+  assert.deepEqual(await verifyActions(pool), { valid: true, actions: 5 });
+});
+
+test('A change of keys goes on with the chain, as long as the old key stands behind the new one.', async () => {
+  keyActions(`${two},${one}`);
+  await log('with the new key');
+  assert.deepEqual(await verifyActions(pool), { valid: true, actions: 6 });
+  keyActions(two);
+  const { valid, ...found } = await verifyActions(pool);
+  assert.equal(valid, false);
+  assert.match(JSON.stringify(found), /"number":2.*put it behind the others/);
+  keyActions(`${two},${one}`);
+});
+
+test('Written anew by somebody without the key it is found, from which row on; control: without keys it would not be.', async () => {
+  const kept = await actionHead(pool);
+  await writeAnew(4, false);
+  assert.deepEqual(await verifyActions(pool), {
+    ...{ valid: false, number: 4 },
+    why: 'has no key, and those before it have: it was written past us',
+  });
+  const head = { number: kept.number, hash: Buffer.from(kept.hash, 'hex') };
+  await writeAnew(1, false);
+  assert.deepEqual(await verifyActions(pool), { valid: true, actions: 6 }, 'a chain without any key hides its changes');
+  const against = await verifyActions(pool, head);
+  assert.deepEqual(
+    [against.valid, (against as { number: number }).number],
+    [false, 6],
+    'but not from a head kept elsewhere',
+  );
+  await writeAnew(1, true);
+  assert.equal((await verifyActions(pool)).valid, false);
+});
