@@ -1,0 +1,68 @@
+/** A contact that is changed after an approval voids it: money goes where two people have seen that it goes. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { at, testSettlement } from './settlement-test.ts';
+
+const { pool, mia, noa, pim, board, approve, deliver } = await testSettlement();
+
+async function lineWithContact() {
+  const one = await board(1);
+  await one.make(mia);
+  const player = one.players[0] ?? '';
+  await pool.query(
+    `insert into contact (area, player_id, type, sealed, key_id, fingerprint, masked, language, left_at)
+     values (1, $1, 1, 'sealed', 'key', $3::bytea, 'a***', 'en', to_timestamp($2))`,
+    [player, at, player],
+  );
+  const id = (await one.live())[0]?.id ?? '';
+  const state = async () => (await one.lines()).find((line) => line.id === id)?.state;
+  return { id, player, state };
+}
+const change = (player: string, to = 'other') =>
+  pool.query(
+    `update contact set fingerprint = $2::bytea, left_at = to_timestamp($3), erased_at = null where player_id = $1`,
+    [player, to, at + 60],
+  );
+
+test('Approved by one or by two, a line with a new address is open again, and who approved before is kept.', async () => {
+  const { id, player, state } = await lineWithContact();
+  assert.deepEqual([await approve(id, noa), await approve(id, pim)], [null, null]);
+  await change(player);
+  assert.equal(await state(), 'open');
+  assert.equal(await deliver(id, noa), 'not_approved');
+  const { rows } = await pool.query(
+    `select number, approved_by, voided_at from settlement_approval_void where settlement_id = $1 order by number`,
+    [id],
+  );
+  assert.deepEqual(rows, [
+    { number: 1, approved_by: noa, voided_at: at + 60 },
+    { number: 2, approved_by: pim, voided_at: at + 60 },
+  ]);
+  assert.deepEqual([await approve(id, pim), await approve(id, noa), await deliver(id, noa)], [null, null, null]);
+});
+
+test('The same address again, and an erasure, void nothing; what is delivered stays delivered.', async () => {
+  const { id, player, state } = await lineWithContact();
+  await approve(id, noa);
+  await change(player, player);
+  assert.equal(await state(), 'half');
+  await approve(id, pim);
+  await pool.query('update contact set erased_at = to_timestamp($2), fingerprint = null where player_id = $1', [
+    player,
+    at,
+  ]);
+  assert.equal(await state(), 'approved');
+  assert.equal(await deliver(id, noa, 'by hand'), null);
+  await change(player);
+  assert.equal(await state(), 'delivered');
+});
+
+test('Control: without the guard an address that nobody saw is paid.', async () => {
+  const { id, player } = await lineWithContact();
+  await approve(id, noa);
+  await approve(id, pim);
+  await pool.query('alter table contact disable trigger contact_changed');
+  await change(player);
+  await pool.query('alter table contact enable trigger contact_changed');
+  assert.equal(await deliver(id, noa), null);
+});
