@@ -1,4 +1,6 @@
 /** Starts the server of the current edition, and stops it when it is told to. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEdition, type Moved } from '@event/editions/load';
 import { outliveReaders } from './http/log.ts';
 import { inviteFirstOwner } from './organizer/invitation.ts';
@@ -30,10 +32,22 @@ function heldSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | und
   return Number(LISTEN_PID) === process.pid && LISTEN_FDS === '1' ? 3 : undefined;
 }
 
-/** For a person, not for the log: who reads it becomes an owner. */
+/** For a person, not for a log: who reads it becomes an owner. With an issuer its claim makes the first one. */
 async function sayFirstOwner({ app }: Running): Promise<void> {
+  if (app.settings.desk_issuer) return;
   const link = await inviteFirstOwner(app.pool, app.settings.desk_origin, app.clock());
-  if (link) console.log(`Nobody works at the desk yet. The first owner comes in here, once, within a day:\n  ${link}`);
+  if (link) console.log(sayTo(process.stdout.isTTY, link, app.settings.data_dir));
+}
+
+/** To a terminal the link itself; otherwise where it lies, for the user of this process alone. */
+export function sayTo(isTerminal: boolean, link: string, folder: string): string {
+  const said = 'Nobody works at the desk yet. The first owner comes in here, once, within a day:';
+  if (isTerminal) return `${said}\n  ${link}`;
+  const file = join(folder, 'first-owner');
+  mkdirSync(folder, { recursive: true });
+  rmSync(file, { force: true });
+  writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
+  return `${said} the link lies in ${file}`;
 }
 
 if (import.meta.main) {

@@ -12,7 +12,9 @@ import { addChannelReturn } from './channel/channel.ts';
 import { addCodeGauges } from './code/code.ts';
 import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
-import { addCors } from './http/cors.ts';
+import { addCors } from './http/browser/cors.ts';
+import { addPolicyReports } from './http/browser/policy-report.ts';
+import { securityHeadersOf } from './http/browser/security-header.ts';
 import { addDocument } from './http/document.ts';
 import { Misshapen } from './http/envelope.ts';
 import { createFastPath } from './http/fast-path.ts';
@@ -24,7 +26,6 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { addPages } from './http/pages.ts';
 import { addCalls, type CallTable } from './http/player-call.ts';
 import { PreparedBodies } from './http/prepared.ts';
-import { securityHeaders, transportSecurity } from './http/security-header.ts';
 import { addLineGauges, createLines } from './http/turn/line.ts';
 import { addRedemptions } from './reward/redemption.ts';
 
@@ -92,7 +93,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   readBodies(server);
   addStage(server, app);
   addLimits(server, gate);
-  addSecurityHeaders(server);
+  addSecurityHeaders(server, app);
   addRecord(server, app, metrics);
   addCors(server, app.settings.site_origins);
   addCalls(server, app, table, { gate, bodies, fastPath, lines });
@@ -100,6 +101,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addDrawProof(server, app, gate);
   addRedemptions(server, app);
   addDocument(server, app);
+  addPolicyReports(server, app);
   addAbsent(server);
   addDesk(server, app);
   if (pages) addPages(server, app, { gate, boardOf });
@@ -157,10 +159,10 @@ function addLimits(server: FastifyInstance, gate: Gate): void {
   });
 }
 
-function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
-    if (request.protocol === 'https') reply.header('strict-transport-security', transportSecurity);
+function addSecurityHeaders(server: FastifyInstance, { settings }: App): void {
+  const headers = securityHeadersOf(settings);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
 }
 

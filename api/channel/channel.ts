@@ -38,6 +38,7 @@ async function connect({ app, player, input, now }: Ask<'connect'>, database: Da
   if (!isOfSite(app, input.back)) throw new Misshapen('back', 'wrong');
   const state = randomBytes(24).toString('base64url');
   const redirect_uri = `${app.settings.api_origin}${return_path}`;
+  await database.query('delete from channel_request where expires_at <= to_timestamp($1)', [now]);
   await database.query(
     `insert into channel_request (state_hash, area, player_id, platform, redirect_uri, back_to, expires_at)
      values ($1, $2, $3, $4, $5, $6, to_timestamp($7))`,

@@ -73,7 +73,7 @@ async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: F
     areas: call.area === undefined ? 'all' : areasWith(organizer.grants, call.roles),
     now,
     cookie: (token: string | null) => {
-      reply.header('set-cookie', cookieOf(token, request.protocol === 'https'));
+      reply.header('set-cookie', cookieOf(token, app.settings));
     },
     ...(call.takes && { file: request.body }),
   } as AnyAsk;
@@ -88,7 +88,7 @@ async function refuseForeign({ settings }: App, { method, headers }: FastifyRequ
 }
 
 async function enter(app: App, call: DeskCall, request: FastifyRequest, now: number): Promise<Organizer> {
-  const token = tokenOfCookie(request.headers.cookie);
+  const token = tokenOfCookie(request.headers.cookie, app.settings);
   const isStill = request.headers['desk-still'] !== undefined;
   const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
   if (call.roles === 'nobody') return organizer as Organizer;

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { pictureOrigins } from '../views-from/all.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
+import { reported } from './browser/policy-report.ts';
 import { prepare } from './prepared.ts';
 
 const dist = new URL('../../desk/dist/', import.meta.url);
@@ -27,7 +28,7 @@ export function addDeskPages(server: FastifyInstance, app: App): void {
     return reply.code(404).send({ name: 'absent', message: 'The desk has no such call.' });
   });
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+    reply.headers({ ...reported(policy), 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
     return sendPrepared(await shell, 'text/html; charset=utf-8', request, reply);
   };
   server.get('/desk', { config }, sendShell);

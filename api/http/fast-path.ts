@@ -1,9 +1,9 @@
 /** Answers the hot public reads before any routing: an address seen before, whose body is prepared and young. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
+import { securityHeadersOf } from './browser/security-header.ts';
 import type { Metrics } from './metrics.ts';
 import { type PreparedBodies, type Selected, select } from './prepared.ts';
-import { securityHeaders } from './security-header.ts';
 
 interface Remembered {
   readonly call: string;
@@ -20,6 +20,14 @@ const most = 2000;
 
 export function createFastPath(app: App, bodies: PreparedBodies, metrics: Metrics): FastPath {
   const known = new Map<string, Remembered>();
+  const always = securityHeadersOf(app.settings);
+  const whole = new WeakMap<Selected, Record<string, string>>();
+
+  function headersOf(selected: Selected): Record<string, string> {
+    const headers = whole.get(selected) ?? { ...always, ...selected.headers };
+    whole.set(selected, headers);
+    return headers;
+  }
 
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request;
@@ -46,12 +54,4 @@ export function createFastPath(app: App, bodies: PreparedBodies, metrics: Metric
         (request, response) => void (answer(request, response) || handler(request, response)),
       ),
   };
-}
-
-const whole = new WeakMap<Selected, Record<string, string>>();
-
-function headersOf(selected: Selected): Record<string, string> {
-  const headers = whole.get(selected) ?? { ...securityHeaders, ...selected.headers };
-  whole.set(selected, headers);
-  return headers;
 }

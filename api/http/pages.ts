@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { deploymentOf, hostOf, originOf } from '../edition/deployment.ts';
 import { pictureOrigins } from '../views-from/all.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
+import { reported } from './browser/policy-report.ts';
 import type { Gate } from './gate.ts';
 import { PreparedBodies } from './prepared.ts';
 
@@ -122,7 +123,7 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
     site.render({ edition, deployment, area, route, lang, named, origin, login, live: await liveOf(shown) }),
   );
   reply.headers({
-    'content-security-policy': site.policy({ deployment, route, lang, login, images: pictureOrigins(app.settings) }),
+    ...reported(site.policy({ deployment, route, lang, login, images: pictureOrigins(app.settings) })),
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language',
   });

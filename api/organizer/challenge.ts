@@ -1,5 +1,6 @@
 /** Challenges that wait for the answer of a browser. Each is good once and for five minutes, on every process. */
-import { type Database, newId } from '../database/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
 
 export type ChallengePurpose = 'register' | 'login' | 'step_up' | 'oidc';
@@ -11,7 +12,8 @@ export async function keepChallenge(
   detail: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<string> {
-  const id = newId(now);
+  // All of it by chance: it is also the state of an OpenID Connect login.
+  const id = randomUUID();
   await database.query('delete from desk_challenge where expires_at < to_timestamp($1)', [now]);
   await database.query(
     `insert into desk_challenge (id, purpose, challenge, detail, expires_at) values ($1, $2, $3, $4, to_timestamp($5))`,

@@ -1,16 +1,19 @@
 /** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`. */
+import { isDeepStrictEqual } from 'node:util';
 import { desk_base } from '@event/contest/desk-wire';
 import { areaByValue } from '@event/contest/edition/edition';
 import { type Grant, type Role, roles } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
+import type { PoolClient } from 'pg';
+import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { answerDeskError, DeskRefused } from '../http/ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
-import { giveGrants, refuseUnknownArea, takeGrants } from './grant.ts';
+import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
-import { cookieOf, hashOf, noteStepUp, openSession, tokenOfCookie } from './session.ts';
+import { cookieOf, hashOf, isSecure, noteEntry, noteStepUp, openSession, tokenOfCookie } from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
 
@@ -32,17 +35,16 @@ export function addOpenId(server: FastifyInstance, app: App): void {
     { config: { call: 'desk openid', door: 'openid' }, errorHandler },
     async (request, reply) => {
       const { state, address } = await leave(app, await issuer(), request);
-      return reply.header('set-cookie', stateCookie(state, request.protocol === 'https')).redirect(address);
+      return reply.header('set-cookie', stateCookie(state, app.settings)).redirect(address);
     },
   );
   server.get(
     back_path,
     { config: { call: 'desk openid back', door: 'openid back' }, errorHandler },
     async (request, reply) => {
-      const isSecure = request.protocol === 'https';
       const came = await comeBack(app, await issuer(), request);
-      const token = came.token ? [cookieOf(came.token, isSecure)] : [];
-      reply.header('set-cookie', [stateCookie('', isSecure), ...token]);
+      const token = came.token ? [cookieOf(came.token, app.settings)] : [];
+      reply.header('set-cookie', [stateCookie('', app.settings), ...token]);
       return reply.redirect(came.to);
     },
   );
@@ -65,15 +67,15 @@ function discover({ settings }: App): Promise<openid.Configuration> {
 }
 
 /** Ties the way back to the browser that left: sent along when the issuer leads back, unlike the session's own cookie. */
-function stateCookie(state: string, isSecure: boolean): string {
+function stateCookie(state: string, settings: App['settings']): string {
   const age = state ? 300 : 0;
-  return `desk_state=${state}; Path=${desk_base}/openid; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+  return `desk_state=${state}; Path=${desk_base}/openid; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure(settings) ? '; Secure' : ''}`;
 }
 
 /** With `?again` the issuer is told to ask the person, however recent the last login, and the session is remembered. */
 async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest) {
   const isAgain = 'again' in (request.query as object);
-  const token = isAgain ? tokenOfCookie(request.headers.cookie) : undefined;
+  const token = isAgain ? tokenOfCookie(request.headers.cookie, app.settings) : undefined;
   if (isAgain && !token) throw new DeskRefused('login', 'Please log in first.', 401);
   const verifier = openid.randomPKCECodeVerifier();
   const nonce = openid.randomNonce();
@@ -120,6 +122,12 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
     const organizer_id = await organizerOf(app, database, claims, now);
+    await noteEntry(database, {
+      by: organizer_id,
+      at: now,
+      what: 'log in',
+      detail: { issuer: app.settings.desk_issuer },
+    });
     const token = await openSession(database, organizer_id, now);
     await noteStepUp(database, hashOf(token), provedAt(claims, now));
     return { to: '/desk/', token };
@@ -149,7 +157,8 @@ async function prove(
   const session = Buffer.from(String(detail.session), 'hex');
   return inTransaction(app.pool, async (database) => {
     if ((await holderOf(database, session, now)) !== subjectOf(app, claims)) return '?not=same';
-    await organizerOf(app, database, claims, now);
+    const by = await organizerOf(app, database, claims, now);
+    await noteEntry(database, { by, at: now, what: 'prove again', detail: { issuer: app.settings.desk_issuer } });
     await noteStepUp(database, session, now);
     return '';
   });
@@ -177,8 +186,14 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
   );
   const [organizer] = rows;
   if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
+  const before = await grantsHeld(database, organizer.id);
   await takeGrants(database, organizer.id, grants, 'openid', now);
   await giveGrants(database, organizer.id, grants, { by: 'openid', now });
+  const after = await grantsHeld(database, organizer.id);
+  if (!isDeepStrictEqual(before, after)) {
+    const roles = { at: now, by: 'openid', what: 'grant roles', subject: organizer.id, detail: { before, after } };
+    await logAction(database as PoolClient, roles);
+  }
   await revokeUnbacked(database, organizer.id, 'openid', now);
   return organizer.id;
 }

@@ -1,23 +1,34 @@
 /** Sessions of the desk: a cookie of its own, a quarter of an hour idle, twelve hours at most. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { logAction, type NewAction } from '../action/action.ts';
 import type { Database } from '../database/database.ts';
 import type { Organizer } from '../http/ask.ts';
+import type { Settings } from '../settings.ts';
 
 const idle_seconds = 15 * 60;
 const longest_seconds = 12 * 3600;
+const week = 7 * 86_400;
 /** How long a new proof holds for calls that ask for one. */
 export const step_up_seconds = 5 * 60;
 
-const cookie_name = 'desk';
+/** Where the desk is opened over TLS the cookie is bound to its very host, and goes nowhere else. */
+export function isSecure({ desk_origin }: Pick<Settings, 'desk_origin'>): boolean {
+  return desk_origin.startsWith('https:');
+}
 
-export function tokenOfCookie(header: string | undefined): string | undefined {
-  return header?.match(new RegExp(`(?:^|;\\s*)${cookie_name}=([A-Za-z0-9_-]{43})(?:;|$)`))?.[1];
+const nameOf = (isSecure: boolean) => (isSecure ? '__Host-desk' : 'desk');
+
+export function tokenOfCookie(header: string | undefined, settings: Pick<Settings, 'desk_origin'>): string | undefined {
+  return header?.match(new RegExp(`(?:^|;\\s*)${nameOf(isSecure(settings))}=([A-Za-z0-9_-]{43})(?:;|$)`))?.[1];
 }
 
 /** HttpOnly and same-site: no script reads it and no other site sends it. */
-export function cookieOf(token: string | null, isSecure: boolean): string {
+export function cookieOf(token: string | null, settings: Pick<Settings, 'desk_origin'>): string {
   const age = token ? longest_seconds : 0;
-  return `${cookie_name}=${token ?? ''}; Path=/desk; HttpOnly; SameSite=Strict; Max-Age=${age}${isSecure ? '; Secure' : ''}`;
+  const secure = isSecure(settings);
+  const place = secure ? 'Path=/; Secure' : 'Path=/desk';
+  return `${nameOf(secure)}=${token ?? ''}; ${place}; HttpOnly; SameSite=Strict; Max-Age=${age}`;
 }
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -26,6 +37,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 export async function openSession(database: Database, organizer_id: string, now: number): Promise<string> {
   const token = newToken();
+  await database.query('delete from desk_session where expires_at <= to_timestamp($1)', [now - week]);
   await database.query(
     `insert into desk_session (token_hash, organizer_id, created_at, seen_at, expires_at, stepped_up_at)
      values ($1, $2, to_timestamp($3), to_timestamp($3), to_timestamp($4), to_timestamp($3))`,
@@ -58,6 +70,19 @@ export async function findOrganizer(
     values: [hashOf(token), now, now - idle_seconds, isStill],
   });
   return rows[0];
+}
+
+/** Who came in, and how, stands in the log; what a passkey is called is public. */
+export function noteEntry(
+  database: Database,
+  {
+    by,
+    at,
+    what,
+    detail,
+  }: Pick<NewAction, 'by' | 'at' | 'detail'> & { what: 'log in' | 'use invitation' | 'prove again' },
+): Promise<number> {
+  return logAction(database as PoolClient, { by, at, what, subject: by, detail });
 }
 
 export async function endSession(database: Database, session: Buffer, now: number): Promise<void> {

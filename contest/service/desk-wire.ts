@@ -88,6 +88,7 @@ export const serviceCalls = {
     path: '/service/switch',
     roles: ['owner'],
     area: 'everywhere',
+    step_up: true,
     input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
   }),
   broadcasts: call<{ readonly list: readonly Broadcast[]; readonly reach: readonly Reach[] }>()({
@@ -102,6 +103,7 @@ export const serviceCalls = {
     path: '/notice/send',
     roles: ['owner'],
     area: 'input',
+    step_up: true,
     input: v.strictObject(broadcast),
   }),
   withdraw_broadcast: call<Broadcast>()({
@@ -109,6 +111,7 @@ export const serviceCalls = {
     path: '/notice/withdraw',
     roles: ['owner'],
     area: 'found',
+    step_up: true,
     input: v.strictObject({ id: uuid }),
   }),
   actions: call<{ readonly list: readonly Action[]; readonly next: number | null }>()({

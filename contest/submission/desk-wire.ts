@@ -167,6 +167,7 @@ export const submissionCalls = {
     path: '/player/change',
     roles: ['owner'],
     area: 'input',
+    step_up: true,
     input: v.strictObject({ ...whose, kind: v.picklist(['disqualify', 'restore']), reason, note: text(500) }),
   }),
 } as const;
