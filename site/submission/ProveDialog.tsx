@@ -1,9 +1,9 @@
-import { Button } from '@event/ui/Button.tsx';
-import { Dialog } from '@event/ui/Dialog.tsx';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
-import type { DialogProps } from '../frame/dialog.ts';
-import { Failed } from '../frame/Failed.tsx';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import type { DialogProps } from '../part/dialog.ts';
+import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
