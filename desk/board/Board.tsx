@@ -99,7 +99,7 @@ interface RowsProps extends Pick<ReturnType<typeof useRows<BoardRow>>, 'body' | 
 
 function Rows({ page, area, body, propsOf }: RowsProps) {
   if (page.rows.length === 0)
-    return <p className="empty">Nobody stands here: no approved work of this period was read yet.</p>;
+    return <p className="empty">Nobody is ranked yet: no approved work of this period has been read.</p>;
   return (
     <table className="list board-rows">
       <thead>

@@ -1,4 +1,4 @@
-/** Wins that wait for a person: whoever is a player like others is let go, a farm is taken out on the player's page. */
+/** Wins waiting for somebody to look: whoever is a player like others is let go, a farm is taken out on the player's page. */
 import type { HeldWin } from '@event/contest/reward/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

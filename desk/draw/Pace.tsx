@@ -14,7 +14,7 @@ interface PaceProps {
 
 export function Pace({ facts: { waiting, usual }, name, from, until }: PaceProps) {
   const last = waiting.at(-1);
-  if (last === undefined) return <p className="q">No day of it can be shown yet.</p>;
+  if (last === undefined) return <p className="q">There is no full day to show yet.</p>;
   const most = Math.max(...waiting);
   const box = { width, height, most: Math.max(4, usual, most), top: 6 };
   const band = yOf(usual, box);

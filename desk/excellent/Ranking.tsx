@@ -69,7 +69,7 @@ export function Ranking({ at }: ScreenProps) {
         key: 'x',
         name: 'Replace',
         run: () => row && setReplaced(row),
-        not: row?.place ? null : 'Only a work that has a place is replaced.',
+        not: row?.place ? null : 'Only a work that holds a place can be replaced.',
       },
       { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
     ],
@@ -199,7 +199,7 @@ function ReplaceDialog({ area, work, next, onClose, onDone }: ReplaceProps) {
           {next
             ? `The best of each tier below moves up, and submission ${next.number} of ${next.player}, ${next.points.toFixed(2)} points, comes in.`
             : 'The best of each tier below moves up; nobody follows in the ranking, so the last place stays free.'}{' '}
-          <span className="q">What was taken out does not come back.</span>
+          <span className="q">A work that was taken out stays out.</span>
         </p>
         <Field label="Why: it stays with the selection">
           <textarea autoFocus required maxLength={500} value={why} onChange={({ target }) => setWhy(target.value)} />

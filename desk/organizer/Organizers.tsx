@@ -104,7 +104,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
             Send this link to {name} alone, by a way only they can read. It lets in whoever opens it first, until{' '}
             {momentOf(invite.data.expires_at)} UTC, and is shown only now.
           </p>
-          {invite.data.waits && <p>It lets nobody in before a second owner agrees: they find it on this page.</p>}
+          {invite.data.waits && <p>It lets nobody in until a second owner agrees. They will find it on this page.</p>}
           <code>{invite.data.link}</code>
           <Button weight="next" onClick={() => void navigator.clipboard.writeText(invite.data.link)}>
             Copy the link

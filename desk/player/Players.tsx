@@ -110,9 +110,7 @@ export function Players() {
           ))}
         </tbody>
       </table>
-      {data && rows.length === 0 && (
-        <p className="empty">Nobody is called that, and nobody has this role. Esc shows everybody again.</p>
-      )}
+      {data && rows.length === 0 && <p className="empty">Nobody has that name or role. Esc shows everybody again.</p>}
       {hasNextPage && <More onMore={more} isFetching={isFetching} />}
       {isStaffShown && <Staff onClose={() => setStaffShown(false)} />}
     </main>

@@ -84,7 +84,7 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
             <th>Player</th>
             <th>Listed, UTC</th>
             <th>
-              <span className="vh">Take off the list</span>
+              <span className="vh">Remove from the list</span>
             </th>
           </tr>
         </thead>

@@ -70,7 +70,7 @@ export function Holds() {
       {data && rows.length === 0 && !wanted ? (
         <p className="empty">
           {stage === 'open'
-            ? 'Nothing is held that nobody has looked at. Two different signals about one video hold its readings, and so does a number by a person that is far above the last one or comes after the end of its board; they then wait here for a person.'
+            ? 'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number by a person that is far above the last one or comes after the end of its board; they then wait here for somebody to look.'
             : 'Nothing here.'}
         </p>
       ) : (

@@ -75,5 +75,5 @@ function barredBy(row: ShownRow, taken: string | undefined): string | null {
 function unshownBecause(current: ShownRow | null, shown: Case | null, error: Error | null): string | null {
   if (shown) return null;
   if (!current) return 'No case is open: J opens one.';
-  return error ? 'The case could not be shown: nothing was done.' : 'The case is still on its way: nothing was done.';
+  return error ? 'The case could not be shown: nothing was done.' : 'The case is still loading: nothing was done.';
 }

@@ -36,5 +36,5 @@ export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose
 
 function openAgain({ in_time }: Switch): string {
   if (in_time === false) return 'The dates decide again: by them it is closed now, so it stays closed.';
-  return 'From the next second on the dates of the edition decide again.';
+  return 'From the next second, the edition’s dates decide again.';
 }

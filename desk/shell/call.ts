@@ -86,7 +86,7 @@ export function sendFile<data>(path: string, query: Readonly<Record<string, stri
       headers: { 'content-type': 'text/csv' },
       body: file,
     });
-  return answered(request, 'The server does not answer. Nothing was taken in; please try again.');
+  return answered(request, 'The server is not answering. Nothing was imported; please try again.');
 }
 
 interface Sent {
@@ -108,7 +108,7 @@ function send<data>(name: string, search: string, body?: Sent): Promise<data> {
       ...(body && { body: body.text, keepalive: body.text.length < 8000 }),
       signal: AbortSignal.timeout(patience),
     });
-  return answered(request, 'The server does not answer. Your work is kept; please try again.');
+  return answered(request, 'The server is not answering. Your work is kept; please try again.');
 }
 
 async function answered<data>(request: () => Promise<Response>, silence: string, isSecond = false): Promise<data> {

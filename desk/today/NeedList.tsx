@@ -16,7 +16,7 @@ const words: Readonly<Record<NeedKind, readonly [StatusKind, string]>> = {
 };
 
 export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
-  if (needs.length === 0) return <p className="empty">Nothing needs a person now. Have a tea.</p>;
+  if (needs.length === 0) return <p className="empty">Nothing needs you right now. Time for tea.</p>;
   return (
     <ol className="need">
       {needs.map((need, index) => {
