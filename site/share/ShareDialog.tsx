@@ -44,22 +44,14 @@ export function ShareDialog({ detail, close }: DialogProps) {
     }
   };
   if (copying) {
-    const picture = pictures[page.deployment.brand];
     return (
-      <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={() => setCopying(undefined)}>
-        <p className="say">{t('share.copy_text', { channel: copying.name })}</p>
-        <CopyLine text={`${text} ${url}`} onCopied={() => void count(copying)} />
-        <div className="does">
-          {picture && (
-            <ButtonLink weight="second" href={document.documentElement.dataset.assets + picture} download>
-              {t('share.save_picture')}
-            </ButtonLink>
-          )}
-          <Button weight="second" onClick={() => setCopying(undefined)}>
-            {t('word.back')}
-          </Button>
-        </div>
-      </Dialog>
+      <CopyDialog
+        channel={copying}
+        text={`${text} ${url}`}
+        picture={pictures[page.deployment.brand]}
+        onCopied={() => void count(copying)}
+        back={() => setCopying(undefined)}
+      />
     );
   }
   const fill = (address: string) =>
@@ -96,6 +88,35 @@ export function ShareDialog({ detail, close }: DialogProps) {
           <Icon name="share" /> {t('share.more')}
         </Button>
       )}
+    </Dialog>
+  );
+}
+
+interface CopyDialogProps {
+  readonly channel: ShareChannel;
+  readonly text: string;
+  /** A picture to post with it. */
+  readonly picture: string | undefined;
+  readonly onCopied: () => void;
+  readonly back: () => void;
+}
+
+function CopyDialog({ channel, text, picture, onCopied, back }: CopyDialogProps) {
+  const { t } = usePage();
+  return (
+    <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={back}>
+      <p className="say">{t('share.copy_text', { channel: channel.name })}</p>
+      <CopyLine text={text} onCopied={onCopied} />
+      <div className="does">
+        {picture && (
+          <ButtonLink weight="second" href={document.documentElement.dataset.assets + picture} download>
+            {t('share.save_picture')}
+          </ButtonLink>
+        )}
+        <Button weight="second" onClick={back}>
+          {t('word.back')}
+        </Button>
+      </div>
     </Dialog>
   );
 }

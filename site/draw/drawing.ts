@@ -1,0 +1,50 @@
+/** One draw after the other: the server decides first, the card only shows it. */
+import { useEffect, useState } from 'react';
+import { usePage } from '../context.tsx';
+import { track } from '../debug/analytics.ts';
+import { updatePlayer, useSession } from '../player/session.ts';
+import { dropAnswers } from '../server/answer.ts';
+import { act } from '../server/call.ts';
+import { showFailure } from '../server/failure.ts';
+import { keepResult, lastResult, type Result } from './last.ts';
+
+export interface Drawing {
+  readonly stage: 'ready' | 'asking' | 'turning' | 'shown';
+  readonly result: Result | null;
+  /** Attempts that are left. */
+  readonly left: number;
+  readonly draw: () => void;
+  readonly showNow: () => void;
+}
+
+const turning_time = 1600;
+const prefersCut = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function useDrawing(): Drawing {
+  const words = usePage();
+  const { player } = useSession();
+  const [result, setResult] = useState<Result | null>(lastResult);
+  const [stage, setStage] = useState<Drawing['stage']>(result ? 'shown' : 'ready');
+  useEffect(() => {
+    if (stage !== 'turning') return;
+    const timer = setTimeout(() => setStage('shown'), prefersCut() ? 0 : turning_time);
+    return () => clearTimeout(timer);
+  }, [stage]);
+  const draw = async () => {
+    track('btn_draw_now');
+    setStage('asking');
+    keepResult(null);
+    try {
+      const drawn = await act('draw', {});
+      keepResult(drawn);
+      updatePlayer({ draw_count: drawn.draw_count });
+      dropAnswers('rewards');
+      setResult(drawn);
+      setStage('turning');
+    } catch (error) {
+      showFailure(error, words);
+      setStage('ready');
+    }
+  };
+  return { stage, result, left: player?.draw_count ?? 0, draw: () => void draw(), showNow: () => setStage('shown') };
+}

@@ -1,0 +1,65 @@
+/** Sends an entry: says first what is missing, then what the server says of it. */
+import { type FormEvent, useRef, useState } from 'react';
+import { openDialog } from '../address.ts';
+import { usePage } from '../context.tsx';
+import { track } from '../debug/analytics.ts';
+import { refreshPlayer, useSession } from '../player/session.ts';
+import { dropAnswers } from '../server/answer.ts';
+import { act, CallFailed } from '../server/call.ts';
+import { failureText, showFailure } from '../server/failure.ts';
+import { type Entry, nextDraft } from './draft.ts';
+import type { Problems } from './problem.ts';
+
+const submission_ended = 104010;
+const platform_full = 104012;
+
+export function useSend(entry: Entry, problems: Problems, onDone: (first: boolean) => void) {
+  const words = usePage();
+  const { edition } = words;
+  const { state, player } = useSession();
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const count = Object.keys(problems).length;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setFailed(undefined);
+    if (state !== 'in') return openDialog('login');
+    if (count > 0) return focusFirstWrong(form.current);
+    const platform = edition.platforms.find(({ code }) => code === entry.platform)?.value ?? 0;
+    const used = player?.submit_counts[platform] ?? 0;
+    if (used >= edition.limits.entries_per_platform) return openDialog(`full/${entry.platform}`);
+    const { link, lang, country, theme, agree } = entry;
+    setBusy(true);
+    try {
+      await act('submit', { platform, link, lang, country, theme, agree });
+      track('btn_submit_now_success');
+      const first = player?.submit_count === 0;
+      nextDraft();
+      dropAnswers('mine', 'own_rank', 'rewards', 'notice');
+      void refreshPlayer();
+      onDone(first);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const tell = (error: unknown) => {
+    const code = error instanceof CallFailed ? error.code : 0;
+    if (code === submission_ended) return openDialog('ended');
+    if (code === platform_full) return openDialog(`full/${entry.platform}`);
+    setFailed(failureText(error, words));
+    showFailure(error, words);
+  };
+
+  return { form, submit, busy, failed, missing: tried ? count : 0, problems: tried ? problems : {} };
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
