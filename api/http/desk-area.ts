@@ -47,7 +47,7 @@ async function refuseForeignFound({ find }: Finding, ask: AnyAsk, database: Data
 }
 
 /** Rows carry their area under that name, at any depth; those of no area, or of all, are everybody's. */
-export function withoutForeign(answer: unknown, areas: Areas): unknown {
+function withoutForeign(answer: unknown, areas: Areas): unknown {
   if (areas === 'all' || typeof answer !== 'object' || answer === null) return answer;
   if (!Array.isArray(answer)) {
     return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, withoutForeign(part, areas)]));

@@ -18,7 +18,7 @@ import { attachment, takeFiles } from './file.ts';
 export type DeskTable = DeskHandlers<DeskCallName>;
 type AnyAsk = DeskAsk<DeskCallName>;
 
-export const callOf = (name: string): DeskCall => deskCalls[name as DeskCallName];
+const callOf = (name: string): DeskCall => deskCalls[name as DeskCallName];
 
 export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable): void {
   const actor = organizerActor(app);

@@ -26,7 +26,7 @@ export const timeOfRound = ({ genesis, period }: BeaconTerms, round: number): nu
 export const randomnessOf = (signature: string): Uint8Array => sha256(hexToBytes(signature));
 
 /** What the network signs: SHA-256 of the round as 8 bytes, the big end first. */
-export function messageOf(round: number): Uint8Array {
+function messageOf(round: number): Uint8Array {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(round));
   return sha256(bytes);

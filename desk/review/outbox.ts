@@ -3,7 +3,7 @@ import type { QueueRow } from '@event/contest/review/desk-wire';
 import { createStore, useStore } from '@event/ui/store';
 import { CallFailed, act as call } from '../shell/call.ts';
 import { queries } from '../shell/queries.ts';
-import { type Act, type Answer, isAnswered, pauseAfter } from './act.ts';
+import { type Act, type Answer, pauseAfter } from './act.ts';
 import { type News, newSitting, type Sitting, type Stroke, sit } from './sitting.ts';
 
 const sitting = createStore<Sitting>(newSitting);
@@ -123,5 +123,3 @@ async function takeBack(rows: readonly QueueRow[], made: Act['made'], key: strin
   await call('undo_case', only, key);
   return { made: {}, refused: [] };
 }
-
-export const hasUnsent = ({ acts }: Sitting) => acts.some((act) => !isAnswered(act));

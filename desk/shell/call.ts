@@ -72,12 +72,6 @@ export function act<name extends Named<'POST'>>(
   return send<DeskOutput<name>>(name, '', { text: JSON.stringify(body), key });
 }
 
-/** A file that a call makes, saved under the name the server gives it. Needs no page of its own. */
-export function addressOf(name: Named<'GET'>, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams(query).toString();
-  return `${desk_base}${calls[name]?.[1]}${search && `?${search}`}`;
-}
-
 /** A file as it is, to a path beside the calls. */
 export function sendFile<data>(path: string, query: Readonly<Record<string, string>>, file: File): Promise<data> {
   const request = () =>

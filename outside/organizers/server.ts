@@ -15,7 +15,7 @@ interface Choice {
 }
 
 /** Who presses Cancel. */
-export const nobody = '';
+const nobody = '';
 
 export function organizerRoutes(app: FastifyInstance, urlOf: () => string): void {
   let opened: Promise<Provider> | undefined;

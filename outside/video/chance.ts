@@ -1,7 +1,7 @@
 /** Numbers that look random and always come out the same. */
 
 /** 32 well mixed bits of a whole number under 2^53. */
-export function mix(number: number, salt: number): number {
+function mix(number: number, salt: number): number {
   let h = (number >>> 0) ^ Math.imul(Math.floor(number / 2 ** 32) + salt, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
