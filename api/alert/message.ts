@@ -1,9 +1,10 @@
 /** Alerts by webhook: signed, tried again until they are taken, and never with a person's data. */
 import { createHmac } from 'node:crypto';
 import { areaByValue } from '@event/contest/edition/edition';
+import { many, count as sayCount } from '@event/contest/text/english';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { pathOf, plural, sayNumber } from '../today/word.ts';
+import { pathOf } from '../today/word.ts';
 import type { AlertKind } from './alert.ts';
 
 interface Message {
@@ -84,9 +85,9 @@ function textOf(edition: App['edition'], { kind, state, area, subject, count }: 
   const where = area !== null && areaByValue(edition, area) ? `, ${pathOf(edition, area)}` : '';
   const platform = edition.platforms.find(({ code }) => code === subject)?.name ?? subject;
   const what = {
-    late: `${plural(count, 'review')} past ${edition.limits.review_hours} h${where}`,
+    late: `${many(count, 'review')} past ${edition.limits.review_hours} h${where}`,
     dark: `No reading from ${platform}`,
-    low: `Codes run low: ${subject}${where}, ${sayNumber(count)} left`,
+    low: `Codes run low: ${subject}${where}, ${sayCount(count)} left`,
   }[kind];
   return state === 'raised' ? what : `Over: ${what}`;
 }

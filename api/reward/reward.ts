@@ -1,4 +1,5 @@
 /** What players were given, and how they claim it. */
+import type { Currency } from '@event/contest/edition/edition';
 import { claimUntil, isClaimable, type RewardKind, rewardState } from '@event/contest/reward/reward';
 import { type Reward, reward_state } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
@@ -42,7 +43,7 @@ export interface Gift {
   readonly kind: Exclude<RewardKind, 'draw'>;
   readonly prize: string;
   readonly amount?: number;
-  readonly currency?: 'usd' | 'diamonds';
+  readonly currency?: Currency;
   readonly source: string;
   readonly won_at: number;
 }

@@ -1,4 +1,5 @@
 /** The way of a reward as its player follows it. */
+import type { Currency } from '@event/contest/edition/edition';
 import type { RewardKind } from '@event/contest/reward/reward';
 import type { Reward } from '@event/contest/wire';
 
@@ -9,7 +10,7 @@ export interface RewardRow {
   readonly kind: RewardKind;
   readonly prize: string;
   readonly amount: number | null;
-  readonly currency: 'usd' | 'diamonds' | null;
+  readonly currency: Currency | null;
   readonly won_at: number;
   readonly claim_until: number | null;
   readonly claimed_at: number | null;

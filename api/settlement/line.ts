@@ -1,5 +1,6 @@
 /** The lines of a settlement as rows: read, held while they are decided on, added, ended. */
 
+import type { Currency } from '@event/contest/edition/edition';
 import { stateOf } from '@event/contest/settlement/line';
 import type { ListedLine } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
@@ -20,7 +21,7 @@ export interface SettlementLine extends ListedLine {
   readonly submission_id: string | null;
   readonly reward_id: string;
   readonly amount: number;
-  readonly currency: 'usd' | 'diamonds';
+  readonly currency: Currency;
   readonly is_out: boolean;
   readonly contact_at: number | null;
   readonly made_by: string;

@@ -1,6 +1,6 @@
 /** Who is to be settled: the winners of a certified board, and of the published list of excellent works. */
 
-import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { listKey } from '@event/contest/settlement/key';
 import type { Candidate, Winners } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 export interface Prize {
   readonly rank: number;
   readonly amount: number;
-  readonly currency: 'usd' | 'diamonds';
+  readonly currency: Currency;
 }
 
 export interface Entrant extends Candidate {

@@ -1,5 +1,6 @@
 import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { Edition } from '@event/contest/edition/edition';
+import { count, lasting, listed, momentOf } from '@event/contest/text/english';
 import type { Ending, Need, NeedKind, Needs, Pool } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import { poolRows } from '../code/desk.ts';
@@ -9,7 +10,7 @@ import { drawShownUntil } from '../draw/shown.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { heldWins } from '../reward/hold.ts';
 import { darkNeed, platformsOf } from './platform.ts';
-import { pathOf, sayLasting, sayMoment, sayNumber, sayPlaces } from './word.ts';
+import { pathOf } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';
 
 const day = 86_400;
@@ -81,7 +82,7 @@ async function untranslatedOf({ edition }: App, database: Database, now: number)
       {
         kind: 'lacks',
         what,
-        about: `“${title}”, goes out ${sayMoment(from_at)}`,
+        about: `“${title}”, goes out ${momentOf(from_at)}`,
         does: 'Translate',
         to: '/notices',
       } as const,
@@ -92,12 +93,12 @@ async function untranslatedOf({ edition }: App, database: Database, now: number)
 function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empty_at }: Pool): Need {
   const text = edition.prizes.find(({ code }) => code === prize)?.text;
   const name = text ? texts.say(text, edition.default_language) : prize;
-  const until = empty_at === null ? '' : `: empty on ${sayMoment(empty_at)}`;
+  const until = empty_at === null ? '' : `: empty on ${momentOf(empty_at)}`;
   const what = `${name}, ${pathOf(edition, area)}`;
   return {
     kind: 'low',
     what,
-    about: `${sayNumber(free)} left, ${sayNumber(Math.round(taken_a_day))} a day${until}`,
+    about: `${count(free)} left, ${count(Math.round(taken_a_day))} a day${until}`,
     does: 'Load codes',
     to: '/codes',
   };
@@ -106,15 +107,15 @@ function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empt
 function winNeed(wins: number): Need[] {
   if (wins === 0) return [];
   const about = 'Many new accounts share their network; the winners wait for a look';
-  return [{ kind: 'held', what: `${sayNumber(wins)} wins held`, about, does: 'Draw', to: '/draw' }];
+  return [{ kind: 'held', what: `${count(wins)} wins held`, about, does: 'Draw', to: '/draw' }];
 }
 
 function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Need[] {
   const behind = areas.filter(isBehindPace);
   if (behind.length === 0) return [];
-  const names = sayPlaces(behind.map(({ area }) => pathOf(edition, area)));
-  const waited = sayNumber(behind.reduce((sum, one) => sum + waitingOf(one), 0));
-  const when = shown_until === null ? 'at the end' : `on ${sayMoment(shown_until)}`;
+  const names = listed(behind.map(({ area }) => pathOf(edition, area)));
+  const waited = count(behind.reduce((sum, one) => sum + waitingOf(one), 0));
+  const when = shown_until === null ? 'at the end' : `on ${momentOf(shown_until)}`;
   const about = `${waited} prizes waited ${when}; few attempts come`;
   return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
 }
@@ -142,7 +143,7 @@ async function endNeeds(database: Database, ends: readonly Ending[], now: number
   );
   const waiting = rows[0]?.waiting ?? 0;
   return near.map(({ what, at }) => {
-    const about = `In ${sayLasting(at - now)}; ${sayNumber(waiting)} under review`;
+    const about = `In ${lasting(at - now)}; ${count(waiting)} under review`;
     return {
       kind: 'soon',
       what,

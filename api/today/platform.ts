@@ -1,9 +1,11 @@
 /** How the platforms answered in the last day, and which went dark. */
+
+import { platformByValue } from '@event/contest/edition/edition';
+import { lasting } from '@event/contest/text/english';
 import type { Need, PlatformDay } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { stateOf } from '../reading/platform-state.ts';
-import { sayLasting } from './word.ts';
 
 const hour = 3600;
 const day = 86_400;
@@ -48,7 +50,7 @@ function gapsOf(
 }
 
 export function darkNeed({ edition }: App, { platform, dark_since }: PlatformDay, now: number): Need {
-  const name = edition.platforms.find(({ value }) => value === platform)?.name ?? `Platform ${platform}`;
-  const about = `No reading for ${sayLasting(now - (dark_since ?? now))}; views keep their age`;
+  const name = platformByValue(edition, platform)?.name ?? `Platform ${platform}`;
+  const about = `No reading for ${lasting(now - (dark_since ?? now))}; views keep their age`;
   return { kind: 'dark', what: name, about, does: 'Readings', to: '/readings' };
 }

@@ -2,11 +2,12 @@
 
 import type { Role } from '@event/contest/organizer/role';
 import { due_hours } from '@event/contest/review/due';
+import { listed, many } from '@event/contest/text/english';
 import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
-import { pathOf, plural, sayPlaces } from './word.ts';
+import { pathOf } from './word.ts';
 
 const hour = 3600;
 
@@ -36,18 +37,18 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
       .map((row) => `${row.late} in ${pathOf(app.edition, row.area)}`);
     needs.push({
       kind: 'late',
-      what: `${plural(late, 'review')} past ${app.edition.limits.review_hours} h`,
-      about: `Oldest ${oldest} h: ${sayPlaces(places)}`,
+      what: `${many(late, 'review')} past ${app.edition.limits.review_hours} h`,
+      about: `Oldest ${oldest} h: ${listed(places)}`,
       does: 'Review',
       to: '/review?age=past',
     });
   }
   if (due > 0) {
     const people = await peopleHere(database, now);
-    const about = `${plural(people, 'person', 'people')} here; about ${plural(Math.max(1, Math.ceil((due * 20) / 60 / Math.max(1, people))), 'minute')} of work`;
+    const about = `${many(people, 'person', 'people')} here; about ${many(Math.max(1, Math.ceil((due * 20) / 60 / Math.max(1, people))), 'minute')} of work`;
     needs.push({
       kind: 'due',
-      what: `${plural(due, 'review')} within ${due_hours} h`,
+      what: `${many(due, 'review')} within ${due_hours} h`,
       about,
       does: 'Review',
       to: '/review?age=due',
@@ -56,7 +57,7 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
   if (appeals > 0) {
     const since = Math.min(...rows.flatMap(({ appealed }) => (appealed === null ? [] : [appealed])));
     const about = `Oldest ${Math.floor((now - since) / hour)} h; needs somebody who did not decide it`;
-    needs.push({ kind: 'asked', what: plural(appeals, 'appeal'), about, does: 'Answer', to: '/review?signals=appeal' });
+    needs.push({ kind: 'asked', what: many(appeals, 'appeal'), about, does: 'Answer', to: '/review?signals=appeal' });
   }
   return needs;
 }
@@ -107,7 +108,7 @@ export async function heldOf(database: Database, organizer: Organizer): Promise<
     top > 0
       ? `Numbers that look wrong; ${top} of them near a top 10`
       : 'Numbers that look wrong do not count until somebody looked';
-  return [{ kind: 'held', what: `${plural(held, 'reading')} held`, about, does: 'Look', to: '/readings' }];
+  return [{ kind: 'held', what: `${many(held, 'reading')} held`, about, does: 'Look', to: '/readings' }];
 }
 
 /** Two judgements of one work that differ are worth a talk. */
@@ -121,11 +122,11 @@ export async function looksOf(database: Database, organizer: Organizer): Promise
   );
   const { differ = 0, taken = 0 } = rows[0] ?? {};
   if (differ === 0) return [];
-  const about = `Of ${plural(taken, 'second look')}; ${Math.round((100 * (taken - differ)) / taken)}% agree`;
+  const about = `Of ${many(taken, 'second look')}; ${Math.round((100 * (taken - differ)) / taken)}% agree`;
   return [
     {
       kind: 'differs',
-      what: `${plural(differ, 'decision')} judged differently`,
+      what: `${many(differ, 'decision')} judged differently`,
       about,
       does: 'Log',
       to: '/log?what=look+again',

@@ -1,7 +1,7 @@
 /** What a line waits for, and what comes next on a list. */
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { needsContact } from '@event/contest/settlement/line';
-import { count, many } from '../shell/words.ts';
+import { many, sayAmount } from '../shell/words.ts';
 
 export const isPickable = ({ state }: SettlementRow) => state === 'open' || state === 'half' || state === 'approved';
 
@@ -13,7 +13,7 @@ export const isUnreachable = ({ currency, contact }: SettlementRow) =>
   needsContact({ currency, has_contact: contact === 'left' });
 
 export const sayPrize = ({ amount, currency }: Pick<SettlementRow, 'amount' | 'currency'>) =>
-  currency === 'usd' ? `USD ${count(amount)}` : `${count(amount)} diamonds`;
+  sayAmount(amount, currency);
 
 /** Those whose approval is the asker's to give; when there are none, those to deliver. */
 export function waitsFor(lines: readonly SettlementRow[]): readonly SettlementRow[] {
