@@ -1,5 +1,5 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
-import { areaByPath } from '@event/contest/edition/edition';
+import { areaByPath, platformByCode, platformByValue } from '@event/contest/edition/edition';
 import { logAction } from '../action/action.ts';
 import { compareBoard } from '../board/at.ts';
 import { boardsOf, latestCertificate, publishBoards } from '../board/body.ts';
@@ -33,7 +33,7 @@ export const verbs: Verbs = {
 function keyOf(run: Run): BoardKey {
   const { edition } = run.app;
   const area = areaByPath(edition, needed(run, 'area'));
-  const platform = edition.platforms.find(({ code }) => code === needed(run, 'platform'));
+  const platform = platformByCode(edition, needed(run, 'platform'));
   const period = Number(needed(run, 'period'));
   const key = area && platform && { area: area.value, platform: platform.value, period };
   const isBoard = key && boardsOf(run.app).some((one) => sameBoard(one, key));
@@ -49,7 +49,7 @@ const sameBoard = (one: BoardKey, other: BoardKey) =>
 
 function sayBoard({ app: { edition } }: Run, { area, platform, period }: BoardKey): string {
   const place = edition.areas.find(({ value }) => value === area)?.path;
-  const code = edition.platforms.find(({ value }) => value === platform)?.code;
+  const code = platformByValue(edition, platform)?.code;
   return `${place} ${code} ${period}`;
 }
 

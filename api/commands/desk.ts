@@ -2,7 +2,7 @@
 
 import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
-import { areaByPath, areaByValue } from '@event/contest/edition/edition';
+import { areaByPath, areaByValue, platformByValue } from '@event/contest/edition/edition';
 import * as v from 'valibot';
 import { type Database, inTransaction } from '../database/database.ts';
 import { deskTable } from '../desk-calls.ts';
@@ -72,7 +72,7 @@ export const pathOf = ({ app }: Run, value: number | null): string =>
   value === null ? 'all' : (app.edition.areas.find((area) => area.value === value)?.path ?? `area ${value}`);
 
 export const codeOf = ({ app }: Run, value: number): string =>
-  app.edition.platforms.find((platform) => platform.value === value)?.code ?? `platform ${value}`;
+  platformByValue(app.edition, value)?.code ?? `platform ${value}`;
 
 /** An option's text, or nothing. */
 export function optional({ values }: Run, name: string): string | undefined {

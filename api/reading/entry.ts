@@ -1,4 +1,5 @@
 /** Readings that people bring, for platforms that are dark: whose video each row names, and what is wrong with it. */
+import { platformByCode } from '@event/contest/edition/edition';
 import { readLink } from '@event/contest/link';
 import { most_views, whyHeld } from '@event/contest/reading/by-person';
 import type { Signal } from '@event/contest/reading/signal';
@@ -100,7 +101,7 @@ function readVideo(app: App, text: string): Asked | RowFault {
   const [, code, id] = /^(ytb|fb|ins|vk|tt)[ :+]([\w-]{1,64})$/.exec(video) ?? [];
   const link = code && id ? { platform: code, id } : readLink(video);
   if (!('id' in link)) return { fault: 'unreadable_link', values: { video } };
-  const platform = app.edition.platforms.find((one) => one.code === link.platform)?.value ?? null;
+  const platform = platformByCode(app.edition, link.platform)?.value ?? null;
   return { number: null, platform, video_id: link.id };
 }
 

@@ -5,6 +5,7 @@ import {
   type Deployment,
   languageByCode,
   type Platform,
+  platformByCode,
   platformByValue,
   type Theme,
   themeByCode,
@@ -109,7 +110,7 @@ async function openLink(app: App, { text, player, platform, now, deadline }: Pas
       : new Refused('link_format', { hint: link.refusal });
   }
   if (link.platform !== platform.code) {
-    const other = app.edition.platforms.find(({ code }) => code === link.platform);
+    const other = platformByCode(app.edition, link.platform);
     throw new Refused('link_of_other_platform', { platform: other?.name ?? link.platform });
   }
   if ('id' in link) return link;

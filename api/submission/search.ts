@@ -1,5 +1,6 @@
 /** Finding submissions and players: by number, role, link, the beginning of a name or of a title's words. */
 
+import { platformByCode } from '@event/contest/edition/edition';
 import { readLink } from '@event/contest/link';
 import type { Page, PlayerRow, SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { submission_statuses } from '@event/contest/submission/desk-work';
@@ -139,7 +140,7 @@ function kindOf(app: App, q: string): 'all' | 'number' | 'video' | 'words' {
 function videoOf({ edition }: App, q: string): { platform: number; id: string } | null {
   const read = readLink(q);
   if (!('id' in read)) return null;
-  const platform = edition.platforms.find(({ code }) => code === read.platform);
+  const platform = platformByCode(edition, read.platform);
   return platform ? { platform: platform.value, id: read.id } : null;
 }
 

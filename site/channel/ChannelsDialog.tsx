@@ -1,4 +1,5 @@
 /** Channels that let us read the views of their own works: set out to the platform, and come back here. */
+import { platformByValue } from '@event/contest/edition/edition';
 import './channel.css';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export function ChannelsDialog({ close }: DialogProps) {
   const [busy, setBusy] = useState<number | null>(null);
   const problem = useWayBack(state === 'in');
   const { data } = useAnswer('channels', {}, { when: state === 'in' });
-  const nameOf = (value: number) => edition.platforms.find((platform) => platform.value === value)?.name ?? '';
+  const nameOf = (value: number) => platformByValue(edition, value)?.name ?? '';
   const connect = async (platform: number) => {
     setBusy(platform);
     try {

@@ -1,3 +1,4 @@
+import { platformByCode } from '@event/contest/edition/edition';
 import './excellent.css';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
@@ -14,7 +15,7 @@ export function ExcellentDialog({ close }: DialogProps) {
   const { t, area, edition, number } = usePage();
   const [code, setCode] = useState(edition.platforms[0]?.code);
   const [shown, setShown] = useState(1);
-  const platform = edition.platforms.find((one) => one.code === code);
+  const platform = platformByCode(edition, code ?? '');
   const query = { area: area.value, platform: platform?.value ?? 0, page: shown };
   const { data, error, again } = useAnswer('excellent', query);
   const pages = data ? Math.ceil(data.total / Math.max(data.list.length, page_size)) : 1;
@@ -25,7 +26,7 @@ export function ExcellentDialog({ close }: DialogProps) {
         tabs={edition.platforms.map((one) => ({ value: one.code, text: one.name }))}
         value={code ?? ''}
         onChange={(value) => {
-          setCode(edition.platforms.find((one) => one.code === value)?.code);
+          setCode(platformByCode(edition, value)?.code);
           setShown(1);
         }}
         panel="works"

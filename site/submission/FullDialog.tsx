@@ -1,3 +1,4 @@
+import { platformByCode } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -7,7 +8,7 @@ import type { DialogProps } from '../part/dialog.ts';
 export function FullDialog({ detail, close }: DialogProps) {
   const { t, edition } = usePage();
   const count = edition.limits.entries_per_platform;
-  const platform = edition.platforms.find(({ code }) => code === detail)?.name ?? '';
+  const platform = platformByCode(edition, detail)?.name ?? '';
   return (
     <Dialog title={t('submission.exceeded_title', { count, platform })} close={t('word.close')} onClose={close} small>
       <p className="say">{t('submission.exceeded_text', { count })}</p>

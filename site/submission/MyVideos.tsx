@@ -1,3 +1,4 @@
+import { platformByValue } from '@event/contest/edition/edition';
 import './submission.css';
 import type { Submission } from '@event/contest/wire';
 import { useState } from 'react';
@@ -48,7 +49,7 @@ function Work(work: Submission) {
   const { id, platform, link, title, status, reason, editable, pending_link, submitted_at, total_views, views_at } =
     work;
   const state = states[status] ?? 'under_review';
-  const name = edition.platforms.find(({ value }) => value === platform)?.name ?? '';
+  const name = platformByValue(edition, platform)?.name ?? '';
   const { video_seconds: seconds, profanity_percent: percent } = edition.limits;
   return (
     <li className={state}>

@@ -1,3 +1,4 @@
+import { platformByValue } from '@event/contest/edition/edition';
 import type { Submission } from '@event/contest/wire';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../context.tsx';
@@ -34,7 +35,7 @@ export function EditDialog({ detail, close }: DialogProps) {
 function EditForm({ work, close }: { readonly work: Submission; readonly close: () => void }) {
   const words = usePage();
   const { t, edition } = words;
-  const platform = edition.platforms.find(({ value }) => value === work.platform)?.code ?? '';
+  const platform = platformByValue(edition, work.platform)?.code ?? '';
   const { theme, country, lang } = work;
   const [entry, setEntry] = useState<Entry>({
     ...empty,

@@ -1,4 +1,5 @@
 /** Looks at a link while it is being entered: what it is, and what each rule says of its video. */
+import { platformByCode } from '@event/contest/edition/edition';
 import type { Link } from '@event/contest/link';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
@@ -50,7 +51,7 @@ export function useCheck({ link, theme, id }: Question, onPlatform = setPlatform
         const read: Link = readLink(link);
         if ('refusal' in read) return set({ state: 'refused', wrong: t(known[read.refusal] ?? 'refusal.link_format') });
         platform = read.platform;
-        const offered = edition.platforms.find(({ code }) => code === platform);
+        const offered = platformByCode(edition, platform);
         if (!offered) return set({ state: 'refused', platform, wrong: t('refusal.platform_not_offered') });
         onPlatform(platform);
         if (!isLoggedIn() || !theme) return set({ state: 'found', platform });

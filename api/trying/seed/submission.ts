@@ -1,6 +1,6 @@
 /** Submissions of the demo, with their revisions, places, claims, checks, decisions and notices. */
 import { createHash } from 'node:crypto';
-import { type Edition, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import { type Edition, platformByCode, platformByValue, themeByCode } from '@event/contest/edition/edition';
 import { type Database, newId } from '../../database/database.ts';
 import { platformSources } from '../../views-from/all.ts';
 import { chance, pick } from './chance.ts';
@@ -34,7 +34,7 @@ export function submissionsOf(edition: Edition, players: readonly DemoPlayer[], 
     player.videos.flatMap((video, place) => {
       const submitted_at = Math.floor(video.published + (0.2 + chance(video.n, 41) * 9) * hour);
       if (submitted_at >= now) return [];
-      const platform = edition.platforms.find(({ code }) => code === video.platform)?.value as number;
+      const platform = platformByCode(edition, video.platform)?.value as number;
       const theme = themeOf(edition, video, submitted_at);
       const base = { area: player.area, player, platform, place: place + 1, video, theme, submitted_at };
       const ids = { id: newId(submitted_at), revision_id: newId(submitted_at) };
