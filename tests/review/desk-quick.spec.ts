@@ -191,8 +191,8 @@ test('a case that is not shown is not decided, and the desk says so; it recovers
   await page.evaluate(watchKeys);
   // Two steps on: the next case is there already, the one after it is not.
   await press(page, ['j', 'j', 'j', 'a', '7'], 20);
-  await expect(page.getByText(/The case (is still on its way|could not be shown): nothing was done\./)).toBeVisible();
-  const fault = page.getByRole('alert').filter({ hasText: 'The server does not answer.' }).last();
+  await expect(page.getByText(/The case (is still loading|could not be shown): nothing was done\./)).toBeVisible();
+  const fault = page.getByRole('alert').filter({ hasText: 'The server is not answering.' }).last();
   await expect(fault.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText('The case could not be shown: nothing was done.')).toBeVisible();

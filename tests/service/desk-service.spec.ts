@@ -21,7 +21,7 @@ test('the draw is closed by keys, a player reads it at once, and it opens again'
   await expect(() => readsOfDraw(player, true)).toPass();
 
   await pressOnceClosed(page, '5');
-  await expect(page.getByRole('dialog')).toContainText('the dates of the edition decide again');
+  await expect(page.getByRole('dialog')).toContainText('the edition’s dates decide again');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: /^Close/ })).toBeVisible();
   await expect(() => readsOfDraw(player, false)).toPass();
