@@ -53,12 +53,17 @@ async function play(steps: readonly Step[]): Promise<number[]> {
   const works = new Map<string, TestWork>();
   const revisions = new Map<string, string>();
   const moments: number[] = [];
+  const out = new Set<string>();
   let now: number = tinyMoment.open;
   for (const { player, work, what, views, pause } of steps) {
     now += pause;
     moments.push(now);
     const place = `${player} ${work}`;
     const player_id = players[player] as string;
+    // Who is out enters nothing.
+    if (out.has(player_id) && !works.has(place)) continue;
+    if (what === 'disqualify') out.add(player_id);
+    if (what === 'restore') out.delete(player_id);
     const entry = works.get(place) ?? (await newWork(pool, player_id, now));
     works.set(place, entry);
     const revision_id = revisions.get(place) ?? entry.revision_id;
