@@ -120,12 +120,13 @@ test('The time grows with the text, not with its square', () => {
 
 test('A reader that goes over the whole text for each of its signs would be caught', () => {
   const slow = (pasted: string) => [...pasted].map((sign) => [...pasted].filter((other) => other === sign).length);
-  assert.ok(quickest(slow, '.'.repeat(4096)) > 8);
+  assert.ok(quickest(slow, '.'.repeat(4096), 5) > 8);
 });
 
-function quickest(read: (pasted: string) => unknown, pasted: string): number {
+/** On a machine that is busy with something else most rounds are cut in two: one that is not tells. */
+function quickest(read: (pasted: string) => unknown, pasted: string, rounds = 100): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 5 && best >= 4; round += 1) {
+  for (let round = 0; round < rounds && best >= 4; round += 1) {
     const start = performance.now();
     read(pasted);
     best = Math.min(best, performance.now() - start);
