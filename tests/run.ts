@@ -12,7 +12,10 @@ const long = /:full$/;
 const asked = process.argv.slice(2);
 if (asked.some((word) => long.test(word))) process.env.FULL = 'yes';
 const words = asked.map((word) => word.replace(long, ''));
-const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+/** It takes minutes and all processors: only who names it gets it. */
+const isNamedOnly = (name: string) => name.startsWith('tests/cluster/');
+const isWanted = (name: string) =>
+  words.length === 0 ? !isNamedOnly(name) : words.some((word) => name.includes(word));
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());

@@ -14,6 +14,8 @@ export interface Network {
   readonly doubles: number;
   /** Of so many requests that fail one is given up; 0 for none. */
   readonly impatient: number;
+  /** Whether a player asks again; some hundred times unless said. */
+  readonly isPatient?: () => boolean;
 }
 
 export interface Answer {
@@ -46,7 +48,7 @@ export async function ask(
   const note = (error: unknown) => {
     problem = error;
   };
-  for (let left = tries; left > 0; left--) {
+  for (let left = tries; network.isPatient?.() ?? left > 0; left--) {
     const both = chance(doubles) ? 2 : 1;
     const answers = await Promise.all(
       Array.from({ length: both }, () => once(network, { call, input, key, token }).catch(note)),

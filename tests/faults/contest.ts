@@ -27,8 +27,12 @@ export interface ContestOptions {
   readonly processes?: number;
   /** When it begins; the clock then runs. */
   readonly moment?: string;
+  /** Instead of a PostgreSQL of its own. */
+  readonly database?: string;
 }
 
+/** Whoever brings a database ends it too. */
+const given = { data: '', stop: async () => {} };
 const shortly_before_the_end = '2025-04-09T12:00:00Z';
 
 export interface ServerProcess {
@@ -40,11 +44,12 @@ export async function startContest({
   faults = {},
   processes = 1,
   moment = shortly_before_the_end,
+  database,
 }: ContestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'contest-faults-'));
   chmodSync(folder, 0o711);
   after(() => rmSync(folder, { recursive: true, force: true }));
-  const cluster = await startCluster({ folder });
+  const cluster = database ? { ...given, url: database } : await startCluster({ folder });
   after(() => cluster.stop());
   const shift = Math.round(Date.parse(moment) / 1000 - Date.now() / 1000);
   const clock = () => Date.now() / 1000 + shift;

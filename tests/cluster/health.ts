@@ -1,0 +1,54 @@
+/** What Patroni says of the cluster, and what it is told. */
+import { until } from '../../deploy/program-test.ts';
+import type { Machine, Machines } from './machine.ts';
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+  readonly lag?: number | 'unknown';
+}
+
+async function ask(machine: Machine, path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${machine.api}${path}`, { ...init, signal: AbortSignal.timeout(2000) });
+}
+
+export async function findLeader({ list }: Machines): Promise<Machine | undefined> {
+  const answers = await Promise.all(list.map((machine) => ask(machine, '/primary').catch(() => undefined)));
+  return list.find((_, at) => answers[at]?.status === 200);
+}
+
+/** One leads, two follow, and one of them has every commit. */
+export async function healthy(machines: Machines, { isSynchronous = true, seconds = 120 } = {}): Promise<Machine> {
+  return until(
+    async () => {
+      const leader = await findLeader(machines);
+      if (!leader) return undefined;
+      const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
+      const following = members.filter(({ role, state }) => role !== 'leader' && /running|streaming/.test(state));
+      const synchronous = members.filter(({ role }) => role === 'sync_standby');
+      return following.length === 2 && (synchronous.length > 0 || !isSynchronous) ? leader : undefined;
+    },
+    seconds,
+    () => machines.list.map(({ name, patroni }) => `\n${name}: ${patroni.words().slice(-600)}`).join(''),
+  );
+}
+
+export async function switchOver(machines: Machines): Promise<void> {
+  const leader = await healthy(machines);
+  const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
+  const candidate = members.find(({ role }) => role === 'sync_standby')?.name;
+  await fetch(`http://127.0.0.1:${leader.api}/switchover`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ leader: leader.name, candidate }),
+  });
+}
+
+/** The negative control: a commit is told before another machine has it. */
+export async function replicateLater(machines: Machines): Promise<void> {
+  const leader = await healthy(machines);
+  await ask(leader, '/config', {
+    ...{ method: 'PATCH', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false }),
+  });
+}
