@@ -7,10 +7,12 @@ import { publishBoards } from './board/body.ts';
 import { keepRanksOfDay } from './board/day.ts';
 import { tendCodes } from './code/code.ts';
 import { careForDraw, followSlices } from './draw/care.ts';
+import { type Duty, oneRound, repeat } from './duty/duty.ts';
 import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetShortLinkFailures } from './link/short-link-memory.ts';
-import { forgetOldSessions } from './player/session.ts';
+import { forgetNetworks } from './player/network.ts';
+import { forgetOldSessions, forgetUsedLogins } from './player/session.ts';
 import { findRelations } from './reading/signal-relation.ts';
 import { sweepAll } from './reading/sweep/sweep.ts';
 import { thinReadings } from './reading/thin.ts';
@@ -21,18 +23,6 @@ import { forgetVideoQuestions } from './submission/video-question.ts';
 import { recheckAtEnd } from './submission/video-recheck.ts';
 import { eraseAllContacts } from './task/contact.ts';
 import { rollDays } from './today/roll.ts';
-
-/** Several processes may do the same duty at once: each fact is a row that is made once. */
-export interface Duty {
-  readonly name: string;
-  /** Between the end of one time and the beginning of the next. */
-  readonly seconds: number;
-  readonly work: (app: App, now: number, isStopping: () => boolean) => Promise<unknown>;
-  /** Asks the platforms, or cares for what they said. */
-  readonly isOfSweep?: boolean;
-  /** Looks back, so it has time: a start is busy enough, and a preview fills its contest first. */
-  readonly isLater?: boolean;
-}
 
 /** Which sessions ended, and whether there is maintenance, for all that this process answers. */
 export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }];
@@ -48,38 +38,38 @@ const duties: readonly Duty[] = [
   ...pulse,
   { name: 'publish boards', seconds: 2, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },
-  { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, isStopping) => sweepAll(app, { isEnough: isStopping }) },
-  { name: 'find relations', seconds: 3600, isOfSweep: true, work: findRelations },
-  { name: 'thin readings', seconds: 3600, isOfSweep: true, work: thinReadings },
+  { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, { isEnough }) => sweepAll(app, { isEnough }) },
+  { name: 'find relations', seconds: 3600, isOfSweep: true, isAlone: true, work: findRelations },
+  { name: 'thin readings', seconds: 3600, isOfSweep: true, isAlone: true, work: thinReadings },
   { name: 'follow the slices of the draw', seconds: 2, work: followSlices },
   { name: 'care for the draw', seconds: 30, work: careForDraw },
   { name: 'tend codes', seconds: 30, work: tendCodes },
   { name: 'raise alerts', seconds: 30, isLater: true, work: raiseAlerts },
   { name: 'send alerts', seconds: 5, isLater: true, work: sendAlerts },
-  { name: 'remind of claims', seconds: 30, work: remindOfClaims },
-  { name: 'forget old answers', seconds: 600, isLater: true, work: ({ pool }, now) => forgetOldAnswers(pool, now) },
-  {
-    name: 'forget old answers of the desk',
-    seconds: 600,
-    isLater: true,
-    work: ({ pool }, now) => forgetOldDeskAnswers(pool, now),
-  },
-  { name: 'forget old sessions', seconds: 600, isLater: true, work: ({ pool }, now) => forgetOldSessions(pool, now) },
-  { name: 'forget what platforms said', seconds: 600, work: ({ pool }, now) => forgetVideoAnswers(pool, now) },
-  { name: 'forget questions of old days', seconds: 600, work: ({ pool }, now) => forgetVideoQuestions(pool, now) },
-  {
-    name: 'forget links that led nowhere',
-    seconds: 600,
-    work: ({ pool }, now) => forgetShortLinkFailures(pool, now),
-  },
+  { name: 'remind of claims', seconds: 30, isAlone: true, work: remindOfClaims },
+  { name: 'forget old answers', seconds: 600, isLater: true, isAlone: true, work: forgetOldAnswers },
+  { name: 'forget old answers of the desk', seconds: 600, isLater: true, isAlone: true, work: forgetOldDeskAnswers },
+  { name: 'forget used logins', seconds: 600, isLater: true, isAlone: true, work: forgetUsedLogins },
+  { name: 'forget old sessions', seconds: 600, isLater: true, isAlone: true, work: forgetOldSessions },
+  { name: 'forget networks', seconds: 3600, isLater: true, isAlone: true, work: forgetNetworks },
+  { name: 'forget what platforms said', seconds: 600, isAlone: true, work: forgetVideoAnswers },
+  { name: 'forget questions of old days', seconds: 600, isAlone: true, work: forgetVideoQuestions },
+  { name: 'forget links that led nowhere', seconds: 600, isAlone: true, work: forgetShortLinkFailures },
   { name: 'roll the days', seconds: 600, isLater: true, work: rollDays },
   {
     name: 'erase contacts at their end',
     seconds: 600,
     isLater: true,
-    work: async ({ pool, edition }, now) => (now >= contactsEndAt(edition) ? eraseAllContacts(pool, now) : 0),
+    isAlone: true,
+    work: async (app, now, round) => (now >= contactsEndAt(app.edition) ? eraseAllContacts(app, now, round) : 0),
   },
-  { name: 'check works at the end', seconds: 600, isLater: true, work: (app, now) => recheckAtEnd(app, { now }) },
+  {
+    name: 'check works at the end',
+    seconds: 600,
+    isLater: true,
+    isAlone: true,
+    work: (app, now, round) => recheckAtEnd(app, now, round),
+  },
 ];
 
 /** Returns how to stop: what is under way is ended, nothing new is begun. */
@@ -93,27 +83,7 @@ export function startDuties(whole: App, wanted: readonly Duty[] = duties): () =>
   };
 }
 
-function repeat(app: App, { name, seconds, work, isLater }: Duty): () => Promise<void> {
-  let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  const beat = () => {
-    running = work(app, app.clock(), () => isStopping)
-      .catch((error) => app.log.warn({ err: error, duty: name }, 'a duty failed'))
-      .finally(() => {
-        if (!isStopping) timer = setTimeout(beat, seconds * 1000);
-      });
-  };
-  if (isLater) timer = setTimeout(beat, seconds * 1000);
-  else beat();
-  return async () => {
-    isStopping = true;
-    clearTimeout(timer);
-    await running;
-  };
-}
-
 /** One duty, once, at the app's own time. */
 export async function doDuty(app: App, name: string): Promise<void> {
-  await duties.find((duty) => duty.name === name)?.work(app, app.clock(), () => false);
+  await duties.find((duty) => duty.name === name)?.work(app, app.clock(), oneRound);
 }

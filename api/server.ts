@@ -12,6 +12,7 @@ import { addChannelReturn } from './channel/channel.ts';
 import { addCodeGauges } from './code/code.ts';
 import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
+import { addDutyGauges } from './duty/gauge.ts';
 import { addCors } from './http/browser/cors.ts';
 import { addPolicyReports } from './http/browser/policy-report.ts';
 import { securityHeadersOf } from './http/browser/security-header.ts';
@@ -169,6 +170,7 @@ function addSecurityHeaders(server: FastifyInstance, { settings }: App): void {
 function addRecord(server: FastifyInstance, app: App, metrics: Metrics): void {
   addCodeGauges(metrics.registry);
   addAlertGauge(metrics.registry);
+  addDutyGauges(metrics.registry, app);
   addHealth(server, app, metrics.registry);
   server.addHook('onResponse', async (request, reply) => {
     const { call = 'other' } = request.routeOptions.config;

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { logAction } from '../action/action.ts';
 import { inTransaction } from '../database/database.ts';
+import { oneRound } from '../duty/duty.ts';
 import { isFault } from '../reading/entry.ts';
 import { NotReadable } from '../reading/file.ts';
 import { liftHold } from '../reading/hold.ts';
@@ -199,7 +200,7 @@ function liftOne({ app }: Run, lift: Parameters<typeof liftHold>[2]): Promise<bo
 }
 
 async function thin(run: Run): Promise<number> {
-  const removed = run.is_dry ? 0 : await thinReadings(run.app, run.now);
+  const removed = run.is_dry ? 0 : await thinReadings(run.app, run.now, oneRound);
   run.answer({ removed }, [`Removed ${removed} readings.`]);
   return 0;
 }

@@ -1,6 +1,9 @@
 /** A deciding call of the desk that is sent again gets its first answer: its work is done once. A refusal is not kept, for it did nothing. */
+import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf } from '../database/seal.ts';
+import type { Round } from '../duty/duty.ts';
+import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 import type { Once } from './actor.ts';
 import { DeskRefused } from './ask.ts';
 import { kept_seconds, textOf } from './idempotency.ts';
@@ -54,6 +57,10 @@ async function keepAnswer(database: Database, { organizer, call, key }: Asked, b
   });
 }
 
-export async function forgetOldDeskAnswers(database: Database, now: number): Promise<void> {
-  await database.query('delete from desk_idempotency where created_at <= to_timestamp($1)', [now - kept_seconds]);
+export function forgetOldDeskAnswers({ pool }: App, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from desk_idempotency where ctid = any(array(
+      select ctid from desk_idempotency where created_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
+    values: [now - kept_seconds],
+  });
 }

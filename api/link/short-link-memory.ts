@@ -1,7 +1,8 @@
 /** Where short links led: to a video for ever, to none for ten minutes. That a platform did not answer is not kept. */
 import type { ShortLink } from '@event/contest/link';
 import type { App } from '../app.ts';
-import type { Database } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
+import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 import type { Opened } from './short-link-turn.ts';
 
 type Sources = Pick<App, 'pool'>;
@@ -42,6 +43,10 @@ export async function remember({ pool }: Sources, { short }: ShortLink, opened: 
   }
 }
 
-export async function forgetShortLinkFailures(database: Database, now: number): Promise<void> {
-  await database.query('delete from short_link_failure where failed_at <= to_timestamp($1)', [now - failure_seconds]);
+export function forgetShortLinkFailures({ pool }: App, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from short_link_failure where ctid = any(array(
+      select ctid from short_link_failure where failed_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
+    values: [now - failure_seconds],
+  });
 }

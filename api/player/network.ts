@@ -2,6 +2,8 @@
 import type { App, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { fingerprint } from '../database/seal.ts';
+import type { Round } from '../duty/duty.ts';
+import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 
 const kept_seconds = 90 * 86_400;
 
@@ -21,6 +23,10 @@ export async function noteNetwork(
   });
 }
 
-export async function forgetNetworks(database: Database, now: number): Promise<void> {
-  await database.query('delete from player_network where last_at <= to_timestamp($1)', [now - kept_seconds]);
+export function forgetNetworks({ pool }: Pick<App, 'pool'>, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from player_network where ctid = any(array(
+      select ctid from player_network where last_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
+    values: [now - kept_seconds],
+  });
 }

@@ -4,8 +4,10 @@ import type { Output } from '@event/contest/wire';
 import { type Account, type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, isUniqueViolation } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
+import type { Round } from '../duty/duty.ts';
+import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 import { hashOfToken } from '../http/token.ts';
-import { forgetNetworks, noteNetwork } from './network.ts';
+import { noteNetwork } from './network.ts';
 import { meet } from './player.ts';
 
 type Login = Output<'login'>;
@@ -56,10 +58,20 @@ export async function endSessions(database: Database, { area, player_id, why, at
 
 const week = 7 * day;
 
-export async function forgetOldSessions(database: Database, now: number): Promise<void> {
-  await database.query('delete from used_login where kept_until <= to_timestamp($1)', [now]);
-  await database.query('delete from session where expires_at <= to_timestamp($1)', [now - week]);
-  await forgetNetworks(database, now);
+export function forgetUsedLogins({ pool }: App, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from used_login where ctid = any(array(
+      select ctid from used_login where kept_until <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
+    values: [now],
+  });
+}
+
+export function forgetOldSessions({ pool }: App, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from session where ctid = any(array(
+      select ctid from session where expires_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
+    values: [now - week],
+  });
 }
 
 const loginHash = (app: App, { jti }: Account) => hashOfToken(`${app.settings.login_issuer}\n${jti}`);

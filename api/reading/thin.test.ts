@@ -6,6 +6,7 @@ import { boardAt, compareBoard } from '../board/at.ts';
 import { newPlayer, newWork, rank, tinyBoard, writePeriods } from '../board/board-test.ts';
 import { publishBoards } from '../board/body.ts';
 import { testDatabase } from '../database/database-test.ts';
+import { oneRound } from '../duty/duty.ts';
 import { keepReadings } from './reading.ts';
 import { thinReadings } from './thin.ts';
 
@@ -32,9 +33,9 @@ test('after thirty days only what ranks stand on is left, and the boards stay wh
   const before = await boardAt(pool, tinyBoard, first.to + 60);
   assert.equal(before[0]?.reached_at, first.to - 4 * 3600);
 
-  assert.equal(await thinReadings(app, first.to + 20 * day), 0);
+  assert.equal(await thinReadings(app, first.to + 20 * day, oneRound), 0);
   const now = first.to + 31 * day;
-  const removed = await thinReadings(app, now);
+  const removed = await thinReadings(app, now, oneRound);
   assert.ok(removed > 0);
   const { rows } = await pool.query('select views from reading order by read_at');
   assert.deepEqual(
@@ -43,7 +44,7 @@ test('after thirty days only what ranks stand on is left, and the boards stay wh
   );
   assert.deepEqual(await boardAt(pool, tinyBoard, now), before);
   assert.equal((await compareBoard(pool, tinyBoard, { moment: now, limit: 200 })).is_equal, true);
-  assert.equal(await thinReadings(app, now + 60), 0);
+  assert.equal(await thinReadings(app, now + 60, oneRound), 0);
 });
 
 test('a moment whose readings are gone is said to be so', async () => {

@@ -1,16 +1,17 @@
 /** Removes what a platform lets us keep for some days only, and nothing that a rank or a proof stands on. */
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
 import { platformSources } from '../views-from/all.ts';
 
 const at_once = 2000;
 
 /** Answers how many readings were removed. Those that an owner or an organizer gave us stay. */
-export async function thinReadings(app: App, now: number): Promise<number> {
+export async function thinReadings(app: App, now: number, round: Round): Promise<number> {
   let removed = 0;
   for (const { code, value } of app.edition.platforms) {
     const { days_kept } = platformSources[code];
-    if (days_kept) removed += await thinPlatform(app, { platform: value, to: now - days_kept * 86_400, now });
+    if (days_kept) removed += await thinPlatform(app, { platform: value, to: now - days_kept * 86_400, now }, round);
   }
   return removed;
 }
@@ -22,12 +23,13 @@ interface Thinning {
   readonly now: number;
 }
 
-async function thinPlatform(app: App, { platform, to, now }: Thinning): Promise<number> {
+async function thinPlatform(app: App, { platform, to, now }: Thinning, round: Round): Promise<number> {
   let removed = 0;
-  for (let seen = at_once; seen === at_once; ) {
+  for (let seen = at_once; seen === at_once && !round.isEnough(); ) {
     const some = await inTransaction(app.pool, (database) => thinSome(database, platform, to));
     removed += some.removed;
     seen = some.seen;
+    await round.did(seen);
   }
   if (removed > 0) {
     await app.pool.query(

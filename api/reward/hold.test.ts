@@ -4,7 +4,9 @@ import { test } from 'node:test';
 import { refusals } from '@event/contest/refusal';
 import type { Reward } from '@event/contest/wire';
 import { momentsIn } from '../draw/draw-test.ts';
+import { oneRound } from '../duty/duty.ts';
 import { organizerWith } from '../http/desk-test.ts';
+import { forgetNetworks } from '../player/network.ts';
 import { testServer } from '../server-test.ts';
 
 const day = 86_400;
@@ -124,13 +126,12 @@ test('What waits shows at the desk with the day that may be shown, so that no wi
 });
 
 test('The networks are kept as keyed hashes, and forgotten.', async () => {
-  const { forgetNetworks } = await import('../player/network.ts');
   const kept = await pool.query(
     `select count(*) as all, count(*) filter (where length(network) < 16) as plain from player_network`,
   );
   assert.ok(kept.rows[0].all > 20);
   assert.equal(kept.rows[0].plain, 0);
-  await forgetNetworks(pool, open + 200 * day);
+  await forgetNetworks({ pool }, open + 200 * day, oneRound);
   assert.equal((await pool.query('select from player_network')).rowCount, 0);
 });
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { claimUntil } from '@event/contest/reward/reward';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { testDraw } from '../draw/draw-test.ts';
+import { oneRound } from '../duty/duty.ts';
 import { remindOfClaims } from './reminder.ts';
 import { grantReward } from './reward.ts';
 
@@ -18,13 +19,13 @@ test('Who has not claimed is reminded seven days and one day before the end, onc
   await give('share:one');
   const { id } = await give('share:two');
   await pool.query('insert into reward_claim values (1, $1, to_timestamp($2))', [id, tinyMoment.open]);
-  assert.equal(await remindOfClaims(app, end - 8 * day), 0);
-  const together = await Promise.all([0, 1, 2, 3].map(() => remindOfClaims(app, end - 7 * day)));
+  assert.equal(await remindOfClaims(app, end - 8 * day, oneRound), 0);
+  const together = await Promise.all([0, 1, 2, 3].map(() => remindOfClaims(app, end - 7 * day, oneRound)));
   assert.deepEqual(together.sort(), [0, 0, 0, 1]);
-  assert.equal(await remindOfClaims(app, end - 3 * day), 0);
-  assert.equal(await remindOfClaims(app, end - day), 1);
-  assert.equal(await remindOfClaims(app, end - 60), 0);
-  assert.equal(await remindOfClaims(app, end), 0);
+  assert.equal(await remindOfClaims(app, end - 3 * day, oneRound), 0);
+  assert.equal(await remindOfClaims(app, end - day, oneRound), 1);
+  assert.equal(await remindOfClaims(app, end - 60, oneRound), 0);
+  assert.equal(await remindOfClaims(app, end, oneRound), 0);
   const { rows } = await pool.query(`select kind, values from notice`);
   assert.deepEqual(
     rows,
@@ -34,6 +35,6 @@ test('Who has not claimed is reminded seven days and one day before the end, onc
 
 test('Who was not there seven days before is reminded on the last day only.', async () => {
   await give('share:three');
-  assert.equal(await remindOfClaims(app, end - day / 2), 1);
-  assert.equal(await remindOfClaims(app, end - day / 3), 0);
+  assert.equal(await remindOfClaims(app, end - day / 2, oneRound), 1);
+  assert.equal(await remindOfClaims(app, end - day / 3, oneRound), 0);
 });

@@ -1,14 +1,17 @@
 /** Reminds winners who have not claimed that the time to do so ends. */
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
+import { pieceByPiece } from '../duty/piece.ts';
 import { putNotice } from '../notice/notice.ts';
 
 const day = 86_400;
 const most = 500;
 
 /** Seven days before and one day before, once each. Returns how many were reminded. */
-export async function remindOfClaims(app: App, now: number): Promise<number> {
-  return (await remind(app, now, 1)) + (await remind(app, now, 7));
+export async function remindOfClaims(app: App, now: number, round: Round): Promise<number> {
+  const last = await pieceByPiece(round, () => remind(app, now, 1));
+  return last + (await pieceByPiece(round, () => remind(app, now, 7)));
 }
 
 async function remind(app: App, now: number, days: number): Promise<number> {

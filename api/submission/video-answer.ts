@@ -1,5 +1,8 @@
 /** What a platform said of a video, kept for a minute: who checks a video and then submits it asks once. */
+import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
+import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 import type { Snapshot } from '../views-from/snapshot.ts';
 
 const seconds_kept = 60;
@@ -32,6 +35,10 @@ export async function rememberAnswer(database: Database, about: About, answer: S
   });
 }
 
-export async function forgetVideoAnswers(database: Database, now: number): Promise<void> {
-  await database.query('delete from video_answer where answered_at <= to_timestamp($1)', [now - seconds_kept]);
+export function forgetVideoAnswers({ pool }: App, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from video_answer where ctid = any(array(
+      select ctid from video_answer where answered_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
+    values: [now - seconds_kept],
+  });
 }

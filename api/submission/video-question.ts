@@ -1,6 +1,8 @@
 /** How often a player may have a platform asked on a day; counted where every process counts. */
-import type { Player } from '../app.ts';
+import type { App, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
+import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 
 const day = 86_400;
 
@@ -26,8 +28,10 @@ export async function takeQuestion(database: Database, { player, platform, most,
 
 export const nextQuestionDay = (now: number) => (Math.floor(now / day) + 1) * day;
 
-export async function forgetVideoQuestions(database: Database, now: number): Promise<void> {
-  await database.query(`delete from video_question_day where day < (to_timestamp($1) at time zone 'UTC')::date - 1`, [
-    now,
-  ]);
+export function forgetVideoQuestions({ pool }: App, now: number, round: Round): Promise<number> {
+  return rowsInPieces(pool, round, {
+    text: `delete from video_question_day where ctid = any(array(
+      select ctid from video_question_day where day < (to_timestamp($1) at time zone 'UTC')::date - 1 limit ${rows_at_once} for update skip locked))`,
+    values: [now],
+  });
 }

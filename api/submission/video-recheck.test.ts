@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
+import { oneRound } from '../duty/duty.ts';
 import { startContest, watch } from './submission-test.ts';
 import { recheckAtEnd, recheckRevision } from './video-recheck.ts';
 
@@ -28,17 +29,35 @@ test('a video that was changed after it was entered is caught at the review, wit
   );
 });
 
-test('at the end of the phase every work is checked once, fifty with one call', async () => {
-  for (let count = 0; count < 6; count++) await entered(await video());
-  assert.deepEqual(await recheckAtEnd(app, { now: tinyMoment.last_second }), []);
+/** What a duty says as it goes on. */
+function counted() {
+  const pieces: number[] = [];
+  return { pieces, isEnough: () => false, did: async (count: number) => void pieces.push(count) };
+}
+
+test('a platform that gives no answer at the end leaves its works due, and is not asked again in the same round', async () => {
+  await entered(await video());
+  await outside.script('faults', [{ platform: 'ytb', kind: 'server_error' }]);
   await outside.forgetCalls();
-  const first = await recheckAtEnd(app, { now: tinyMoment.review, most: 5 });
-  const rest = await recheckAtEnd(app, { now: tinyMoment.review });
-  assert.deepEqual([first.length, rest.length], [5, 2]);
-  assert.deepEqual(await recheckAtEnd(app, { now: tinyMoment.review }), []);
+  const round = counted();
+  assert.equal(await recheckAtEnd(app, tinyMoment.review, round, 1), 0);
+  await outside.clearFaults();
+  const { rows } = await pool.query(`select from video_check where occasion = 'end'`);
+  assert.deepEqual([round.pieces, rows.length], [[0], 0]);
+});
+
+test('at the end of the phase every work is checked once, piece by piece, fifty with one call', async () => {
+  for (let count = 0; count < 5; count++) await entered(await video());
+  assert.equal(await recheckAtEnd(app, tinyMoment.last_second, oneRound), 0);
+  await outside.forgetCalls();
+  const round = counted();
+  assert.equal(await recheckAtEnd(app, tinyMoment.review, round, 5), 7);
+  assert.deepEqual(round.pieces, [5, 2]);
+  assert.equal(await recheckAtEnd(app, tinyMoment.review, oneRound), 0);
   assert.equal(
     (await outside.calls()).reduce((sum, { calls }) => sum + calls, 0),
     2,
   );
-  assert.equal(new Set([...first, ...rest].map(({ revision_id }) => revision_id)).size, 7);
+  const { rows } = await pool.query(`select distinct revision_id from video_check where occasion = 'end'`);
+  assert.equal(rows.length, 7);
 });

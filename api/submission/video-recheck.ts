@@ -2,6 +2,7 @@
 import { type Platform, platformByValue, themeByCode } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
 import { keepReadings } from '../reading/reading.ts';
 import { adaptersOf } from '../views-from/all.ts';
 import { type Failure, inBatches, isFailure, type Snapshot, type Wanted } from '../views-from/snapshot.ts';
@@ -10,6 +11,7 @@ import { judge, keepCheck, type Verdict } from './video-check.ts';
 interface Row {
   readonly area: number;
   readonly id: string;
+  readonly submission_id: string;
   readonly platform: number;
   readonly video_id: string;
   readonly theme: string;
@@ -23,7 +25,7 @@ export interface Rechecked {
   readonly verdicts: readonly Verdict[];
 }
 
-const columns = 'r.area, r.id, r.platform, r.video_id, r.theme, r.author_id, s.player_id';
+const columns = 'r.area, r.id, r.submission_id, r.platform, r.video_id, r.theme, r.author_id, s.player_id';
 
 /** For the reviewer who has the work open now. Null when there is no such revision. */
 export async function recheckRevision(
@@ -35,44 +37,91 @@ export async function recheckRevision(
      where r.area = $1 and r.id = $2`,
     [area, revision_id],
   );
-  const [checked] = await recheckRows(app, rows, 'review', now);
+  const [checked] = await recheckRows(app, rows, { occasion: 'review', now, silent: new Set() });
   return checked ?? null;
 }
 
-/** The next works that were not checked since the phase ended; call it until it answers none. */
-export async function recheckAtEnd(
+const works_at_once = 500;
+
+/**
+ * Every work that was not checked since the phase ended, piece by piece. A platform that gives no answer now is left for
+ * this round: its works stay due. Answers how many were checked.
+ */
+export async function recheckAtEnd(app: App, now: number, round: Round, most = works_at_once): Promise<number> {
+  if (now < app.edition.phases.submission.to) return 0;
+  const silent = new Set<number>();
+  let checked = 0;
+  for (let after: Place = { area: 0, submission_id: nil }; !round.isEnough(); ) {
+    const rows = await dueAtEnd(app, { after, most, without: [...silent] });
+    const last = rows.at(-1);
+    if (!last) break;
+    const done = await recheckRows(app, rows, { occasion: 'end', now, silent });
+    checked += done.length;
+    await round.did(done.length);
+    after = last;
+  }
+  return checked;
+}
+
+interface Place {
+  readonly area: number;
+  readonly submission_id: string;
+}
+
+const nil = '00000000-0000-0000-0000-000000000000';
+
+/** All revisions of a work come together, so that a piece may hold one more than `most`. */
+async function dueAtEnd(
   app: App,
-  { now, most = 500 }: { now: number; most?: number },
-): Promise<Rechecked[]> {
-  if (now < app.edition.phases.submission.to) return [];
+  { after, most, without }: { after: Place; most: number; without: readonly number[] },
+): Promise<Row[]> {
   const { rows } = await app.pool.query<Row>(
     `select ${columns} from submission s
      join revision r on r.area = s.area and r.id in (s.live_revision, s.waiting_revision)
-     where not exists (select from video_check c where (c.area, c.revision_id) = (r.area, r.id) and c.occasion = 'end')
-     order by r.area, r.platform, r.id limit $1`,
-    [most],
+     where (s.area, s.id) > ($1, $2) and s.platform <> all($3)
+       and not exists (select from video_check c where (c.area, c.revision_id) = (r.area, r.id) and c.occasion = 'end')
+     order by s.area, s.id fetch first $4 rows with ties`,
+    [after.area, after.submission_id, without, most],
   );
-  return recheckRows(app, rows, 'end', now);
+  return rows;
 }
 
 type Occasion = 'review' | 'end';
 
-async function recheckRows(app: App, rows: readonly Row[], occasion: Occasion, now: number): Promise<Rechecked[]> {
+interface Rechecking {
+  readonly occasion: Occasion;
+  readonly now: number;
+  /** Platforms that gave no answer in this round. */
+  readonly silent: Set<number>;
+}
+
+async function recheckRows(
+  app: App,
+  rows: readonly Row[],
+  { occasion, now, silent }: Rechecking,
+): Promise<Rechecked[]> {
   const done: Rechecked[] = [];
   for (const [value, own] of Map.groupBy(rows, ({ platform }) => platform)) {
     const platform = platformByValue(app.edition, value);
     if (!platform) continue;
     const adapter = adaptersOf(app)[platform.code];
     for (const some of inBatches(own, adapter.batch)) {
+      if (silent.has(value)) break;
       const how = { purpose: 'review', now, deadline: AbortSignal.timeout(10_000) } as const;
       const { results } = await adapter.lookUp(some.map(wantedOf), how);
       for (const row of some) {
         const found = results.get(row.video_id) ?? ({ failed: 'transient', why: 'no answer' } as const);
-        done.push(await keepVerdicts(app, { row, platform, found, occasion, now }));
+        if (occasion === 'end' && isPassing(found)) silent.add(value);
+        else done.push(await keepVerdicts(app, { row, platform, found, occasion, now }));
       }
     }
   }
   return done;
+}
+
+/** Nothing is known of the video yet, and soon may be. */
+function isPassing(found: Snapshot | Failure): boolean {
+  return isFailure(found) && ['transient', 'rate_limited', 'quota_exhausted'].includes(found.failed);
 }
 
 function wantedOf({ video_id, area, player_id, author_id }: Row): Wanted {

@@ -1,9 +1,12 @@
 /** How winners are reached: sealed at rest, shown masked, opened at settlement only, erased on schedule or on wish. */
 import type { Contact } from '@event/contest/task/task';
+import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App, Player } from '../app.ts';
-import { type Database, inTransaction, type Pool } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
+import type { Round } from '../duty/duty.ts';
+import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 
 export interface LeftContact {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -84,18 +87,21 @@ export async function eraseContact(database: Database, { area, id }: Whose, at: 
   return rowCount === 1;
 }
 
-/** Says how many were erased; their number is logged as an action of the system. */
-export async function eraseAllContacts(pool: Pool, at: number): Promise<number> {
-  return inTransaction(pool, async (database) => {
-    const { rowCount } = await database.query(
-      `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($1)
-        where erased_at is null`,
-      [at],
-    );
-    if (!rowCount) return 0;
-    await logAction(database, { at, by: 'system', what: 'erase contacts', detail: { contacts: rowCount } });
-    return rowCount;
-  });
+/** Says how many were erased; the number of each piece is logged with it as an action of the system. */
+export function eraseAllContacts({ pool }: Pick<App, 'pool'>, at: number, round: Round): Promise<number> {
+  return pieceByPiece(round, () => inTransaction(pool, (database) => eraseSome(database, at)));
+}
+
+async function eraseSome(database: PoolClient, at: number): Promise<number> {
+  const { rowCount } = await database.query(
+    `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($1)
+      where ctid = any(array(
+        select ctid from contact where erased_at is null order by left_at limit ${rows_at_once} for update skip locked))`,
+    [at],
+  );
+  if (!rowCount) return 0;
+  await logAction(database, { at, by: 'system', what: 'erase contacts', detail: { contacts: rowCount } });
+  return rowCount;
 }
 
 const placeOf = ({ area, id }: Whose) => `contact ${area} ${id}`;
