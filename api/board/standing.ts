@@ -89,7 +89,7 @@ export async function rankOf(database: Database, key: BoardKey, player_id: strin
         where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice), 0) + (
         select count(*) from standing s
         where (s.area, s.platform, s.period) = ($1, $2, $3)
-          and s.views >= own.views and s.views <= exp((own.slice + 1) / 64.0)::bigint + 1 and slice_of(s.views) = own.slice
+          and s.views >= own.views and s.views <= exp((own.slice + 1) / 64::float8)::bigint + 1 and slice_of(s.views) = own.slice
           and (s.views > own.views or (s.reached_at, s.submitted_at, s.player_id)
             < (own.reached_at, own.submitted_at, own.player_id))))::bigint as rank
       from own`,

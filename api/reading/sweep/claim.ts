@@ -76,10 +76,12 @@ async function take(database: Database, { claim, platform, now, until, limit, ow
 }
 
 /** Lets go of a claim without a word about its videos: they stay due. */
-export async function letGo(database: Database, claim: string): Promise<void> {
+export async function letGo(database: Database, { claim, watched }: Claimed): Promise<void> {
   await database.query({
     name: 'let-go',
-    text: 'update watch set claim = null, claimed_until = null where claim = $1',
-    values: [claim],
+    text: `
+      update watch w set claim = null, claimed_until = null from unnest($2::smallint[], $3::uuid[]) as g(area, revision_id)
+      where w.area = g.area and w.revision_id = g.revision_id and w.claim = $1`,
+    values: [claim, watched.map(({ area }) => area), watched.map(({ revision_id }) => revision_id)],
   });
 }

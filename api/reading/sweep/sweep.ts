@@ -73,7 +73,7 @@ async function readClaimed(app: App, platform: Platform, claimed: Claimed, now: 
     await noteFailure(app.pool, platform.value, failure, now);
   } else if (isAnyGood(found.results)) await noteAnswer(app.pool, platform.value, now);
   if (failure && says_nothing_of_videos.includes(failure.failed)) {
-    await letGo(app.pool, claimed.claim);
+    await letGo(app.pool, claimed);
     return { calls: found.calls, kept: 0 };
   }
   return { calls: found.calls, kept: await keepAnswers(app, platform, claimed, found.results, now) };
