@@ -158,6 +158,9 @@ function addLimits(server: FastifyInstance, gate: Gate): void {
     if (door) gate.knock(request, door);
     gate.pay(request, cost);
   });
+  server.addHook('onResponse', async (request) => {
+    if (request.routeOptions.config.call === 'login' && request.answer_code === 0) gate.forgive(request);
+  });
 }
 
 function addSecurityHeaders(server: FastifyInstance, { settings }: App): void {

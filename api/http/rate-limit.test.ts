@@ -59,10 +59,41 @@ test('a check, which has a platform asked, costs as much as ten other calls', as
 
 test('a forwarded address counts from a trusted proxy, so each network has its own allowance', async () => {
   const from = async (address: string) =>
-    (await ask('login', { token: await jwt() }, { headers: { 'x-forwarded-for': address } })).status;
+    (await ask('login', { token: 'wrong' }, { headers: { 'x-forwarded-for': address } })).status;
   for (let turn = 0; turn < 30; turn++) await from('198.51.100.1');
   assert.equal(await from('198.51.100.200'), 429);
   assert.equal(await from('203.0.113.1'), 200);
+});
+
+test('the logins of a mobile network that are good count against nobody; those that fail do', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.8' };
+  for (let player = 0; player < 40; player++) {
+    const login = await ask('login', { token: await jwt({ role_id: `town-${player}` }) }, { headers });
+    assert.equal(login.code, 0, `player ${player}`);
+  }
+  const failed = [];
+  for (let turn = 0; turn < 15; turn++) failed.push((await ask('login', { token: 'wrong' }, { headers })).status);
+  assert.equal(failed[0], 200);
+  assert.equal(failed.at(-1), 429);
+});
+
+test('players with tokens behind one address are limited each by themselves', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.9' };
+  const tokens: string[] = [];
+  for (let player = 0; player < 15; player++) tokens.push(await logIn({ role_id: `many-${player}` }));
+  const statuses = [];
+  for (let turn = 0; turn < 10; turn++)
+    for (const token of tokens) statuses.push((await ask('info', {}, { token, headers })).status);
+  assert.deepEqual([...new Set(statuses)], [200]);
+});
+
+test('what was given back may be taken again', () => {
+  const limit = createRateLimit({ burst: 1, each_second: 0.1 });
+  assert.equal(limit.take('one', 0), 0);
+  assert.ok(limit.take('one', 0) > 0);
+  limit.giveBack('one');
+  assert.equal(limit.take('one', 0), 0);
+  assert.ok(limit.take('one', 0) > 0);
 });
 
 test('without a trusted proxy a forwarded address is not believed', async () => {
@@ -70,7 +101,7 @@ test('without a trusted proxy a forwarded address is not believed', async () => 
   const statuses = [];
   for (let turn = 0; turn < 30; turn++) {
     const headers = { 'x-forwarded-for': `198.51.${turn}.1` };
-    statuses.push((await direct.ask('login', { token: await direct.jwt() }, { headers })).status);
+    statuses.push((await direct.ask('login', { token: 'wrong' }, { headers })).status);
   }
   assert.equal(statuses.at(-1), 429);
 });

@@ -13,6 +13,8 @@ export interface Rate {
 export interface RateLimit {
   /** Seconds to wait, 0 when the request may pass. */
   take(key: string, now: number, cost?: number): number;
+  /** What was taken turned out to cost nothing. */
+  giveBack(key: string, cost?: number): void;
 }
 
 const most_keys = 100_000;
@@ -29,6 +31,10 @@ export function createRateLimit({ burst, each_second }: Rate): RateLimit {
       whole.set(key, next);
       if (whole.size > most_keys) forgetOldest(whole);
       return 0;
+    },
+    giveBack(key, cost = 1) {
+      const moment = whole.get(key);
+      if (moment !== undefined) whole.set(key, moment - cost / each_second);
     },
   };
 }
