@@ -17,19 +17,35 @@ export function boardsOf({ edition }: App): BoardKey[] {
   );
 }
 
-/** Makes the bodies of the boards that changed, or began, or ended. Any process may; a row lock gives each board to one. */
-export async function publishBoards(app: App, now: number): Promise<number> {
-  const due = await boardsDue(app, now);
-  for (const key of due) await inTransaction(app.pool, (database) => publishBoard(app, database, key, now));
-  return due.length;
+interface Due extends BoardKey {
+  /** When its body was made that somebody found too old; null without one. */
+  readonly made_at: number | null;
 }
 
-async function boardsDue(app: App, now: number): Promise<BoardKey[]> {
+/**
+ * Makes the bodies of the boards that changed, or began, or ended. Any process may; a row lock gives each board to one, and
+ * the others pass on to the next. A board that fails keeps no other waiting.
+ */
+export async function publishBoards(app: App, now: number): Promise<number> {
+  let made = 0;
+  const failures: unknown[] = [];
+  for (const due of await boardsDue(app, now)) {
+    try {
+      made += Number(await inTransaction(app.pool, (database) => publishBoard(app, database, due, now)));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} boards could not be published`);
+  return made;
+}
+
+async function boardsDue(app: App, now: number): Promise<Due[]> {
   const boards = boardsOf(app);
-  const { rows } = await app.pool.query<BoardKey>({
+  const { rows } = await app.pool.query<Due>({
     name: 'boards-due',
     text: `
-      select k.area, k.platform, k.period
+      select k.area, k.platform, k.period, b.made_at
       from unnest($1::smallint[], $2::smallint[], $3::smallint[]) as k(area, platform, period)
       join board_period p on p.number = k.period
       left join board_body b on (b.area, b.platform, b.period) = (k.area, k.platform, k.period)
@@ -49,9 +65,23 @@ async function boardsDue(app: App, now: number): Promise<BoardKey[]> {
   return rows;
 }
 
-async function publishBoard(app: App, database: Database, key: BoardKey, now: number): Promise<void> {
+/** False when another process makes it now, or has just made it. */
+async function publishBoard(app: App, database: Database, due: Due, now: number): Promise<boolean> {
+  const { made_at, ...key } = due;
   const place = [key.area, key.platform, key.period];
-  await database.query('delete from board_changed where (area, platform, period) = ($1, $2, $3)', place);
+  if (made_at !== null) {
+    const mine = await database.query<{ made_at: number }>(
+      'select made_at from board_body where (area, platform, period) = ($1, $2, $3) for update skip locked',
+      place,
+    );
+    if (mine.rows[0]?.made_at !== made_at) return false;
+  }
+  // A mark that somebody holds stays: what that transaction does is published after it.
+  await database.query(
+    `delete from board_changed where ctid = any(array(
+       select ctid from board_changed where (area, platform, period) = ($1, $2, $3) for update skip locked))`,
+    place,
+  );
   const { board, hash } = await boardAsItIs(app, database, key, now);
   await database.query(
     `insert into board_body (area, platform, period, version, body, made_at)
@@ -68,6 +98,7 @@ async function publishBoard(app: App, database: Database, key: BoardKey, now: nu
      on conflict do nothing`,
     [...place, now, hash],
   );
+  return true;
 }
 
 export interface ShownRow {
