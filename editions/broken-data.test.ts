@@ -142,6 +142,11 @@ refused([
     'deployments.ts, deployments, hosts: “localhost” stands there twice; give each its own.',
   ],
   [
+    'a tag named by its id alone',
+    deployment('main', { analytics: 'G-ABC123' }),
+    'deployments.ts, deployments, main, analytics: “G-ABC123” is no address of a tag; write that of its script, with its id.',
+  ],
+  [
     'a host with a port',
     deployment('main', { hosts: ['localhost:3000'] }),
     'deployments.ts, deployments, main, hosts: “localhost:3000” is no host name; write it in small letters, without scheme, port or path.',

@@ -20,7 +20,10 @@ const deployment = v.pipe(
     api: v.exactOptional(textLike(/^https?:\/\/[^/]+$/, 'is no origin; write scheme and host without a path.')),
     /** Which login frame of the game's platform: a path below its address (setting LOGIN_URL). */
     login: v.string(),
-    analytics: v.exactOptional(v.string()),
+    /** Address of the tag's script. */
+    analytics: v.exactOptional(
+      textLike(/^https:\/\/[^/]+\/.*[?&]id=./, 'is no address of a tag; write that of its script, with its id.'),
+    ),
   }),
   v.forward(
     v.check(
