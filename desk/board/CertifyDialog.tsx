@@ -67,7 +67,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
 }
 
 const wrong = 'Why the certificate before was not right';
-const early = 'Why you are signing it with works still open';
+const early = 'Why it is signed although works are open';
 
 /** What the signature vouches for although no platform said it. */
 function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {
