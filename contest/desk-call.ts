@@ -1,5 +1,6 @@
 /** The shape of a call of the desk. */
 import * as v from 'valibot';
+import type { Call } from './call.ts';
 import type { Role } from './organizer/role.ts';
 
 /**
@@ -16,22 +17,30 @@ type Who =
   | { readonly roles: readonly Role[]; readonly area: CallArea }
   | { readonly roles: 'nobody' | 'anybody'; readonly area?: never };
 
-export type DeskCall<input extends v.GenericSchema = v.GenericSchema, output = unknown> = Described<input, output> &
-  Who;
+export type DeskCall<
+  input extends v.GenericSchema = v.GenericSchema,
+  output extends v.GenericSchema = v.GenericSchema,
+> = Call<input, output> &
+  Who & {
+    /** Only shortly after the person has proved again to be there. */
+    readonly step_up?: true;
+    /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
+    readonly once?: true;
+    /** A file in CSV is its body, of so many bytes at most, or its answer is a file: the input stands in the query. */
+    readonly takes?: number;
+    readonly gives?: 'file';
+  };
 
-interface Described<input, output> {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  /** Only shortly after the person has proved again to be there. */
-  readonly step_up?: true;
-  /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
-  readonly once?: true;
-  readonly input: input;
-  /** A file in CSV is its body, of so many bytes at most, or its answer is a file: the input stands in the query. */
-  readonly takes?: number;
-  readonly gives?: 'file';
-  /** Never set: carries the type of the answer. */
-  readonly output?: output;
+/** The rows of an answer. */
+export const rows = <row extends v.GenericSchema>(row: row) => v.pipe(v.array(row), v.readonly());
+
+/** Some rows, and what is given back to see those after them; null at the end. */
+export const pageOf = <row extends v.GenericSchema>(row: row) =>
+  v.object({ list: rows(row), next: v.nullable(v.string()) });
+
+export interface Page<row> {
+  readonly list: readonly row[];
+  readonly next: string | null;
 }
 
 /** An answer that is saved as a file. */
@@ -47,14 +56,14 @@ export class FileAnswer {
   }
 }
 
+export const file_answer = v.instance(FileAnswer);
+
 export const every_role = ['viewer', 'reviewer', 'judge', 'prize_officer'] as const;
 
-/** `call<Answer>()({ … })` gives a call the type of its answer. */
-export function call<output>() {
-  return <input extends v.GenericSchema, method extends 'GET' | 'POST'>(
-    described: DeskCall<input, output> & { readonly method: method },
-  ): DeskCall<input, output> & { readonly method: method } => described;
-}
+/** Gives a call its exact types. */
+export const call = <input extends v.GenericSchema, output extends v.GenericSchema, method extends 'GET' | 'POST'>(
+  described: DeskCall<input, output> & { readonly method: method },
+): DeskCall<input, output> & { readonly method: method } => described;
 
 export const nothing = v.strictObject({});
 export const uuid = v.pipe(v.string(), v.uuid());

@@ -1,7 +1,6 @@
 /** The calls of the organizers' desk: one table for the server's checks and the client's types. */
 import type * as v from 'valibot';
 import { leaderboardCalls } from './board/desk-wire.ts';
-import type { DeskCall } from './desk-call.ts';
 import { editionCalls } from './edition/desk-wire.ts';
 import { excellentCalls } from './excellent/desk-wire.ts';
 import { accessCalls } from './organizer/desk-wire.ts';
@@ -36,8 +35,7 @@ export const deskCalls = {
 export type DeskCallName = keyof typeof deskCalls;
 export type DeskInput<name extends DeskCallName> = v.InferOutput<(typeof deskCalls)[name]['input']>;
 export type DeskBody<name extends DeskCallName> = v.InferInput<(typeof deskCalls)[name]['input']>;
-export type DeskOutput<name extends DeskCallName> =
-  (typeof deskCalls)[name] extends DeskCall<infer _input, infer output> ? output : never;
+export type DeskOutput<name extends DeskCallName> = v.InferOutput<(typeof deskCalls)[name]['output']>;
 
 /** Said by the desk's server when it does not do what was asked; `name` is for the program, `message` for the person. */
 export interface DeskRefusal {

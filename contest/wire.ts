@@ -154,7 +154,7 @@ export const notice = v.object({
   created_at: seconds,
 });
 
-const span = v.object({ from: seconds, to: seconds });
+export const span = v.object({ from: seconds, to: seconds });
 
 export const status = v.object({
   phase: v.picklist(['upcoming', 'submission', 'review', 'announcement', 'closed']),

@@ -62,8 +62,7 @@ export function callOf<ask extends AnyAsk>({ actor, name }: Pick<Served<ask>, 'a
 
 /** What the call does not name stays here; an answer that is not as it says is a fault of ours. */
 export function finish<ask extends AnyAsk>(served: Served<ask>, answer: unknown): Said {
-  const { output } = callOf(served);
-  return served.actor.say(output ? v.parse(output, answer) : answer);
+  return served.actor.say(v.parse(callOf(served).output, answer));
 }
 
 export function keyOf({ headers }: FastifyRequest): string | null {

@@ -38,7 +38,7 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
 
 function organizerActor(app: App): Actor<AnyAsk> {
   return {
-    calls: deskCalls as never,
+    calls: deskCalls,
     async read(name, request, reply) {
       reply.header('desk-time', app.clock());
       const ask = await askOf(app, callOf(name), request, reply);

@@ -1,8 +1,9 @@
 /** Finding submissions and players: by number, role, link, the beginning of a name or of a title's words. */
 
+import type { Page } from '@event/contest/desk-call';
 import { platformByCode } from '@event/contest/edition/edition';
 import { readLink } from '@event/contest/link';
-import type { Page, PlayerRow, SubmissionRow } from '@event/contest/submission/desk-wire';
+import type { PlayerRow, SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { submission_statuses } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';

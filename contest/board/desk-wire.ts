@@ -1,132 +1,159 @@
 /** Boards at the desk: as they stand, what changed after their end, and the signature under them. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, type FileAnswer, placeDigits, placeValue, text, uuid } from '../desk-call.ts';
-import type { BoardState } from './board.ts';
+import { areaValue, call, every_role, file_answer, placeDigits, placeValue, rows, text, uuid } from '../desk-call.ts';
+import { board } from '../wire.ts';
 
-export interface BoardRow {
-  readonly rank: number;
-  readonly player_id: string;
-  readonly author: string;
-  readonly views: number;
-  readonly works: number;
-  readonly reached_at: number;
-  readonly prize: { readonly amount: number; readonly currency: 'usd' | 'diamonds' } | null;
+const board_row = v.object({
+  rank: v.number(),
+  player_id: v.string(),
+  author: v.string(),
+  views: v.number(),
+  works: v.number(),
+  reached_at: v.number(),
+  prize: v.nullable(
+    v.object({
+      amount: v.number(),
+      currency: v.picklist(['usd', 'diamonds']),
+    }),
+  ),
   /** Readings of this player that wait for somebody to look. */
-  readonly held: number;
-  readonly yesterday_rank: number | null;
-}
+  held: v.number(),
+  yesterday_rank: v.nullable(v.number()),
+});
+export type BoardRow = v.InferOutput<typeof board_row>;
 
-export interface RankByPerson {
-  readonly rank: number;
-  readonly player_id: string;
-  readonly author: string;
-  readonly submission_id: string;
-  readonly views: number;
-  readonly read_at: number;
-  readonly entered_by: string;
+const rank_by_person = v.object({
+  rank: v.number(),
+  player_id: v.string(),
+  author: v.string(),
+  submission_id: v.string(),
+  views: v.number(),
+  read_at: v.number(),
+  entered_by: v.string(),
   /** Null: it was not held. */
-  readonly released_by: string | null;
-}
+  released_by: v.nullable(v.string()),
+});
+export type RankByPerson = v.InferOutput<typeof rank_by_person>;
 
 /** A work on a rank that wins money whose channel nobody has proved. */
-export interface Unproved {
-  readonly rank: number;
-  readonly player_id: string;
-  readonly author: string;
-  readonly submission_id: string;
-  readonly number: number;
-}
+const unproved = v.object({
+  rank: v.number(),
+  player_id: v.string(),
+  author: v.string(),
+  submission_id: v.string(),
+  number: v.number(),
+});
+export type Unproved = v.InferOutput<typeof unproved>;
 
-export interface BoardPage {
-  readonly state: BoardState;
-  readonly from: number;
-  readonly to: number;
-  readonly updated_at: number | null;
+const board_page = v.object({
+  state: board.entries.state,
+  from: v.number(),
+  to: v.number(),
+  updated_at: v.nullable(v.number()),
   /** Works of this board that still wait for a reviewer: it cannot be certified before. */
-  readonly waiting: number;
-  readonly held: number;
+  waiting: v.number(),
+  held: v.number(),
   /** Works with a number by a person that waits for a second one: nothing is signed before. */
-  readonly unreleased: number;
+  unreleased: v.number(),
   /** Ranks that rest on a number by a person, best first. */
-  readonly by_people: readonly RankByPerson[];
+  by_people: rows(rank_by_person),
   /** Nothing is signed before: asked for, vouched for or disqualified. */
-  readonly unproved: readonly Unproved[];
-  readonly standings: number;
+  unproved: rows(unproved),
+  standings: v.number(),
   /** Those of the certificate, once there is one. */
-  readonly rows: readonly BoardRow[];
+  rows: rows(board_row),
   /** Rows that are no longer what the certificate says: a reason for another one. */
-  readonly differing: number;
-  readonly changes: readonly {
-    readonly at: number;
-    readonly author: string;
-    readonly player_id: string;
-    readonly submission_id: string;
-    readonly old_rank: number | null;
-    readonly new_rank: number | null;
-    readonly reason: string;
-  }[];
-  readonly certificates: readonly {
-    readonly version: number;
-    readonly by: string;
-    readonly at: number;
-    readonly reason: string | null;
-  }[];
-}
+  differing: v.number(),
+  changes: rows(
+    v.object({
+      at: v.number(),
+      author: v.string(),
+      player_id: v.string(),
+      submission_id: v.string(),
+      old_rank: v.nullable(v.number()),
+      new_rank: v.nullable(v.number()),
+      reason: v.string(),
+    }),
+  ),
+  certificates: rows(
+    v.object({
+      version: v.number(),
+      by: v.string(),
+      at: v.number(),
+      reason: v.nullable(v.string()),
+    }),
+  ),
+});
+export type BoardPage = v.InferOutput<typeof board_page>;
 
-export interface BoardSummary {
-  readonly area: number;
-  readonly platform: number;
-  readonly period: number;
-  readonly state: BoardState;
-  readonly standings: number;
-  readonly waiting: number;
-  readonly changes: number;
-}
+const board_summary = v.object({
+  area: v.number(),
+  platform: v.number(),
+  period: v.number(),
+  state: board.entries.state,
+  standings: v.number(),
+  waiting: v.number(),
+  changes: v.number(),
+});
+export type BoardSummary = v.InferOutput<typeof board_summary>;
 
 export const leaderboardCalls = {
-  boards: call<{ readonly list: readonly BoardSummary[] }>()({
+  boards: call({
     method: 'GET',
     path: '/boards',
+    summary: 'All boards: state, certificate, what is still open',
     roles: every_role,
     area: 'own',
     input: v.strictObject({}),
+    output: v.object({
+      list: rows(board_summary),
+    }),
   }),
-  board: call<BoardPage>()({
+  board: call({
     method: 'GET',
     path: '/board',
+    summary: 'One board: who stands where with which prize, what is open, what changed',
     roles: every_role,
     area: 'input',
     input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
+    output: board_page,
   }),
-  export_board: call<FileAnswer>()({
+  export_board: call({
     method: 'GET',
     path: '/board/export',
+    summary: 'A board as a CSV file',
     roles: every_role,
     area: 'input',
     gives: 'file',
     input: v.strictObject({ area: placeDigits, platform: placeDigits, period: placeDigits }),
+    output: file_answer,
   }),
   /** Each of the players reads in a notice how to prove the channel. */
-  ask_proofs: call<BoardPage>()({
+  ask_proofs: call({
     method: 'POST',
     path: '/board/proofs',
+    summary: 'Ask the players of a board who win money to prove their channels',
     roles: ['reviewer', 'prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ area: areaValue, platform: placeValue, period: placeValue }),
+    output: board_page,
   }),
   /** For a channel that shows itself in another way: whoever vouches does not certify. */
-  vouch_channel: call<null>()({
+  vouch_channel: call({
     method: 'POST',
     path: '/submission/vouch',
+    summary: 'Vouch for a channel that shows itself in another way',
     roles: ['reviewer'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ area: areaValue, id: uuid, note: text(500) }),
+    output: v.nullable(v.union([])),
   }),
-  certify: call<BoardPage>()({
+  certify: call({
     method: 'POST',
     path: '/board/certify',
+    summary: 'Sign a board that has ended; a second time it needs a reason',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
@@ -137,5 +164,6 @@ export const leaderboardCalls = {
       /** Needed for a second certificate: why the first one was not right. */
       reason: v.optional(text(500)),
     }),
+    output: board_page,
   }),
 } as const;

@@ -1,4 +1,6 @@
 /** Plays a draw many times before it begins: expected traffic in, how each prize goes out. */
+import * as v from 'valibot';
+import { rows } from '../desk-call.ts';
 import { type Piece, piecesOf } from './moment.ts';
 import { createScale } from './slice.ts';
 import type { AreaTerms, DrawTerms } from './terms.ts';
@@ -13,34 +15,36 @@ export interface Traffic {
   readonly days?: readonly number[];
 }
 
-export interface TierRehearsed {
-  readonly tier: number;
-  readonly prize: string;
-  readonly count: number;
+const tier_rehearsed = v.object({
+  tier: v.number(),
+  prize: v.string(),
+  count: v.number(),
   /** Share of the runs in which its last item went before the window closed. */
-  readonly exhausted: number;
+  exhausted: v.number(),
   /** When that was, in unix seconds: a tenth of the runs earlier, half, nine tenths. */
-  readonly exhausted_at: readonly [number, number, number] | null;
+  exhausted_at: v.nullable(v.pipe(v.tuple([v.number(), v.number(), v.number()]), v.readonly())),
   /** Items that nobody took, on average. */
-  readonly left: number;
-}
+  left: v.number(),
+});
+export type TierRehearsed = v.InferOutput<typeof tier_rehearsed>;
 
-export interface AreaRehearsed {
-  readonly area: number;
-  readonly draws: number;
-  readonly wins: number;
+export const area_rehearsed = v.object({
+  area: v.number(),
+  draws: v.number(),
+  wins: v.number(),
   /** Of one draw. */
-  readonly chance: number;
+  chance: v.number(),
   /** How long an open moment waits for a draw, in seconds: half, nine tenths. */
-  readonly waited: readonly [number, number];
-  readonly tiers: readonly TierRehearsed[];
+  waited: v.pipe(v.tuple([v.number(), v.number()]), v.readonly()),
+  tiers: rows(tier_rehearsed),
   /** Share of the stock that is still to be won at the end of each day of the window, on average. */
-  readonly left_by_day: readonly number[];
+  left_by_day: rows(v.number()),
   /** The same in a tenth of the runs at most, and in nine tenths: each item falls by itself, so days differ. */
-  readonly left_by_day_span: readonly (readonly [low: number, high: number])[];
+  left_by_day_span: rows(v.pipe(v.tuple([v.number(), v.number()]), v.readonly())),
   /** Items that nobody took: in half of the runs at most, in nine tenths. */
-  readonly left_over: readonly [number, number];
-}
+  left_over: v.pipe(v.tuple([v.number(), v.number()]), v.readonly()),
+});
+export type AreaRehearsed = v.InferOutput<typeof area_rehearsed>;
 
 /** Numbers from 0 to below 1. */
 type Chance = () => number;

@@ -1,66 +1,107 @@
 /** What every screen of the desk needs to name things, where one can go, and what waits there. */
 import * as v from 'valibot';
-import { call, nothing, text } from '../desk-call.ts';
-import type { Phase, PlatformCode, Span } from './edition.ts';
+import { call, nothing, rows, text } from '../desk-call.ts';
+import { platformCodes } from '../platform/all.ts';
+import { span, status } from '../wire.ts';
 
-export interface DeskEdition {
-  readonly id: string;
-  readonly name: string;
-  readonly phase: Phase;
-  readonly phases: Readonly<Record<'submission' | 'review' | 'announcement', Span>>;
-  readonly periods: readonly (Span & { readonly number: number })[];
-  readonly draw: Span;
-  readonly areas: readonly {
-    readonly value: number;
-    readonly path: string;
-    readonly name: string;
-    readonly languages: readonly string[];
-    readonly platforms: readonly PlatformCode[];
-    readonly countries: readonly string[];
-  }[];
+const platform_code = v.picklist(platformCodes);
+
+const desk_edition = v.object({
+  id: v.string(),
+  name: v.string(),
+  phase: status.entries.phase,
+  phases: status.entries.phases,
+  periods: rows(v.object({ ...span.entries, number: v.number() })),
+  draw: span,
+  areas: rows(
+    v.object({
+      value: v.number(),
+      path: v.string(),
+      name: v.string(),
+      languages: rows(v.string()),
+      platforms: rows(platform_code),
+      countries: rows(v.string()),
+    }),
+  ),
   /** `short` has two letters, for columns. */
-  readonly platforms: readonly {
-    readonly value: number;
-    readonly code: PlatformCode;
-    readonly name: string;
-    readonly short: string;
-  }[];
-  readonly languages: readonly { readonly code: string; readonly bcp47: string; readonly name: string }[];
-  readonly themes: readonly {
-    readonly code: string;
-    readonly name: string;
-    readonly hashtags: readonly string[];
-    readonly excellent: boolean;
-  }[];
+  platforms: rows(
+    v.object({
+      value: v.number(),
+      code: platform_code,
+      name: v.string(),
+      short: v.string(),
+    }),
+  ),
+  languages: rows(
+    v.object({
+      code: v.string(),
+      bcp47: v.string(),
+      name: v.string(),
+    }),
+  ),
+  themes: rows(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      hashtags: rows(v.string()),
+      excellent: v.boolean(),
+    }),
+  ),
   /** In the order of their keys, 1 to 8. */
-  readonly reasons: readonly { readonly code: string; readonly name: string }[];
-  readonly prizes: readonly { readonly code: string; readonly name: string; readonly coded: boolean }[];
-  readonly video_seconds: number;
-  readonly review_hours: number;
-}
+  reasons: rows(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+    }),
+  ),
+  prizes: rows(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      coded: v.boolean(),
+    }),
+  ),
+  video_seconds: v.number(),
+  review_hours: v.number(),
+});
+export type DeskEdition = v.InferOutput<typeof desk_edition>;
 
-export interface Hit {
+const hit = v.object({
   /** Below `/desk`. */
-  readonly to: string;
-  readonly name: string;
-  readonly about: string;
-  readonly area: number;
-}
+  to: v.string(),
+  name: v.string(),
+  about: v.string(),
+  area: v.number(),
+});
+export type Hit = v.InferOutput<typeof hit>;
 
 export const editionCalls = {
-  edition: call<DeskEdition>()({ method: 'GET', path: '/edition', roles: 'anybody', input: nothing }),
-  /** By the path of its screen, what waits there: `214`, `2 low`. */
-  counts: call<Readonly<Record<string, string>>>()({
+  edition: call({
     method: 'GET',
-    path: '/counts',
+    path: '/edition',
+    summary: 'What every screen is named by: areas, platforms, languages, themes, reasons, prizes',
     roles: 'anybody',
     input: nothing,
+    output: desk_edition,
   }),
-  find: call<{ readonly list: readonly Hit[] }>()({
+  /** By the path of its screen, what waits there: `214`, `2 low`. */
+  counts: call({
+    method: 'GET',
+    path: '/counts',
+    summary: 'What waits behind each line of the rail',
+    roles: 'anybody',
+    input: nothing,
+    output: v.record(v.string(), v.string()),
+  }),
+  find: call({
     method: 'GET',
     path: '/find',
+    summary: 'Find a submission or a player by number, link, role number or the beginning of a name',
     roles: ['viewer', 'reviewer', 'judge', 'prize_officer'],
     area: 'own',
     input: v.strictObject({ text: text(200) }),
+    output: v.object({
+      list: rows(hit),
+    }),
   }),
 } as const;

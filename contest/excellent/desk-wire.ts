@@ -1,122 +1,153 @@
 /** Excellent works at the desk: long list, pass or fail, points, places, publication. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, placeDigits, placeValue, text, uuid } from '../desk-call.ts';
+import { areaValue, call, every_role, placeDigits, placeValue, rows, text, uuid } from '../desk-call.ts';
 
-export interface ExcellentList {
-  readonly area: number;
-  readonly platform: number;
-  readonly candidates: number;
-  readonly voting: number;
-  readonly shortlisted: number;
+const excellent_list = v.object({
+  area: v.number(),
+  platform: v.number(),
+  candidates: v.number(),
+  voting: v.number(),
+  shortlisted: v.number(),
   /** With points of all three judges. */
-  readonly scored: number;
-  readonly places: number;
-  readonly selected: number;
-  readonly published_at: number | null;
-}
+  scored: v.number(),
+  places: v.number(),
+  selected: v.number(),
+  published_at: v.nullable(v.number()),
+});
+export type ExcellentList = v.InferOutput<typeof excellent_list>;
 
 /** A work as a judge sees it: not who made it, nor what others think of it. */
-export interface JudgedWork {
-  readonly area: number;
-  readonly submission_id: string;
-  readonly number: number;
-  readonly platform: number;
-  readonly link: string;
-  readonly video_id: string;
-  readonly title: string | null;
-  readonly lang: string;
-  readonly theme: string;
-  readonly seconds: number | null;
-  readonly left: number;
-}
+const judged_work = v.object({
+  area: v.number(),
+  submission_id: v.string(),
+  number: v.number(),
+  platform: v.number(),
+  link: v.string(),
+  video_id: v.string(),
+  title: v.nullable(v.string()),
+  lang: v.string(),
+  theme: v.string(),
+  seconds: v.nullable(v.number()),
+  left: v.number(),
+});
+export type JudgedWork = v.InferOutput<typeof judged_work>;
 
-export interface RankedWork {
-  readonly submission_id: string;
-  readonly number: number;
-  readonly player: string;
-  readonly player_id: string;
-  readonly title: string | null;
-  readonly link: string;
-  readonly scores: number;
+const ranked_work = v.object({
+  submission_id: v.string(),
+  number: v.number(),
+  player: v.string(),
+  player_id: v.string(),
+  title: v.nullable(v.string()),
+  link: v.string(),
+  scores: v.number(),
   /** The mean of the points. */
-  readonly points: number;
-  readonly place: number | null;
-  readonly tier: number | null;
+  points: v.number(),
+  place: v.nullable(v.number()),
+  tier: v.nullable(v.number()),
   /** Selected, and disqualified since: its place asks for the next of the ranking. */
-  readonly is_out: boolean;
+  is_out: v.boolean(),
   /** Its prize was delivered on this place, which it keeps. */
-  readonly is_paid: boolean;
-}
+  is_paid: v.boolean(),
+});
+export type RankedWork = v.InferOutput<typeof ranked_work>;
 
 const where = { area: areaValue, platform: placeValue };
 const asked = { area: placeDigits, platform: placeDigits };
 const work = { area: areaValue, id: uuid };
 
 export const excellentCalls = {
-  excellent_lists: call<{ readonly list: readonly ExcellentList[] }>()({
+  excellent_lists: call({
     method: 'GET',
     path: '/excellent',
+    summary: 'Every list of excellent works: what is judged, selected, public',
     roles: [...every_role],
     area: 'own',
     input: v.strictObject({}),
+    output: v.object({
+      list: rows(excellent_list),
+    }),
   }),
-  excellent_next: call<{ readonly work: JudgedWork | null }>()({
+  excellent_next: call({
     method: 'GET',
     path: '/excellent/next',
+    summary: 'The next work that waits for this judge',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject({ ...asked, stage: v.picklist(['vote', 'score']) }),
+    output: v.object({
+      work: v.nullable(judged_work),
+    }),
   }),
-  excellent_vote: call<null>()({
+  excellent_vote: call({
     method: 'POST',
     path: '/excellent/vote',
+    summary: 'Vote whether a work comes to the short list',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject({ ...work, pass: v.boolean() }),
+    output: v.nullable(v.union([])),
   }),
-  excellent_score: call<null>()({
+  excellent_score: call({
     method: 'POST',
     path: '/excellent/score',
+    summary: 'Give points to a work of the short list',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject({ ...work, points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)) }),
+    output: v.nullable(v.union([])),
   }),
-  excellent_conflict: call<null>()({
+  excellent_conflict: call({
     method: 'POST',
     path: '/excellent/conflict',
+    summary: 'Say that the author is known: others judge this work',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject(work),
+    output: v.nullable(v.union([])),
   }),
-  excellent_ranking: call<{ readonly list: readonly RankedWork[] }>()({
+  excellent_ranking: call({
     method: 'GET',
     path: '/excellent/ranking',
+    summary: 'The works of a list by the points of the judges',
     roles: ['prize_officer'],
     area: 'input',
     input: v.strictObject(asked),
+    output: v.object({
+      list: rows(ranked_work),
+    }),
   }),
-  excellent_select: call<{ readonly selected: number }>()({
+  excellent_select: call({
     method: 'POST',
     path: '/excellent/select',
+    summary: 'Fill the free places with the best of the ranking',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject(where),
+    output: v.object({
+      selected: v.number(),
+    }),
   }),
-  excellent_publish: call<null>()({
+  excellent_publish: call({
     method: 'POST',
     path: '/excellent/publish',
+    summary: 'Show the selected works to everybody',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject(where),
+    output: v.nullable(v.union([])),
   }),
-  excellent_replace: call<{ readonly promoted: string | null }>()({
+  excellent_replace: call({
     method: 'POST',
     path: '/excellent/replace',
+    summary: 'Take a selected work out with a reason; the next of the ranking takes its place',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ ...work, why: text(500) }),
+    output: v.object({
+      promoted: v.nullable(v.string()),
+    }),
   }),
 } as const;

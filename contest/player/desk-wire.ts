@@ -1,47 +1,60 @@
 /** Accounts of the organizer's own people, which take no part. */
 import * as v from 'valibot';
-import { call, nothing, text, uuid } from '../desk-call.ts';
+import { call, nothing, rows, text, uuid } from '../desk-call.ts';
 
-export interface StaffAccount {
-  readonly id: string;
-  readonly role_id: string;
-  readonly zone_id: string;
-  readonly note: string;
-  readonly by: string;
-  readonly at: number;
+const staff_account = v.object({
+  id: v.string(),
+  role_id: v.string(),
+  zone_id: v.string(),
+  note: v.string(),
+  by: v.string(),
+  at: v.number(),
   /** Once it has logged in: it is out since then. */
-  readonly player: { readonly area: number; readonly id: string; readonly name: string } | null;
-}
+  player: v.nullable(
+    v.object({
+      area: v.number(),
+      id: v.string(),
+      name: v.string(),
+    }),
+  ),
+});
+export type StaffAccount = v.InferOutput<typeof staff_account>;
 
-interface StaffList {
-  readonly list: readonly StaffAccount[];
-}
+const staff_list = v.object({
+  list: rows(staff_account),
+});
 
 /** As the game's platform writes them. */
 const number = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, 'is up to 32 letters and digits'));
 
 export const staffCalls = {
-  staff_accounts: call<StaffList>()({
+  staff_accounts: call({
     method: 'GET',
     path: '/staff',
+    summary: 'Accounts of the organizer’s own people, which take no part',
     roles: ['owner'],
     area: 'everywhere',
     input: nothing,
+    output: staff_list,
   }),
-  add_staff: call<StaffList>()({
+  add_staff: call({
     method: 'POST',
     path: '/staff/add',
+    summary: 'Keep an account of the organizer’s people out of the contest',
     roles: ['owner'],
     area: 'everywhere',
     step_up: true,
     input: v.strictObject({ role_id: number, zone_id: number, note: text(200) }),
+    output: staff_list,
   }),
-  remove_staff: call<StaffList>()({
+  remove_staff: call({
     method: 'POST',
     path: '/staff/remove',
+    summary: 'Let such an account take part again',
     roles: ['owner'],
     area: 'everywhere',
     step_up: true,
     input: v.strictObject({ id: uuid }),
+    output: staff_list,
   }),
 } as const;

@@ -1,122 +1,173 @@
 /** Readings at the desk: how each platform answers, what is held and why, and numbers that people bring. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, moment, nothing, placeDigits, placeList, text, uuid } from '../desk-call.ts';
-import type { Effect, Page } from '../submission/desk-wire.ts';
-import type { ReadingPoint } from '../submission/desk-work.ts';
-import type { Signal } from './signal.ts';
+import {
+  areaValue,
+  call,
+  every_role,
+  moment,
+  nothing,
+  pageOf,
+  placeDigits,
+  placeList,
+  rows,
+  text,
+  uuid,
+} from '../desk-call.ts';
+import { effect } from '../submission/desk-wire.ts';
+import { readingPoint } from '../submission/desk-work.ts';
+import { signal } from './signal.ts';
 
-export interface PlatformHealth {
-  readonly platform: number;
-  readonly state: 'working' | 'failing' | 'paused';
-  readonly why: string | null;
-  readonly detail: string | null;
-  readonly fails: number;
-  readonly since: number | null;
-  readonly paused_until: number | null;
+const platform_health = v.object({
+  platform: v.number(),
+  state: v.picklist(['working', 'failing', 'paused']),
+  why: v.nullable(v.string()),
+  detail: v.nullable(v.string()),
+  fails: v.number(),
+  since: v.nullable(v.number()),
+  paused_until: v.nullable(v.number()),
   /** Videos that are read, by how often. */
-  readonly watched: { readonly hot: number; readonly warm: number; readonly cold: number };
+  watched: v.object({
+    hot: v.number(),
+    warm: v.number(),
+    cold: v.number(),
+  }),
   /** Whose turn came more than an hour ago, and since when the longest of them waits. */
-  readonly overdue: number;
-  readonly overdue_since: number | null;
-  readonly missing: number;
-  readonly quota: {
-    readonly used: number;
-    readonly whole: number;
-    readonly exhausted_at: number | null;
-    readonly reset_at: number;
-  } | null;
-  readonly read_at: number | null;
-  readonly ages: readonly { readonly area: number; readonly read_at: number }[];
+  overdue: v.number(),
+  overdue_since: v.nullable(v.number()),
+  missing: v.number(),
+  quota: v.nullable(
+    v.object({
+      used: v.number(),
+      whole: v.number(),
+      exhausted_at: v.nullable(v.number()),
+      reset_at: v.number(),
+    }),
+  ),
+  read_at: v.nullable(v.number()),
+  ages: rows(
+    v.object({
+      area: v.number(),
+      read_at: v.number(),
+    }),
+  ),
   /** The last day, oldest first; the first may have begun before it. */
-  readonly states: readonly { readonly since: number; readonly state: 'working' | 'failing' | 'paused' }[];
-}
+  states: rows(
+    v.object({
+      since: v.number(),
+      state: v.picklist(['working', 'failing', 'paused']),
+    }),
+  ),
+});
+export type PlatformHealth = v.InferOutput<typeof platform_health>;
 
 export const hold_stages = ['open', 'kept', 'lifted'] as const;
 
-export interface HoldRow {
-  readonly area: number;
-  readonly id: string;
-  readonly submission_id: string;
-  readonly number: number;
-  readonly platform: number;
-  readonly title: string | null;
-  readonly link: string;
-  readonly player_id: string;
-  readonly player: string;
+const hold_row = v.object({
+  area: v.number(),
+  id: v.string(),
+  submission_id: v.string(),
+  number: v.number(),
+  platform: v.number(),
+  title: v.nullable(v.string()),
+  link: v.string(),
+  player_id: v.string(),
+  player: v.string(),
   /** person: numbers that one person brought and a second one releases or discards. */
-  readonly reason: 'signals' | 'not_public' | 'person';
-  readonly signals: readonly Signal[];
+  reason: v.picklist(['signals', 'not_public', 'person']),
+  signals: rows(signal),
   /** Null: every reading. */
-  readonly from_at: number | null;
-  readonly held_by: string;
+  from_at: v.nullable(v.number()),
+  held_by: v.string(),
   /** Whose numbers these are, when they wait for a second person; whether that is the one who asks. */
-  readonly entered_by: string | null;
-  readonly is_own: boolean;
-  readonly is_discarded: boolean;
-  readonly held_at: number;
-  readonly kept_by: string | null;
-  readonly kept_at: number | null;
-  readonly lifted_by: string | null;
-  readonly lifted_at: number | null;
-  readonly note: string | null;
+  entered_by: v.nullable(v.string()),
+  is_own: v.boolean(),
+  is_discarded: v.boolean(),
+  held_at: v.number(),
+  kept_by: v.nullable(v.string()),
+  kept_at: v.nullable(v.number()),
+  lifted_by: v.nullable(v.string()),
+  lifted_at: v.nullable(v.number()),
+  note: v.nullable(v.string()),
   /** The number that counts as long as it is held, and the last one that was read. */
-  readonly counted: number | null;
-  readonly latest: number | null;
-}
+  counted: v.nullable(v.number()),
+  latest: v.nullable(v.number()),
+});
+export type HoldRow = v.InferOutput<typeof hold_row>;
 
-export interface HoldPage extends HoldRow {
-  readonly readings: readonly ReadingPoint[];
+const hold_page = v.object({
+  ...hold_row.entries,
+  readings: rows(readingPoint),
   /** What the boards would be with the held readings; nothing once they count. */
-  readonly boards_lifted: Effect['boards'];
-}
+  boards_lifted: effect.entries.boards,
+});
+export type HoldPage = v.InferOutput<typeof hold_page>;
 
-export interface ReadingImport {
-  readonly id: string;
-  readonly file_name: string;
-  readonly readings: number;
-  readonly holds: number;
-  readonly by: string;
-  readonly at: number;
-  readonly undone_by: string | null;
-  readonly undone_at: number | null;
-}
+const reading_import = v.object({
+  id: v.string(),
+  file_name: v.string(),
+  readings: v.number(),
+  holds: v.number(),
+  by: v.string(),
+  at: v.number(),
+  undone_by: v.nullable(v.string()),
+  undone_at: v.nullable(v.number()),
+});
+export type ReadingImport = v.InferOutput<typeof reading_import>;
 
 /** What a file of readings would do, or did. */
-export interface ImportReport {
-  readonly id: string | null;
-  readonly rows: number;
-  readonly readings: number;
-  readonly holds: number;
+const import_report = v.object({
+  id: v.nullable(v.string()),
+  rows: v.number(),
+  readings: v.number(),
+  holds: v.number(),
   /** Of the readings: those that wait for a second person. */
-  readonly held: number;
-  readonly repeats: number;
-  readonly errors: readonly { readonly line: number; readonly message: string }[];
-  readonly before: { readonly id: string; readonly by: string; readonly at: number } | null;
-}
+  held: v.number(),
+  repeats: v.number(),
+  errors: rows(
+    v.object({
+      line: v.number(),
+      message: v.string(),
+    }),
+  ),
+  before: v.nullable(
+    v.object({
+      id: v.string(),
+      by: v.string(),
+      at: v.number(),
+    }),
+  ),
+});
+export type ImportReport = v.InferOutput<typeof import_report>;
 
-export interface Entered {
-  readonly area: number;
-  readonly submission_id: string;
-  readonly number: number;
-  readonly before: number | null;
+const entered = v.object({
+  area: v.number(),
+  submission_id: v.string(),
+  number: v.number(),
+  before: v.nullable(v.number()),
   /** Why it waits for a second person; empty: it counts. */
-  readonly why_held: readonly Signal[];
-}
+  why_held: rows(signal),
+});
+export type Entered = v.InferOutput<typeof entered>;
 
 const count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)));
 const hold = { area: areaValue, id: uuid };
 
 export const readingCalls = {
-  readings: call<{ readonly list: readonly PlatformHealth[] }>()({
+  readings: call({
     method: 'GET',
     path: '/readings',
+    summary: 'How each platform answers, what is due, and the budget',
     roles: every_role,
     area: 'own',
     input: nothing,
+    output: v.object({
+      list: rows(platform_health),
+    }),
   }),
-  holds: call<Page<HoldRow>>()({
+  holds: call({
     method: 'GET',
     path: '/readings/holds',
+    summary: 'Readings under check, and why',
     roles: every_role,
     area: 'own',
     input: v.strictObject({
@@ -125,33 +176,41 @@ export const readingCalls = {
       platforms: v.optional(placeList),
       after: v.optional(uuid),
     }),
+    output: pageOf(hold_row),
   }),
-  hold: call<HoldPage>()({
+  hold: call({
     method: 'GET',
     path: '/readings/hold',
+    summary: 'One hold with its figures, and what the boards would be without it',
     roles: every_role,
     area: 'input',
     input: v.strictObject({ area: placeDigits, id: uuid }),
+    output: hold_page,
   }),
   /** Lets the readings count, says that they were looked at and stay held, or discards those of a person. */
-  settle_hold: call<null>()({
+  settle_hold: call({
     method: 'POST',
     path: '/readings/hold/settle',
+    summary: 'Let held readings count, keep them out, or discard those of a person',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...hold, as: v.picklist(['lift', 'keep', 'discard']), note: text(500) }),
+    output: v.nullable(v.union([])),
   }),
   /** Holds the readings of a submission from a moment on. */
-  hold_readings: call<null>()({
+  hold_readings: call({
     method: 'POST',
     path: '/readings/hold/new',
+    summary: 'Hold the readings of a submission from a moment on',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...hold, from_at: v.nullable(moment), note: text(500) }),
+    output: v.nullable(v.union([])),
   }),
-  enter_reading: call<Entered>()({
+  enter_reading: call({
     method: 'POST',
     path: '/readings/enter',
+    summary: 'Enter one number by hand',
     roles: ['reviewer'],
     area: 'found',
     step_up: true,
@@ -164,30 +223,41 @@ export const readingCalls = {
       state: v.picklist(['ok', 'private', 'gone']),
       is_drop: v.optional(v.boolean(), false),
     }),
+    output: entered,
   }),
-  imports: call<{ readonly list: readonly ReadingImport[] }>()({
+  imports: call({
     method: 'GET',
     path: '/readings/imports',
+    summary: 'Files of readings that were taken in',
     roles: every_role,
     area: 'own',
     input: nothing,
+    output: v.object({
+      list: rows(reading_import),
+    }),
   }),
   /** Looked at only, unless `dry` is no; whole or not at all. */
-  import_readings: call<ImportReport>()({
+  import_readings: call({
     method: 'POST',
     path: '/readings/import',
+    summary: 'Import a CSV of readings, whole or not at all',
     roles: ['reviewer'],
     area: 'own',
     step_up: true,
     takes: 50 * 1024 * 1024,
     input: v.strictObject({ name: text(200), dry: v.optional(v.picklist(['yes', 'no']), 'yes') }),
+    output: import_report,
   }),
-  undo_import: call<{ readonly readings: number }>()({
+  undo_import: call({
     method: 'POST',
     path: '/readings/imports/undo',
+    summary: 'Take an import back: its readings count no more',
     roles: ['reviewer'],
     area: 'found',
     step_up: true,
     input: v.strictObject({ id: uuid }),
+    output: v.object({
+      readings: v.number(),
+    }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 /** What makes somebody look at a number: figures, never a verdict. Two of them together hold the readings they were seen in. */
+import * as v from 'valibot';
 
 export interface SeenReading {
   readonly read_at: number;
@@ -23,13 +24,13 @@ const signal_kinds = [
   'far_above',
   'board_ended',
 ] as const;
-type SignalKind = (typeof signal_kinds)[number];
 
-export interface Signal {
-  readonly kind: SignalKind;
-  readonly seen_at: number;
-  readonly figures: Readonly<Record<string, number>>;
-}
+export const signal = v.object({
+  kind: v.picklist(signal_kinds),
+  seen_at: v.number(),
+  figures: v.record(v.string(), v.number()),
+});
+export type Signal = v.InferOutput<typeof signal>;
 
 /** The middle of the logarithms of a ratio on one platform of this contest, and how far half of them lie from it. */
 export interface Usual {
@@ -145,7 +146,7 @@ export function usualOf(ratios: readonly number[]): Usual | null {
   return { middle, spread: median(logs.map((log) => Math.abs(log - middle))), works: logs.length };
 }
 
-const of_readings: readonly SignalKind[] = [
+const of_readings: readonly Signal['kind'][] = [
   'growth',
   'likes_still',
   'like_ratio',

@@ -1,6 +1,6 @@
 /** Deciding at the desk: one case or several, taken back, looked at again. Each is taken under a key, so that a repeat is no second decision. */
 import * as v from 'valibot';
-import { areaValue, call, text, uuid } from '../desk-call.ts';
+import { areaValue, call, rows, text, uuid } from '../desk-call.ts';
 
 /** So long a decision's notice is held back, and an undo leaves no trace before the player. */
 export const held_back_seconds = 10;
@@ -9,17 +9,19 @@ export const shortest_word = 3;
 /** So many cases are decided, or taken back, in one act. */
 const most_at_once = 100;
 
-export interface Decided {
-  readonly decision: string;
+const decided = v.object({
+  decision: v.string(),
   /** Until then the player has not read it. */
-  readonly held_until: number;
-}
+  held_until: v.number(),
+});
+export type Decided = v.InferOutput<typeof decided>;
 
 /** Of several: one that was not done, and why. */
-export interface RefusedCase {
-  readonly id: string;
-  readonly why: string;
-}
+const refused_case = v.object({
+  id: v.string(),
+  why: v.string(),
+});
+export type RefusedCase = v.InferOutput<typeof refused_case>;
 
 const which = { area: areaValue, id: uuid };
 const word = v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(1000)));
@@ -28,20 +30,20 @@ const several = <fields extends v.ObjectEntries>(fields: fields) =>
   v.pipe(v.array(v.strictObject({ ...which, ...fields })), v.minLength(1), v.maxLength(most_at_once));
 
 export const decisionCalls = {
-  decide_case: call<Decided>()({
+  decide_case: call({
     method: 'POST',
     path: '/review/decide',
+    summary: 'Approve or reject one work',
     roles: ['reviewer'],
     area: 'input',
     once: true,
     input: v.strictObject({ ...which, revision: uuid, ...decision }),
+    output: decided,
   }),
-  decide_cases: call<{
-    readonly done: readonly { readonly id: string; readonly decision: string }[];
-    readonly refused: readonly RefusedCase[];
-  }>()({
+  decide_cases: call({
     method: 'POST',
     path: '/review/decide-several',
+    summary: 'Approve or reject several works in one act',
     roles: ['reviewer'],
     area: 'input',
     once: true,
@@ -49,29 +51,49 @@ export const decisionCalls = {
       cases: several({ revision: uuid }),
       ...decision,
     }),
+    output: v.object({
+      done: rows(
+        v.object({
+          id: v.string(),
+          decision: v.string(),
+        }),
+      ),
+      refused: rows(refused_case),
+    }),
   }),
-  undo_case: call<{ readonly was_held_back: boolean }>()({
+  undo_case: call({
     method: 'POST',
     path: '/review/undo',
+    summary: 'Take the last decision back; the player is told unless it was held back',
     roles: ['reviewer'],
     area: 'input',
     once: true,
     input: v.strictObject({ ...which, decision: uuid }),
+    output: v.object({
+      was_held_back: v.boolean(),
+    }),
   }),
-  undo_cases: call<{ readonly done: readonly string[]; readonly refused: readonly RefusedCase[] }>()({
+  undo_cases: call({
     method: 'POST',
     path: '/review/undo-several',
+    summary: 'Take several decisions back in one act',
     roles: ['reviewer'],
     area: 'input',
     once: true,
     input: v.strictObject({ cases: several({ decision: uuid }) }),
+    output: v.object({
+      done: rows(v.string()),
+      refused: rows(refused_case),
+    }),
   }),
-  look_again: call<null>()({
+  look_again: call({
     method: 'POST',
     path: '/review/second-look',
+    summary: 'Judge a decision a second time, blind',
     roles: ['reviewer'],
     area: 'input',
     once: true,
     input: v.strictObject({ ...which, decision: uuid, kind: decision.kind, reason: decision.reason }),
+    output: v.nullable(v.union([])),
   }),
 } as const;

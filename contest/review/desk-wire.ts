@@ -1,7 +1,7 @@
 /** Reviewing: the queue, claims on cases, decisions that can be taken back, and the second look. */
 import * as v from 'valibot';
-import { areaValue, call, list, nothing, placeDigits, placeList, text, uuid } from '../desk-call.ts';
-import { type Check, type WorkEvent, work } from '../submission/desk-work.ts';
+import { areaValue, call, list, nothing, placeDigits, placeList, rows, text, uuid } from '../desk-call.ts';
+import { check, work, workEvent } from '../submission/desk-work.ts';
 
 /** New: entered. Edit: another link for an approved work. Appeal: the player asks again. Second: a decision looked at again, blind. */
 const case_kinds = ['new', 'edit', 'appeal', 'second'] as const;
@@ -11,27 +11,28 @@ const row_signals = ['fails', 'unknown', 'alike', 'jumped'] as const;
 export type RowSignal = (typeof row_signals)[number];
 
 export const claim_seconds = 300;
-export interface QueueRow {
-  readonly area: number;
-  readonly id: string;
-  readonly kind: CaseKind;
-  readonly number: number;
-  readonly platform: number;
-  readonly lang: string;
-  readonly theme: string;
-  readonly title: string | null;
+const queue_row = v.object({
+  area: v.number(),
+  id: v.string(),
+  kind: v.picklist(case_kinds),
+  number: v.number(),
+  platform: v.number(),
+  lang: v.string(),
+  theme: v.string(),
+  title: v.nullable(v.string()),
   /** Since when it waits for a person. */
-  readonly since: number;
-  readonly signals: readonly RowSignal[];
+  since: v.number(),
+  signals: rows(v.picklist(row_signals)),
   /** Why this organizer may read it and not decide it. */
-  readonly barred: 'decided_before' | null;
+  barred: v.nullable(v.literal('decided_before')),
   /** The link that would be decided on. */
-  readonly revision: string;
+  revision: v.string(),
   /** Of a second look: the decision it looks at again. */
-  readonly looks_at: string | null;
-}
+  looks_at: v.nullable(v.string()),
+});
+export type QueueRow = v.InferOutput<typeof queue_row>;
 
-const claim = v.strictObject({
+const claim = v.object({
   area: v.number(),
   id: v.string(),
   by: v.string(),
@@ -40,29 +41,34 @@ const claim = v.strictObject({
 });
 export type Claim = v.InferOutput<typeof claim>;
 
-export interface Queue {
-  readonly rows: readonly QueueRow[];
+const queue = v.object({
+  rows: rows(queue_row),
   /** All that match, also those that are not sent. */
-  readonly total: number;
+  total: v.number(),
   /** Unfiltered: the promise is measured on everything. */
-  readonly past: number;
-  readonly due: number;
-  readonly in_time: number;
-  readonly oldest_since: number | null;
-  readonly decided_today: number;
+  past: v.number(),
+  due: v.number(),
+  in_time: v.number(),
+  oldest_since: v.nullable(v.number()),
+  decided_today: v.number(),
   /** Second looks that were taken, and how many of them agreed. */
-  readonly looks: { readonly taken: number; readonly agreed: number };
-}
+  looks: v.object({
+    taken: v.number(),
+    agreed: v.number(),
+  }),
+});
+export type Queue = v.InferOutput<typeof queue>;
 
-export interface Pulse {
+const pulse = v.object({
   /** Changes when the queue does. */
-  readonly stamp: string;
-  readonly claims: readonly Claim[];
-  readonly people: number;
-}
+  stamp: v.string(),
+  claims: rows(claim),
+  people: v.number(),
+});
+export type Pulse = v.InferOutput<typeof pulse>;
 
 /** A work under review: the work, whole, and what the queue adds. */
-export const reviewed = v.strictObject({
+export const reviewed = v.object({
   ...work.entries,
   kind: v.picklist(case_kinds),
   since: v.number(),
@@ -71,9 +77,9 @@ export const reviewed = v.strictObject({
   looks_at: v.nullable(v.string()),
   /** The approved link, while another one waits. */
   live_link: v.nullable(v.string()),
-  appeal: v.nullable(v.strictObject({ message: v.string(), at: v.number() })),
+  appeal: v.nullable(v.object({ message: v.string(), at: v.number() })),
   /** What the player will read: in their language, by reason; `approve` without one. */
-  notices: v.strictObject({
+  notices: v.object({
     language: v.string(),
     bcp47: v.string(),
     approve: v.string(),
@@ -85,20 +91,22 @@ export const reviewed = v.strictObject({
 });
 export type Case = v.InferOutput<typeof reviewed>;
 
-export interface Rechecked {
-  readonly check: Check;
+const rechecked = v.object({
+  check: check,
   /** The text as the platform gives it now, when it gives one. */
-  readonly text: string | null;
-  readonly failed: string | null;
-}
+  text: v.nullable(v.string()),
+  failed: v.nullable(v.string()),
+});
+export type Rechecked = v.InferOutput<typeof rechecked>;
 
 const which = { area: areaValue, id: uuid };
 const query_of_case = v.strictObject({ area: placeDigits, id: uuid, decision: v.optional(uuid) });
 
 export const reviewCalls = {
-  queue: call<Queue>()({
+  queue: call({
     method: 'GET',
     path: '/review/queue',
+    summary: 'What waits for a reviewer, oldest first',
     roles: ['reviewer'],
     area: 'own',
     input: v.strictObject({
@@ -110,43 +118,70 @@ export const reviewCalls = {
       /** past, due or in_time */
       age: v.optional(v.picklist(['past', 'due', 'in_time'])),
     }),
+    output: queue,
   }),
-  pulse: call<Pulse>()({ method: 'GET', path: '/review/pulse', roles: ['reviewer'], area: 'own', input: nothing }),
-  case: call<Case>()({ method: 'GET', path: '/review/case', roles: ['reviewer'], area: 'input', input: query_of_case }),
-  claim_case: call<Claim>()({
+  pulse: call({
+    method: 'GET',
+    path: '/review/pulse',
+    summary: 'Who has which case open, and whether the queue changed',
+    roles: ['reviewer'],
+    area: 'own',
+    input: nothing,
+    output: pulse,
+  }),
+  case: call({
+    method: 'GET',
+    path: '/review/case',
+    summary: 'One case: its rules, what looks alike, its history',
+    roles: ['reviewer'],
+    area: 'input',
+    input: query_of_case,
+    output: reviewed,
+  }),
+  claim_case: call({
     method: 'POST',
     path: '/review/claim',
+    summary: 'Open a case for five minutes, so that nobody else decides it',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject(which),
+    output: claim,
   }),
-  release_case: call<null>()({
+  release_case: call({
     method: 'POST',
     path: '/review/release',
+    summary: 'Give an opened case back',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject(which),
+    output: v.nullable(v.union([])),
   }),
-  note_case: call<WorkEvent>()({
+  note_case: call({
     method: 'POST',
     path: '/review/note',
+    summary: 'Write a note on a case for colleagues',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...which, text: text(1000) }),
+    output: workEvent,
   }),
-  pass_on: call<WorkEvent>()({
+  pass_on: call({
     method: 'POST',
     path: '/review/pass-on',
+    summary: 'Pass a case on to others, with a note',
     roles: ['reviewer'],
     area: 'input',
     once: true,
     input: v.strictObject({ ...which, text: text(1000) }),
+    output: workEvent,
   }),
-  recheck: call<Rechecked>()({
+  recheck: call({
     method: 'POST',
     path: '/review/recheck',
+    summary: 'Ask the platform again, and check the rules anew',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject(which),
+    output: rechecked,
   }),
 } as const;

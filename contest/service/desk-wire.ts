@@ -1,68 +1,97 @@
 /** Switches of the service, messages to players, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
-import type { BoardState } from '../board/board.ts';
-import { areaValue, call, digits, every_role, moment, nothing, text, uuid } from '../desk-call.ts';
-import type { Phase } from '../edition/edition.ts';
+import { areaValue, call, digits, every_role, moment, nothing, rows, text, uuid } from '../desk-call.ts';
+import { board, status } from '../wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
 export type SwitchName = (typeof switch_names)[number];
 
-export interface Switch {
-  readonly name: SwitchName;
-  readonly closed: boolean;
+const switch_state = v.object({
+  name: v.picklist(switch_names),
+  closed: v.boolean(),
   /** What the edition's dates say at this moment; maintenance has none. */
-  readonly in_time: boolean | null;
-  readonly text: string | null;
-  readonly by: string | null;
-  readonly at: number | null;
-}
+  in_time: v.nullable(v.boolean()),
+  text: v.nullable(v.string()),
+  by: v.nullable(v.string()),
+  at: v.nullable(v.number()),
+});
+export type Switch = v.InferOutput<typeof switch_state>;
 
-export interface Broadcast {
-  readonly id: string;
-  readonly area: number | null;
-  readonly texts: Readonly<Record<string, { readonly title: string; readonly message: string }>>;
+const broadcast = v.object({
+  id: v.string(),
+  area: v.nullable(v.number()),
+  texts: v.record(
+    v.string(),
+    v.object({
+      title: v.string(),
+      message: v.string(),
+    }),
+  ),
   /** Languages of its players that it lacks; they read English. */
-  readonly missing: readonly string[];
-  readonly from: number;
-  readonly until: number | null;
-  readonly by: string;
-  readonly created_at: number;
-  readonly state: 'scheduled' | 'shown' | 'over';
-  readonly players: number;
-  readonly cleared: number;
-}
+  missing: rows(v.string()),
+  from: v.number(),
+  until: v.nullable(v.number()),
+  by: v.string(),
+  created_at: v.number(),
+  state: v.picklist(['scheduled', 'shown', 'over']),
+  players: v.number(),
+  cleared: v.number(),
+});
+export type Broadcast = v.InferOutput<typeof broadcast>;
 
 /** How many players a notice to an area would reach. */
-export interface Reach {
-  readonly area: number;
-  readonly players: number;
-}
+const reach = v.object({
+  area: v.number(),
+  players: v.number(),
+});
+export type Reach = v.InferOutput<typeof reach>;
 
-export interface Action {
-  readonly number: number;
-  readonly at: number;
-  readonly by: string;
-  readonly name: string;
-  readonly what: string;
-  readonly area: number | null;
-  readonly subject: string | null;
-  readonly detail: unknown;
-}
+const action = v.object({
+  number: v.number(),
+  at: v.number(),
+  by: v.string(),
+  name: v.string(),
+  what: v.string(),
+  area: v.nullable(v.number()),
+  subject: v.nullable(v.string()),
+  detail: v.unknown(),
+});
+export type Action = v.InferOutput<typeof action>;
 
-export type Verified =
-  | { readonly valid: true; readonly actions: number }
-  | { readonly valid: false; readonly number: number; readonly why: string };
+const verified = v.union([
+  v.object({
+    valid: v.literal(true),
+    actions: v.number(),
+  }),
+  v.object({
+    valid: v.literal(false),
+    number: v.number(),
+    why: v.string(),
+  }),
+]);
+export type Verified = v.InferOutput<typeof verified>;
 
-export interface MomentView {
-  readonly at: number;
-  readonly phase: Phase;
-  readonly open: Readonly<Record<Exclude<SwitchName, 'maintenance'>, boolean>>;
-  readonly boards: readonly { readonly period: number; readonly state: BoardState }[];
-  readonly themes: readonly { readonly code: string; readonly live: boolean }[];
-}
+const moment_view = v.object({
+  at: v.number(),
+  phase: status.entries.phase,
+  open: status.entries.open,
+  boards: rows(
+    v.object({
+      period: v.number(),
+      state: board.entries.state,
+    }),
+  ),
+  themes: rows(
+    v.object({
+      code: v.string(),
+      live: v.boolean(),
+    }),
+  ),
+});
+export type MomentView = v.InferOutput<typeof moment_view>;
 
 const words = v.strictObject({ title: text(80), message: text(600) });
-const broadcast = {
+const message = {
   area: v.nullable(areaValue),
   texts: v.pipe(
     v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), words),
@@ -76,47 +105,64 @@ const broadcast = {
 };
 
 export const serviceCalls = {
-  switches: call<{ readonly list: readonly Switch[]; readonly history: readonly Switch[] }>()({
+  switches: call({
     method: 'GET',
     path: '/service',
+    summary: 'What is open now, and what was closed by hand',
     roles: every_role,
     area: 'none',
     input: nothing,
+    output: v.object({
+      list: rows(switch_state),
+      history: rows(switch_state),
+    }),
   }),
-  throw_switch: call<Switch>()({
+  throw_switch: call({
     method: 'POST',
     path: '/service/switch',
+    summary: 'Close a part of the service, or let the dates decide again',
     roles: ['owner'],
     area: 'everywhere',
     step_up: true,
     input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
+    output: switch_state,
   }),
-  broadcasts: call<{ readonly list: readonly Broadcast[]; readonly reach: readonly Reach[] }>()({
+  broadcasts: call({
     method: 'GET',
     path: '/notices',
+    summary: 'Messages that were sent, to whom, who has read them, which languages they lack',
     roles: every_role,
     area: 'own',
     input: nothing,
+    output: v.object({
+      list: rows(broadcast),
+      reach: rows(reach),
+    }),
   }),
-  broadcast: call<Broadcast>()({
+  broadcast: call({
     method: 'POST',
     path: '/notice/send',
+    summary: 'Send a message to the players of an area, or of all areas',
     roles: ['owner'],
     area: 'input',
     step_up: true,
-    input: v.strictObject(broadcast),
+    input: v.strictObject(message),
+    output: broadcast,
   }),
-  withdraw_broadcast: call<Broadcast>()({
+  withdraw_broadcast: call({
     method: 'POST',
     path: '/notice/withdraw',
+    summary: 'Show a message to nobody from now on',
     roles: ['owner'],
     area: 'found',
     step_up: true,
     input: v.strictObject({ id: uuid }),
+    output: broadcast,
   }),
-  actions: call<{ readonly list: readonly Action[]; readonly next: number | null }>()({
+  actions: call({
     method: 'GET',
     path: '/actions',
+    summary: 'What was done, newest first',
     roles: ['owner'],
     area: 'own',
     input: v.strictObject({
@@ -125,19 +171,27 @@ export const serviceCalls = {
       what: v.optional(text(80)),
       subject: v.optional(text(80)),
     }),
+    output: v.object({
+      list: rows(action),
+      next: v.nullable(v.number()),
+    }),
   }),
-  verify_actions: call<Verified>()({
+  verify_actions: call({
     method: 'GET',
     path: '/actions/verify',
+    summary: 'Recompute the chain of the log',
     roles: ['owner'],
     area: 'none',
     input: nothing,
+    output: verified,
   }),
-  moment: call<MomentView>()({
+  moment: call({
     method: 'GET',
     path: '/moment',
+    summary: 'What the edition says of any moment',
     roles: every_role,
     area: 'none',
     input: v.strictObject({ at: digits }),
+    output: moment_view,
   }),
 } as const;

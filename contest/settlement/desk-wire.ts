@@ -1,142 +1,182 @@
 /** The settlement at the desk: lines made from a list, approved, delivered, handed on. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, type FileAnswer, nothing, placeDigits, text, uuid } from '../desk-call.ts';
-import type { LineRefusal, LineState } from './line.ts';
+import { areaValue, call, every_role, file_answer, nothing, placeDigits, rows, text, uuid } from '../desk-call.ts';
+import { line_refusals, line_states } from './line.ts';
 
-export interface SettlementList {
-  readonly area: number;
-  readonly list: string;
-  readonly platform: number;
-  readonly period: number | null;
-  readonly ready: boolean;
-  readonly lines: number;
-  readonly approved: number;
-  readonly delivered: number;
-}
+const settlement_list = v.object({
+  area: v.number(),
+  list: v.string(),
+  platform: v.number(),
+  period: v.nullable(v.number()),
+  ready: v.boolean(),
+  lines: v.number(),
+  approved: v.number(),
+  delivered: v.number(),
+});
+export type SettlementList = v.InferOutput<typeof settlement_list>;
 
-export interface SettlementRow {
-  readonly area: number;
-  readonly id: string;
-  readonly list: string;
-  readonly rank: number;
-  readonly player_id: string;
-  readonly player: string;
-  readonly amount: number;
-  readonly currency: 'usd' | 'diamonds';
-  readonly contact: 'none' | 'left' | 'erased';
-  readonly first_by: string | null;
-  readonly second_by: string | null;
+const settlement_row = v.object({
+  area: v.number(),
+  id: v.string(),
+  list: v.string(),
+  rank: v.number(),
+  player_id: v.string(),
+  player: v.string(),
+  amount: v.number(),
+  currency: v.picklist(['usd', 'diamonds']),
+  contact: v.picklist(['none', 'left', 'erased']),
+  first_by: v.nullable(v.string()),
+  second_by: v.nullable(v.string()),
   /** The first approval is by who asks. */
-  readonly mine: boolean;
+  mine: v.boolean(),
   /** Why who asks may not approve it now; null: they may. */
-  readonly not_by_me: LineRefusal | null;
-  readonly state: LineState;
-  readonly note: string | null;
+  not_by_me: v.nullable(v.picklist(line_refusals)),
+  state: v.picklist(line_states),
+  note: v.nullable(v.string()),
   /** How it reached a winner without a contact. */
-  readonly otherwise: string | null;
-  readonly alternate_of: string | null;
-}
+  otherwise: v.nullable(v.string()),
+  alternate_of: v.nullable(v.string()),
+});
+export type SettlementRow = v.InferOutput<typeof settlement_row>;
+
+const due = v.object({
+  rank: v.number(),
+  player: v.string(),
+  amount: v.number(),
+  currency: v.picklist(['usd', 'diamonds']),
+});
 
 /** What making the lines again would change. */
-export interface SettlementChange {
-  readonly added: readonly (Due & { readonly instead_of: string | null })[];
-  readonly voided: readonly (Due & { readonly state: LineState })[];
-  readonly kept: number;
+const settlement_change = v.object({
+  added: rows(v.object({ ...due.entries, instead_of: v.nullable(v.string()) })),
+  voided: rows(v.object({ ...due.entries, state: v.picklist(line_states) })),
+  kept: v.number(),
   /** Out: each asks for a replacement. */
-  readonly asking: readonly Due[];
+  asking: rows(due),
   /** Out and without a line: nobody is paid for the place. */
-  readonly empty: readonly Due[];
+  empty: rows(due),
   /** Delivered to somebody whom the list no longer has: for a person to decide. */
-  readonly conflicts: readonly Due[];
+  conflicts: rows(due),
   /** Given back to confirm that this is what was seen. */
-  readonly print: string;
-}
+  print: v.string(),
+});
+export type SettlementChange = v.InferOutput<typeof settlement_change>;
 
-interface Due {
-  readonly rank: number;
-  readonly player: string;
-  readonly amount: number;
-  readonly currency: 'usd' | 'diamonds';
-}
-
-export interface StepsDone {
-  readonly done: number;
-  readonly not: readonly { readonly id: string; readonly why: string }[];
-}
+const steps_done = v.object({
+  done: v.number(),
+  not: rows(
+    v.object({
+      id: v.string(),
+      why: v.string(),
+    }),
+  ),
+});
+export type StepsDone = v.InferOutput<typeof steps_done>;
 
 const line = { area: areaValue, id: uuid };
 const lines = v.strictObject({ area: areaValue, ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(500)) });
 const asked = v.strictObject({ area: placeDigits, list: text(40) });
 
 export const settlementCalls = {
-  settlement_lists: call<{ readonly list: readonly SettlementList[] }>()({
+  settlement_lists: call({
     method: 'GET',
     path: '/settlement',
+    summary: 'Every list that is settled: how many lines, approved, delivered',
     roles: every_role,
     area: 'own',
     input: nothing,
+    output: v.object({
+      list: rows(settlement_list),
+    }),
   }),
-  settlement: call<{ readonly lines: readonly SettlementRow[] }>()({
+  settlement: call({
     method: 'GET',
     path: '/settlement/lines',
+    summary: 'The lines of a list: who approved, what was delivered',
     roles: every_role,
     area: 'input',
     input: asked,
+    output: v.object({
+      lines: rows(settlement_row),
+    }),
   }),
-  settlement_change: call<SettlementChange>()({
+  settlement_change: call({
     method: 'GET',
     path: '/settlement/change',
+    summary: 'What making the lines would change',
     roles: ['prize_officer'],
     area: 'input',
     input: asked,
+    output: settlement_change,
   }),
-  settle: call<{ readonly made: number; readonly voided: number; readonly kept: number }>()({
+  settle: call({
     method: 'POST',
     path: '/settlement/make',
+    summary: 'Make the lines of a certified board or of published works, as they were seen',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ area: areaValue, list: text(40), seen: text(64) }),
+    output: v.object({
+      made: v.number(),
+      voided: v.number(),
+      kept: v.number(),
+    }),
   }),
-  approve_lines: call<StepsDone>()({
+  approve_lines: call({
     method: 'POST',
     path: '/settlement/approve',
+    summary: 'Approve lines; it takes two people',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: lines,
+    output: steps_done,
   }),
-  deliver_lines: call<StepsDone>()({
+  deliver_lines: call({
     method: 'POST',
     path: '/settlement/deliver',
+    summary: 'Say that lines were delivered, and how that can be shown',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ ...lines.entries, proof: text(300), otherwise: v.optional(v.nullable(text(300)), null) }),
+    output: steps_done,
   }),
-  alternate: call<{
-    readonly next: { readonly player_id: string; readonly player: string; readonly rank: number } | null;
-    /** Why there is nobody to choose; null when there is, or nobody follows. */
-    readonly why: 'judged' | 'stale' | null;
-  }>()({
+  alternate: call({
     method: 'GET',
     path: '/settlement/alternate',
+    summary: 'Who would take the place of a winner',
     roles: ['prize_officer'],
     area: 'input',
     input: v.strictObject({ area: placeDigits, id: uuid }),
+    output: v.object({
+      next: v.nullable(
+        v.object({
+          player_id: v.string(),
+          player: v.string(),
+          rank: v.number(),
+        }),
+      ),
+      /** Why there is nobody to choose; null when there is, or nobody follows. */
+      why: v.nullable(v.picklist(['judged', 'stale'])),
+    }),
   }),
-  replace_line: call<null>()({
+  replace_line: call({
     method: 'POST',
     path: '/settlement/replace',
+    summary: 'Take a winner out with a reason; the alternate takes the place',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ ...line, reason: text(300), alternate: v.nullable(uuid) }),
+    output: v.nullable(v.union([])),
   }),
   /** One list, or all of the area; with contacts they are opened, which is logged. */
-  export_settlement: call<FileAnswer>()({
+  export_settlement: call({
     method: 'POST',
     path: '/settlement/export',
+    summary: 'The lines as a file; with contacts they are opened, which is logged',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
@@ -147,13 +187,18 @@ export const settlementCalls = {
       as: v.picklist(['csv', 'xlsx']),
       contacts: v.optional(v.picklist(['yes', 'no']), 'no'),
     }),
+    output: file_answer,
   }),
-  open_contact: call<{ readonly address: string | null }>()({
+  open_contact: call({
     method: 'POST',
     path: '/settlement/contact',
+    summary: 'Open the contact of a winner, which is logged',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
     input: v.strictObject(line),
+    output: v.object({
+      address: v.nullable(v.string()),
+    }),
   }),
 } as const;

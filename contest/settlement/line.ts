@@ -1,6 +1,6 @@
 /** The life of a settlement line: every state, every move, and who may make it. */
 
-const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
+export const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
 export type LineState = (typeof line_states)[number];
 
 /** `replace`: a person takes the winner out; `drop`: the list no longer has the winner there. */
@@ -24,18 +24,20 @@ export interface LineFacts {
   readonly is_out: boolean;
 }
 
-export type LineRefusal =
-  | 'ended'
-  | 'out'
-  | 'approved_before'
-  | 'not_approved'
-  | 'no_person'
-  | 'newcomer'
-  | 'maker'
-  | 'same_person'
-  | 'invited'
-  | 'not_proved'
-  | 'no_contact';
+export const line_refusals = [
+  'ended',
+  'out',
+  'approved_before',
+  'not_approved',
+  'no_person',
+  'newcomer',
+  'maker',
+  'same_person',
+  'invited',
+  'not_proved',
+  'no_contact',
+] as const;
+export type LineRefusal = (typeof line_refusals)[number];
 
 /** Asks for a replacement when out, whatever was approved; what is delivered stays delivered. */
 export function stateOf({ first_by, second_by, ended, is_out }: Omit<LineFacts, 'made_by'>): LineState {

@@ -1,102 +1,146 @@
 /** Submissions and players at the desk: found at once, each with everything known and done. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, list, placeDigits, placeList, text, uuid } from '../desk-call.ts';
-import type { LineState } from '../settlement/line.ts';
-import { submission_statuses, type Work } from './desk-work.ts';
+import {
+  areaValue,
+  call,
+  digits,
+  every_role,
+  list,
+  pageOf,
+  placeDigits,
+  placeList,
+  rows,
+  text,
+  uuid,
+} from '../desk-call.ts';
+import { line_states } from '../settlement/line.ts';
+import { submission_statuses, work } from './desk-work.ts';
 
-export interface SubmissionRow {
-  readonly area: number;
-  readonly id: string;
-  readonly number: number;
-  readonly platform: number;
-  readonly title: string | null;
-  readonly player_id: string;
-  readonly player: string;
-  readonly lang: string;
-  readonly theme: string;
-  readonly submitted_at: number;
-  readonly status: (typeof submission_statuses)[number];
-  readonly views: number | null;
-  readonly read_at: number | null;
-  readonly held: boolean;
-}
-
-export interface Page<row> {
-  readonly list: readonly row[];
-  /** Given back to see what comes after; null at the end. */
-  readonly next: string | null;
-}
+const submission_row = v.object({
+  area: v.number(),
+  id: v.string(),
+  number: v.number(),
+  platform: v.number(),
+  title: v.nullable(v.string()),
+  player_id: v.string(),
+  player: v.string(),
+  lang: v.string(),
+  theme: v.string(),
+  submitted_at: v.number(),
+  status: v.picklist(submission_statuses),
+  views: v.nullable(v.number()),
+  read_at: v.nullable(v.number()),
+  held: v.boolean(),
+});
+export type SubmissionRow = v.InferOutput<typeof submission_row>;
 
 /** What would follow, before it happens. */
-export interface Effect {
-  readonly boards: readonly {
-    readonly platform: number;
-    readonly period: number;
-    readonly state: string;
-    readonly rank: number | null;
-    readonly views: number;
-    readonly rank_after: number | null;
-    readonly views_after: number;
-    /** Those below who move up by it. */
-    readonly moved: number;
-  }[];
-  readonly rewards: readonly { readonly kind: string; readonly prize: string; readonly state: number }[];
+export const effect = v.object({
+  boards: rows(
+    v.object({
+      platform: v.number(),
+      period: v.number(),
+      state: v.string(),
+      rank: v.nullable(v.number()),
+      views: v.number(),
+      rank_after: v.nullable(v.number()),
+      views_after: v.number(),
+      /** Those below who move up by it. */
+      moved: v.number(),
+    }),
+  ),
+  rewards: rows(
+    v.object({
+      kind: v.string(),
+      prize: v.string(),
+      state: v.number(),
+    }),
+  ),
   /** Places among the excellent works that ask for another work, or have theirs again. */
-  readonly places: readonly {
-    readonly platform: number;
-    readonly place: number;
-    readonly tier: number;
-    readonly out_after: boolean;
-  }[];
+  places: rows(
+    v.object({
+      platform: v.number(),
+      place: v.number(),
+      tier: v.number(),
+      out_after: v.boolean(),
+    }),
+  ),
   /** Lines of the settlement whose state changes. */
-  readonly lines: readonly {
-    readonly list: string;
-    readonly rank: number;
-    readonly amount: number;
-    readonly currency: 'usd' | 'diamonds';
-    readonly state: LineState;
-    readonly state_after: LineState;
-  }[];
-}
+  lines: rows(
+    v.object({
+      list: v.string(),
+      rank: v.number(),
+      amount: v.number(),
+      currency: v.picklist(['usd', 'diamonds']),
+      state: v.picklist(line_states),
+      state_after: v.picklist(line_states),
+    }),
+  ),
+});
+export type Effect = v.InferOutput<typeof effect>;
 
-export interface PlayerRow {
-  readonly area: number;
-  readonly id: string;
-  readonly name: string;
-  readonly role_id: string;
-  readonly zone_id: string;
-  readonly country: string;
-  readonly created_at: number;
-  readonly submissions: number;
-  readonly disqualified: boolean;
-}
+const player_row = v.object({
+  area: v.number(),
+  id: v.string(),
+  name: v.string(),
+  role_id: v.string(),
+  zone_id: v.string(),
+  country: v.string(),
+  created_at: v.number(),
+  submissions: v.number(),
+  disqualified: v.boolean(),
+});
+export type PlayerRow = v.InferOutput<typeof player_row>;
 
-export interface PlayerPage extends PlayerRow {
-  readonly works: readonly SubmissionRow[];
-  readonly contact: { readonly type: 1 | 2; readonly masked: string; readonly left_at: number } | null;
-  readonly shares: readonly { readonly channel: string; readonly at: number }[];
-  readonly attempts: number;
+const player_page = v.object({
+  ...player_row.entries,
+  works: rows(submission_row),
+  contact: v.nullable(
+    v.object({
+      type: v.picklist([1, 2]),
+      masked: v.string(),
+      left_at: v.number(),
+    }),
+  ),
+  shares: rows(
+    v.object({
+      channel: v.string(),
+      at: v.number(),
+    }),
+  ),
+  attempts: v.number(),
   /** Draws and what was won by them are listed as of then, the end of a day; null: all, after the end of the draw. */
-  readonly shown_until: number | null;
-  readonly draws: readonly { readonly serial: number; readonly at: number; readonly prize: string | null }[];
-  readonly draws_later: number;
-  readonly rewards: readonly {
-    readonly kind: string;
-    readonly prize: string;
-    readonly amount: number | null;
-    readonly currency: string | null;
-    readonly won_at: number;
-    readonly state: number;
-  }[];
-  readonly disqualifications: readonly {
-    readonly reason: string;
-    readonly by: string;
-    readonly at: number;
-    readonly lifted_by: string | null;
-    readonly lifted_at: number | null;
-  }[];
-  readonly sessions: number;
-}
+  shown_until: v.nullable(v.number()),
+  draws: rows(
+    v.object({
+      serial: v.number(),
+      at: v.number(),
+      prize: v.nullable(v.string()),
+    }),
+  ),
+  draws_later: v.number(),
+  rewards: rows(
+    v.object({
+      kind: v.string(),
+      prize: v.string(),
+      amount: v.nullable(v.number()),
+      currency: v.nullable(v.string()),
+      won_at: v.number(),
+      state: v.number(),
+    }),
+  ),
+  disqualifications: rows(
+    v.object({
+      reason: v.string(),
+      by: v.string(),
+      at: v.number(),
+      lifted_by: v.nullable(v.string()),
+      lifted_at: v.nullable(v.number()),
+    }),
+  ),
+  sessions: v.number(),
+});
+export type PlayerPage = v.InferOutput<typeof player_page>;
 
 const whose = { area: areaValue, id: uuid };
 const asked = { area: placeDigits, id: uuid };
@@ -105,9 +149,10 @@ const reason = v.optional(text(32), 'other');
 const q = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 
 export const submissionCalls = {
-  submissions: call<Page<SubmissionRow>>()({
+  submissions: call({
     method: 'GET',
     path: '/submissions',
+    summary: 'Find submissions by number, link, role number, or the beginning of a name or title',
     roles: every_role,
     area: 'own',
     input: v.strictObject({
@@ -119,55 +164,70 @@ export const submissionCalls = {
       languages: v.optional(list),
       status: v.optional(v.picklist(submission_statuses)),
     }),
+    output: pageOf(submission_row),
   }),
-  submission: call<Work>()({
+  submission: call({
     method: 'GET',
     path: '/submission',
+    summary: 'Everything known of a submission, and done with it',
     roles: every_role,
     area: 'input',
     input: v.strictObject(asked),
+    output: work,
   }),
-  submission_effect: call<Effect>()({
+  submission_effect: call({
     method: 'GET',
     path: '/submission/effect',
+    summary: 'What taking a submission out, or letting it back in, would do',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...asked, kind: v.picklist(['disqualify', 'restore']) }),
+    output: effect,
   }),
-  change_submission: call<Work>()({
+  change_submission: call({
     method: 'POST',
     path: '/submission/change',
+    summary: 'Take a submission out, or let it back in',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...whose, kind: v.picklist(['disqualify', 'restore']), reason, note: text(500) }),
+    output: work,
   }),
-  players: call<Page<PlayerRow>>()({
+  players: call({
     method: 'GET',
     path: '/players',
+    summary: 'Find players by role number or the beginning of the name',
     roles: every_role,
     area: 'own',
     input: v.strictObject({ q, after: v.optional(uuid), areas: v.optional(placeList) }),
+    output: pageOf(player_row),
   }),
-  player: call<PlayerPage>()({
+  player: call({
     method: 'GET',
     path: '/player',
+    summary: 'A player with works, rewards and draws',
     roles: every_role,
     area: 'input',
     input: v.strictObject(asked),
+    output: player_page,
   }),
-  player_effect: call<Effect>()({
+  player_effect: call({
     method: 'GET',
     path: '/player/effect',
+    summary: 'What taking a player out, or letting them back in, would do',
     roles: ['owner'],
     area: 'input',
     input: v.strictObject({ ...asked, kind: v.picklist(['disqualify', 'restore']) }),
+    output: effect,
   }),
-  change_player: call<PlayerPage>()({
+  change_player: call({
     method: 'POST',
     path: '/player/change',
+    summary: 'Take a player out with all works and sessions, or let them back in',
     roles: ['owner'],
     area: 'input',
     step_up: true,
     input: v.strictObject({ ...whose, kind: v.picklist(['disqualify', 'restore']), reason, note: text(500) }),
+    output: player_page,
   }),
 } as const;

@@ -8,21 +8,21 @@ const maybeNumber = v.nullable(v.number());
 export const submission_statuses = ['waiting', 'approved', 'out'] as const;
 const status = v.picklist(submission_statuses);
 
-const checkedRule = v.strictObject({
+const checkedRule = v.object({
   rule: v.string(),
   verdict: v.picklist(['pass', 'fail', 'unknown']),
   found: maybeText,
 });
 export type CheckedRule = v.InferOutput<typeof checkedRule>;
 
-const check = v.strictObject({
+export const check = v.object({
   occasion: v.string(),
   at: moment,
   verdicts: v.pipe(v.array(checkedRule), v.readonly()),
 });
 export type Check = v.InferOutput<typeof check>;
 
-const readingPoint = v.strictObject({
+export const readingPoint = v.object({
   at: moment,
   views: v.number(),
   likes: maybeNumber,
@@ -33,7 +33,7 @@ const readingPoint = v.strictObject({
 export type ReadingPoint = v.InferOutput<typeof readingPoint>;
 
 /** Another work with the same video, the same words, or of the same channel under another player. */
-const alike = v.strictObject({
+const alike = v.object({
   area: v.number(),
   id: v.string(),
   number: v.number(),
@@ -52,7 +52,7 @@ const alike = v.strictObject({
 });
 export type Alike = v.InferOutput<typeof alike>;
 
-const workEvent = v.strictObject({
+export const workEvent = v.object({
   at: moment,
   /** A colleague's name, or `player`, `system`, `command:…`, `import:…`. */
   by: v.string(),
@@ -64,7 +64,7 @@ const workEvent = v.strictObject({
 });
 export type WorkEvent = v.InferOutput<typeof workEvent>;
 
-export const work = v.strictObject({
+export const work = v.object({
   area: v.number(),
   id: v.string(),
   number: v.number(),
@@ -88,7 +88,7 @@ export const work = v.strictObject({
   thumb: maybeText,
   seconds: maybeNumber,
   published_at: v.nullable(moment),
-  player: v.strictObject({
+  player: v.object({
     id: v.string(),
     name: v.string(),
     role_id: v.string(),
@@ -100,7 +100,7 @@ export const work = v.strictObject({
     first_at: moment,
     is_disqualified: v.boolean(),
   }),
-  revisions: v.array(v.strictObject({ id: v.string(), link: v.string(), entered_at: moment })),
+  revisions: v.array(v.object({ id: v.string(), link: v.string(), entered_at: moment })),
   /** The newest first. */
   checks: v.array(check),
   /** The number that counts. */
@@ -109,7 +109,7 @@ export const work = v.strictObject({
   readings: v.array(readingPoint),
   /** Readings that do not count; `from_at` null is all of them. */
   holds: v.array(
-    v.strictObject({
+    v.object({
       id: v.string(),
       reason: v.picklist(['signals', 'not_public']),
       from_at: v.nullable(moment),

@@ -1,87 +1,116 @@
 /** What needs a person now, and the contest at a glance. */
-import { call, every_role, nothing } from '../desk-call.ts';
+import * as v from 'valibot';
+import { call, every_role, nothing, rows } from '../desk-call.ts';
 
 const need_kinds = ['late', 'dark', 'low', 'due', 'held', 'asked', 'behind', 'differs', 'lacks', 'soon'] as const;
 export type NeedKind = (typeof need_kinds)[number];
 
-export interface Need {
-  readonly kind: NeedKind;
-  readonly what: string;
-  readonly about: string;
+const need = v.object({
+  kind: v.picklist(need_kinds),
+  what: v.string(),
+  about: v.string(),
   /** What to do about it, in a word, and where. */
-  readonly does: string;
-  readonly to: string;
-}
+  does: v.string(),
+  to: v.string(),
+});
+export type Need = v.InferOutput<typeof need>;
 
-export interface Ending {
-  readonly what: string;
-  readonly at: number;
-}
+const ending = v.object({
+  what: v.string(),
+  at: v.number(),
+});
+export type Ending = v.InferOutput<typeof ending>;
 
-export interface PlatformDay {
-  readonly platform: number;
-  readonly read_at: number | null;
-  readonly is_dark: boolean;
+const platform_day = v.object({
+  platform: v.number(),
+  read_at: v.nullable(v.number()),
+  is_dark: v.boolean(),
   /** Since when it does not answer. */
-  readonly dark_since: number | null;
+  dark_since: v.nullable(v.number()),
   /** In the last day: from and to. */
-  readonly gaps: readonly (readonly [from: number, to: number])[];
-}
+  gaps: rows(v.pipe(v.tuple([v.number(), v.number()]), v.readonly())),
+});
+export type PlatformDay = v.InferOutput<typeof platform_day>;
 
-export interface PaceArea {
-  readonly area: number;
-  readonly stock: number;
-  readonly opened: number;
-  readonly taken: number;
-}
+const pace_area = v.object({
+  area: v.number(),
+  stock: v.number(),
+  opened: v.number(),
+  taken: v.number(),
+});
+export type PaceArea = v.InferOutput<typeof pace_area>;
 
-export interface Pool {
-  readonly area: number;
-  readonly prize: string;
-  readonly imported: number;
-  readonly free: number;
-  readonly taken_a_day: number;
-  readonly empty_at: number | null;
-  readonly low: boolean;
-}
+const pool = v.object({
+  area: v.number(),
+  prize: v.string(),
+  imported: v.number(),
+  free: v.number(),
+  taken_a_day: v.number(),
+  empty_at: v.nullable(v.number()),
+  low: v.boolean(),
+});
+export type Pool = v.InferOutput<typeof pool>;
 
-export interface Needs {
-  readonly at: number;
-  readonly needs: readonly Need[];
-  readonly ends: readonly Ending[];
-  readonly platforms: readonly PlatformDay[];
-  readonly pace: {
+const needs = v.object({
+  at: v.number(),
+  needs: rows(need),
+  ends: rows(ending),
+  platforms: rows(platform_day),
+  pace: v.object({
     /** As of then, the end of a day; null: all, after the end of the draw. */
-    readonly shown_until: number | null;
-    readonly areas: readonly PaceArea[];
+    shown_until: v.nullable(v.number()),
+    areas: rows(pace_area),
     /** Prizes that were open and not yet drawn, at the end of each day. */
-    readonly waiting: readonly number[];
+    waiting: rows(v.number()),
     /** As many usually wait, at most. */
-    readonly usual: number;
-  };
-  readonly pools: readonly Pool[];
-}
+    usual: v.number(),
+  }),
+  pools: rows(pool),
+});
+export type Needs = v.InferOutput<typeof needs>;
 
 export const measures = ['submissions', 'players', 'views', 'draws'] as const;
 export type Measure = (typeof measures)[number];
 
-export interface Series {
-  readonly total: number;
+const series = v.object({
+  total: v.number(),
   /** What each day added, by the days of the answer; the last one is not over. */
-  readonly days: readonly number[];
-}
+  days: rows(v.number()),
+});
+export type Series = v.InferOutput<typeof series>;
 
-export interface Glance {
-  readonly at: number;
+const by_platform = rows(v.object({ ...series.entries, platform: v.number() }));
+const byMeasure = <part extends v.GenericSchema>(part: part) =>
+  v.object({ submissions: part, players: part, views: part, draws: part });
+
+const glance = v.object({
+  at: v.number(),
   /** Midnights in UTC. */
-  readonly days: readonly number[];
-  readonly sums: Readonly<Record<Measure, Series>>;
-  readonly by_area: Readonly<Record<Measure, readonly (Series & { readonly area: number })[]>>;
+  days: rows(v.number()),
+  sums: byMeasure(series),
+  by_area: byMeasure(rows(v.object({ ...series.entries, area: v.number() }))),
   /** Players and draws belong to no platform. */
-  readonly by_platform: Readonly<Record<'submissions' | 'views', readonly (Series & { readonly platform: number })[]>>;
-}
+  by_platform: v.object({ submissions: by_platform, views: by_platform }),
+});
+export type Glance = v.InferOutput<typeof glance>;
 
 export const todayCalls = {
-  needs: call<Needs>()({ method: 'GET', path: '/today/needs', roles: every_role, area: 'own', input: nothing }),
-  glance: call<Glance>()({ method: 'GET', path: '/today/glance', roles: every_role, area: 'own', input: nothing }),
+  needs: call({
+    method: 'GET',
+    path: '/today/needs',
+    summary: 'What needs a person now',
+    roles: every_role,
+    area: 'own',
+    input: nothing,
+    output: needs,
+  }),
+  glance: call({
+    method: 'GET',
+    path: '/today/glance',
+    summary: 'The contest at a glance: submissions, players, views, draws by day',
+    roles: every_role,
+    area: 'own',
+    input: nothing,
+    output: glance,
+  }),
 } as const;
