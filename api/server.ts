@@ -16,7 +16,7 @@ import { addDutyGauges } from './duty/gauge.ts';
 import { addCors } from './http/browser/cors.ts';
 import { addPolicyReports } from './http/browser/policy-report.ts';
 import { securityHeadersOf } from './http/browser/security-header.ts';
-import { addDocument } from './http/document.ts';
+import { addDocuments } from './http/document.ts';
 import { Misshapen } from './http/envelope.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { Absent, answerError, WrongMethod } from './http/fault.ts';
@@ -101,7 +101,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addChannelReturn(server, app);
   addDrawProof(server, app, gate);
   addRedemptions(server, app);
-  addDocument(server, app);
+  addDocuments(server, app);
   addPolicyReports(server, app);
   addAbsent(server);
   addDesk(server, app);

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DeskCall } from '@event/contest/desk-call';
+import { desk_base, deskCalls } from '@event/contest/desk-wire';
 import { api_base, calls } from '@event/contest/wire';
 import { testServer } from '../server-test.ts';
 
@@ -28,11 +30,33 @@ test('the document has every call with its fields, and nothing else', async () =
   }
 });
 
+test('the document of the desk has every call with its fields, who may make it, and the shape of its answer', async () => {
+  const document = (await server.inject(`${desk_base}/openapi.json`)).json();
+  assert.equal(Object.keys(document.paths).length, Object.keys(deskCalls).length);
+  for (const [name, call] of Object.entries<DeskCall>(deskCalls)) {
+    const operation = document.paths[call.path][call.method.toLowerCase()];
+    assert.equal(operation.operationId, name);
+    assert.ok(operation.summary.length > 10, name);
+    assert.equal(Boolean(operation.security), call.roles !== 'nobody', name);
+    assert.match(operation.description, call.step_up ? /proof/ : /./, name);
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    const query = operation.parameters.filter((parameter: { in: string }) => parameter.in === 'query');
+    const fields = schema
+      ? Object.keys(schema.properties ?? {})
+      : query.map(({ name: field }: { name: string }) => field);
+    assert.deepEqual(fields, Object.keys((call.input as unknown as { entries: object }).entries), name);
+    const [answer] = Object.values<{ schema: { type?: string; anyOf?: object[] } }>(operation.responses[200].content);
+    assert.ok(answer?.schema.type ?? answer?.schema.anyOf, `${name} answers what nobody describes`);
+  }
+});
+
 test('the page to try it loads nothing from elsewhere', async () => {
-  for (const file of ['', '/page.js', '/page.css']) {
-    const { statusCode, body, headers } = await server.inject(`${api_base}/docs${file}`);
-    assert.equal(statusCode, 200, file);
-    assert.doesNotMatch(body, /https?:|\{\{/, file);
-    assert.match(String(headers['content-security-policy']), /script-src 'self'/);
+  for (const base of [api_base, desk_base]) {
+    for (const file of ['', '/page.js', '/page.css']) {
+      const { statusCode, body, headers } = await server.inject(`${base}/docs${file}`);
+      assert.equal(statusCode, 200, file);
+      assert.doesNotMatch(body, /https?:|\{\{/, file);
+      assert.match(String(headers['content-security-policy']), /script-src 'self'/);
+    }
   }
 });

@@ -1,9 +1,11 @@
-/** The OpenAPI document and the page to try it, all from here: nothing is fetched from elsewhere. */
+/** The OpenAPI documents and the page to try them, all from here: nothing is fetched from elsewhere. */
 import { readFileSync } from 'node:fs';
+import { desk_base } from '@event/contest/desk-wire';
 import { api_base } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
-import { openApiOf } from './openapi.ts';
+import { deskDocument } from './openapi/desk.ts';
+import { playerDocument } from './openapi/player.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -14,13 +16,18 @@ const files = [
   ['/page.css', 'page.css', 'text/css'],
 ] as const;
 
-export function addDocument(server: FastifyInstance, app: App): void {
-  const document = JSON.stringify(openApiOf(app.edition));
-  server.get(`${api_base}/openapi.json`, async (_request, reply) => send(reply, 'application/json', document));
+export function addDocuments(server: FastifyInstance, { edition }: App): void {
+  addDocument(server, api_base, playerDocument(edition));
+  addDocument(server, desk_base, deskDocument(edition));
+}
+
+function addDocument(server: FastifyInstance, base: string, described: object): void {
+  const document = JSON.stringify(described);
+  server.get(`${base}/openapi.json`, async (_request, reply) => send(reply, 'application/json', document));
   for (const [path, name, type] of files) {
     const text = readFileSync(new URL(`./docs/${name}`, import.meta.url), 'utf8');
-    const body = text.replaceAll('{{base}}', api_base);
-    server.get(`${api_base}/docs${path}`, async (_request, reply) => send(reply, type, body));
+    const body = text.replaceAll('{{base}}', base);
+    server.get(`${base}/docs${path}`, async (_request, reply) => send(reply, type, body));
   }
 }
 

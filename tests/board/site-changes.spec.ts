@@ -1,5 +1,6 @@
+import type { Page as Listed } from '@event/contest/desk-call';
 import type { Edition } from '@event/contest/edition/edition';
-import type { Page as Listed, SubmissionRow } from '@event/contest/submission/desk-wire';
+import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
 import { openAnew, visitor } from '../journey/site.ts';

@@ -1,4 +1,5 @@
-import type { Page as Listed, PlayerPage, PlayerRow } from '@event/contest/submission/desk-wire';
+import type { Page as Listed } from '@event/contest/desk-call';
+import type { PlayerPage, PlayerRow } from '@event/contest/submission/desk-wire';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
 import { faultsOf, logInWith, open, openAnew, visitor } from '../journey/site.ts';

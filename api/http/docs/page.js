@@ -21,14 +21,17 @@ function exampleOf(schema) {
 
 function callForm(method, path, operation) {
   const query = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query');
-  const schema = operation.requestBody?.content['application/json'].schema;
+  const [[type, taken] = []] = Object.entries(operation.requestBody?.content ?? {});
   const inputs = query.map(({ name, schema: { default: value = '1' } }) => make('input', { name, value }));
-  const body = schema && make('textarea', { spellcheck: false, value: JSON.stringify(exampleOf(schema), null, 2) });
-  const key = method === 'post' && make('input', { placeholder: 'optional', autocomplete: 'off' });
+  const written = type === 'text/csv' ? '' : JSON.stringify(exampleOf(taken?.schema ?? {}), null, 2);
+  const body = type && make('textarea', { spellcheck: false, value: written });
+  const isKept = (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key');
+  const key = isKept && make('input', { placeholder: 'optional', autocomplete: 'off' });
   const output = make('pre', { ariaLive: 'polite' });
   const form = make('form', {});
   const fields = inputs.map((input) => make('label', {}, input.name, input));
   if (key) fields.push(make('label', {}, 'Idempotency-Key', key));
+  if (operation.description) form.append(make('p', {}, operation.description));
   form.append(make('div', { className: 'fields' }, ...fields));
   if (body) form.append(make('label', {}, 'Body', body));
   form.append(make('div', {}, make('button', {}, 'Send')), output);
@@ -41,25 +44,28 @@ function callForm(method, path, operation) {
       path,
       search: asked.size ? `?${asked}` : '',
       body: body?.value,
+      type,
       key: key?.value,
     });
   });
   return form;
 }
 
-async function send({ method, path, search, body, key }) {
+async function send({ method, path, search, body, type, key }) {
   const token = find('token').value.trim();
   const headers = {
-    'x-lang': find('lang').value,
+    ...(find('lang').value && { 'x-lang': find('lang').value }),
     ...(token && { authorization: token }),
     ...(key && { 'idempotency-key': key }),
-    ...(body && { 'content-type': 'application/json' }),
+    ...(body && { 'content-type': type }),
   };
   const began = performance.now();
   const answer = await fetch(`${base}${path}${search}`, { method: method.toUpperCase(), headers, body }).catch(String);
   if (typeof answer === 'string') return answer;
   const text = await answer.text();
   const took = Math.round(performance.now() - began);
+  const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+  if (!isJson) return `HTTP ${answer.status}, ${took} ms\n${text}`;
   const facts = text && JSON.parse(text);
   if (path === '/user/login' && facts?.data?.auth_token) find('token').value = facts.data.auth_token;
   return `HTTP ${answer.status}, ${took} ms\n${JSON.stringify(facts, null, 2)}`;
@@ -75,7 +81,9 @@ function codesOf(text) {
 }
 
 const api = await (await fetch(`${base}/openapi.json`)).json();
-const languages = api.components.parameters.Language.schema.examples;
+const languages = api.components.parameters?.Language.schema.examples ?? [];
+// Organizers come with the cookie of their session.
+find('who').hidden = languages.length === 0;
 find('lang').append(...languages.map((code) => make('option', { value: code, selected: code === 'en' }, code)));
 find('title').textContent = api.info.title;
 for (const { name } of api.tags) {
@@ -95,4 +103,6 @@ for (const { name } of api.tags) {
   }
 }
 find('calls').ariaBusy = 'false';
-find('codes').append(codesOf(api.info.description));
+const refusals = codesOf(api.info.description);
+find('codes').append(refusals);
+find('refusals').hidden = refusals.rows.length === 0;

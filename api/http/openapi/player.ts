@@ -1,22 +1,16 @@
-/** The calls as an OpenAPI 3.1 document, derived from the table that also checks them. */
+/** The calls of players as an OpenAPI 3.1 document, derived from the table that also checks them. */
 import type { Edition } from '@event/contest/edition/edition';
 import { refusals } from '@event/contest/refusal';
 import { api_base, type CallName, calls } from '@event/contest/wire';
-import { toJsonSchema } from '@valibot/to-json-schema';
+import { json, pathsOf, queryOf, schemaOf, tagOf, tagsOf } from './schema.ts';
 
-const options = { typeMode: 'input', errorMode: 'ignore', target: 'draft-2020-12' } as const;
-const schemaOf = (schema: Parameters<typeof toJsonSchema>[0], typeMode: 'input' | 'output' = 'input') => {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { ...options, typeMode });
-  return rest as Record<string, unknown> & { properties?: Record<string, object>; required?: string[] };
-};
-
-export function openApiOf(edition: Edition): object {
+export function playerDocument(edition: Edition): object {
   return {
     openapi: '3.1.0',
     info: { title: `${edition.name}: calls of the players’ site`, version: edition.id, description: introduction() },
     servers: [{ url: api_base }],
-    tags: [...new Set(names().map(tagOf))].map((name) => ({ name })),
-    paths: Object.fromEntries(names().map((name) => [calls[name].path, { [methodOf(name)]: operationOf(name) }])),
+    tags: tagsOf(calls),
+    paths: pathsOf(calls, (name) => operationOf(name as CallName)),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The auth_token of /user/login' } },
       parameters: { Language: languageOf(edition) },
@@ -25,10 +19,6 @@ export function openApiOf(edition: Edition): object {
     },
   };
 }
-
-const names = () => Object.keys(calls) as CallName[];
-const methodOf = (name: CallName) => calls[name].method.toLowerCase();
-const tagOf = (name: CallName) => calls[name].path.split('/')[1] ?? '';
 
 const failures: readonly [number, string][] = [
   [400, 'Not JSON, or of the wrong shape: data names the field'],
@@ -49,7 +39,7 @@ function operationOf(name: CallName): object {
   return {
     operationId: name,
     summary: calls[name].summary,
-    tags: [tagOf(name)],
+    tags: [tagOf(calls[name])],
     ...(player && { security: [{ token: [] }] }),
     parameters: [
       ...(method === 'GET' ? queryOf(schema) : [idempotencyKey]),
@@ -70,7 +60,6 @@ function appliesTo(name: CallName, status: number): boolean {
   return method === 'POST' || (status !== 413 && status !== 415);
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } });
 const failure = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Envelope' }) });
 
 const idempotencyKey = {
@@ -86,14 +75,6 @@ const languageOf = ({ languages, default_language }: Edition) => ({
   description: 'Site language code of msg; an unknown one is English',
   schema: { type: 'string', default: default_language, examples: languages.map(({ code }) => code) },
 });
-
-const queryOf = ({ properties = {}, required = [] }: { properties?: Record<string, object>; required?: string[] }) =>
-  Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
 
 function envelopeOf(data: object): object {
   return {
