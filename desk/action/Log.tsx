@@ -1,42 +1,44 @@
 /** What people of the desk did: every row, chained, newest first; and whether the chain is whole. */
 import './action.css';
-import '../look/scroll.css';
 import type { Action } from '@event/contest/service/desk-wire';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { usePaged } from '../shell/paged.ts';
 import { count, momentOf } from '../shell/words.ts';
 
+const fields = { by: 'Who', what: 'What', subject: 'Subject' } as const;
+const names = Object.keys(fields) as (keyof typeof fields)[];
+
 export function Log() {
+  const { edition } = useDesk();
   const search = useSearch();
-  const asked = { by: search.get('by') ?? '', what: search.get('what') ?? '', subject: search.get('subject') ?? '' };
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['actions', asked],
-    queryFn: ({ pageParam }) => ask('actions', { ...asked, before: pageParam }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
+  const asked = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']));
+  const { rows, error, isFetching, hasMore, more, again } = usePaged({
+    key: ['actions', asked],
+    ask: (before) => ask('actions', { ...asked, before }),
   });
   const verify = useMutation({ mutationFn: () => ask('verify_actions') });
   const isFiltered = Object.values(asked).some(Boolean);
-  const showAll = () => setSearch({ by: null, what: null, subject: null });
+  const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
   useKeys('Log', [
     { id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() },
-    { id: 'log earlier', key: 'e', name: 'Earlier', run: () => hasNextPage && void fetchNextPage() },
+    { id: 'log earlier', key: 'e', name: 'Earlier', run: more },
     { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
   ]);
-  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <main>
       <Bar title="Log" about="Rows are chained by their hashes and never change">
-        <Filter name="by" label="Who" value={asked.by} />
-        <Filter name="what" label="What" value={asked.what} />
-        <Filter name="subject" label="Subject" value={asked.subject} />
+        {names.map((name) => (
+          <Filter key={name} name={name} label={fields[name]} value={asked[name] ?? ''} />
+        ))}
         {isFiltered && (
           <Button small weight="bare" hint="X" onClick={showAll}>
             All
@@ -45,43 +47,32 @@ export function Log() {
         <Button small hint="V" disabled={verify.isPending} onClick={() => verify.mutate()}>
           Verify
         </Button>
-        {verify.data?.valid && <Status kind="pass">{count(verify.data.actions)} rows, all in place</Status>}
-        {verify.data && !verify.data.valid && (
-          <Status kind="fail">
-            Row {verify.data.number} {verify.data.why}
-          </Status>
-        )}
+        {verify.data && <Verified {...verify.data} />}
       </Bar>
-      {(error ?? verify.error) && <Failure error={error ?? verify.error} again={() => void refetch()} />}
+      {(error ?? verify.error) && <Failure error={error ?? verify.error} again={again} />}
       <div className="pad scroll-x">
-        <table className="list log">
-          <thead>
-            <tr>
-              <th className="n">Row</th>
-              <th>When, UTC</th>
-              <th>Who</th>
-              <th>Did</th>
-              <th>Area</th>
-              <th>Subject</th>
-              <th>With</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.number} row={row} />
-            ))}
-          </tbody>
-        </table>
+        <Table look="log" rows={rows} idOf={({ number }) => String(number)} columns={columnsOf(edition)} />
         {rows.length === 0 && !isFetching && (
           <p className="empty">{isFiltered ? 'Nothing in the log fits.' : 'Nothing was done at the desk so far.'}</p>
         )}
-        {hasNextPage && (
-          <Button weight="soft" hint="E" disabled={isFetching} onClick={() => void fetchNextPage()}>
+        {hasMore && (
+          <Button weight="soft" hint="E" disabled={isFetching} onClick={more}>
             Earlier
           </Button>
         )}
       </div>
     </main>
+  );
+}
+
+type VerifiedProps = Awaited<ReturnType<typeof ask<'verify_actions'>>>;
+
+function Verified(chain: VerifiedProps) {
+  if (chain.valid) return <Status kind="pass">{count(chain.actions)} rows, all in place</Status>;
+  return (
+    <Status kind="fail">
+      Row {chain.number} {chain.why}
+    </Status>
   );
 }
 
@@ -99,7 +90,7 @@ function Filter({ name, label, value }: { readonly name: string; readonly label:
 }
 
 /** `reason short_video, revision 01a…`: what a person can read at a glance; the whole of it on hover. */
-function sayDetail(detail: unknown): string {
+function sayDetail({ detail }: Action): string {
   const facts = Object.entries((detail ?? {}) as Record<string, unknown>);
   return facts
     .filter(([, value]) => value !== null && value !== '')
@@ -112,26 +103,20 @@ function sayValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function Row({ row }: { readonly row: Action }) {
-  const { edition } = useDesk();
-  const detail = sayDetail(row.detail);
-  return (
-    <tr>
-      <td className="n q">{row.number}</td>
-      <td>{momentOf(row.at)}</td>
-      <td>{row.name}</td>
-      <td>{row.what}</td>
-      <td className="q">{row.area === null ? '' : areaName(edition, row.area)}</td>
-      <td>
-        {row.subject && (
-          <button type="button" className="code cut" onClick={() => setSearch({ subject: row.subject })}>
-            {row.subject}
-          </button>
-        )}
-      </td>
-      <td className="code cut" title={detail}>
-        {detail}
-      </td>
-    </tr>
-  );
-}
+const columnsOf = (edition: Desk['edition']): readonly Column<Action>[] => [
+  { name: 'Row', look: 'n q', cell: ({ number }) => number },
+  { name: 'When, UTC', cell: ({ at }) => momentOf(at) },
+  { name: 'Who', cell: ({ name }) => name },
+  { name: 'Did', cell: ({ what }) => what },
+  { name: 'Area', look: 'q', cell: ({ area }) => area !== null && areaName(edition, area) },
+  {
+    name: 'Subject',
+    cell: ({ subject }) =>
+      subject && (
+        <button type="button" className="code cut" onClick={() => setSearch({ subject })}>
+          {subject}
+        </button>
+      ),
+  },
+  { name: 'With', look: 'code cut', hint: sayDetail, cell: sayDetail },
+];

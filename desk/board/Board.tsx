@@ -8,10 +8,11 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Glyph } from '../look/Glyph.tsx';
-import { useRows } from '../look/rows.ts';
+import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import type { ScreenProps } from '../shell/screen.ts';
 import { clockOf, count, sayAmount, shortDayOf } from '../shell/words.ts';
@@ -30,30 +31,16 @@ export function Board({ at }: ScreenProps) {
     queryFn: () => ask('board', key),
     refetchInterval: 15_000,
   });
-  const boards = useQuery({ queryKey: ['boards'], queryFn: () => ask('boards'), staleTime: 60_000 });
+  const beside = useBeside(key);
   const maySign = may(me, ['prize_officer']) && (data?.state === 'frozen' || data?.state === 'certified');
-  const beside = (by: number) => {
-    const list = boards.data?.list ?? [];
-    const here = list.findIndex(
-      (one) => one.area === key.area && one.platform === key.platform && one.period === key.period,
-    );
-    const next = list[(here + by + list.length) % list.length];
-    if (next) go(`/boards/${next.area}/${next.platform}/${next.period}`);
-  };
   const file = `${desk_base}/board/export?${new URLSearchParams({ area: `${key.area}`, platform: `${key.platform}`, period: `${key.period}` })}`;
-  const { body, propsOf } = useRows({
-    name: 'Board',
-    rows: data?.rows ?? [],
-    idOf: ({ player_id }) => player_id,
-    open: ({ player_id }) => go(`/players/${key.area}/${player_id}`),
-    keys: () => [
-      { id: 'board before', key: '[', name: 'Board before', run: () => beside(-1) },
-      { id: 'board after', key: ']', name: 'Board after', run: () => beside(1) },
-      { id: 'board file', key: 'y', name: 'Save as CSV', run: () => location.assign(file) },
-      { id: 'board up', key: 'Escape', name: 'All boards', run: () => go('/boards') },
-      ...(maySign ? [{ id: 'board certify', key: 'c', name: 'Certify', run: () => setSigning(true) }] : []),
-    ],
-  });
+  useKeys('This board', [
+    { id: 'board before', key: '[', name: 'Board before', run: () => beside(-1) },
+    { id: 'board after', key: ']', name: 'Board after', run: () => beside(1) },
+    { id: 'board file', key: 'y', name: 'Save as CSV', run: () => location.assign(file) },
+    { id: 'board up', key: 'Escape', name: 'All boards', run: () => go('/boards') },
+    ...(maySign ? [{ id: 'board certify', key: 'c', name: 'Certify', run: () => setSigning(true) }] : []),
+  ]);
   const name = `${areaName(edition, key.area)}, ${platformOf(edition, key.platform)?.name}`;
   return (
     <main>
@@ -70,7 +57,18 @@ export function Board({ at }: ScreenProps) {
       {error && <Failure error={error} again={() => void refetch()} />}
       {data && (
         <div className="sides">
-          <Rows page={data} area={key.area} body={body} propsOf={propsOf} />
+          <List
+            name="Board"
+            look="board-rows"
+            rows={data.rows}
+            idOf={({ player_id }) => player_id}
+            open={({ player_id }) => go(`/players/${key.area}/${player_id}`)}
+            columns={columnsOf(data, key.area)}
+            rowOf={({ prize }, index) => ({
+              'data-band': prize?.amount !== data.rows[index - 1]?.prize?.amount || undefined,
+            })}
+            empty="Nobody is ranked yet: no approved work of this period has been read."
+          />
           <BoardSide page={data} area={key.area} />
         </div>
       )}
@@ -92,59 +90,54 @@ export function Board({ at }: ScreenProps) {
   );
 }
 
-interface RowsProps extends Pick<ReturnType<typeof useRows<BoardRow>>, 'body' | 'propsOf'> {
-  readonly page: BoardPage;
+interface BoardKey {
   readonly area: number;
+  readonly platform: number;
+  readonly period: number;
 }
 
-function Rows({ page, area, body, propsOf }: RowsProps) {
-  if (page.rows.length === 0)
-    return <p className="empty">Nobody is ranked yet: no approved work of this period has been read.</p>;
+/** To the board before or after, round and round. */
+function useBeside(key: BoardKey) {
+  const boards = useQuery({ queryKey: ['boards'], queryFn: () => ask('boards'), staleTime: 60_000 });
+  return (by: number) => {
+    const list = boards.data?.list ?? [];
+    const here = list.findIndex(
+      (one) => one.area === key.area && one.platform === key.platform && one.period === key.period,
+    );
+    const next = list[(here + by + list.length) % list.length];
+    if (next) go(`/boards/${next.area}/${next.platform}/${next.period}`);
+  };
+}
+
+const columnsOf = ({ state }: BoardPage, area: number): readonly Column<BoardRow>[] => [
+  { name: 'Rank', look: 'n', cell: ({ rank }) => <b>{rank}</b> },
+  { name: 'Since midnight', isMute: state !== 'live', look: 'n q', cell: (row) => state === 'live' && sayMove(row) },
+  { name: 'Player', look: 'cut who', cell: (row) => <Player row={row} area={area} /> },
+  { name: 'Views', look: 'n', cell: ({ views }) => count(views) },
+  { name: 'Works', look: 'n wide', cell: ({ works }) => works },
+  {
+    name: 'Reached',
+    look: 'q wide',
+    cell: ({ reached_at }) => reached_at > 0 && `${shortDayOf(reached_at)} ${clockOf(reached_at)}`,
+  },
+  {
+    name: 'Prize',
+    look: 'n',
+    cell: ({ prize }) => (prize ? sayAmount(prize.amount, prize.currency) : <span className="q">none</span>),
+  },
+];
+
+function Player({ row, area }: { readonly row: BoardRow; readonly area: number }) {
   return (
-    <table className="list board-rows">
-      <thead>
-        <tr>
-          <th className="n">Rank</th>
-          <th className="n">{page.state === 'live' ? 'Since midnight' : <span className="vh">Since midnight</span>}</th>
-          <th>Player</th>
-          <th className="n">Views</th>
-          <th className="n wide">Works</th>
-          <th className="wide">Reached</th>
-          <th className="n">Prize</th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {page.rows.map((row, index) => (
-          <tr
-            key={row.player_id}
-            {...propsOf(row)}
-            data-band={row.prize?.amount !== page.rows[index - 1]?.prize?.amount || undefined}
-          >
-            <td className="n">
-              <b>{row.rank}</b>
-            </td>
-            <td className="n q">{page.state === 'live' && sayMove(row)}</td>
-            <td className="cut who">
-              <Link to={`/players/${area}/${row.player_id}`}>{row.author}</Link>
-              {row.held > 0 && (
-                <span className="v mark-held q">
-                  <Glyph name="half" />
-                  {row.held} held
-                </span>
-              )}
-            </td>
-            <td className="n">{count(row.views)}</td>
-            <td className="n wide">{row.works}</td>
-            <td className="q wide">
-              {row.reached_at > 0 && `${shortDayOf(row.reached_at)} ${clockOf(row.reached_at)}`}
-            </td>
-            <td className="n">
-              {row.prize ? sayAmount(row.prize.amount, row.prize.currency) : <span className="q">none</span>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Link to={`/players/${area}/${row.player_id}`}>{row.author}</Link>
+      {row.held > 0 && (
+        <span className="v mark-held q">
+          <Glyph name="half" />
+          {row.held} held
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,100 +1,113 @@
 /** Beside a board: its moments, what is still open, its certificates, and what changed after its end. */
 import type { BoardPage } from '@event/contest/board/desk-wire';
 import { Status } from '../look/Glyph.tsx';
+import { Happened } from '../look/Happened.tsx';
 import { useNow } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
-import { clockOf, count, lasting, many, momentOf, shortDayOf } from '../shell/words.ts';
+import { count, lasting, many, momentOf } from '../shell/words.ts';
 import { sayWho } from '../work/History.tsx';
 
-export function BoardSide({ page, area }: { readonly page: BoardPage; readonly area: number }) {
-  const now = useNow();
+interface SideProps {
+  readonly page: BoardPage;
+  readonly area: number;
+}
+
+export function BoardSide({ page, area }: SideProps) {
   return (
     <aside className="pad stack">
-      <dl className="facts">
-        <dt>From</dt>
-        <dd>{momentOf(page.from)}</dd>
-        <dt>Until</dt>
-        <dd>
-          {momentOf(page.to)}{' '}
-          {now < page.to && now >= page.from && <span className="q">in {lasting(page.to - now)}</span>}
-        </dd>
-        <dt>Players</dt>
-        <dd>{count(page.standings)}</dd>
-        <dt>Numbers of</dt>
-        <dd>{page.updated_at ? momentOf(page.updated_at) : <span className="q">never read</span>}</dd>
-      </dl>
+      <Facts page={page} />
       <section>
         <h2>Still open</h2>
-        {page.waiting + page.held + page.unreleased === 0 ? (
-          <Status kind="pass">Nothing</Status>
-        ) : (
-          <ul className="open-works">
-            {page.waiting > 0 && (
-              <li>
-                <Link to={`/review?areas=${area}`}>{many(page.waiting, 'work')}</Link> under review
-              </li>
-            )}
-            {page.held > 0 && (
-              <li>
-                <Link to={`/readings?areas=${area}`}>{many(page.held, 'work')}</Link> with held readings
-              </li>
-            )}
-            {page.unreleased > 0 && (
-              <li>
-                <Link to={`/readings?areas=${area}`}>{many(page.unreleased, 'work')}</Link> with a number that waits for
-                a second person
-              </li>
-            )}
-          </ul>
-        )}
+        <StillOpen page={page} area={area} />
       </section>
-      {page.certificates.length > 0 && (
-        <section>
-          <h2>Certified</h2>
-          <ol className="history">
-            {page.certificates.map((one) => (
-              <li key={one.version}>
-                <time className="q">
-                  {shortDayOf(one.at)} {clockOf(one.at)}
-                </time>
-                <span>
-                  {one.version}, by {sayWho(one.by)}
-                  {one.reason && <span className="q">: “{one.reason}”</span>}
-                </span>
-              </li>
-            ))}
-          </ol>
-          {page.differing > 0 && (
-            <p>
-              <Status kind="late">{many(page.differing, 'row')}</Status> would be different today: a correction signs
-              them.
-            </p>
-          )}
-        </section>
-      )}
-      <section>
-        <h2>
-          Changed after its end <span className="q">{page.changes.length}</span>
-        </h2>
-        {page.changes.length === 0 ? (
-          <p className="q">{now < page.to ? 'It has not ended.' : 'Nothing.'}</p>
-        ) : (
-          <ol className="history">
-            {page.changes.map((one) => (
-              <li key={`${one.at} ${one.submission_id}`}>
-                <time className="q">
-                  {shortDayOf(one.at)} {clockOf(one.at)}
-                </time>
-                <span>
-                  <Link to={`/submissions/${area}/${one.submission_id}`}>{one.author}</Link> {one.old_rank ?? 'none'} to{' '}
-                  {one.new_rank ?? 'none'} <span className="q">{reasons[one.reason] ?? one.reason}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
+      {page.certificates.length > 0 && <Certified page={page} />}
+      <Changed page={page} area={area} />
     </aside>
+  );
+}
+
+function Facts({ page: { from, to, standings, updated_at } }: Pick<SideProps, 'page'>) {
+  const now = useNow();
+  return (
+    <dl className="facts">
+      <dt>From</dt>
+      <dd>{momentOf(from)}</dd>
+      <dt>Until</dt>
+      <dd>
+        {momentOf(to)} {now < to && now >= from && <span className="q">in {lasting(to - now)}</span>}
+      </dd>
+      <dt>Players</dt>
+      <dd>{count(standings)}</dd>
+      <dt>Numbers of</dt>
+      <dd>{updated_at ? momentOf(updated_at) : <span className="q">never read</span>}</dd>
+    </dl>
+  );
+}
+
+function StillOpen({ page: { waiting, held, unreleased }, area }: SideProps) {
+  const open = [
+    { works: waiting, to: 'review', about: 'under review' },
+    { works: held, to: 'readings', about: 'with held readings' },
+    { works: unreleased, to: 'readings', about: 'with a number that waits for a second person' },
+  ].filter(({ works }) => works > 0);
+  if (open.length === 0) return <Status kind="pass">Nothing</Status>;
+  return (
+    <ul className="open-works">
+      {open.map(({ works, to, about }) => (
+        <li key={about}>
+          <Link to={`/${to}?areas=${area}`}>{many(works, 'work')}</Link> {about}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Certified({ page: { certificates, differing } }: Pick<SideProps, 'page'>) {
+  return (
+    <section>
+      <h2>Certified</h2>
+      <Happened
+        list={certificates.map(({ version, at, by, reason }) => ({
+          key: String(version),
+          at,
+          what: (
+            <>
+              {version}, by {sayWho(by)}
+              {reason && <span className="q">: “{reason}”</span>}
+            </>
+          ),
+        }))}
+      />
+      {differing > 0 && (
+        <p>
+          <Status kind="late">{many(differing, 'row')}</Status> would be different today: a correction signs them.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Changed({ page: { changes, to }, area }: SideProps) {
+  const now = useNow();
+  return (
+    <section>
+      <h2>
+        Changed after its end <span className="q">{changes.length}</span>
+      </h2>
+      {changes.length === 0 && <p className="q">{now < to ? 'It has not ended.' : 'Nothing.'}</p>}
+      <Happened
+        list={changes.map(({ at, submission_id, author, old_rank, new_rank, reason }) => ({
+          key: `${at} ${submission_id}`,
+          at,
+          what: (
+            <>
+              <Link to={`/submissions/${area}/${submission_id}`}>{author}</Link> {old_rank ?? 'none'} to{' '}
+              {new_rank ?? 'none'} <span className="q">{reasons[reason] ?? reason}</span>
+            </>
+          ),
+        }))}
+      />
+    </section>
   );
 }
 

@@ -1,14 +1,13 @@
 /** All boards at one sight: a line for each platform of an area, a column for each period. */
-import '../look/scroll.css';
 import './board.css';
 import type { BoardSummary } from '@event/contest/board/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { useRows } from '../look/rows.ts';
+import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count, momentOf, shortDayOf } from '../shell/words.ts';
 import { BoardLife } from './state.tsx';
@@ -25,21 +24,6 @@ export function Boards() {
   const lines = [...Map.groupBy(data?.list ?? [], ({ area, platform }) => `${area} ${platform}`)].map(
     ([id, boards]) => ({ id, boards }),
   );
-  const { body, propsOf } = useRows({
-    name: 'Boards',
-    rows: lines,
-    idOf: ({ id }) => id,
-    keys: (line) =>
-      edition.periods.map(({ number }) => ({
-        id: `boards open ${number}`,
-        key: String(number),
-        name: `Open board ${number}`,
-        run: () => {
-          const board = line?.boards.find(({ period }) => period === number);
-          if (board) go(addressOf(board));
-        },
-      })),
-  });
   return (
     <main>
       <Bar
@@ -48,60 +32,67 @@ export function Boards() {
       />
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="scroll-x">
-        <table className="list boards">
-          <thead>
-            <tr>
-              <th>Area</th>
-              <th>Platform</th>
-              {edition.periods.map(({ number, from, to }) => (
-                <th key={number}>
-                  <b>Board {number}</b>{' '}
-                  <span title={`until ${momentOf(to)}`}>
-                    {shortDayOf(from)} to {shortDayOf(to - 1)}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {lines.map((line, index) => (
-              <tr
-                key={line.id}
-                {...propsOf(line)}
-                data-first={line.boards[0]?.area !== lines[index - 1]?.boards[0]?.area || undefined}
-              >
-                <td>
-                  <b>{areaName(edition, line.boards[0]?.area ?? 0)}</b>
-                </td>
-                <td>{platformOf(edition, line.boards[0]?.platform ?? 0)?.name}</td>
-                {edition.periods.map(({ number }) => (
-                  <Cell key={number} board={line.boards.find(({ period }) => period === number)} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <List
+          name="Boards"
+          look="boards"
+          rows={lines}
+          idOf={({ id }) => id}
+          keys={(line) =>
+            edition.periods.map(({ number }) => ({
+              id: `boards open ${number}`,
+              key: String(number),
+              name: `Open board ${number}`,
+              run: () => {
+                const board = line?.boards.find(({ period }) => period === number);
+                if (board) go(addressOf(board));
+              },
+            }))
+          }
+          columns={columnsOf(edition)}
+          rowOf={({ boards }, index) => ({
+            'data-first': boards[0]?.area !== lines[index - 1]?.boards[0]?.area || undefined,
+          })}
+        />
       </div>
     </main>
   );
 }
 
-function Cell({ board }: { readonly board: BoardSummary | undefined }) {
-  if (!board) return <td />;
-  return (
-    <td>
-      <Link to={addressOf(board)} className="board-cell">
-        <BoardLife state={board.state} />
-        <span>{board.standings > 0 ? count(board.standings) : <span className="q">empty</span>}</span>
-        <span className="q">
-          {[
-            board.waiting > 0 && `${count(board.waiting)} under review`,
-            board.changes > 0 && `${count(board.changes)} changed after its end`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
+interface Line {
+  readonly id: string;
+  readonly boards: readonly BoardSummary[];
+}
+
+const columnsOf = (edition: Desk['edition']): readonly Column<Line>[] => [
+  { name: 'Area', cell: ({ boards }) => <b>{areaName(edition, boards[0]?.area ?? 0)}</b> },
+  { name: 'Platform', cell: ({ boards }) => platformOf(edition, boards[0]?.platform ?? 0)?.name },
+  ...edition.periods.map(({ number, from, to }) => ({
+    name: (
+      <>
+        <b>Board {number}</b>{' '}
+        <span title={`until ${momentOf(to)}`}>
+          {shortDayOf(from)} to {shortDayOf(to - 1)}
         </span>
-      </Link>
-    </td>
+      </>
+    ),
+    cell: ({ boards }: Line) => <Cell board={boards.find(({ period }) => period === number)} />,
+  })),
+];
+
+function Cell({ board }: { readonly board: BoardSummary | undefined }) {
+  if (!board) return null;
+  return (
+    <Link to={addressOf(board)} className="board-cell">
+      <BoardLife state={board.state} />
+      <span>{board.standings > 0 ? count(board.standings) : <span className="q">empty</span>}</span>
+      <span className="q">
+        {[
+          board.waiting > 0 && `${count(board.waiting)} under review`,
+          board.changes > 0 && `${count(board.changes)} changed after its end`,
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </Link>
   );
 }

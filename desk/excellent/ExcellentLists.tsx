@@ -1,16 +1,16 @@
 /** Excellent works: how far the judging of each platform is, and the way into it. */
-import '../look/scroll.css';
 import './excellent.css';
 import type { ExcellentList } from '@event/contest/excellent/desk-wire';
 import { useQuery } from '@tanstack/react-query';
+import { Share } from '../chart/Share.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { useRows } from '../look/rows.ts';
+import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, platformOf, useDesk } from '../shell/context.tsx';
 import { count, shortDayOf } from '../shell/words.ts';
 
 const addressOf = ({ area, platform }: ExcellentList) => `/excellent/${area}/${platform}`;
@@ -22,108 +22,97 @@ export function ExcellentLists() {
     queryFn: () => ask('excellent_lists'),
     refetchInterval: 15_000,
   });
-  const mayJudge = may(me, ['judge']);
-  const mayRank = may(me, ['prize_officer']);
   const rows = data?.list ?? [];
-  const { body, propsOf } = useRows({
-    name: 'Excellent works',
-    rows,
-    idOf: (row) => addressOf(row),
-    keys: (row) => [
-      ...(mayJudge
-        ? [
-            { id: 'excellent vote', key: 'v', name: 'Vote', run: () => row && go(`${addressOf(row)}/vote`) },
-            { id: 'excellent score', key: 's', name: 'Give points', run: () => row && go(`${addressOf(row)}/score`) },
-          ]
-        : []),
-      ...(mayRank ? [{ id: 'excellent rank', key: 'r', name: 'Ranking', run: () => row && go(addressOf(row)) }] : []),
-    ],
-  });
+  const ways = waysFor(me);
   return (
     <main>
       <Bar title="Excellent works" about="Two judges pass or fail, three give points, the best take the places" />
       {error && <Failure error={error} again={() => void refetch()} />}
-      {data && rows.length === 0 && (
-        <p className="empty">No approved work of a hero theme yet: they appear here by themselves.</p>
-      )}
-      {rows.length > 0 && (
-        <div className="scroll-x">
-          <table className="list excellents">
-            <thead>
-              <tr>
-                <th>Area</th>
-                <th>Platform</th>
-                <th className="n">Works</th>
-                <th>Voted on</th>
-                <th className="n">Short list</th>
-                <th>Points given</th>
-                <th className="n">Selected</th>
-                <th>Public</th>
-                <th>
-                  <span className="vh">Go on</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody ref={body}>
-              {rows.map((row, index) => (
-                <tr key={addressOf(row)} {...propsOf(row)} data-first={row.area !== rows[index - 1]?.area || undefined}>
-                  <td>
-                    <b>{areaName(edition, row.area)}</b>
-                  </td>
-                  <td>{platformOf(edition, row.platform)?.name}</td>
-                  <td className="n">{count(row.candidates)}</td>
-                  <td>
-                    <Share done={row.candidates - row.voting} of={row.candidates} />
-                  </td>
-                  <td className="n">{count(row.shortlisted)}</td>
-                  <td>
-                    <Share done={row.scored} of={row.shortlisted} />
-                  </td>
-                  <td className="n">
-                    {count(row.selected)} <span className="q">of {row.places}</span>
-                  </td>
-                  <td>
-                    {row.published_at ? (
-                      <Status kind="pass">since {shortDayOf(row.published_at)}</Status>
-                    ) : (
-                      <span className="q">no</span>
-                    )}
-                  </td>
-                  <td className="n">
-                    <span className="ways">
-                      {mayJudge && !row.published_at && (
-                        <>
-                          <ButtonLink small weight="soft" hint="V" to={`${addressOf(row)}/vote`}>
-                            Vote
-                          </ButtonLink>
-                          <ButtonLink small weight="soft" hint="S" to={`${addressOf(row)}/score`}>
-                            Points
-                          </ButtonLink>
-                        </>
-                      )}
-                      {mayRank && (
-                        <ButtonLink small weight="soft" hint="R" to={addressOf(row)}>
-                          Ranking
-                        </ButtonLink>
-                      )}
-                    </span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <div className="scroll-x">
+        <List
+          name="Excellent works"
+          look="excellents"
+          rows={rows}
+          idOf={addressOf}
+          keys={(row) =>
+            ways.map(({ id, key, name, to }) => ({ id, key, name, run: () => row && go(addressOf(row) + to) }))
+          }
+          columns={[...columnsOf(edition), waysColumn(ways)]}
+          rowOf={({ area }, index) => ({ 'data-first': area !== rows[index - 1]?.area || undefined })}
+          empty={data && 'No approved work of a hero theme yet: they appear here by themselves.'}
+        />
+      </div>
     </main>
   );
 }
 
-function Share({ done, of }: { readonly done: number; readonly of: number }) {
+interface Way {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly to: string;
+  /** Over once the list is public. */
+  readonly isJudging: boolean;
+}
+
+const waysFor = (me: Desk['me']): readonly Way[] => [
+  ...(may(me, ['judge'])
+    ? [
+        { id: 'excellent vote', key: 'v', name: 'Vote', to: '/vote', isJudging: true },
+        { id: 'excellent score', key: 's', name: 'Points', to: '/score', isJudging: true },
+      ]
+    : []),
+  ...(may(me, ['prize_officer'])
+    ? [{ id: 'excellent rank', key: 'r', name: 'Ranking', to: '', isJudging: false }]
+    : []),
+];
+
+const waysColumn = (ways: readonly Way[]): Column<ExcellentList> => ({
+  name: 'Go on',
+  isMute: true,
+  look: 'n',
+  cell: (row) => (
+    <span className="ways">
+      {ways
+        .filter(({ isJudging }) => !isJudging || !row.published_at)
+        .map(({ id, key, name, to }) => (
+          <ButtonLink key={id} small weight="soft" hint={key.toUpperCase()} to={addressOf(row) + to}>
+            {name}
+          </ButtonLink>
+        ))}
+    </span>
+  ),
+});
+
+const columnsOf = (edition: Desk['edition']): readonly Column<ExcellentList>[] => [
+  { name: 'Area', cell: ({ area }) => <b>{areaName(edition, area)}</b> },
+  { name: 'Platform', cell: ({ platform }) => platformOf(edition, platform)?.name },
+  { name: 'Works', look: 'n', cell: ({ candidates }) => count(candidates) },
+  { name: 'Voted on', cell: ({ candidates, voting }) => <Done part={candidates - voting} of={candidates} /> },
+  { name: 'Short list', look: 'n', cell: ({ shortlisted }) => count(shortlisted) },
+  { name: 'Points given', cell: ({ scored, shortlisted }) => <Done part={scored} of={shortlisted} /> },
+  {
+    name: 'Selected',
+    look: 'n',
+    cell: ({ selected, places }) => (
+      <>
+        {count(selected)} <span className="q">of {places}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Public',
+    cell: ({ published_at }) =>
+      published_at ? <Status kind="pass">since {shortDayOf(published_at)}</Status> : <span className="q">no</span>,
+  },
+];
+
+function Done({ part, of }: { readonly part: number; readonly of: number }) {
   return (
-    <span className="share">
-      <progress value={done} max={Math.max(1, of)} aria-label={`${done} of ${of}`} />
+    <span className="v">
+      <Share part={part} of={of} about="done" />
       <span>
-        {count(done)} <span className="q">of {count(of)}</span>
+        {count(part)} <span className="q">of {count(of)}</span>
       </span>
     </span>
   );

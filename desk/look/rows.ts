@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
 
-interface Walk<row> {
+export interface Walk<row> {
   /** Names the list for whoever changes its keys. */
   readonly name: string;
   readonly rows: readonly row[];

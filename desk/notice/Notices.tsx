@@ -7,9 +7,9 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { useRows } from '../look/rows.ts';
+import { type Column, List } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
-import { areaName, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Shown } from './Shown.tsx';
@@ -27,14 +27,6 @@ export function Notices() {
   const mayWrite = owned.length > 0;
   const mayWithdraw = ({ area }: Broadcast) =>
     area === null ? mayEverything(me) : owned.some(({ value }) => value === area);
-  const { body, propsOf } = useRows({
-    name: 'Notices',
-    rows: data?.list ?? [],
-    idOf: ({ id }) => id,
-    open: setStep,
-    keys: () =>
-      mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: () => setStep('write') }] : [],
-  });
   return (
     <main>
       <Bar title="Notices" about={data && sayNotices(data.list)}>
@@ -46,31 +38,19 @@ export function Notices() {
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="pad">
-        {data?.list.length === 0 && (
-          <p className="empty">
-            No notice to everybody yet. What concerns one player is sent by itself, with each decision.
-          </p>
-        )}
-        {data && data.list.length > 0 && (
-          <table className="list notices">
-            <thead>
-              <tr>
-                <th>State</th>
-                <th>Notice</th>
-                <th>To</th>
-                <th>From, UTC</th>
-                <th>Until</th>
-                <th className="n">Cleared</th>
-                <th>Lacks</th>
-              </tr>
-            </thead>
-            <tbody ref={body}>
-              {data.list.map((one) => (
-                <Row key={one.id} one={one} rest={propsOf(one)} onOpen={() => setStep(one)} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        <List
+          name="Notices"
+          look="notices"
+          rows={data?.list ?? []}
+          idOf={({ id }) => id}
+          open={setStep}
+          keys={() =>
+            mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: () => setStep('write') }] : []
+          }
+          columns={columnsOf(edition, setStep)}
+          rowOf={({ state }) => ({ 'data-over': state === 'over' || undefined })}
+          empty={data && 'No notice to everybody yet. What concerns one player is sent by itself, with each decision.'}
+        />
       </div>
       {step === 'write' && <Compose reach={data?.reach ?? []} onClose={() => setStep(null)} />}
       {step !== null && step !== 'write' && (
@@ -86,33 +66,41 @@ function sayNotices(list: readonly Broadcast[]): string {
   return `${count(shown)} shown now, ${count(coming)} to come; each player reads it until they clear it`;
 }
 
-interface RowProps {
-  readonly one: Broadcast;
-  readonly rest: object;
-  readonly onOpen: () => void;
-}
+const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): readonly Column<Broadcast>[] => [
+  { name: 'State', cell: (one) => <State one={one} /> },
+  {
+    name: 'Notice',
+    look: 'cut',
+    cell: (one) => (
+      <button type="button" className="cut" onClick={() => onOpen(one)}>
+        <b>{one.texts.en?.title}</b> <span className="q">{one.texts.en?.message}</span>
+      </button>
+    ),
+  },
+  { name: 'To', cell: ({ area }) => (area === null ? 'All areas' : areaName(edition, area)) },
+  { name: 'From, UTC', look: 'q', cell: ({ from }) => shortMomentOf(from) },
+  { name: 'Until', look: 'q', cell: ({ until }) => (until === null ? 'cleared' : shortMomentOf(until)) },
+  {
+    name: 'Cleared',
+    look: 'n',
+    cell: ({ cleared, players }) => (
+      <>
+        {count(cleared)} <span className="q">of {count(players)}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Lacks',
+    look: 'q cut lacks',
+    hint: ({ missing }) => namesOf(edition, missing),
+    cell: ({ missing }) => (missing.length > 3 ? many(missing.length, 'language') : namesOf(edition, missing)),
+  },
+];
 
-function Row({ one, rest, onOpen }: RowProps) {
-  const { edition } = useDesk();
+const namesOf = (edition: Desk['edition'], codes: readonly string[]) =>
+  codes.map((code) => languageName(edition, code)).join(', ');
+
+function State({ one }: { readonly one: Broadcast }) {
   const [kind, word] = states[one.state];
-  const lacks = one.missing.map((code) => languageName(edition, code));
-  return (
-    <tr {...rest} data-over={one.state === 'over' || undefined}>
-      <td>{kind ? <Status kind={kind}>{word}</Status> : <span className="q">{word}</span>}</td>
-      <td className="cut">
-        <button type="button" className="cut" onClick={onOpen}>
-          <b>{one.texts.en?.title}</b> <span className="q">{one.texts.en?.message}</span>
-        </button>
-      </td>
-      <td>{one.area === null ? 'All areas' : areaName(edition, one.area)}</td>
-      <td className="q">{shortMomentOf(one.from)}</td>
-      <td className="q">{one.until === null ? 'cleared' : shortMomentOf(one.until)}</td>
-      <td className="n">
-        {count(one.cleared)} <span className="q">of {count(one.players)}</span>
-      </td>
-      <td className="q cut lacks" title={lacks.join(', ')}>
-        {lacks.length > 3 ? many(lacks.length, 'language') : lacks.join(', ')}
-      </td>
-    </tr>
-  );
+  return kind ? <Status kind={kind}>{word}</Status> : <span className="q">{word}</span>;
 }

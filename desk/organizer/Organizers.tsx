@@ -1,6 +1,5 @@
 /** The people of the desk: who may do what and where, letting others in, letting go. */
 import './organizer.css';
-import '../look/scroll.css';
 import type { Colleague, Invited } from '@event/contest/organizer/desk-wire';
 import { type Grant, mayTouch } from '@event/contest/organizer/role';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,9 +10,10 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { useDesk } from '../shell/context.tsx';
+import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { lasting, momentOf } from '../shell/words.ts';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
@@ -35,50 +35,7 @@ export function Organizers() {
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="pad scroll-x">
-        <table className="list people">
-          <thead>
-            <tr>
-              <th>Name</th>
-              <th>May be</th>
-              <th className="n">Passkeys</th>
-              <th>Last here</th>
-              <th>
-                <span className="vh">Change</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  <b>{one.name}</b> {one.id === me.id && <span className="q">you</span>}
-                </td>
-                <td>
-                  {one.left_at ? (
-                    <Status kind="dark">Left {momentOf(one.left_at)}</Status>
-                  ) : (
-                    <GrantTags grants={one.grants} />
-                  )}
-                </td>
-                <td className="n">{one.passkeys}</td>
-                <td className="q">
-                  {one.seen_at === null
-                    ? 'never'
-                    : now - one.seen_at < 120
-                      ? 'now'
-                      : `${lasting(now - one.seen_at)} ago`}
-                </td>
-                <td className="n">
-                  {!one.left_at && mayTouch(me.grants, one.grants) && (
-                    <Button small weight="bare" onClick={() => setShown(one)}>
-                      Change
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table look="people" rows={data?.list ?? []} idOf={({ id }) => id} columns={columnsOf({ me, now }, setShown)} />
         <Wishes />
         <Invitations />
       </div>
@@ -86,6 +43,46 @@ export function Organizers() {
       {shown && shown !== 'invite' && <Change colleague={shown} onClose={() => setShown(null)} />}
     </main>
   );
+}
+
+interface Looker {
+  readonly me: Desk['me'];
+  readonly now: number;
+}
+
+const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): readonly Column<Colleague>[] => [
+  {
+    name: 'Name',
+    cell: ({ id, name }) => (
+      <>
+        <b>{name}</b> {id === me.id && <span className="q">you</span>}
+      </>
+    ),
+  },
+  {
+    name: 'May be',
+    cell: ({ left_at, grants }) =>
+      left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <GrantTags grants={grants} />,
+  },
+  { name: 'Passkeys', look: 'n', cell: ({ passkeys }) => passkeys },
+  { name: 'Last here', look: 'q', cell: ({ seen_at }) => sayLastHere(seen_at, now) },
+  {
+    name: 'Change',
+    isMute: true,
+    look: 'n',
+    cell: (one) =>
+      !one.left_at &&
+      mayTouch(me.grants, one.grants) && (
+        <Button small weight="bare" onClick={() => onChange(one)}>
+          Change
+        </Button>
+      ),
+  },
+];
+
+function sayLastHere(seen_at: number | null, now: number): string {
+  if (seen_at === null) return 'never';
+  return now - seen_at < 120 ? 'now' : `${lasting(now - seen_at)} ago`;
 }
 
 function Invite({ onClose }: { readonly onClose: () => void }) {

@@ -3,6 +3,8 @@
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
+import { Happened } from '../look/Happened.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { clockOf, count, many, sayAmount, shortDayOf, shortMomentOf } from '../shell/words.ts';
 
@@ -23,43 +25,34 @@ export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
       <h2 className="pad-line">
         Rewards <span className="q">{rewards.length}</span>
       </h2>
-      {rewards.length > 0 && (
-        <table className="list earned">
-          <thead>
-            <tr>
-              <th>Won</th>
-              <th>For</th>
-              <th>Prize</th>
-              <th className="n">Amount</th>
-              <th>State</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rewards.map((one) => (
-              <tr key={`${one.kind} ${one.prize} ${one.won_at}`}>
-                <td className="q">
-                  {shortDayOf(one.won_at)} {clockOf(one.won_at)}
-                </td>
-                <td>{kinds[one.kind] ?? one.kind}</td>
-                <td className="cut">{prizeName(edition, one.prize)}</td>
-                <td className="n">{one.amount === null ? '' : sayAmount(one.amount, one.currency)}</td>
-                <td>
-                  {one.state === 2 ? (
-                    <Status kind="pass">Redeemed</Status>
-                  ) : one.state === 1 ? (
-                    <Status kind="pass">Claimed</Status>
-                  ) : (
-                    <Status kind="soon">Not claimed</Status>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rewards.length > 0 && <Table look="earned" rows={rewards} idOf={idOfReward} columns={wonColumns(edition)} />}
     </section>
   );
 }
+
+const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
+
+type Reward = PlayerPage['rewards'][number];
+const idOfReward = ({ kind, prize, won_at }: Reward) => `${kind} ${prize} ${won_at}`;
+
+const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
+  { name: 'Won', look: 'q', cell: ({ won_at }) => sayMoment(won_at) },
+  { name: 'For', cell: ({ kind }) => kinds[kind] ?? kind },
+  { name: 'Prize', look: 'cut', cell: ({ prize }) => prizeName(edition, prize) },
+  { name: 'Amount', look: 'n', cell: ({ amount, currency }) => amount !== null && sayAmount(amount, currency) },
+  {
+    name: 'State',
+    cell: ({ state }) => (
+      <Status kind={state === 0 ? 'soon' : 'pass'}>{['Not claimed', 'Claimed', 'Redeemed'][state]}</Status>
+    ),
+  },
+];
+
+const drawnColumns = (edition: DeskEdition): readonly Column<PlayerPage['draws'][number]>[] => [
+  { name: 'Drawn', look: 'q', cell: ({ at }) => sayMoment(at) },
+  { name: 'Serial', look: 'n', cell: ({ serial }) => count(serial) },
+  { name: 'Outcome', cell: ({ prize }) => (prize ? prizeName(edition, prize) : <span className="q">no win</span>) },
+];
 
 type DrawnProps = Pick<PlayerPage, 'draws' | 'draws_later' | 'shown_until' | 'attempts'>;
 
@@ -79,26 +72,7 @@ export function Drawn({ draws, draws_later, shown_until, attempts }: DrawnProps)
         </p>
       )}
       {draws.length > 0 && (
-        <table className="list earned">
-          <thead>
-            <tr>
-              <th>Drawn</th>
-              <th className="n">Serial</th>
-              <th>Outcome</th>
-            </tr>
-          </thead>
-          <tbody>
-            {draws.map((one) => (
-              <tr key={one.serial}>
-                <td className="q">
-                  {shortDayOf(one.at)} {clockOf(one.at)}
-                </td>
-                <td className="n">{count(one.serial)}</td>
-                <td>{one.prize ? prizeName(edition, one.prize) : <span className="q">no win</span>}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table look="earned" rows={draws} idOf={({ serial }) => String(serial)} columns={drawnColumns(edition)} />
       )}
     </section>
   );
@@ -109,24 +83,20 @@ export function Tasks({ shares, contact }: Pick<PlayerPage, 'shares' | 'contact'
     <section>
       <h2>Tasks</h2>
       {shares.length === 0 && !contact && <p className="q">None done yet.</p>}
-      <ol className="history">
-        {shares.map((one) => (
-          <li key={one.channel}>
-            <time className="q">
-              {shortDayOf(one.at)} {clockOf(one.at)}
-            </time>
-            <span>Shared on {one.channel}</span>
-          </li>
-        ))}
-        {contact && (
-          <li>
-            <time className="q">
-              {shortDayOf(contact.left_at)} {clockOf(contact.left_at)}
-            </time>
-            <span>Left {contact.type === 1 ? 'an e-mail address' : 'a phone number'}</span>
-          </li>
-        )}
-      </ol>
+      <Happened
+        list={[
+          ...shares.map(({ channel, at }) => ({ key: channel, at, what: `Shared on ${channel}` })),
+          ...(contact
+            ? [
+                {
+                  key: 'contact',
+                  at: contact.left_at,
+                  what: `Left ${contact.type === 1 ? 'an e-mail address' : 'a phone number'}`,
+                },
+              ]
+            : []),
+        ]}
+      />
     </section>
   );
 }

@@ -7,15 +7,13 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { useRows } from '../look/rows.ts';
-import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
-import { addressOfWork, WorkTable } from '../submission/WorkTable.tsx';
+import { WorkTable } from '../submission/WorkTable.tsx';
 import { sayReason, sayWho } from '../work/History.tsx';
 import { Drawn, Tasks, Won } from './Earned.tsx';
 
@@ -76,12 +74,6 @@ export function Player({ at }: ScreenProps) {
 }
 
 function Sides({ page }: { readonly page: PlayerPage }) {
-  const { body, propsOf } = useRows({
-    name: 'Works',
-    rows: page.works,
-    idOf: ({ id }) => id,
-    open: (row) => go(addressOfWork(row)),
-  });
   return (
     <div className="sides">
       <div className="stack player-page">
@@ -89,11 +81,8 @@ function Sides({ page }: { readonly page: PlayerPage }) {
           <h2 className="pad-line">
             Works <span className="q">{page.submissions}</span>
           </h2>
-          {page.works.length === 0 ? (
-            <p className="q pad-line">Nothing was entered yet.</p>
-          ) : (
-            <WorkTable rows={page.works} body={body} propsOf={propsOf} isOfOne />
-          )}
+          {page.works.length === 0 && <p className="q pad-line">Nothing was entered yet.</p>}
+          <WorkTable name="Works" rows={page.works} isOfOne />
           {page.submissions > page.works.length && (
             <p className="q pad-line">The newest {page.works.length} are shown.</p>
           )}

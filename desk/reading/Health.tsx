@@ -1,5 +1,4 @@
 /** One line a platform: does it answer, how old is its number, how far behind is it, what is left to ask. */
-import '../look/scroll.css';
 import type { PlatformHealth } from '@event/contest/reading/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { serverNow, useNow } from '../shell/clock.ts';

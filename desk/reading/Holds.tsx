@@ -1,6 +1,5 @@
 /** Held readings: the queue, and the case that is open. */
 import { type HoldRow, hold_stages } from '@event/contest/reading/desk-wire';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { useRows } from '../look/rows.ts';
@@ -8,6 +7,7 @@ import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { usePaged } from '../shell/paged.ts';
 import { lasting } from '../shell/words.ts';
 import { More } from '../submission/More.tsx';
 import { sayWho } from '../work/History.tsx';
@@ -18,82 +18,29 @@ const stage_names = { open: 'To look at', kept: 'Kept held', lifted: 'Count agai
 type Stage = (typeof hold_stages)[number];
 
 export function Holds() {
-  const { edition } = useDesk();
-  const now = useNow();
   const search = useSearch();
-  const stage = (hold_stages as readonly string[]).includes(search.get('stage') ?? '')
-    ? (search.get('stage') as Stage)
-    : 'open';
+  const stage = hold_stages.find((one) => one === search.get('stage')) ?? 'open';
   const asked = { stage, areas: search.get('areas') ?? '', platforms: search.get('platforms') ?? '' };
   const wanted = search.get('hold');
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
-    queryKey: ['holds', asked],
-    queryFn: ({ pageParam }) => ask('holds', { ...asked, after: pageParam }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-    refetchInterval: 20_000,
+  const { rows, error, isKnown, isFetching, hasMore, more, again } = usePaged({
+    key: ['holds', asked],
+    ask: (after) => ask('holds', { ...asked, after }),
+    again_ms: 20_000,
   });
-  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
-  const { current, body, propsOf } = useRows({
-    name: 'Held',
-    rows,
-    idOf: ({ id }) => id,
-    more: () => void (hasNextPage && !isFetching && fetchNextPage()),
-  });
+  const { current, body, propsOf } = useRows({ name: 'Held', rows, idOf: ({ id }) => id, more });
   const [area, id] = wanted ? wanted.split('.') : [current?.area, current?.id];
   return (
     <section className="holds" aria-label="Held readings">
-      <div className="filters">
-        <h2>Held readings</h2>
-        <Pick
-          label="Stage"
-          any={stage_names.open}
-          value={stage === 'open' ? '' : stage}
-          onPick={(value) => setSearch({ stage: value || null, hold: null })}
-          options={hold_stages.slice(1).map((one) => [one, stage_names[one]])}
-        />
-        <Pick
-          label="Area"
-          value={asked.areas}
-          onPick={(value) => setSearch({ areas: value || null, hold: null })}
-          options={edition.areas.map(({ value }) => [String(value), areaName(edition, value)])}
-        />
-        <Pick
-          label="Platform"
-          value={asked.platforms}
-          onPick={(value) => setSearch({ platforms: value || null, hold: null })}
-          options={edition.platforms.map(({ value, name }) => [String(value), name])}
-        />
-      </div>
-      {error && <Failure error={error} again={() => void refetch()} />}
-      {data && rows.length === 0 && !wanted ? (
-        <p className="empty">
-          {stage === 'open'
-            ? 'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number by a person that is far above the last one or comes after the end of its board; they then wait here for somebody to look.'
-            : 'Nothing here.'}
-        </p>
+      <Picks asked={asked} />
+      {error && <Failure error={error} again={again} />}
+      {isKnown && rows.length === 0 && !wanted ? (
+        <p className="empty">{stage === 'open' ? none_open : 'Nothing here.'}</p>
       ) : (
         <div className="held-case">
           {!wanted && (
             <div className="held-queue">
-              <table className="list">
-                <tbody ref={body}>
-                  {rows.map((row) => (
-                    <tr key={row.id} {...propsOf(row)}>
-                      <td className="n age">{lasting(now - row.held_at)}</td>
-                      <td className="q place">{areaName(edition, row.area)}</td>
-                      <td className="q on">{platformOf(edition, row.platform)?.short}</td>
-                      <td className="cut what" title={row.title ?? undefined}>
-                        {row.title ?? `Submission ${row.number}`}
-                        <br />
-                        <span className="q">{sayKinds(row)}</span>
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-              {hasNextPage && <More onMore={() => void fetchNextPage()} isFetching={isFetching} />}
+              <HeldList {...{ rows, body, propsOf }} />
+              {hasMore && <More onMore={more} isFetching={isFetching} />}
             </div>
           )}
           {area && id && (
@@ -103,13 +50,78 @@ export function Holds() {
               id={id}
               onSettled={() => {
                 setSearch({ hold: null });
-                void refetch();
+                again();
               }}
             />
           )}
         </div>
       )}
     </section>
+  );
+}
+
+const none_open =
+  'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number by a person that is far above the last one or comes after the end of its board; they then wait here for somebody to look.';
+
+interface Asked {
+  readonly stage: Stage;
+  readonly areas: string;
+  readonly platforms: string;
+}
+
+function Picks({ asked: { stage, areas, platforms } }: { readonly asked: Asked }) {
+  const { edition } = useDesk();
+  const pick = (name: string) => (value: string) => setSearch({ [name]: value || null, hold: null });
+  return (
+    <div className="filters">
+      <h2>Held readings</h2>
+      <Pick
+        label="Stage"
+        any={stage_names.open}
+        value={stage === 'open' ? '' : stage}
+        onPick={pick('stage')}
+        options={hold_stages.slice(1).map((one) => [one, stage_names[one]])}
+      />
+      <Pick
+        label="Area"
+        value={areas}
+        onPick={pick('areas')}
+        options={edition.areas.map(({ value }) => [String(value), areaName(edition, value)])}
+      />
+      <Pick
+        label="Platform"
+        value={platforms}
+        onPick={pick('platforms')}
+        options={edition.platforms.map(({ value, name }) => [String(value), name])}
+      />
+    </div>
+  );
+}
+
+interface HeldListProps extends Omit<ReturnType<typeof useRows<HoldRow>>, 'current'> {
+  readonly rows: readonly HoldRow[];
+}
+
+function HeldList({ rows, body, propsOf }: HeldListProps) {
+  const { edition } = useDesk();
+  const now = useNow();
+  return (
+    <table className="list">
+      <tbody ref={body}>
+        {rows.map((row) => (
+          <tr key={row.id} {...propsOf(row)}>
+            <td className="n age">{lasting(now - row.held_at)}</td>
+            <td className="q place">{areaName(edition, row.area)}</td>
+            <td className="q on">{platformOf(edition, row.platform)?.short}</td>
+            <td className="cut what" title={row.title ?? undefined}>
+              {row.title ?? `Submission ${row.number}`}
+              <br />
+              <span className="q">{sayKinds(row)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -7,6 +7,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { mayEverything, useDesk } from '../shell/context.tsx';
@@ -48,29 +49,12 @@ export function Service() {
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="pad service">
         {list.length > 0 && (
-          <table className="list">
-            <thead>
-              <tr>
-                <th>Part</th>
-                <th>Now</th>
-                <th>By the dates</th>
-                <th>Last changed</th>
-                <th>
-                  <span className="vh">Change</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map((one, at) => (
-                <Row
-                  key={one.name}
-                  one={one}
-                  hint={String(at + 1)}
-                  {...(mayThrow && { onPick: () => setPicked(one) })}
-                />
-              ))}
-            </tbody>
-          </table>
+          <Table
+            look=""
+            rows={list}
+            idOf={({ name }) => name}
+            columns={[...columns, mayThrow && throwing(setPicked)]}
+          />
         )}
         {!mayThrow && <p className="q">Only owners of all areas change this.</p>}
         {data && <History history={data.history} />}
@@ -80,35 +64,43 @@ export function Service() {
   );
 }
 
-interface RowProps {
-  readonly one: Switch;
-  readonly hint: string;
-  readonly onPick?: () => void;
-}
+const columns: readonly Column<Switch>[] = [
+  {
+    name: 'Part',
+    cell: ({ name }) => (
+      <>
+        <b>{parts[name].name}</b> <span className="q">{parts[name].about}</span>
+      </>
+    ),
+  },
+  { name: 'Now', cell: (one) => <Now one={one} /> },
+  {
+    name: 'By the dates',
+    look: 'q',
+    cell: ({ in_time }) => (in_time === null ? '' : in_time ? 'Open' : 'Closed'),
+  },
+  { name: 'Last changed', look: 'q', cell: (one) => <Changed one={one} /> },
+];
 
-function Row({ one, hint, onPick }: RowProps) {
+const throwing = (onPick: (one: Switch) => void): Column<Switch> => ({
+  name: 'Change',
+  isMute: true,
+  look: 'n',
+  cell: (one, at) => (
+    <Button small hint={String(at + 1)} weight={one.closed ? 'next' : 'plain'} onClick={() => onPick(one)}>
+      {verbOf(one)}
+    </Button>
+  ),
+});
+
+function Changed({ one: { at, by, closed } }: { readonly one: Switch }) {
   const now = useNow();
+  if (at === null) return <span data-never>Never</span>;
   return (
-    <tr>
-      <td>
-        <b>{parts[one.name].name}</b> <span className="q">{parts[one.name].about}</span>
-      </td>
-      <td>
-        <Now one={one} />
-      </td>
-      <td className="q">{one.in_time === null ? '' : one.in_time ? 'Open' : 'Closed'}</td>
-      <td className="q" data-never={one.at === null || undefined}>
-        {one.at === null ? 'Never' : `${momentOf(one.at)}, ${one.by}`}
-        {one.closed && one.at !== null && <b>, for {lasting(now - one.at)}</b>}
-      </td>
-      <td className="n">
-        {onPick && (
-          <Button small hint={hint} weight={one.closed ? 'next' : 'plain'} onClick={onPick}>
-            {verbOf(one)}
-          </Button>
-        )}
-      </td>
-    </tr>
+    <>
+      {momentOf(at)}, {by}
+      {closed && <b>, for {lasting(now - at)}</b>}
+    </>
   );
 }
 

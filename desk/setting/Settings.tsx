@@ -6,9 +6,10 @@ import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
-import { useDesk } from '../shell/context.tsx';
+import { type Desk, useDesk } from '../shell/context.tsx';
 import { shortMomentOf } from '../shell/words.ts';
 
 const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
@@ -47,39 +48,34 @@ export function Settings() {
         </section>
         <section className="wide">
           <h2>Areas</h2>
-          <table className="list">
-            <thead>
-              <tr>
-                <th className="n">Number</th>
-                <th>Area</th>
-                <th>Platforms</th>
-                <th>Countries</th>
-                <th>Languages</th>
-              </tr>
-            </thead>
-            <tbody>
-              {edition.areas.map(({ value, name, path, platforms, countries, languages }) => (
-                <tr key={value}>
-                  <td className="n">{value}</td>
-                  <td>
-                    <b>{name}</b> <span className="q">/{path}</span>
-                  </td>
-                  <td>
-                    {platforms
-                      .map((code) => edition.platforms.find((one) => one.code === code)?.name ?? code)
-                      .join(', ')}
-                  </td>
-                  <td className="q">{countries.length > 12 ? `${countries.length} countries` : countries.join(' ')}</td>
-                  <td className="q">{languages.join(' ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table look="" rows={edition.areas} idOf={({ path }) => path} columns={areaColumns(edition)} />
         </section>
       </div>
     </main>
   );
 }
+
+const areaColumns = ({ platforms: all }: Desk['edition']): readonly Column<Desk['edition']['areas'][number]>[] => [
+  { name: 'Number', look: 'n', cell: ({ value }) => value },
+  {
+    name: 'Area',
+    cell: ({ name, path }) => (
+      <>
+        <b>{name}</b> <span className="q">/{path}</span>
+      </>
+    ),
+  },
+  {
+    name: 'Platforms',
+    cell: ({ platforms }) => platforms.map((code) => all.find((one) => one.code === code)?.name ?? code).join(', '),
+  },
+  {
+    name: 'Countries',
+    look: 'q',
+    cell: ({ countries }) => (countries.length > 12 ? `${countries.length} countries` : countries.join(' ')),
+  },
+  { name: 'Languages', look: 'q', cell: ({ languages }) => languages.join(' ') },
+];
 
 function Span({ name, from, to }: { readonly name: string; readonly from: number; readonly to: number }) {
   return (

@@ -1,39 +1,81 @@
 /** The lines of one list: made from its winners, approved by two people, delivered with a proof, or replaced. */
-import { readListKey, sayList } from '@event/contest/settlement/key';
 import './settlement.css';
-import '../look/scroll.css';
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
+import { readListKey, sayList } from '@event/contest/settlement/key';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { useRows } from '../look/rows.ts';
 import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import type { KeyAction } from '../shell/keys.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
-import { Compare } from './Compare.tsx';
-import { Deliver } from './Deliver.tsx';
-import { Export } from './Export.tsx';
-import { LineTable } from './LineTable.tsx';
+import { LineList } from './LineList.tsx';
+import { type Made, type Step, Steps } from './LineSteps.tsx';
 import { isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
 import { NoLines } from './NoLines.tsx';
-import { Replace } from './Replace.tsx';
 import { Said } from './Said.tsx';
-
-interface Made {
-  readonly made: number;
-  readonly voided: number;
-  readonly kept: number;
-}
-
-type Step = 'compare' | 'deliver' | 'export' | SettlementRow | null;
 
 export function Lines({ at }: ScreenProps) {
   const { edition, me } = useDesk();
-  const client = useQueryClient();
   const [area, list] = [Number(at.area), decodeURIComponent(at.list ?? '')];
+  const lined = useLines(area, list);
+  const { lines, isReady, made, approve, setStep } = lined;
+  const mayAct = may(me, ['prize_officer']);
+  const acts = actsOf(lined);
+  const settled = readListKey(list);
+  const name = settled ? sayList(settled, platformOf(edition, settled.platform)?.name) : list;
+  return (
+    <main className="acting">
+      <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
+        {mayAct &&
+          lines.length > 0 &&
+          acts.map(({ id, key, name, weight, run, isOff }) => (
+            <Button key={id} small hint={key.toUpperCase()} weight={weight} disabled={isOff} onClick={run}>
+              {name}
+            </Button>
+          ))}
+      </Bar>
+      {lined.error && <Failure error={lined.error} again={lined.refetch} />}
+      {made && (
+        <p role="status" className="pad">
+          {many(made.made, 'line')} made, {count(made.voided)} void, {count(made.kept)} as they were.
+        </p>
+      )}
+      {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
+      <div className="pad scroll-x">
+        {lined.isKnown && lines.length === 0 && (
+          <NoLines
+            isReady={isReady}
+            list={{ area, platform: settled?.platform ?? 0, period: settled?.period ?? null }}
+            {...(mayAct && { onMake: () => setStep('compare') })}
+          />
+        )}
+        <LineList
+          {...{ lines, mayAct }}
+          picked={lined.picked}
+          onPick={lined.toggle}
+          onReplace={setStep}
+          keys={(current, move) => keysOf(lined, { current, move })}
+        />
+      </div>
+      <Steps
+        {...{ area, list }}
+        step={lined.step}
+        lines={lines}
+        picked={lined.picked}
+        onDone={lined.again}
+        onClose={() => setStep(null)}
+      />
+    </main>
+  );
+}
+
+/** The lines, which of them are picked, and the step that is asked about. */
+function useLines(area: number, list: string) {
+  const client = useQueryClient();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step>(null);
   const [made, setMade] = useState<Made | null>(null);
@@ -43,143 +85,83 @@ export function Lines({ at }: ScreenProps) {
     refetchInterval: 10_000,
   });
   const lists = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
-  const lines = data?.lines ?? [];
-  const isReady = lists.data?.list.some((one) => one.area === area && one.list === list && one.ready) ?? false;
-  const again = () => {
+  const again = (done: Made | null = null) => {
     setPicked(new Set());
     setStep(null);
+    setMade(done);
     void client.invalidateQueries({ queryKey: ['settlement'] });
     void client.invalidateQueries({ queryKey: ['settlement_lists'] });
   };
   const approve = useMutation({
     mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
-    onMutate: () => setMade(null),
-    onSuccess: again,
+    onSuccess: () => again(),
   });
-  const mayAct = may(me, ['prize_officer']);
-  const next = mayAct ? nextOf(lines, picked) : null;
-  const toggle = ({ id }: SettlementRow) => {
-    const other = new Set(picked);
-    if (!other.delete(id)) other.add(id);
-    setPicked(other);
+  const lines = data?.lines ?? [];
+  return {
+    ...{ lines, picked, step, made, approve, again, setStep },
+    isReady: lists.data?.list.some((one) => one.area === area && one.list === list && one.ready) ?? false,
+    isKnown: data !== undefined && lists.data !== undefined,
+    error: error ?? lists.error ?? approve.error,
+    refetch: () => void refetch(),
+    toggle: ({ id }: SettlementRow) => {
+      const other = new Set(picked);
+      if (!other.delete(id)) other.add(id);
+      setPicked(other);
+    },
+    pickAll: () => setPicked(new Set(waitsFor(lines).map(({ id }) => id))),
   };
-  const pickAll = () => setPicked(new Set(waitsFor(lines).map(({ id }) => id)));
-  const { body, propsOf } = useRows({
-    name: 'Lines',
-    rows: lines,
-    idOf: ({ id }) => id,
-    keys: (current, move) =>
-      mayAct
-        ? [
-            {
-              id: 'line pick',
-              key: 'x',
-              name: 'Pick, and go on',
-              run: () => {
-                if (current && isPickable(current)) toggle(current);
-                move(1);
-              },
-            },
-            { id: 'line all', key: 'w', name: 'Pick all that wait for you', run: pickAll },
-            { id: 'line approve', key: 'a', name: 'Approve', run: () => picked.size && approve.mutate() },
-            { id: 'line deliver', key: 'd', name: 'Deliver', run: () => picked.size && setStep('deliver') },
-            {
-              id: 'line replace',
-              key: 'r',
-              name: 'Replace',
-              run: () => current && isReplaceable(current) && setStep(current),
-            },
-            {
-              id: 'line compare',
-              key: 'm',
-              name: 'Make, or compare with the list',
-              run: () => isReady && setStep('compare'),
-            },
-            { id: 'line export', key: 'e', name: 'Export', run: () => setStep('export') },
-          ]
-        : [],
-  });
-  const settled = readListKey(list);
-  const name = settled ? sayList(settled, platformOf(edition, settled.platform)?.name) : list;
-  const failed = error ?? lists.error ?? approve.error;
-  const weigh = (step: typeof next) => (next === step ? 'next' : 'plain');
-  return (
-    <main className="acting">
-      <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
-        {mayAct && lines.length > 0 && (
-          <>
-            <Button small hint="W" weight={weigh('pick')} onClick={pickAll}>
-              Pick all that wait
-            </Button>
-            <Button
-              small
-              hint="A"
-              weight={weigh('approve')}
-              disabled={!picked.size || approve.isPending}
-              onClick={() => approve.mutate()}
-            >
-              Approve {picked.size || ''}
-            </Button>
-            <Button small hint="D" weight={weigh('deliver')} disabled={!picked.size} onClick={() => setStep('deliver')}>
-              Deliver
-            </Button>
-            <Button small hint="M" weight="soft" onClick={() => setStep('compare')}>
-              Compare
-            </Button>
-            <Button small hint="E" weight="soft" onClick={() => setStep('export')}>
-              Export
-            </Button>
-          </>
-        )}
-      </Bar>
-      {failed && <Failure error={failed} again={() => void refetch()} />}
-      {made && (
-        <p role="status" className="pad">
-          {many(made.made, 'line')} made, {count(made.voided)} void, {count(made.kept)} as they were.
-        </p>
-      )}
-      {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
-      <div className="pad scroll-x">
-        {data && lists.data && lines.length === 0 && (
-          <NoLines
-            isReady={isReady}
-            list={{ area, platform: settled?.platform ?? 0, period: settled?.period ?? null }}
-            {...(mayAct && { onMake: () => setStep('compare') })}
-          />
-        )}
-        {lines.length > 0 && (
-          <LineTable
-            lines={lines}
-            picked={picked}
-            body={body}
-            propsOf={propsOf}
-            {...(mayAct && { onPick: toggle, onReplace: (line: SettlementRow) => setStep(line) })}
-          />
-        )}
-      </div>
-      {step === 'compare' && (
-        <Compare
-          area={area}
-          list={list}
-          onDone={(done) => {
-            again();
-            setMade(done);
-          }}
-          onClose={() => setStep(null)}
-        />
-      )}
-      {step === 'deliver' && (
-        <Deliver
-          area={area}
-          lines={lines.filter(({ id }) => picked.has(id))}
-          onDone={again}
-          onClose={() => setStep(null)}
-        />
-      )}
-      {step === 'export' && <Export area={area} list={list} onClose={() => setStep(null)} />}
-      {step !== null && typeof step === 'object' && (
-        <Replace line={step} onDone={again} onClose={() => setStep(null)} />
-      )}
-    </main>
-  );
+}
+
+type Lined = ReturnType<typeof useLines>;
+
+/** What is done to many at once, by button and by key. */
+function actsOf({ lines, picked, approve, pickAll, setStep }: Lined) {
+  const next = nextOf(lines, picked);
+  const weigh = (step: typeof next) => (next === step ? ('next' as const) : ('plain' as const));
+  const isNone = picked.size === 0;
+  return [
+    { id: 'line all', key: 'w', name: 'Pick all that wait', weight: weigh('pick'), isOff: false, run: pickAll },
+    {
+      ...{ id: 'line approve', key: 'a', name: `Approve ${picked.size || ''}`, weight: weigh('approve') },
+      isOff: isNone || approve.isPending,
+      run: () => approve.mutate(),
+    },
+    {
+      ...{ id: 'line deliver', key: 'd', name: 'Deliver', weight: weigh('deliver'), isOff: isNone },
+      run: () => setStep('deliver'),
+    },
+    {
+      ...{ id: 'line compare', key: 'm', name: 'Compare', weight: 'soft' as const, isOff: false },
+      run: () => setStep('compare'),
+    },
+    {
+      id: 'line export',
+      key: 'e',
+      name: 'Export',
+      weight: 'soft' as const,
+      isOff: false,
+      run: () => setStep('export'),
+    },
+  ];
+}
+
+interface Cursor {
+  readonly current: SettlementRow | undefined;
+  readonly move: (by: number) => void;
+}
+
+function keysOf(lined: Lined, { current, move }: Cursor): readonly KeyAction[] {
+  const pick = () => {
+    if (current && isPickable(current)) lined.toggle(current);
+    move(1);
+  };
+  const replace = () => current && isReplaceable(current) && lined.setStep(current);
+  return [
+    { id: 'line pick', key: 'x', name: 'Pick, and go on', run: pick },
+    { id: 'line replace', key: 'r', name: 'Replace', run: replace },
+    ...actsOf(lined).map(({ id, key, name, isOff, run }) => ({
+      ...{ id, key, name: name.trim() },
+      run: () => (id === 'line compare' ? lined.isReady && run() : !isOff && run()),
+    })),
+  ];
 }

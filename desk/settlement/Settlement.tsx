@@ -1,7 +1,6 @@
 /** Which lists are ready to be settled, and how far each one is. */
 import { sayList } from '@event/contest/settlement/key';
 import './settlement.css';
-import '../look/scroll.css';
 import type { SettlementList } from '@event/contest/settlement/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,10 +9,10 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { useRows } from '../look/rows.ts';
+import { type Column, List } from '../look/List.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count, many } from '../shell/words.ts';
 import { Export } from './Export.tsx';
@@ -30,14 +29,6 @@ export function Settlement() {
   const ready = here.filter((one) => one.ready);
   const shown = [...ready, ...here.filter((one) => !one.ready)];
   const mayExport = may(me, ['prize_officer']);
-  const { body, propsOf } = useRows({
-    name: 'Settlement',
-    rows: shown,
-    idOf: addressOf,
-    open: (one) => go(addressOf(one)),
-    keys: () =>
-      mayExport ? [{ id: 'settlement export', key: 'e', name: 'Export', run: () => setExporting(true) }] : [],
-  });
   return (
     <main>
       <Bar
@@ -63,37 +54,18 @@ export function Settlement() {
             Nothing is ready yet: a board is settled once it is certified, excellent works once they are published.
           </p>
         )}
-        <table className="list settled">
-          <thead>
-            <tr>
-              <th>List</th>
-              <th>Area</th>
-              <th>State</th>
-              <th className="n">Lines</th>
-              <th className="n">Approved</th>
-              <th className="n">Delivered</th>
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {shown.map((one) => (
-              <tr key={addressOf(one)} {...propsOf(one)} data-later={!one.ready || undefined}>
-                <td>
-                  <Link to={addressOf(one)}>{sayList(one, platformOf(edition, one.platform)?.name)}</Link>
-                </td>
-                <td>{areaName(edition, one.area)}</td>
-                <td>
-                  <State list={one} />
-                </td>
-                {[one.lines, one.approved + one.delivered, one.delivered].map((value, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: three columns that never move
-                  <td key={at} className="n">
-                    {one.lines > 0 ? count(value) : ''}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <List
+          name="Settlement"
+          look="settled"
+          rows={shown}
+          idOf={addressOf}
+          open={(one) => go(addressOf(one))}
+          keys={() =>
+            mayExport ? [{ id: 'settlement export', key: 'e', name: 'Export', run: () => setExporting(true) }] : []
+          }
+          columns={columnsOf(edition)}
+          rowOf={({ ready }) => ({ 'data-later': !ready || undefined })}
+        />
       </div>
       {isExporting && (
         <Export area={area ? Number(area) : (edition.areas[0]?.value ?? 0)} onClose={() => setExporting(false)} />
@@ -101,6 +73,20 @@ export function Settlement() {
     </main>
   );
 }
+
+const sum = (lines: number, value: number) => (lines > 0 ? count(value) : '');
+
+const columnsOf = (edition: Desk['edition']): readonly Column<SettlementList>[] => [
+  {
+    name: 'List',
+    cell: (one) => <Link to={addressOf(one)}>{sayList(one, platformOf(edition, one.platform)?.name)}</Link>,
+  },
+  { name: 'Area', cell: ({ area }) => areaName(edition, area) },
+  { name: 'State', cell: (one) => <State list={one} /> },
+  { name: 'Lines', look: 'n', cell: ({ lines }) => sum(lines, lines) },
+  { name: 'Approved', look: 'n', cell: ({ lines, approved, delivered }) => sum(lines, approved + delivered) },
+  { name: 'Delivered', look: 'n', cell: ({ lines, delivered }) => sum(lines, delivered) },
+];
 
 function State({ list }: { readonly list: SettlementList }) {
   if (!list.ready)

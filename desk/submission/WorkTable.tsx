@@ -1,76 +1,68 @@
 /** Submissions, one line each. */
 import './works.css';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
-import type { ComponentProps, Ref } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
-import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { type Column, List } from '../look/List.tsx';
+import type { Walk } from '../look/rows.ts';
+import { go } from '../shell/address.ts';
+import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
 import { Stand } from '../work/status.tsx';
 
-interface WorkTableProps {
-  readonly rows: readonly SubmissionRow[];
-  readonly body?: Ref<HTMLTableSectionElement>;
-  readonly propsOf?: (row: SubmissionRow) => ComponentProps<'tr'>;
+interface WorkTableProps extends Pick<Walk<SubmissionRow>, 'name' | 'rows' | 'more' | 'keys'> {
   /** Whose they are is known: the column is left out. */
   readonly isOfOne?: boolean;
 }
 
-export const addressOfWork = ({ area, id }: Pick<SubmissionRow, 'area' | 'id'>) => `/submissions/${area}/${id}`;
+const addressOf = ({ area, id }: SubmissionRow) => `/submissions/${area}/${id}`;
 
-export function WorkTable({ rows, body, propsOf, isOfOne = false }: WorkTableProps) {
+export function WorkTable({ isOfOne = false, ...walk }: WorkTableProps) {
   const { edition } = useDesk();
   return (
-    <table className="list works">
-      <thead>
-        <tr>
-          <th className="n">Number</th>
-          <th className="wide">Submitted</th>
-          {!isOfOne && <th>Area</th>}
-          <th>On</th>
-          <th className="wide">In</th>
-          <th className="title">Title</th>
-          {!isOfOne && <th className="wide">Player</th>}
-          <th>Status</th>
-          <th className="n">Views</th>
-          <th className="wide">Read</th>
-        </tr>
-      </thead>
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <tr key={row.id} {...propsOf?.(row)}>
-            <td className="n">
-              <Link to={addressOfWork(row)}>{row.number}</Link>
-            </td>
-            <td className="q wide">
-              {shortDayOf(row.submitted_at)} {clockOf(row.submitted_at)}
-            </td>
-            {!isOfOne && <td className="q">{areaName(edition, row.area)}</td>}
-            <td className="q">{platformOf(edition, row.platform)?.short}</td>
-            <td className="q wide">{row.lang}</td>
-            <td className="title cut" title={row.title ?? undefined}>
-              {row.title ?? <span className="q">without a title</span>}
-            </td>
-            {!isOfOne && (
-              <td className="wide cut who">
-                <Link to={`/players/${row.area}/${row.player_id}`}>{row.player}</Link>
-              </td>
-            )}
-            <td>
-              <Stand status={row.status} />
-            </td>
-            <td className="n">
-              {row.views === null ? <span className="q">none</span> : count(row.views)}
-              {row.held && (
-                <span className="v mark-held" title="Some readings are held">
-                  <Glyph name="half" title="held" />
-                </span>
-              )}
-            </td>
-            <td className="q wide">{row.read_at ? `${shortDayOf(row.read_at)} ${clockOf(row.read_at)}` : ''}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <List
+      {...walk}
+      look="works"
+      idOf={({ id }) => id}
+      open={(row) => go(addressOf(row))}
+      columns={columnsOf(edition, isOfOne)}
+    />
+  );
+}
+
+const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
+
+const columnsOf = (edition: Desk['edition'], isOfOne: boolean): readonly (Column<SubmissionRow> | false)[] => [
+  { name: 'Number', look: 'n', cell: (row) => <Link to={addressOf(row)}>{row.number}</Link> },
+  { name: 'Submitted', look: 'q wide', cell: ({ submitted_at }) => sayMoment(submitted_at) },
+  !isOfOne && { name: 'Area', look: 'q', cell: ({ area }) => areaName(edition, area) },
+  { name: 'On', look: 'q', cell: ({ platform }) => platformOf(edition, platform)?.short },
+  { name: 'In', look: 'q wide', cell: ({ lang }) => lang },
+  {
+    name: 'Title',
+    look: 'title cut',
+    hint: ({ title }) => title ?? undefined,
+    cell: ({ title }) => title ?? <span className="q">without a title</span>,
+  },
+  !isOfOne && {
+    name: 'Player',
+    look: 'wide cut who',
+    cell: ({ area, player_id, player }) => <Link to={`/players/${area}/${player_id}`}>{player}</Link>,
+  },
+  { name: 'Status', cell: ({ status }) => <Stand status={status} /> },
+  { name: 'Views', look: 'n', cell: (row) => <Views row={row} /> },
+  { name: 'Read', look: 'q wide', cell: ({ read_at }) => read_at && sayMoment(read_at) },
+];
+
+function Views({ row: { views, held } }: { readonly row: SubmissionRow }) {
+  return (
+    <>
+      {views === null ? <span className="q">none</span> : count(views)}
+      {held && (
+        <span className="v mark-held" title="Some readings are held">
+          <Glyph name="half" title="held" />
+        </span>
+      )}
+    </>
   );
 }

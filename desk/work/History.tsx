@@ -1,24 +1,21 @@
 /** What happened, newest first, in words. */
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { WorkEvent } from '@event/contest/submission/desk-work';
+import { Happened } from '../look/Happened.tsx';
 import { useDesk } from '../shell/context.tsx';
-import { clockOf, shortDayOf } from '../shell/words.ts';
 
 export function History({ events }: { readonly events: readonly WorkEvent[] }) {
   const { edition } = useDesk();
   return (
     <section>
       <h2>History</h2>
-      <ol className="history">
-        {events.map((event) => (
-          <li key={`${event.at} ${event.what} ${event.detail}`}>
-            <time className="q" dateTime={new Date(event.at * 1000).toISOString()}>
-              {shortDayOf(event.at)} {clockOf(event.at)}
-            </time>
-            <span>{sayEvent(edition, event)}</span>
-          </li>
-        ))}
-      </ol>
+      <Happened
+        list={events.map((event) => ({
+          key: `${event.at} ${event.what} ${event.detail}`,
+          at: event.at,
+          what: sayEvent(edition, event),
+        }))}
+      />
     </section>
   );
 }

@@ -1,0 +1,69 @@
+/** The desk's one list: columns, and rows that are walked by keys. */
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { useRows, type Walk } from './rows.ts';
+
+export interface Column<row> {
+  /** Read to whoever does not see it where `isMute`. */
+  readonly name: ReactNode;
+  readonly isMute?: boolean;
+  /** Of the heading and of each cell: `n` for numbers, `q` for what is quiet, `cut`, `wide` for wide screens alone. */
+  readonly look?: string;
+  readonly cell: (row: row, index: number) => ReactNode;
+  readonly hint?: (row: row) => string | undefined;
+}
+
+export type RowProps = ComponentProps<'tr'> & { readonly [data: `data-${string}`]: boolean | string | undefined };
+
+interface TableProps<row> {
+  readonly look: string;
+  readonly caption?: string;
+  readonly columns: readonly (Column<row> | false)[];
+  readonly rows: readonly row[];
+  readonly idOf: (row: row) => string;
+  readonly rowOf?: (row: row, index: number) => RowProps;
+  readonly body?: Ref<HTMLTableSectionElement>;
+}
+
+export function Table<row>({ look, caption, columns, rows, idOf, rowOf, body }: TableProps<row>) {
+  const shown = columns.filter((column) => column !== false);
+  return (
+    <table className={`list ${look}`}>
+      {caption && <caption className="vh">{caption}</caption>}
+      <thead>
+        <tr>
+          {shown.map(({ name, look, isMute }, at) => (
+            <th key={String(at)} className={look}>
+              {isMute ? <span className="vh">{name}</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => (
+          <tr key={idOf(row)} {...rowOf?.(row, index)}>
+            {shown.map(({ look, cell, hint }, at) => (
+              <td key={String(at)} className={look} title={hint?.(row)}>
+                {cell(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ListProps<row> = Walk<row> & Omit<TableProps<row>, 'body'> & { readonly empty?: ReactNode };
+
+/** Without a row it says why, and its keys stay. */
+export function List<row>({ look, columns, rowOf, empty, ...walk }: ListProps<row>) {
+  const { body, propsOf } = useRows(walk);
+  const { rows, idOf } = walk;
+  if (rows.length === 0) return empty ? <p className="empty">{empty}</p> : null;
+  return (
+    <Table
+      {...{ look, columns, rows, idOf, body }}
+      rowOf={(row, index) => ({ ...propsOf(row), ...rowOf?.(row, index) })}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+/** The lines of a list, with the keys of a prize officer. */
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
+import { Button } from '../look/Button.tsx';
+import { Status } from '../look/Glyph.tsx';
+import { type Column, List } from '../look/List.tsx';
+import type { Walk } from '../look/rows.ts';
+import { Link } from '../shell/Link.tsx';
+import { isPickable, isReplaceable, sayPrize } from './line.ts';
+
+interface LineListProps extends Pick<Walk<SettlementRow>, 'keys'> {
+  readonly lines: readonly SettlementRow[];
+  readonly picked: ReadonlySet<string>;
+  readonly mayAct: boolean;
+  readonly onPick: (line: SettlementRow) => void;
+  readonly onReplace: (line: SettlementRow) => void;
+}
+
+export function LineList(props: LineListProps) {
+  const { lines, picked, mayAct } = props;
+  return (
+    <List
+      name="Lines"
+      look="lines settled"
+      rows={lines}
+      idOf={({ id }) => id}
+      {...(mayAct && props.keys && { keys: props.keys })}
+      columns={columnsOf(props)}
+      rowOf={({ id, state }) => ({ 'aria-selected': picked.has(id), 'data-void': state === 'void' || undefined })}
+    />
+  );
+}
+
+const states = {
+  open: ['soon', 'Open'],
+  half: ['wait', 'Approved once'],
+  approved: ['wait', 'To deliver'],
+  out: ['fail', 'Out: replace'],
+  delivered: ['pass', 'Delivered'],
+  void: ['dark', 'Void'],
+} as const;
+
+const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readonly Column<SettlementRow>[] => [
+  {
+    name: 'Pick',
+    isMute: true,
+    cell: (line) =>
+      mayAct &&
+      isPickable(line) && (
+        <input
+          type="checkbox"
+          aria-label={`Pick rank ${line.rank}`}
+          checked={picked.has(line.id)}
+          onChange={() => onPick(line)}
+        />
+      ),
+  },
+  { name: 'Rank', look: 'n', cell: ({ rank }) => rank },
+  { name: 'Winner', look: 'cut', cell: (line) => <Winner line={line} /> },
+  { name: 'Prize', look: 'n', cell: sayPrize },
+  {
+    name: 'Contact',
+    look: 'wide',
+    cell: ({ contact }) => (contact === 'left' ? 'left' : <Status kind="unknown">{contact}</Status>),
+  },
+  { name: 'State', cell: ({ state }) => <Status kind={states[state][0]}>{states[state][1]}</Status> },
+  { name: 'First approval', look: 'q cut wide', cell: ({ mine, first_by }) => (mine ? 'you' : first_by) },
+  {
+    name: 'Second approval',
+    look: 'q cut wide',
+    cell: ({ second_by, state, mine }) => second_by ?? (state === 'half' && mine ? 'somebody else’s' : ''),
+  },
+  { name: 'Note', look: 'q cut wide', hint: noteOf, cell: noteOf },
+  {
+    name: 'Change',
+    isMute: true,
+    look: 'n',
+    cell: (line) =>
+      mayAct &&
+      isReplaceable(line) && (
+        <Button small weight="bare" hint="R" onClick={() => onReplace(line)}>
+          Replace
+        </Button>
+      ),
+  },
+];
+
+function Winner({ line }: { readonly line: SettlementRow }) {
+  return (
+    <>
+      <Link to={`/players/${line.area}/${line.player_id}`} title={line.player}>
+        {line.player}
+      </Link>{' '}
+      {line.alternate_of && <span className="tag">Alternate</span>}
+    </>
+  );
+}
+
+function noteOf({ note, otherwise }: SettlementRow): string | undefined {
+  return otherwise ? `${note}; without a contact: ${otherwise}` : (note ?? undefined);
+}

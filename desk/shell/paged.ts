@@ -1,0 +1,33 @@
+/** A long list that comes page by page: what is shown stays until the next answer is there. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+interface Answer<row> {
+  readonly list: readonly row[];
+  /** Given back to see what comes after; null at the end. */
+  readonly next: string | number | null;
+}
+
+interface Paged<row> {
+  readonly key: readonly unknown[];
+  readonly ask: (after: string | null) => Promise<Answer<row>>;
+  readonly again_ms?: number;
+}
+
+export function usePaged<row>({ key, ask, again_ms }: Paged<row>) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam }) => ask(pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => (next === null ? null : String(next)),
+    placeholderData: (before) => before,
+    refetchInterval: again_ms ?? false,
+  });
+  const rows = data?.pages.flatMap(({ list }) => list) ?? [];
+  return {
+    ...{ rows, error, isFetching },
+    isKnown: data !== undefined,
+    hasMore: hasNextPage,
+    more: () => void (hasNextPage && !isFetching && fetchNextPage()),
+    again: () => void refetch(),
+  };
+}
