@@ -25,3 +25,13 @@ export function gapsOf(readings: readonly Point[]): { from: number; to: number }
     return pause > Math.max(least_gap, usual * 3) ? [{ from, to: from + pause }] : [];
   });
 }
+
+/** At most one a pixel: the last of each, and the very first. More than that nobody sees, and it costs drawing. */
+export function thinned<point extends Point>(readings: readonly point[], width: number): readonly point[] {
+  if (readings.length <= width) return readings;
+  const { x } = scaleOf(readings, { width, height: 1 });
+  return readings.filter(({ at }, index) => {
+    const after = readings[index + 1];
+    return index === 0 || after === undefined || Math.floor(x(after.at)) > Math.floor(x(at));
+  });
+}

@@ -1,5 +1,6 @@
 /** The figures behind the chart of an area. */
 import type { DrawPage } from '@event/contest/reward/desk-wire';
+import { Table } from '../look/List.tsx';
 import { count, shortDayOf } from '../shell/words.ts';
 
 interface DaysProps {
@@ -13,29 +14,23 @@ export function Days({ days, waiting, name }: DaysProps) {
   const first = days[0]?.day ?? 0;
   return (
     <div className="days">
-      <table className="list">
-        <caption className="vh">{name}, day by day</caption>
-        <thead>
-          <tr>
-            <th>Day</th>
-            <th className="n">Opens</th>
-            <th className="n">Draws</th>
-            <th className="n">Wins</th>
-            <th className="n">Wait at its end</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, planned, draws, wins }) => (
-            <tr key={day}>
-              <td>{shortDayOf(day)}</td>
-              <td className="n">{count(planned)}</td>
-              <td className="n">{count(draws)}</td>
-              <td className="n">{count(wins)}</td>
-              <td className="n">{count(waiting[Math.round((day - first) / 86_400)] ?? 0)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look=""
+        caption={`${name}, day by day`}
+        rows={days.toReversed()}
+        idOf={({ day }) => String(day)}
+        columns={[
+          { name: 'Day', cell: ({ day }) => shortDayOf(day) },
+          { name: 'Opens', look: 'n', cell: ({ planned }) => count(planned) },
+          { name: 'Draws', look: 'n', cell: ({ draws }) => count(draws) },
+          { name: 'Wins', look: 'n', cell: ({ wins }) => count(wins) },
+          {
+            name: 'Wait at its end',
+            look: 'n',
+            cell: ({ day }) => count(waiting[Math.round((day - first) / 86_400)] ?? 0),
+          },
+        ]}
+      />
     </div>
   );
 }

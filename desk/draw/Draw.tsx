@@ -4,10 +4,12 @@ import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { DrawPage } from '@event/contest/reward/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Waiting } from '../chart/Waiting.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
@@ -16,7 +18,6 @@ import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
 import { Days } from './Days.tsx';
 import { Held } from './Held.tsx';
 import { LastHour } from './LastHour.tsx';
-import { Pace } from './Pace.tsx';
 import { Rehearsal } from './Rehearsal.tsx';
 
 export function Draw() {
@@ -123,49 +124,42 @@ function Area({ page, area, isTable }: AreaProps) {
     <section>
       <header>
         <h2>{name}</h2>
-        <Waiting facts={facts} />
+        <Kept facts={facts} />
         {facts.waited !== null && <span className="q">half are drawn within {lasting(facts.waited)}</span>}
       </header>
       {isTable ? (
         <Days days={page.days.filter((one) => one.area === area)} waiting={facts.waiting} name={name} />
       ) : (
-        <Pace facts={facts} name={name} from={page.from} until={page.shown_until ?? page.to} />
+        <Waiting {...facts} name={name} from={page.from} until={page.shown_until ?? page.to} />
       )}
       <Stock stock={page.stock.filter((one) => one.area === area)} />
     </section>
   );
 }
 
-function Waiting({ facts }: { readonly facts: DrawPage['areas'][number] }) {
+function Kept({ facts }: { readonly facts: DrawPage['areas'][number] }) {
   const waiting = waitingOf(facts);
   if (isBehindPace(facts)) return <Status kind="late">{count(waiting)} opened and not drawn</Status>;
   return <Status kind="pass">{waiting === 0 ? 'Nothing waited' : `${count(waiting)} waited, on pace`}</Status>;
 }
 
-function Stock({ stock }: { readonly stock: DrawPage['stock'] }) {
+type Item = DrawPage['stock'][number];
+
+function Stock({ stock }: { readonly stock: readonly Item[] }) {
   const { edition } = useDesk();
-  return (
-    <table className="list">
-      <thead>
-        <tr>
-          <th>Tier</th>
-          <th>Prize</th>
-          <th className="n">Drawn</th>
-          <th className="n">Left</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stock.map(({ tier, prize, count: all, left }) => (
-          <tr key={`${tier} ${prize}`}>
-            <td>{tier}</td>
-            <td>{edition.prizes.find(({ code }) => code === prize)?.name ?? prize}</td>
-            <td className="n">
-              {count(all - left)} <span className="q">of {count(all)}</span>
-            </td>
-            <td className="n">{count(left)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly Column<Item>[] = [
+    { name: 'Tier', cell: ({ tier }) => tier },
+    { name: 'Prize', cell: ({ prize }) => edition.prizes.find(({ code }) => code === prize)?.name ?? prize },
+    {
+      name: 'Drawn',
+      look: 'n',
+      cell: ({ count: all, left }) => (
+        <>
+          {count(all - left)} <span className="q">of {count(all)}</span>
+        </>
+      ),
+    },
+    { name: 'Left', look: 'n', cell: ({ left }) => count(left) },
+  ];
+  return <Table look="" rows={stock} idOf={({ tier, prize }) => `${tier} ${prize}`} columns={columns} />;
 }

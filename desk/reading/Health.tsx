@@ -1,8 +1,11 @@
 /** One line a platform: does it answer, how old is its number, how far behind is it, what is left to ask. */
 import type { PlatformHealth } from '@event/contest/reading/desk-wire';
+import { Share } from '../chart/Share.tsx';
+import { Strip } from '../chart/Strip.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { serverNow, useNow } from '../shell/clock.ts';
-import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { type Column, Table } from '../look/List.tsx';
+import { useNow } from '../shell/clock.ts';
+import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { clockOf, count, lasting, momentOf } from '../shell/words.ts';
 
 export function Health({ list }: { readonly list: readonly PlatformHealth[] }) {
@@ -10,57 +13,47 @@ export function Health({ list }: { readonly list: readonly PlatformHealth[] }) {
   const now = useNow();
   return (
     <div className="scroll-x">
-      <table className="list health">
-        <thead>
-          <tr>
-            <th>Platform</th>
-            <th>Now</th>
-            <th>Last 24 h</th>
-            <th>Last read</th>
-            <th className="n">Hourly</th>
-            <th className="n">6 h</th>
-            <th className="n">Daily</th>
-            <th className="n">Late</th>
-            <th className="n">Missing</th>
-            <th>Quota of today</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.platform}>
-              <td>
-                <b>{platformOf(edition, one.platform)?.name}</b>
-              </td>
-              <td>
-                <Now health={one} now={now} />
-              </td>
-              <td>
-                <Day health={one} />
-              </td>
-              <td title={one.ages.map((age) => `${areaName(edition, age.area)} ${momentOf(age.read_at)}`).join('\n')}>
-                {one.read_at === null ? <span className="q">never</span> : `${lasting(now - one.read_at)} ago`}{' '}
-                {one.read_at !== null && <span className="q">{clockOf(one.read_at)}</span>}
-              </td>
-              <td className="n">{count(one.watched.hot)}</td>
-              <td className="n">{count(one.watched.warm)}</td>
-              <td className="n">{count(one.watched.cold)}</td>
-              <td
-                className="n"
-                title={one.overdue_since ? `the oldest since ${momentOf(one.overdue_since)}` : undefined}
-              >
-                {one.overdue > 0 ? <b>{count(one.overdue)}</b> : '0'}
-              </td>
-              <td className="n">{count(one.missing)}</td>
-              <td>
-                <Quota health={one} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="health"
+        rows={list}
+        idOf={({ platform }) => String(platform)}
+        columns={[...columnsOf(edition, now), ...counted]}
+      />
     </div>
   );
 }
+
+const columnsOf = (edition: Desk['edition'], now: number): readonly Column<PlatformHealth>[] => [
+  { name: 'Platform', cell: ({ platform }) => <b>{platformOf(edition, platform)?.name}</b> },
+  { name: 'Now', cell: (one) => <Now health={one} now={now} /> },
+  { name: 'Last 24 h', cell: (one) => <Day health={one} now={now} /> },
+  {
+    name: 'Last read',
+    hint: ({ ages }) => ages.map(({ area, read_at }) => `${areaName(edition, area)} ${momentOf(read_at)}`).join('\n'),
+    cell: ({ read_at }) =>
+      read_at === null ? (
+        <span className="q">never</span>
+      ) : (
+        <>
+          {lasting(now - read_at)} ago <span className="q">{clockOf(read_at)}</span>
+        </>
+      ),
+  },
+];
+
+const counted: readonly Column<PlatformHealth>[] = [
+  { name: 'Hourly', look: 'n', cell: ({ watched }) => count(watched.hot) },
+  { name: '6 h', look: 'n', cell: ({ watched }) => count(watched.warm) },
+  { name: 'Daily', look: 'n', cell: ({ watched }) => count(watched.cold) },
+  {
+    name: 'Late',
+    look: 'n',
+    hint: ({ overdue_since }) => (overdue_since ? `the oldest since ${momentOf(overdue_since)}` : undefined),
+    cell: ({ overdue }) => (overdue > 0 ? <b>{count(overdue)}</b> : '0'),
+  },
+  { name: 'Missing', look: 'n', cell: ({ missing }) => count(missing) },
+  { name: 'Quota of today', cell: (one) => <Quota health={one} /> },
+];
 
 const whys: Readonly<Record<string, string>> = {
   transient: 'no proper answer',
@@ -87,50 +80,25 @@ function Now({ health, now }: { readonly health: PlatformHealth; readonly now: n
   );
 }
 
-const wide = 144;
 const day = 86_400;
 
-/** What did not answer is hatched. */
-function Day({ health }: { readonly health: PlatformHealth }) {
-  const now = serverNow();
+function Day({ health, now }: { readonly health: PlatformHealth; readonly now: number }) {
   const from = now - day;
-  const x = (at: number) => ((Math.max(at, from) - from) / day) * wide;
-  const spans = health.states.map((one, index) => ({ ...one, until: health.states[index + 1]?.since ?? now }));
-  const bad = spans.filter(({ state, until }) => state !== 'working' && until > from);
-  const seconds = bad.reduce((sum, { since, until }) => sum + until - Math.max(since, from), 0);
+  const gaps = health.states
+    .map(({ state, since }, index) => ({ state, since, until: health.states[index + 1]?.since ?? now }))
+    .filter(({ state, until }) => state !== 'working' && until > from)
+    .map(({ since, until }) => [Math.max(since, from), until] as const);
+  const seconds = gaps.reduce((sum, [start, end]) => sum + end - start, 0);
   const label = seconds === 0 ? 'Answered all day' : `Did not answer for ${lasting(seconds)} of the last 24 hours`;
-  return (
-    <svg width={wide} height="10" role="img" aria-label={label} className="strip">
-      <title>{label}</title>
-      <defs>
-        <pattern id="dark" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M0 0V4" stroke="var(--bad)" strokeWidth="1.6" />
-        </pattern>
-      </defs>
-      <rect width={wide} height="10" fill="var(--fill)" />
-      {bad.map(({ since, until }) => (
-        <g key={since}>
-          <rect x={x(since)} width={Math.max(2, x(until) - x(since))} height="10" fill="var(--page)" />
-          <rect x={x(since)} width={Math.max(2, x(until) - x(since))} height="10" fill="url(#dark)" />
-        </g>
-      ))}
-    </svg>
-  );
+  return <Strip label={label} from={from} to={now} gaps={gaps} />;
 }
 
 function Quota({ health: { quota } }: { readonly health: PlatformHealth }) {
   if (!quota) return <span className="q">none a day</span>;
   const left = quota.exhausted_at ? 0 : Math.max(0, quota.whole - quota.used);
   return (
-    <span className="quota">
-      <svg width="64" height="8" aria-hidden="true">
-        <rect width="64" height="8" fill="var(--rule)" />
-        <rect
-          width={(left / Math.max(1, quota.whole)) * 64}
-          height="8"
-          fill={left < quota.whole * 0.2 ? 'var(--bad)' : 'var(--line)'}
-        />
-      </svg>
+    <span className="v">
+      <Share part={left} of={quota.whole} isLow={left < quota.whole * 0.2} about="left" />
       <span title={`of ${count(quota.whole)}`}>{count(left)}</span>{' '}
       <span className="q">left, new at {clockOf(quota.reset_at)}</span>
     </span>

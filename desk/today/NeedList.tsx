@@ -1,3 +1,4 @@
+import './need.css';
 import type { Need, NeedKind } from '@event/contest/today/desk-wire';
 import { ButtonLink } from '../look/Button.tsx';
 import { Status, type StatusKind } from '../look/Glyph.tsx';
@@ -23,7 +24,7 @@ export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
         const [kind, word] = words[need.kind];
         return (
           <li key={`${need.kind} ${need.what}`}>
-            <kbd>{index < 9 ? index + 1 : ''}</kbd>
+            {index < 9 ? <kbd>{index + 1}</kbd> : <span />}
             <Status kind={kind}>{word}</Status>
             <b className="cut">{need.what}</b>
             <span className="q cut" title={need.about}>

@@ -1,6 +1,8 @@
 import type { Pool } from '@event/contest/today/desk-wire';
+import { Share } from '../chart/Share.tsx';
 import { Glyph } from '../look/Glyph.tsx';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { type Column, Table } from '../look/List.tsx';
+import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
 
 export function Pools({ list }: { readonly list: readonly Pool[] }) {
@@ -15,50 +17,39 @@ export function Pools({ list }: { readonly list: readonly Pool[] }) {
           {shown.length} of {list.length}, soonest empty first
         </span>
       </h2>
-      <table className="pools">
-        <thead>
-          <tr>
-            <th>Pool</th>
-            <th className="n">Left</th>
-            <th>
-              <span className="vh">Of all</span>
-            </th>
-            <th className="n">A day</th>
-            <th className="n">Empty</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((pool) => (
-            <tr key={`${pool.area} ${pool.prize}`}>
-              <td className="cut">
-                <span className={pool.low ? 'v bad' : 'v'}>
-                  {pool.low && <Glyph name="late" title="low" />}
-                  <span className="name">
-                    {edition.prizes.find(({ code }) => code === pool.prize)?.name ?? pool.prize},{' '}
-                    {areaName(edition, pool.area)}
-                  </span>
-                </span>
-              </td>
-              <td className="n">{count(pool.free)}</td>
-              <td>
-                <svg viewBox="0 0 72 7" role="presentation">
-                  <rect x=".5" y=".5" width="71" height="6" fill="none" stroke="var(--rule)" />
-                  <rect
-                    width={(pool.free / Math.max(1, pool.imported)) * 72}
-                    height="7"
-                    fill={pool.low ? 'var(--bad)' : 'var(--line)'}
-                  />
-                </svg>
-              </td>
-              <td className="n">{count(Math.round(pool.taken_a_day))}</td>
-              <td className="n">{sayEmpty(pool.empty_at, edition.phases.announcement.to)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table look="pools" rows={shown} idOf={({ area, prize }) => `${area} ${prize}`} columns={columnsOf(edition)} />
     </section>
   );
 }
+
+const columnsOf = (edition: Desk['edition']): readonly Column<Pool>[] => [
+  {
+    name: 'Pool',
+    look: 'cut',
+    hint: (pool) => nameOf(edition, pool),
+    cell: (pool) => (
+      <>
+        {pool.low && (
+          <span className="low">
+            <Glyph name="late" title="low" />
+          </span>
+        )}
+        {nameOf(edition, pool)}
+      </>
+    ),
+  },
+  { name: 'Left', look: 'n', cell: ({ free }) => count(free) },
+  {
+    name: 'Of all',
+    isMute: true,
+    cell: ({ free, imported, low }) => <Share part={free} of={imported} isLow={low} about="left" />,
+  },
+  { name: 'A day', look: 'n', cell: ({ taken_a_day }) => count(Math.round(taken_a_day)) },
+  { name: 'Empty', look: 'n', cell: ({ empty_at }) => sayEmpty(empty_at, edition.phases.announcement.to) },
+];
+
+const nameOf = (edition: Desk['edition'], { prize, area }: Pool) =>
+  `${edition.prizes.find(({ code }) => code === prize)?.name ?? prize}, ${areaName(edition, area)}`;
 
 const sayEmpty = (at: number | null, end: number) =>
   at === null ? 'no pace yet' : at > end ? 'after the end' : dayOf(at);

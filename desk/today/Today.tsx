@@ -1,6 +1,5 @@
 /** What needs a person now, and the contest at a glance. */
 import './today.css';
-import './narrow.css';
 import type { Measure } from '@event/contest/today/desk-wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,21 +8,17 @@ import { Failure } from '../look/Failure.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
+import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { clockOf, weekdayOf } from '../shell/words.ts';
-import { Bars } from './Bars.tsx';
 import { Ends } from './Ends.tsx';
-import { Multiples } from './Multiples.tsx';
+import { Glance, keys, measures, names } from './Glance.tsx';
 import { NeedList } from './NeedList.tsx';
 import { Pace } from './Pace.tsx';
 import { Platforms } from './Platforms.tsx';
 import { Pools } from './Pools.tsx';
 import { SumTable } from './SumTable.tsx';
 
-const names = { submissions: 'Submissions', players: 'Players', views: 'Views', draws: 'Draws' } as const;
-const keys = { submissions: 's', players: 'p', views: 'v', draws: 'd' } as const;
-const measures = Object.keys(names) as Measure[];
 const day = 86_400;
 
 export function Today() {
@@ -76,45 +71,7 @@ export function Today() {
         {needs.data && <Ends ends={needs.data.ends} now={now} />}
         {needs.data && <Platforms list={needs.data.platforms} now={now} />}
       </div>
-      <section className="pad lower" aria-busy={glance.isPending}>
-        <h2>
-          The contest so far <span>per day; dashed is today, not over</span>
-          <button type="button" className="btn bare small end" onClick={() => setTable(true)}>
-            Table <kbd>T</kbd>
-          </button>
-        </h2>
-        {glance.data && (
-          <>
-            <div className="four">
-              {measures.map((one) => (
-                <Bars
-                  key={one}
-                  name={names[one]}
-                  hint={keys[one].toUpperCase()}
-                  series={glance.data.sums[one]}
-                  days={glance.data.days}
-                  isOn={one === measure}
-                  onChoose={() => setMeasure(one)}
-                />
-              ))}
-            </div>
-            <Multiples
-              title={`${names[measure]} a day by area`}
-              parts={glance.data.by_area[measure]
-                .filter(({ total }) => total > 0)
-                .map((part) => ({ ...part, name: areaName(edition, part.area) }))}
-            />
-            {(measure === 'submissions' || measure === 'views') && (
-              <Multiples
-                title={`${names[measure]} a day by platform`}
-                parts={glance.data.by_platform[measure]
-                  .filter(({ total }) => total > 0)
-                  .map((part) => ({ ...part, name: platformOf(edition, part.platform)?.name ?? '' }))}
-              />
-            )}
-          </>
-        )}
-      </section>
+      <Glance glance={glance.data} measure={measure} onMeasure={setMeasure} onTable={() => setTable(true)} />
       <div className="pad col lower">
         {needs.data && needs.data.pace.areas.length > 0 && <Pace pace={needs.data.pace} />}
         {needs.data && <Pools list={needs.data.pools} />}

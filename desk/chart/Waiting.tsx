@@ -1,25 +1,28 @@
 /** Prizes that opened and were not drawn, against the band they usually keep to: two near lines would hide the gap. */
-import type { DrawPage } from '@event/contest/reward/desk-wire';
-import { lineOf, yOf } from '../chart/chart.ts';
+import './chart.css';
 import { count, shortDayOf, shortMomentOf } from '../shell/words.ts';
+import { lineOf, yOf } from './chart.ts';
 
 const [width, height] = [420, 60];
 
-interface PaceProps {
-  readonly facts: DrawPage['areas'][number];
+interface WaitingProps {
+  /** At the end of each day. */
+  readonly waiting: readonly number[];
+  readonly usual: number;
+  /** Whose they are: an area, or all. */
   readonly name: string;
   readonly from: number;
   readonly until: number;
 }
 
-export function Pace({ facts: { waiting, usual }, name, from, until }: PaceProps) {
+export function Waiting({ waiting, usual, name, from, until }: WaitingProps) {
   const last = waiting.at(-1);
   if (last === undefined) return <p className="q">There is no full day to show yet.</p>;
   const most = Math.max(...waiting);
   const box = { width, height, most: Math.max(4, usual, most), top: 6 };
   const band = yOf(usual, box);
   return (
-    <figure className="pace">
+    <figure className="waiting">
       <svg
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
@@ -27,8 +30,10 @@ export function Pace({ facts: { waiting, usual }, name, from, until }: PaceProps
         aria-label={`${name}: ${count(last)} prizes waited to be drawn, usually up to ${count(usual)}; at most ${count(most)} did.`}
       >
         <rect y={band} width={width} height={height - band} fill="var(--hover)" />
-        <path d={`M0 ${band}H${width}`} stroke="var(--edge)" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
-        <path d={`M0 ${height + 1}H${width}`} stroke="var(--edge)" vectorEffect="non-scaling-stroke" />
+        <g fill="none" stroke="var(--edge)">
+          <path d={`M0 ${band}H${width}`} strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
+          <path d={`M0 ${height + 1}H${width}`} vectorEffect="non-scaling-stroke" />
+        </g>
         {waiting.length > 1 && (
           <path
             d={lineOf(waiting, box)}
