@@ -9,11 +9,10 @@ import { quotaOf } from '../views-from/quota.ts';
 import { areaOfVideo, type EnteredReading, findReadings, isFault, type RowFault } from './entry.ts';
 import { sayFault, undoImport } from './import.ts';
 import { isHeld, keepFound } from './keep.ts';
+import { lateOn } from './late.ts';
 import { stateOf } from './platform-state.ts';
 
 const day = 86_400;
-/** A video whose turn came so long ago is late. */
-const late_after = 3600;
 
 export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports' | 'undo_import'> = {
   readings: {
@@ -111,14 +110,12 @@ async function watchedOn(
 ): Promise<Pick<PlatformHealth, 'watched' | 'overdue' | 'overdue_since' | 'missing'>> {
   const { rows } = await database.query(
     `select count(*) filter (where tier = 'hot') as hot, count(*) filter (where tier = 'warm') as warm,
-       count(*) filter (where tier = 'cold') as cold, count(*) filter (where missed_at is not null) as missing,
-       count(*) filter (where next_at < to_timestamp($2)) as overdue,
-       min(next_at) filter (where next_at < to_timestamp($2)) as overdue_since
+       count(*) filter (where tier = 'cold') as cold, count(*) filter (where missed_at is not null) as missing
      from watch where platform = $1`,
-    [platform, now - late_after],
+    [platform],
   );
-  const { hot, warm, cold, ...rest } = rows[0];
-  return { watched: { hot, warm, cold }, ...rest };
+  const { missing, ...watched } = rows[0];
+  return { watched, missing, ...(await lateOn(database, platform, now)) };
 }
 
 async function quotaFor(

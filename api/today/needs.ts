@@ -1,5 +1,6 @@
 import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { Edition } from '@event/contest/edition/edition';
+import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { count, lasting, listed, momentOf } from '@event/contest/text/english';
 import type { Ending, Need, NeedKind, Needs, Pool } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
@@ -9,7 +10,8 @@ import { paceOf } from '../draw/pace.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { heldWins } from '../reward/hold.ts';
-import { darkNeed, platformsOf } from './platform.ts';
+import { endOf } from './end.ts';
+import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';
 
@@ -30,16 +32,17 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     heldWins(database, within, until),
   ]);
   const ends = endsOf(app.edition, now);
-  const own: Pool[] = pools.filter(({ area }) => within === null || within.includes(area));
+  const own = pools.filter(({ area }) => within === null || within.includes(area));
   const needs = [
     ...reviews,
-    ...platforms.filter(({ is_dark }) => is_dark).map((one) => darkNeed(app, one, now)),
-    ...own.filter(({ low }) => low).map((pool) => lowNeed(app, pool)),
+    ...platformNeeds(app, platforms, now),
+    ...own.filter((pool) => isNeeded(app.edition, pool, now)).map((pool) => lowNeed(app, pool)),
     ...held,
     ...winNeed(wins.length),
     ...looks,
-    ...behindNeed(app, pace),
+    ...(now < app.edition.draw.to ? behindNeed(app, pace) : []),
     ...notices,
+    ...(await endOf({ app, organizer, now }, database)),
     ...(await endNeeds(database, ends, now)),
   ];
   const rank = (need: Need) => order.indexOf(need.kind);
@@ -50,8 +53,10 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
 const order: readonly NeedKind[] = [
   'late',
   'dark',
+  'fails',
   'low',
   'due',
+  'ready',
   'held',
   'asked',
   'behind',
@@ -88,6 +93,11 @@ async function untranslatedOf({ edition }: App, database: Database, now: number)
       } as const,
     ];
   });
+}
+
+/** Once nothing more is won, codes are asked for only by winners who wait for theirs. */
+function isNeeded({ draw, phases }: Edition, { low, waiting }: CodePoolRow, now: number): boolean {
+  return low && (waiting > 0 || now < Math.max(draw.to, phases.submission.to));
 }
 
 function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empty_at }: Pool): Need {

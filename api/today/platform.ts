@@ -1,16 +1,17 @@
-/** How the platforms answered in the last day, and which went dark. */
-
+/** How the platforms answered in the last day, and which need a person. */
 import { platformByValue } from '@event/contest/edition/edition';
-import { lasting } from '@event/contest/text/english';
+import { health_words, healthOf } from '@event/contest/reading/health';
+import { lasting, many } from '@event/contest/text/english';
 import type { Need, PlatformDay } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { lateOn } from '../reading/late.ts';
 import { stateOf } from '../reading/platform-state.ts';
 
 const hour = 3600;
 const day = 86_400;
-/** Numbers that are older need a look, even when nothing says that it failed. */
-const old_reading = 3 * hour;
+/** So long a platform may stumble before a person is asked. */
+const patience = hour / 2;
 
 export async function platformsOf(app: App, database: Database, now: number): Promise<PlatformDay[]> {
   const { rows: ages } = await database.query<{ platform: number; read_at: number }>(
@@ -18,39 +19,60 @@ export async function platformsOf(app: App, database: Database, now: number): Pr
   );
   return Promise.all(
     app.edition.platforms.map(async ({ value: platform }) => {
-      const state = await stateOf(database, platform);
+      const { state, since } = await stateOf(database, platform);
       const read_at = ages.find((one) => one.platform === platform)?.read_at ?? null;
-      const isOld = read_at !== null && now - read_at > old_reading;
-      const is_dark = (state.state !== 'working' && now - state.since > hour / 2) || isOld;
-      const { rows } = await database.query<{ since: number; state: string }>(
-        `select since, state from platform_state where platform = $1 and since > to_timestamp($2) order by since`,
-        [platform, now - 2 * day],
-      );
+      const { overdue, overdue_since } = await lateOn(database, platform, now);
+      const health = healthOf({ state, read_at, overdue_since });
+      const unwell_since = health === 'answers' ? null : health === 'late' ? overdue_since : since;
+      const states = await statesOf(database, platform, now);
+      const gaps = gapsOf(states, now);
       return {
-        platform,
-        read_at,
-        is_dark,
-        dark_since: is_dark ? (read_at ?? state.since) : null,
-        gaps: gapsOf(rows, { read_at, is_dark, now }),
+        ...{ platform, read_at, health, overdue },
+        since: unwell_since,
+        gaps:
+          health === 'late' && gaps.length === 0 ? [[Math.max(now - day, unwell_since ?? now), now] as const] : gaps,
       };
     }),
   );
 }
 
-function gapsOf(
-  states: readonly { since: number; state: string }[],
-  { read_at, is_dark, now }: { read_at: number | null; is_dark: boolean; now: number },
-): (readonly [number, number])[] {
+interface StateRow {
+  readonly since: number;
+  readonly state: string;
+}
+
+async function statesOf(database: Database, platform: number, now: number): Promise<StateRow[]> {
+  const { rows } = await database.query<StateRow>(
+    'select since, state from platform_state where platform = $1 and since > to_timestamp($2) order by since',
+    [platform, now - 2 * day],
+  );
+  return rows;
+}
+
+function gapsOf(states: readonly StateRow[], now: number): PlatformDay['gaps'] {
   const from = now - day;
-  const gaps = states.flatMap(({ since, state }, index) => {
+  return states.flatMap(({ since, state }, index) => {
     const until = states[index + 1]?.since ?? now;
     return state === 'working' || until < from ? [] : [[Math.max(from, since), until] as const];
   });
-  return is_dark && gaps.length === 0 && read_at !== null ? [[Math.max(from, read_at), now]] : gaps;
 }
 
-export function darkNeed({ edition }: App, { platform, dark_since }: PlatformDay, now: number): Need {
-  const name = platformByValue(edition, platform)?.name ?? `Platform ${platform}`;
-  const about = `No reading for ${lasting(now - (dark_since ?? now))}; views keep their age`;
-  return { kind: 'dark', what: name, about, does: 'Readings', to: '/readings' };
+export function platformNeeds({ edition }: App, platforms: readonly PlatformDay[], now: number): Need[] {
+  return platforms.flatMap(({ platform, health, since, overdue, read_at }) => {
+    if (health === 'answers' || since === null || now - since < patience) return [];
+    const name = platformByValue(edition, platform)?.name ?? `Platform ${platform}`;
+    const about =
+      health === 'late'
+        ? `${many(overdue, 'work')} to be read, the first for ${lasting(now - since)}; views keep their age`
+        : `No answer for ${lasting(now - since)}, last read ${read_at === null ? 'never' : `${lasting(now - read_at)} ago`}`;
+    return [
+      {
+        kind: health,
+        what: `${name}: ${health_words[health].toLowerCase()}`,
+        about,
+        does: 'Readings',
+        to: '/readings',
+      },
+    ];
+  });
 }

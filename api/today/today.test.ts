@@ -77,14 +77,29 @@ test('What is late stands first, with the place where it is done; what ends soon
   contest.set(contest.now);
 });
 
-test('A platform that has not been read for hours is dark, and its gap reaches until now', async () => {
-  contest.set(contest.now + 5 * 3600);
-  const late = await organizerWith(contest, 'Watcher', [...grants]);
-  const { data } = await late.ask('needs');
+test('A platform is late once works wait for their turn, and not while they are read once a day', async () => {
+  const at = contest.now + 5 * 3600;
+  const turn = (next_at: number) => pool.query('update watch set next_at = to_timestamp($1)', [next_at]);
+  contest.set(at);
+  const watcher = await organizerWith(contest, 'Watcher', [...grants]);
+  await turn(at + 15 * 3600);
+  const { data: calm } = await watcher.ask('needs');
+  assert.equal(calm.platforms.find(({ platform }) => platform === 1)?.health, 'answers');
+  assert.equal(calm.needs.filter(({ to }) => to === '/readings').length, 0);
+  await turn(at - 2 * 3600);
+  const { data } = await watcher.ask('needs');
   const youtube = data.platforms.find(({ platform }) => platform === 1);
-  assert.equal(youtube?.is_dark, true);
-  assert.equal(youtube?.gaps.at(-1)?.[1], contest.now + 5 * 3600);
-  assert.ok(data.needs.some(({ kind, what }) => kind === 'dark' && what === 'YouTube'));
+  assert.deepEqual([youtube?.health, youtube?.since, youtube?.gaps.at(-1)], ['late', at - 7200, [at - 7200, at]]);
+  const need = data.needs.find(({ to }) => to === '/readings');
+  assert.deepEqual([need?.kind, need?.what], ['late', 'YouTube: late']);
+  assert.match(need?.about ?? '', /^\d works to be read, the first for 2 h 0 min/);
+  const { data: readings } = await watcher.ask('readings');
+  const health = readings.list.find(({ platform }) => platform === 1);
+  assert.deepEqual(
+    [health?.overdue, health?.overdue_since],
+    [youtube?.overdue, youtube?.since],
+    'the same on Readings',
+  );
   contest.set(contest.now);
 });
 

@@ -1,8 +1,22 @@
 /** What needs a person now, and the contest at a glance. */
 import * as v from 'valibot';
 import { call, every_role, nothing, rows } from '../desk-call.ts';
+import { healths } from '../reading/health.ts';
 
-const need_kinds = ['late', 'dark', 'low', 'due', 'held', 'asked', 'behind', 'differs', 'lacks', 'soon'] as const;
+const need_kinds = [
+  'late',
+  'dark',
+  'fails',
+  'low',
+  'due',
+  'ready',
+  'held',
+  'asked',
+  'behind',
+  'differs',
+  'lacks',
+  'soon',
+] as const;
 export type NeedKind = (typeof need_kinds)[number];
 
 const need = v.object({
@@ -24,9 +38,11 @@ export type Ending = v.InferOutput<typeof ending>;
 const platform_day = v.object({
   platform: v.number(),
   read_at: v.nullable(v.number()),
-  is_dark: v.boolean(),
-  /** Since when it does not answer. */
-  dark_since: v.nullable(v.number()),
+  health: v.picklist(healths),
+  /** Since when it is not as it should be. */
+  since: v.nullable(v.number()),
+  /** Works whose turn to be read has passed. */
+  overdue: v.number(),
   /** In the last day: from and to. */
   gaps: rows(v.pipe(v.tuple([v.number(), v.number()]), v.readonly())),
 });

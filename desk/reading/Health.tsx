@@ -1,5 +1,7 @@
 /** One line a platform: does it answer, how old is its number, how far behind is it, what is left to ask. */
+
 import type { PlatformHealth } from '@event/contest/reading/desk-wire';
+import { health_words, healthOf } from '@event/contest/reading/health';
 import { Share } from '../chart/Share.tsx';
 import { Strip } from '../chart/Strip.tsx';
 import { Status } from '../look/Glyph.tsx';
@@ -64,16 +66,19 @@ const whys: Readonly<Record<string, string>> = {
   not_supported: 'it does not offer numbers',
 };
 
-function Now({ health, now }: { readonly health: PlatformHealth; readonly now: number }) {
-  const { state, why, detail, since, paused_until } = health;
-  const reason = whys[why ?? ''] ?? why ?? '';
-  if (state === 'working') return <Status kind="pass">Answers</Status>;
+const kinds = { answers: 'pass', late: 'late', fails: 'late', dark: 'dark' } as const;
+
+function Now({ health: one, now }: { readonly health: PlatformHealth; readonly now: number }) {
+  const { why, detail, since, paused_until } = one;
+  const health = healthOf(one);
+  const word = <Status kind={kinds[health]}>{health_words[health]}</Status>;
+  if (health === 'answers' || health === 'late') return word;
   const until = paused_until && paused_until > now ? `, asked again at ${clockOf(paused_until)}` : '';
   return (
     <span title={`${detail ?? ''}${since ? ` since ${momentOf(since)}` : ''}`}>
-      <Status kind={state === 'paused' ? 'dark' : 'late'}>{state === 'paused' ? 'Dark' : 'Fails'}</Status>{' '}
+      {word}{' '}
       <span className="q">
-        {reason}
+        {whys[why ?? ''] ?? why}
         {until}
       </span>
     </span>

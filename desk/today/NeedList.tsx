@@ -1,13 +1,16 @@
 import './need.css';
+import { health_words } from '@event/contest/reading/health';
 import type { Need, NeedKind } from '@event/contest/today/desk-wire';
 import { ButtonLink } from '../look/Button.tsx';
 import { Status, type StatusKind } from '../look/Glyph.tsx';
 
 const words: Readonly<Record<NeedKind, readonly [StatusKind, string]>> = {
-  late: ['late', 'Late'],
-  dark: ['dark', 'Dark'],
+  late: ['late', health_words.late],
+  dark: ['dark', health_words.dark],
+  fails: ['late', health_words.fails],
   low: ['low', 'Low'],
   due: ['wait', 'Due'],
+  ready: ['wait', 'Ready'],
   held: ['wait', 'Held'],
   asked: ['wait', 'Asked'],
   behind: ['wait', 'Behind'],

@@ -1,9 +1,10 @@
 /** How each platform answered in the last day; a gap is hatched, never zero. */
+import { health_words } from '@event/contest/reading/health';
 import type { PlatformDay } from '@event/contest/today/desk-wire';
 import { Strip } from '../chart/Strip.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
-import { lasting } from '../shell/words.ts';
+import { count, lasting } from '../shell/words.ts';
 
 const day = 86_400;
 
@@ -23,7 +24,7 @@ export function Platforms({ list, now }: { readonly list: readonly PlatformDay[]
             <li key={one.platform}>
               <span>{name}</span>
               <Strip label={`${name}: ${said}`} from={now - day} to={now} gaps={one.gaps} isNone={isNone} />
-              <Status kind={one.is_dark ? 'dark' : isNone ? 'soon' : 'pass'}>{said}</Status>
+              <Status kind={isNone ? 'soon' : kinds[one.health]}>{said}</Status>
             </li>
           );
         })}
@@ -32,8 +33,11 @@ export function Platforms({ list, now }: { readonly list: readonly PlatformDay[]
   );
 }
 
-function sayDay({ is_dark, dark_since, read_at }: PlatformDay, now: number): string {
-  if (is_dark) return `Dark, ${lasting(now - (dark_since ?? now))}`;
-  if (read_at === null) return 'Not read yet';
-  return now - read_at < 60 ? 'Live, now' : `Live, ${lasting(now - read_at)} ago`;
+const kinds = { answers: 'pass', late: 'late', fails: 'late', dark: 'dark' } as const;
+
+function sayDay({ health, since, read_at, overdue }: PlatformDay, now: number): string {
+  const word = health_words[health];
+  if (health === 'late') return `${word}, ${count(overdue)} to read`;
+  if (health !== 'answers') return `${word}, ${lasting(now - (since ?? now))}`;
+  return read_at === null ? 'Not read yet' : `${word}, read ${lasting(now - read_at)} ago`;
 }

@@ -1,0 +1,116 @@
+/** What the end of the contest asks for: boards to certify, works to publish, winners to be settled, reached and paid. */
+import { listKey, type SettledList } from '@event/contest/settlement/key';
+import { listed, many } from '@event/contest/text/english';
+import type { Need } from '@event/contest/today/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { areaList, type Organizer } from '../http/ask.ts';
+import { pathOf } from './word.ts';
+
+interface Places {
+  readonly area: number;
+  readonly count: number;
+}
+
+interface Ask {
+  readonly app: App;
+  readonly organizer: Organizer;
+  readonly now: number;
+}
+
+export async function endOf({ app, organizer, now }: Ask, database: Database): Promise<Need[]> {
+  const areas = areaList(organizer, ['prize_officer']);
+  if (areas?.length === 0) return [];
+  const { edition } = app;
+  const ended = edition.periods.filter(({ to }) => to <= now).map(({ number }) => number);
+  const isClosed = now >= edition.phases.submission.to;
+  const asked: Asked[] = [
+    { what: 'board', does: 'Certify', to: '/boards', rows: await uncertified(database, areas, ended) },
+    ...(isClosed ? [await publishing(database, areas)] : []),
+    { what: 'list', does: 'Settle', to: '/settlement', rows: await unsettled(database, areas) },
+    ...(await lines(database, areas)),
+  ];
+  return asked.flatMap(({ what, does, to, rows }) => {
+    const sum = rows.reduce((total, { count }) => total + count, 0);
+    if (sum === 0) return [];
+    const about = listed(rows.map(({ area, count }) => `${count} in ${pathOf(edition, area)}`));
+    return [{ kind: 'ready' as const, what: `${sayMany(what, sum)} to ${verbs[does]}`, about, does, to }];
+  });
+}
+
+interface Asked {
+  readonly what: string;
+  readonly does: keyof typeof verbs;
+  readonly to: string;
+  readonly rows: readonly Places[];
+}
+
+const verbs = {
+  Certify: 'certify',
+  Publish: 'publish',
+  Settle: 'settle',
+  Approve: 'approve',
+  Deliver: 'deliver',
+  Ask: 'ask for a contact',
+} as const;
+
+const sayMany = (what: string, sum: number) => many(sum, what, what.replace(/^(\w+)/, '$1s'));
+
+type Within = readonly number[] | null;
+
+async function uncertified(database: Database, areas: Within, ended: readonly number[]): Promise<Places[]> {
+  const { rows } = await database.query<Places>(
+    `select b.area, count(*) from (
+       select area, platform, period from standing_slice group by 1, 2, 3 having sum(standings) > 0
+       except select area, platform, period from board_certificate) b
+     where b.period = any($2) and ($1::smallint[] is null or b.area = any($1)) group by 1 order by 1`,
+    [areas, ended],
+  );
+  return rows;
+}
+
+/** Those with a place that is filled: what nobody was selected for cannot be published. */
+async function publishing(database: Database, areas: Within): Promise<Asked> {
+  const { rows } = await database.query<Places>(
+    `select s.area, count(*) from (
+       select distinct area, platform from excellent_selection where removed_at is null
+       except select area, platform from excellent_publication) s
+     where $1::smallint[] is null or s.area = any($1) group by 1 order by 1`,
+    [areas],
+  );
+  return { what: 'list of excellent works', does: 'Publish', to: '/excellent', rows };
+}
+
+/** Certified or published, and without a line yet. */
+async function unsettled(database: Database, areas: Within): Promise<Places[]> {
+  const { rows: lists } = await database.query<SettledList & { readonly area: number }>(
+    `select distinct area, platform, period from board_certificate where $1::smallint[] is null or area = any($1)
+     union all select area, platform, null from excellent_publication where $1::smallint[] is null or area = any($1)`,
+    [areas],
+  );
+  const { rows: made } = await database.query<{ area: number; list: string }>(
+    'select distinct area, list from settlement',
+  );
+  const settled = new Set(made.map(({ area, list }) => `${area} ${list}`));
+  const left = lists.filter((one) => !settled.has(`${one.area} ${listKey(one)}`));
+  return [...Map.groupBy(left, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }));
+}
+
+async function lines(database: Database, areas: Within): Promise<Asked[]> {
+  const { rows } = await database.query<{ area: number; approve: number; deliver: number; contact: number }>(
+    `select area, count(*) filter (where second_by is null) as approve, count(*) filter (where second_by is not null) as deliver,
+       count(distinct player_id) filter (where contact_at is null and currency = 'usd') as contact
+     from (select s.*, r.currency from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
+       where s.ended is null and not s.is_out) s
+     where $1::smallint[] is null or area = any($1) group by 1 order by 1`,
+    [areas],
+  );
+  const of = (field: 'approve' | 'deliver' | 'contact') =>
+    rows.map((row) => ({ area: row.area, count: row[field] })).filter(({ count }) => count > 0);
+  const to = '/settlement';
+  return [
+    { what: 'line', does: 'Approve', to, rows: of('approve') },
+    { what: 'line', does: 'Deliver', to, rows: of('deliver') },
+    { what: 'winner', does: 'Ask', to, rows: of('contact') },
+  ];
+}
