@@ -1,7 +1,7 @@
 /** Alerts that people need: found again and again, raised once, cleared when they were gone for a while. */
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
-import { platformsOf } from '../today/platform.ts';
+import { isUnwell, platformsOf } from '../today/platform.ts';
 import { waitingReviews } from '../today/work.ts';
 
 export type AlertKind = 'late' | 'dark' | 'low';
@@ -41,7 +41,7 @@ async function findAlerts(app: App, now: number): Promise<Found[]> {
       .filter(({ late }) => late > 0)
       .map(({ area, late }) => ({ kind: 'late', area, subject: '', count: late }) as const),
     ...platforms
-      .filter(({ is_dark }) => is_dark)
+      .filter((one) => isUnwell(one, now))
       .map(({ platform }) => ({ kind: 'dark', area: null, subject: codeOf(app, platform), count: 0 }) as const),
     ...pools.map(({ area, prize, free }) => ({ kind: 'low', area, subject: prize, count: free }) as const),
   ];

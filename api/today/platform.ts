@@ -57,9 +57,14 @@ function gapsOf(states: readonly StateRow[], now: number): PlatformDay['gaps'] {
   });
 }
 
+/** A person is needed: it stumbles, or works wait for their turn, for longer than a moment. */
+export const isUnwell = ({ health, since }: PlatformDay, now: number): boolean =>
+  health !== 'answers' && since !== null && now - since >= patience;
+
 export function platformNeeds({ edition }: App, platforms: readonly PlatformDay[], now: number): Need[] {
-  return platforms.flatMap(({ platform, health, since, overdue, read_at }) => {
-    if (health === 'answers' || since === null || now - since < patience) return [];
+  return platforms.flatMap((one) => {
+    const { platform, health, since, overdue, read_at } = one;
+    if (health === 'answers' || since === null || !isUnwell(one, now)) return [];
     const name = platformByValue(edition, platform)?.name ?? `Platform ${platform}`;
     const about =
       health === 'late'
