@@ -90,7 +90,7 @@ function Facts({ work }: { readonly work: Work }) {
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd className="cut">{value}</dd>
+          <dd>{value}</dd>
         </Fragment>
       ))}
     </dl>
