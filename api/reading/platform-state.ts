@@ -8,6 +8,7 @@ export interface PlatformState {
   readonly why: string | null;
   readonly detail: string | null;
   readonly fails: number;
+  /** Since when it answers, or does not: every failure is a row, the first of them began it. */
   readonly since: number;
   readonly paused_until: number | null;
 }
@@ -17,8 +18,10 @@ const unknown: PlatformState = { state: 'working', why: null, detail: null, fail
 export async function stateOf(database: Database, platform: number): Promise<PlatformState> {
   const { rows } = await database.query<PlatformState>({
     name: 'platform-state',
-    text: `select state, why, detail, fails, since, paused_until from platform_state
-           where platform = $1 order by since desc limit 1`,
+    text: `select state, why, detail, fails, paused_until, case when state = 'working' then since else (
+             select min(since) from platform_state where platform = $1 and since > coalesce((
+               select max(since) from platform_state where platform = $1 and state = 'working'), '-infinity')) end as since
+           from platform_state where platform = $1 order by platform_state.since desc limit 1`,
     values: [platform],
   });
   return rows[0] ?? unknown;

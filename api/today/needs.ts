@@ -17,6 +17,8 @@ import { heldOf, looksOf, reviewsOf } from './work.ts';
 
 const day = 86_400;
 const soon = 3 * day;
+/** What the end asks for crowds out no deadline. */
+const most_needs = 18;
 
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
@@ -47,7 +49,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
   ];
   const rank = (need: Need) => order.indexOf(need.kind);
   needs.sort((one, other) => rank(one) - rank(other));
-  return { at: now, needs: needs.slice(0, 12), ends: ends.slice(0, 4), platforms, pace, pools: own };
+  return { at: now, needs: needs.slice(0, most_needs), ends: ends.slice(0, 4), platforms, pace, pools: own };
 }
 
 const order: readonly NeedKind[] = [

@@ -1,6 +1,6 @@
 /** How the platforms answered in the last day, and which need a person. */
 import { platformByValue } from '@event/contest/edition/edition';
-import { health_words, healthOf } from '@event/contest/reading/health';
+import { healthOf } from '@event/contest/reading/health';
 import { lasting, many } from '@event/contest/text/english';
 import type { Need, PlatformDay } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
@@ -68,16 +68,8 @@ export function platformNeeds({ edition }: App, platforms: readonly PlatformDay[
     const name = platformByValue(edition, platform)?.name ?? `Platform ${platform}`;
     const about =
       health === 'late'
-        ? `${many(overdue, 'work')} to be read, the first for ${lasting(now - since)}; views keep their age`
+        ? `${many(overdue, 'work')} to be read, the first for ${lasting(now - since)}`
         : `No answer for ${lasting(now - since)}, last read ${read_at === null ? 'never' : `${lasting(now - read_at)} ago`}`;
-    return [
-      {
-        kind: health,
-        what: `${name}: ${health_words[health].toLowerCase()}`,
-        about,
-        does: 'Readings',
-        to: '/readings',
-      },
-    ];
+    return [{ kind: health, what: name, about, does: 'Readings', to: '/readings' }];
   });
 }

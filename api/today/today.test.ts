@@ -91,8 +91,8 @@ test('A platform is late once works wait for their turn, and not while they are 
   const youtube = data.platforms.find(({ platform }) => platform === 1);
   assert.deepEqual([youtube?.health, youtube?.since, youtube?.gaps.at(-1)], ['late', at - 7200, [at - 7200, at]]);
   const need = data.needs.find(({ to }) => to === '/readings');
-  assert.deepEqual([need?.kind, need?.what], ['late', 'YouTube: late']);
-  assert.match(need?.about ?? '', /^\d works to be read, the first for 2 h 0 min/);
+  assert.deepEqual([need?.kind, need?.what], ['late', 'YouTube']);
+  assert.match(need?.about ?? '', /^\d works to be read, the first for 2 h$/);
   const { data: readings } = await watcher.ask('readings');
   const health = readings.list.find(({ platform }) => platform === 1);
   assert.deepEqual(
@@ -101,6 +101,29 @@ test('A platform is late once works wait for their turn, and not while they are 
     'the same on Readings',
   );
   contest.set(contest.now);
+});
+
+test('A platform that fails again and again is out since it failed first, on both screens', async () => {
+  const at = contest.now;
+  const states = [
+    [at - 5 * 3600, 'working'],
+    [at - 3 * 3600, 'failing'],
+    [at - 2 * 3600, 'paused'],
+    [at - 60, 'paused'],
+  ] as const;
+  for (const [since, state] of states) {
+    await pool.query(
+      `insert into platform_state (platform, since, state, why, fails) values (1, to_timestamp($1), $2, 'rate_limited', 1)`,
+      [since, state],
+    );
+  }
+  const { data } = await owner.ask('needs');
+  const need = data.needs.find(({ to }) => to === '/readings');
+  assert.deepEqual([need?.kind, need?.what], ['dark', 'YouTube']);
+  assert.match(need?.about ?? '', /^No answer for 3 h, /);
+  const { data: readings } = await owner.ask('readings');
+  assert.equal(readings.list.find(({ platform }) => platform === 1)?.since, at - 3 * 3600);
+  await pool.query('delete from platform_state');
 });
 
 test('A notice that will go out without a language of its area asks for a translation', async () => {

@@ -1,7 +1,12 @@
 /** How a platform's numbers come: by what it answers, and by each work's own rhythm. One rule and one word wherever it is said. */
 export const healths = ['answers', 'late', 'fails', 'dark'] as const;
 export type Health = (typeof healths)[number];
-export const health_words = { answers: 'Answers', late: 'Late', fails: 'Fails', dark: 'Dark' } as const;
+export const health_words: Readonly<Record<Health, string>> = {
+  answers: 'Answers',
+  late: 'Late',
+  fails: 'Fails',
+  dark: 'Dark',
+};
 
 interface Facts {
   readonly state: 'working' | 'failing' | 'paused';

@@ -19,7 +19,7 @@ export function Platforms({ list, now }: { readonly list: readonly PlatformDay[]
         {list.map((one) => {
           const name = platformOf(edition, one.platform)?.name ?? '';
           const said = sayDay(one, now);
-          const isNone = one.read_at === null;
+          const isNone = one.read_at === null && one.health === 'answers';
           return (
             <li key={one.platform}>
               <span>{name}</span>
@@ -39,5 +39,5 @@ function sayDay({ health, since, read_at, overdue }: PlatformDay, now: number): 
   const word = health_words[health];
   if (health === 'late') return `${word}, ${count(overdue)} to read`;
   if (health !== 'answers') return `${word}, ${lasting(now - (since ?? now))}`;
-  return read_at === null ? 'Not read yet' : `${word}, read ${lasting(now - read_at)} ago`;
+  return read_at === null ? 'Not read yet' : `${word}, ${lasting(now - read_at)} ago`;
 }
