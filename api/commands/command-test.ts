@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyActions } from '../action/action.ts';
 import { testSettings } from '../server-test.ts';
 
 export interface Said {
@@ -14,6 +15,8 @@ export interface Said {
 /** `contest('service close submit')`; words with spaces are given as a list. Their clock goes on from one to the next. */
 export async function commandsOn(database_url: string, now: string) {
   const settings = testSettings({});
+  // A test that verifies the log knows the key of the processes that wrote it.
+  keyActions(settings.secret_key);
   const folder = await mkdtemp(join(tmpdir(), 'command-'));
   const env = {
     ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

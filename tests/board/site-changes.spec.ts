@@ -51,9 +51,9 @@ test('a board that has ended shows its newest changes, and the log goes on to th
   // Published a moment later.
   await expect(async () => {
     await open();
-    await expect(lines.filter({ hasText: `${player}: disqualification lifted` })).toHaveCount(1, { timeout: 2000 });
+    await expect(lines.filter({ hasText: `${player} · disqualification lifted` })).toHaveCount(1, { timeout: 2000 });
   }).toPass();
-  await expect(lines.filter({ hasText: `${player}: disqualified` })).toContainText(/rank \d+/i);
+  await expect(lines.filter({ hasText: `${player} · disqualified` })).toContainText(/rank \d+/i);
   await expect(more).toHaveCount(0);
   const first = (await lines.last().textContent()) ?? '';
 
