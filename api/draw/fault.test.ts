@@ -22,7 +22,7 @@ test('While connections are ended every few milliseconds each attempt is spent o
   let ended = 0;
   let tries = 0;
   let isDone = false;
-  const killer = openDatabase(draw.url, 1);
+  const killer = openDatabase(draw.url, 1, { patience: 30_000 });
   const killing = (async () => {
     while (!isDone) {
       await sleep(8);
