@@ -20,6 +20,8 @@ interface Product {
 export function productAt(moment: string): (path: string) => string {
   let product: Product | undefined;
   test.beforeAll(async () => {
+    // It builds and fills a contest of its own, beside another one.
+    test.setTimeout(480_000);
     product = await startAt(moment);
   });
   test.afterAll(() => product?.stop());
