@@ -1,11 +1,9 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
 import { areaByPath, platformByCode, platformByValue } from '@event/contest/edition/edition';
-import { logAction } from '../action/action.ts';
 import { compareBoard } from '../board/at.ts';
-import { boardsOf, latestCertificate, publishBoards } from '../board/body.ts';
-import { certifyBoard, NotCertified, openWorks } from '../board/certify.ts';
+import { boardsOf, latestCertificate } from '../board/body.ts';
+import { openWorks } from '../board/certify.ts';
 import type { BoardKey } from '../board/standing.ts';
-import { inTransaction } from '../database/database.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 const which = { area: { type: 'string' }, platform: { type: 'string' }, period: { type: 'string' } } as const;
@@ -21,11 +19,6 @@ export const verbs: Verbs = {
     summary: 'Compute every board as it is now and as it was shown last; name those that differ',
     options: { at: { type: 'string' } },
     run: verify,
-  },
-  certify: {
-    summary: 'Sign a board that has ended; with works still open, or again, it needs a reason',
-    options: { ...which, reason: { type: 'string' } },
-    run: certify,
   },
   state: { summary: 'All boards: state, certificate, what is still open', run: state },
 };
@@ -94,34 +87,6 @@ async function verify(run: Run): Promise<number> {
     `${found.length - wrong.length} of ${found.length} boards equal what was shown.`,
   ]);
   return wrong.length === 0 ? 0 : 1;
-}
-
-async function certify(run: Run): Promise<number> {
-  const key = keyOf(run);
-  const { app, by, now: at } = run;
-  const reason = typeof run.values.reason === 'string' ? run.values.reason : null;
-  if (run.is_dry) {
-    const open = await openWorks(app.pool, key);
-    run.answer(open, [`${open.waiting} works wait for a reviewer, ${open.held} are under check.`]);
-    return 0;
-  }
-  try {
-    const made = await inTransaction(app.pool, async (database) => {
-      const certificate = await certifyBoard(database, app, { key, by, reason, at });
-      const detail = { ...key, ...certificate, reason };
-      await logAction(database, { at, by, what: 'certify board', area: key.area, subject: sayBoard(run, key), detail });
-      return certificate;
-    });
-    await publishBoards(app, app.clock());
-    run.answer(made, [
-      `Certified ${sayBoard(run, key)}, version ${made.version}: ${made.rows} rows, hash ${made.hash}`,
-    ]);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof NotCertified)) throw error;
-    run.answer({ refused: error.message }, [error.message]);
-    return 1;
-  }
 }
 
 async function state(run: Run): Promise<number> {

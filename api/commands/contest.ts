@@ -1,4 +1,4 @@
-/** What operators run: npm run contest -- <noun> <verb>. Each noun has a file beside this one. */
+/** What operators run: npm run contest -- <noun> <verb>. A verb is a call of the desk, or stands in the file of its noun beside this one. */
 import { userInfo } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
@@ -12,9 +12,7 @@ const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {
   codes: () => import('./codes.ts'),
   copy: () => import('./copy.ts'),
   draw: () => import('./draw.ts'),
-  excellent: () => import('./excellent.ts'),
   notice: () => import('./notice.ts'),
-  organizer: () => import('./organizer.ts'),
   player: () => import('./player.ts'),
   reading: () => import('./reading.ts'),
   review: () => import('./review.ts'),
@@ -34,10 +32,9 @@ process.exitCode = await main(process.argv.slice(2));
 
 /** A noun alone shows itself: `board --at …` is `board show --at …`, and `notice` is `notice list`. */
 async function main([noun, ...words]: string[]): Promise<number> {
-  const load = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
   if (!noun || noun === '--help') return showAll();
-  if (!load) return misuse(`There is no "${noun}". Say one of ${Object.keys(nouns).join(', ')}.`);
-  const { verbs } = await load();
+  const verbs = await verbsOf(noun);
+  if (!verbs) return misuse(`There is no "${noun}". Say one of ${(await allNouns()).join(', ')}.`);
   const own = ['show', 'list', 'lists'].find((name) => verbs[name] && !verbs[name].takes) ?? '';
   const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : [own, ...words];
   const found = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
@@ -58,11 +55,27 @@ async function main([noun, ...words]: string[]): Promise<number> {
   }
 }
 
+async function deskVerbs(): Promise<Readonly<Record<string, Verbs>>> {
+  return (await import('./desk-verb.ts')).deskVerbs();
+}
+
+async function allNouns(): Promise<string[]> {
+  return [...new Set([...Object.keys(nouns), ...Object.keys(await deskVerbs())])].sort();
+}
+
+/** Those of its own, where a file or a loop is involved; every other call of the desk by itself. */
+async function verbsOf(noun: string): Promise<Verbs | undefined> {
+  const own = Object.hasOwn(nouns, noun) ? await nouns[noun]?.() : undefined;
+  const derived = await deskVerbs();
+  if (!own && !Object.hasOwn(derived, noun)) return undefined;
+  return { ...derived[noun], ...own?.verbs };
+}
+
 /** Every command with what it does. */
 async function showAll(): Promise<number> {
   console.log('npm run contest -- <noun> <verb> [--json] [--dry-run] [--help]\n');
-  for (const [noun, load] of Object.entries(nouns)) {
-    for (const [verb, { takes, summary }] of Object.entries((await load()).verbs)) {
+  for (const noun of await allNouns()) {
+    for (const [verb, { takes, summary }] of Object.entries((await verbsOf(noun)) ?? {})) {
       console.log(`${[noun, verb, takes].filter(Boolean).join(' ').padEnd(44)} ${summary}`);
     }
   }
@@ -75,7 +88,8 @@ function misuse(message: string): number {
 }
 
 function useOf(noun: string) {
-  return ([name, { takes, options, summary }]: [string, Verb]): string => {
+  return ([name, { takes, options, summary, use }]: [string, Verb]): string => {
+    if (use !== undefined) return `  ${[noun, name, takes, use].filter(Boolean).join(' ')}\n      ${summary}`;
     const named = Object.entries(options ?? {}).map(([option, { type }]) =>
       type === 'boolean' ? `[--${option}]` : `--${option} …`,
     );

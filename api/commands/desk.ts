@@ -3,33 +3,47 @@
 import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
 import { areaByPath, areaByValue, platformByValue } from '@event/contest/edition/edition';
+import { areasWith } from '@event/contest/organizer/role';
+import type { PoolClient } from 'pg';
 import * as v from 'valibot';
+import { logAction } from '../action/action.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { deskTable } from '../desk-calls.ts';
-import type { DeskAsk, DeskHandler, Organizer } from '../http/ask.ts';
-import { workWithin } from '../http/desk-area.ts';
+import type { Known } from '../http/actor.ts';
+import type { DeskAsk, Organizer } from '../http/ask.ts';
+import { refuseForeignInput, workWithin } from '../http/desk-area.ts';
+import { readPlaced } from '../http/desk-place.ts';
+import { Misshapen } from '../http/envelope.ts';
+import { refuseWithoutPerson } from './person.ts';
 import { Misused, needed, type Run } from './verb.ts';
 
 /** Thrown to take back what a dry run did. */
 class TakenBack extends Error {}
+
+/** The colleague in whose name something is written, with no more rights than theirs. */
+type As = Pick<Organizer, 'id' | 'name' | 'grants'>;
 
 /** With --dry-run it is done and taken back, so that the answer is exactly what would have been. */
 export async function callDesk<name extends DeskCallName>(
   run: Run,
   name: name,
   input: DeskBody<name>,
+  as?: As,
 ): Promise<DeskOutput<name>> {
+  refuseWithoutPerson(name, as !== undefined);
   const call: DeskCall = deskCalls[name];
-  const read = v.safeParse(call.input, input);
-  if (!read.success) throw new Misused(`${v.getDotPath(read.issues[0]) ?? name}: ${read.issues[0].message}`);
-  const ask = askOf(run, read.output as never);
-  const handler = deskTable[name] as unknown as DeskHandler<DeskCallName>;
-  const work = (database: Database) => workWithin(call.area, { handler, ask, found: undefined as never }, database);
-  if (call.method === 'GET') return (await work(run.app.pool)) as DeskOutput<name>;
-  let answer: unknown;
+  const ask = askOf(run, call, { input: readInput(run, call, input), as });
+  if (as) refuseForeignInput(call.area, ask);
+  const handler = deskTable[name] as unknown as Known<DeskAsk<DeskCallName>>;
+  const found = (await handler.before?.(ask)) as never;
+  const work = async (database: Database) =>
+    v.parse(call.output, await workWithin(call.area, { handler, ask, found }, database)) as DeskOutput<name>;
+  if (call.method === 'GET') return work(run.app.pool);
+  let answer: DeskOutput<name> | undefined;
   try {
     await inTransaction(run.app.pool, async (database) => {
       answer = await work(database);
+      if (as) await noteAs(run, database, name, as);
       if (run.is_dry) throw new TakenBack();
     });
   } catch (error) {
@@ -38,30 +52,49 @@ export async function callDesk<name extends DeskCallName>(
   return answer as DeskOutput<name>;
 }
 
-function askOf({ app, now, by }: Run, input: never): DeskAsk<never> {
+function readInput(run: Run, call: DeskCall, input: unknown) {
+  try {
+    return readPlaced(run.app, call.input, input);
+  } catch (error) {
+    throw error instanceof Misshapen ? new Misused(error.message) : error;
+  }
+}
+
+interface Asked {
+  readonly input: unknown;
+  readonly as: As | undefined;
+}
+
+function askOf({ app, now, by }: Run, call: DeskCall, { input, as }: Asked): DeskAsk<DeskCallName> {
+  const grants = as?.grants ?? [{ role: 'owner', area: null }];
   const organizer: Organizer = {
-    id: by,
-    name: by,
-    grants: [{ role: 'owner', area: null }],
-    session: Buffer.alloc(0),
-    stepped_up_at: now,
+    ...(as ? { id: as.id, name: as.name, hand: by } : { id: by, name: by }),
+    ...{ grants, session: Buffer.alloc(0), stepped_up_at: now },
   };
-  return { app, input, organizer, areas: 'all', now, cookie: () => {} };
+  const areas = call.area === undefined ? 'all' : areasWith(grants, call.roles);
+  return { app, input: input as never, organizer, areas, now, cookie: () => {} };
+}
+
+/** What is written under a colleague's name says in the log who wrote it. */
+function noteAs({ by, now }: Run, database: PoolClient, call: string, { id, name }: As): Promise<number> {
+  return logAction(database, { at: now, by, what: 'act for colleague', subject: id, detail: { call, name } });
 }
 
 /** By its path, or by its number. */
-export function areaIn(run: Run): number {
+export const areaIn = (run: Run): number => areaOf(run, needed(run, 'area'));
+
+export function areaOf(run: Run, path: string): number {
   const { areas } = run.app.edition;
-  const path = needed(run, 'area');
   const area = areaByPath(run.app.edition, path) ?? areaByValue(run.app.edition, Number(path));
   if (!area) throw new Misused(`There is no area "${path}": write one of ${areas.map((one) => one.path).join(', ')}`);
   return area.value;
 }
 
 /** By its code, or by its number. */
-export function platformIn(run: Run): number {
+export const platformIn = (run: Run): number => platformOf(run, needed(run, 'platform'));
+
+export function platformOf(run: Run, code: string): number {
   const { platforms } = run.app.edition;
-  const code = needed(run, 'platform');
   const platform = platforms.find((one) => one.code === code || String(one.value) === code);
   if (!platform)
     throw new Misused(`There is no platform "${code}": write one of ${platforms.map((one) => one.code).join(', ')}`);

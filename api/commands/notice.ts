@@ -1,10 +1,9 @@
 /** Messages to everybody of an area from the command line. */
 import { readFile } from 'node:fs/promises';
-import { areaIn, callDesk, optional, pathOf, tableOf, taken_back } from './desk.ts';
+import { areaIn, callDesk, optional, pathOf, taken_back } from './desk.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
-  list: { summary: 'What was sent, to whom, who has read it, which languages it lacks', run: list },
   send: {
     summary:
       'Send to the players of --area (or all): --title and --message in English, or a JSON file {"en":{"title","message"},…}',
@@ -15,23 +14,7 @@ export const verbs: Verbs = {
     },
     run: send,
   },
-  withdraw: { summary: 'Show it to nobody from now on', takes: '<id>', run: withdraw },
 };
-
-async function list(run: Run): Promise<number> {
-  const { list: sent } = await callDesk(run, 'broadcasts', {});
-  run.answer(
-    sent,
-    tableOf(
-      ['id', 'to', 'state', 'from', 'read', 'lacks', 'title'],
-      sent.map((one) => [
-        ...[one.id, pathOf(run, one.area), one.state, sayMoment(one.from), `${one.cleared} of ${one.players}`],
-        ...[one.missing.join(' '), one.texts.en?.title],
-      ]),
-    ),
-  );
-  return 0;
-}
 
 async function send(run: Run): Promise<number> {
   const area = needed(run, 'area') === 'all' ? null : areaIn(run);
@@ -63,12 +46,4 @@ async function textsOf(run: Run): Promise<Texts> {
   } catch (error) {
     throw new Misused(`${file} is no JSON: ${(error as Error).message}`);
   }
-}
-
-async function withdraw(run: Run): Promise<number> {
-  const [id] = run.rest;
-  if (!id) throw new Misused('Say the id of a notice; "notice list" shows them');
-  const sent = await callDesk(run, 'withdraw_broadcast', { id });
-  run.answer(sent, ['Withdrawn.', ...(run.is_dry ? [taken_back] : [])]);
-  return 0;
 }

@@ -5,7 +5,6 @@ import { eraseFor, exportOf } from '../player/export.ts';
 import { contactOf } from '../task/contact.ts';
 import { callDesk, optional, pathOf, tableOf, taken_back } from './desk.ts';
 import { sayEffect } from './effect.ts';
-import { addStaff, removeStaff, staff } from './staff.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
 import { playerOf } from './work.ts';
 
@@ -32,14 +31,6 @@ export const verbs: Verbs = {
     options: { ...which, note: { type: 'string' } },
     run: (run) => change(run, 'restore'),
   },
-  staff: { summary: "Accounts of the organizer's own people: they draw, enter and rank nothing", run: staff },
-  'staff-add': {
-    summary: 'List an account as staff, whether it has logged in or not; --note says whose it is',
-    takes: '<role number> <zone number>',
-    options: { note: { type: 'string' } },
-    run: addStaff,
-  },
-  'staff-remove': { summary: 'Take an account off the list of staff', takes: '<id>', run: removeStaff },
   export: {
     summary:
       'Everything that is kept about a player, as JSON, for those who cannot log in; opening the contact is logged',

@@ -1,4 +1,4 @@
-/** Readings from the command line: files, single numbers, holds, what was removed. */
+/** Readings from the command line: files, single numbers, what was removed. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -7,10 +7,8 @@ import { inTransaction } from '../database/database.ts';
 import { oneRound } from '../duty/duty.ts';
 import { isFault } from '../reading/entry.ts';
 import { NotReadable } from '../reading/file.ts';
-import { liftHold } from '../reading/hold.ts';
 import { importReadings, sayFault, undoImport } from '../reading/import.ts';
 import { enterReading, isHeld } from '../reading/keep.ts';
-import { discardReadings } from '../reading/second-person.ts';
 import { thinReadings } from '../reading/thin.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
@@ -32,19 +30,6 @@ export const verbs: Verbs = {
       drop: { type: 'boolean' },
     },
     run: enter,
-  },
-  holds: { summary: 'What is under check, and why', run: holds },
-  lift: {
-    summary: 'Let held readings count; numbers that a person brought are released at the desk alone',
-    takes: '<hold>',
-    options: { note: { type: 'string' } },
-    run: lift,
-  },
-  discard: {
-    summary: 'Discard held numbers that a person brought: they never count',
-    takes: '<hold>',
-    options: { note: { type: 'string' } },
-    run: discard,
   },
   thin: { summary: 'Remove what the platforms’ terms let us keep for thirty days only', run: thin },
 };
@@ -131,72 +116,6 @@ async function enter(run: Run): Promise<number> {
     }),
   );
   return 0;
-}
-
-async function holds(run: Run): Promise<number> {
-  const { rows } = await run.app.pool.query(
-    `select h.area, h.id, s.number, h.reason, h.signals, h.held_by, h.held_at from hold_in_force h
-     join revision r on r.area = h.area and r.id = h.revision_id join submission s on s.area = r.area and s.id = r.submission_id
-     order by h.held_at`,
-  );
-  run.answer(
-    rows,
-    rows.map(({ id, number, reason, signals, held_at }) => {
-      const why = (signals as { kind: string; figures: object }[]).map(
-        ({ kind, figures }) => `${kind} ${JSON.stringify(figures)}`,
-      );
-      return `${id}  submission ${number}, ${reason} since ${sayMoment(held_at)}: ${why.join('; ')}`;
-    }),
-  );
-  return 0;
-}
-
-async function lift(run: Run): Promise<number> {
-  const [hold] = run.rest;
-  if (!hold || !/^[0-9a-f-]{36}$/.test(hold)) throw new Misused('Name the hold by its id');
-  const open = await openHold(run, hold);
-  if (open?.reason === 'person') {
-    const why = 'The command line is nobody’s second person: somebody at the desk has to look at it.';
-    run.answer({ refused: 'same_person' }, [why]);
-    return 1;
-  }
-  const isLifted = open !== undefined && (run.is_dry || (await liftOne(run, open)));
-  run.answer({ lifted: isLifted }, [isLifted ? 'The readings count again.' : 'No such hold is open.']);
-  return isLifted ? 0 : 1;
-}
-
-async function discard(run: Run): Promise<number> {
-  const [hold] = run.rest;
-  if (!hold || !/^[0-9a-f-]{36}$/.test(hold)) throw new Misused('Name the hold by its id');
-  const open = await openHold(run, hold);
-  const isDiscarded = open?.reason === 'person' && (run.is_dry || (await discardOne(run, open)));
-  run.answer({ discarded: isDiscarded }, [isDiscarded ? 'The numbers never count.' : 'No such number waits.']);
-  return isDiscarded ? 0 : 1;
-}
-
-async function openHold({ app, by, now: at, values }: Run, hold: string) {
-  const { rows } = await app.pool.query<{ area: number; reason: string }>(
-    'select area, reason from hold_in_force where id = $1',
-    [hold],
-  );
-  const note = typeof values.note === 'string' ? values.note : null;
-  return rows[0] && { ...rows[0], hold, by, at, note };
-}
-
-function discardOne({ app }: Run, discarded: Parameters<typeof discardReadings>[1]): Promise<boolean> {
-  return inTransaction(app.pool, async (database) => {
-    const { area, hold, by, at, note } = discarded;
-    await logAction(database, { at, by, what: 'discard hold', area, subject: hold, detail: { note } });
-    return discardReadings(database, discarded);
-  });
-}
-
-function liftOne({ app }: Run, lift: Parameters<typeof liftHold>[2]): Promise<boolean> {
-  return inTransaction(app.pool, async (database) => {
-    const { area, hold, by, at, note } = lift;
-    await logAction(database, { at, by, what: 'lift hold', area, subject: hold, detail: { note } });
-    return liftHold(app, database, lift);
-  });
 }
 
 async function thin(run: Run): Promise<number> {

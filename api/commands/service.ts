@@ -1,10 +1,9 @@
 /** Closing and opening parts of the service from the command line, for every process at once. */
 import { type Switch, type SwitchName, switch_names } from '@event/contest/service/desk-wire';
-import { callDesk, optional, tableOf, taken_back } from './desk.ts';
-import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
+import { callDesk, optional, taken_back } from './desk.ts';
+import { Misused, type Run, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
-  list: { summary: 'What is open now, and what was closed by hand', run: list },
   close: {
     summary: `Close ${switch_names.join(', ')}; maintenance needs --text for the players`,
     takes: '<part>',
@@ -18,18 +17,6 @@ const says = ({ name, closed, in_time }: Switch): string => {
   if (name === 'maintenance') return closed ? 'on' : 'off';
   return closed ? 'closed by hand' : in_time ? 'open' : 'closed by the dates';
 };
-
-async function list(run: Run): Promise<number> {
-  const found = await callDesk(run, 'switches', {});
-  run.answer(
-    found,
-    tableOf(
-      ['part', 'now', 'by', 'since', 'text'],
-      found.list.map((one) => [one.name, says(one), one.by, one.at === null ? '' : sayMoment(one.at), one.text]),
-    ),
-  );
-  return 0;
-}
 
 async function change(run: Run, closed: boolean): Promise<number> {
   const [name] = run.rest;

@@ -23,6 +23,8 @@ export interface Verb {
   /** What follows the verb, e.g. `<file>`. */
   readonly takes?: string;
   readonly options?: ParseArgsOptionsConfig;
+  /** How its options are written, with the values they know; otherwise each with dots. */
+  readonly use?: string;
   /** The exit code: 0 (or nothing) done, 1 an expected no. */
   run(run: Run): Promise<number | undefined>;
 }

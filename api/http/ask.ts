@@ -19,6 +19,8 @@ export interface Organizer {
   readonly grants: readonly Grant[];
   readonly session: Buffer;
   readonly stepped_up_at: number | null;
+  /** Who is at the keyboard, where that is somebody else: the log names them. */
+  readonly hand?: string;
 }
 
 export interface DeskAsk<name extends DeskCallName> {
@@ -74,7 +76,7 @@ export function act(
   database: Database,
   action: Omit<NewAction, 'at' | 'by'>,
 ): Promise<number> {
-  return logAction(database as PoolClient, { ...action, at: now, by: organizer.id });
+  return logAction(database as PoolClient, { ...action, at: now, by: organizer.hand ?? organizer.id });
 }
 
 /** Somebody at the command line has every right and no place at the desk. */

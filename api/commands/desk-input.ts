@@ -1,0 +1,93 @@
+/** From the words and options of a command to the input of a call of the desk: people write names, the call takes numbers. */
+
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { DeskCall } from '@event/contest/desk-call';
+import { type Role, roles } from '@event/contest/organizer/role';
+import { areaOf, platformOf } from './desk.ts';
+import { Misused, momentOf, type Run } from './verb.ts';
+
+/** A valibot schema, as far as a command looks into it. */
+interface Field {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, Field>>;
+  readonly wrapped?: Field;
+  readonly item?: Field;
+  readonly options?: readonly unknown[];
+  readonly default?: unknown;
+}
+
+const moments: readonly string[] = ['at', 'from', 'until', 'read_at', 'from_at'];
+
+const fieldsOf = ({ input }: Pick<DeskCall, 'input'>): [string, Field][] =>
+  Object.entries((input as unknown as Field).entries ?? {});
+
+const isInQuery = ({ method, takes, gives }: DeskCall) => method === 'GET' || takes !== undefined || gives === 'file';
+
+/** How an option is written, with the values it knows. */
+export function optionsOf(call: DeskCall, found: readonly string[]): ParseArgsOptionsConfig {
+  const open = fieldsOf(call).filter(([name]) => !found.includes(name));
+  return Object.fromEntries(
+    open.map(([name, field]) => [name, { type: innerOf(field).type === 'boolean' ? 'boolean' : 'string' }]),
+  );
+}
+
+export function useOfOptions(call: DeskCall, found: readonly string[]): string {
+  const open = fieldsOf(call).filter(([name]) => !found.includes(name));
+  return open.map(([name, field]) => sayOption(name, field)).join(' ');
+}
+
+function sayOption(name: string, field: Field): string {
+  const { type, options } = innerOf(field);
+  const value = options ? options.join('|') : name === 'grants' ? `<${roles.join('|')}>[:<area>],…` : '…';
+  const said = type === 'boolean' ? `--${name}` : `--${name} ${value}`;
+  return isNeeded(field) ? said : `[${said}]`;
+}
+
+export function inputOf(run: Run, call: DeskCall, found: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, field] of fieldsOf(call)) {
+    const value = found[name] ?? saidOf(run, name, field);
+    if (value === undefined && isNeeded(field)) throw new Misused(`--${name} is missing`);
+    if (value !== undefined) input[name] = isInQuery(call) ? String(value) : value;
+    else if (field.type === 'nullable') input[name] = null;
+  }
+  return input;
+}
+
+const isNeeded = ({ type, wrapped }: Field): boolean =>
+  type !== 'optional' && type !== 'nullable' && wrapped?.type !== 'optional' && type !== 'boolean';
+
+const innerOf = (field: Field): Field => (field.wrapped ? innerOf(field.wrapped) : field);
+
+function saidOf(run: Run, name: string, field: Field): unknown {
+  const { type } = innerOf(field);
+  const said = run.values[name];
+  if (type === 'boolean') return said === true ? true : field.type === 'optional' ? undefined : false;
+  if (typeof said !== 'string' || said === '') return undefined;
+  if (name === 'area') return said === 'all' && field.type === 'nullable' ? null : areaOf(run, said);
+  if (name === 'areas')
+    return said
+      .split(',')
+      .map((one) => areaOf(run, one))
+      .join(',');
+  if (name === 'platform') return platformOf(run, said);
+  if (name === 'platforms')
+    return said
+      .split(',')
+      .map((one) => platformOf(run, one))
+      .join(',');
+  if (name === 'grants') return grantsOf(run, said);
+  if (moments.includes(name)) return Math.floor(momentOf(said));
+  if (type !== 'number') return said;
+  const number = Number(said);
+  if (!Number.isFinite(number)) throw new Misused(`--${name} is a number`);
+  return number;
+}
+
+function grantsOf(run: Run, said: string) {
+  return said.split(',').map((text) => {
+    const [role, path] = text.trim().split(':');
+    if (!roles.includes(role as Role)) throw new Misused(`"${role}" is no role: write one of ${roles.join(', ')}`);
+    return { role, area: path === undefined ? null : areaOf(run, path) };
+  });
+}

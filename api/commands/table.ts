@@ -1,0 +1,84 @@
+/** How answers of the desk's calls are written on a terminal: facts line by line, rows as tables, names instead of numbers. */
+
+import type { Run } from './verb.ts';
+import { sayMoment } from './verb.ts';
+
+const usual_rows = 50;
+const moments = /(^|_)(at|since|from|to|until|day)$/;
+/** Rows that are named in another way need no id of their own. */
+const names_of_rows = ['number', 'role_id', 'rank'];
+
+type Row = Readonly<Record<string, unknown>>;
+
+export function sayAnswer(run: Run, answer: unknown): string[] {
+  if (answer === null || typeof answer !== 'object') return ['Done.'];
+  const parts = Object.entries(answer);
+  const facts = parts
+    .filter(([, part]) => !isTable(part))
+    .map(([name, part]) => [saidName(name), sayCell(run, name, part)]);
+  const tables = parts.filter(([, part]) => isTable(part));
+  return [
+    ...tableOf(facts.filter(([, part]) => part !== '')),
+    ...tables.flatMap(([name, rows]) => [
+      ...(parts.length > 1 && (rows as Row[]).length > 0 ? ['', `${saidName(name)}:`] : []),
+      ...sayRows(run, rows as Row[]),
+    ]),
+  ];
+}
+
+const saidName = (name: string) => name.replaceAll('_', ' ');
+const isTable = (part: unknown): part is Row[] => Array.isArray(part) && part.every((row) => isRow(row));
+const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);
+
+function sayRows(run: Run, rows: readonly Row[]): string[] {
+  if (rows.length === 0) return [];
+  const shown = rows.slice(0, Number(run.values.rows ?? usual_rows));
+  const heads = [...new Set(shown.flatMap((row) => Object.keys(row)))].filter((head) => isColumn(head, shown));
+  const table = shown.map((row) => heads.map((head) => sayCell(run, head, row[head])));
+  const more = rows.length > shown.length ? [`… and ${rows.length - shown.length} more: --rows shows them`] : [];
+  return [...tableOf([heads.map(saidName), ...table]), ...more];
+}
+
+/** What says something to a person; a long name at the end, where it may be as long as it is. */
+function isColumn(head: string, rows: readonly Row[]): boolean {
+  if (/_id$/.test(head) && head !== 'role_id' && head !== 'zone_id') return false;
+  if (
+    head === 'id' &&
+    names_of_rows.some((name) => rows.some((row) => name in row)) &&
+    !rows.some((row) => 'state' in row)
+  )
+    return false;
+  return rows.some((row) => row[head] !== null && row[head] !== undefined && row[head] !== '');
+}
+
+function sayCell(run: Run, name: string, value: unknown): string {
+  const { areas, platforms } = run.app.edition;
+  if (value === null || value === undefined) return name === 'area' ? 'all' : '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && name === 'area') return areas.find((one) => one.value === value)?.path ?? `${value}`;
+  if (typeof value === 'number' && name === 'platform')
+    return platforms.find((one) => one.value === value)?.code ?? `${value}`;
+  if (typeof value === 'number' && moments.test(name) && value > 1e9) return sayMoment(Math.floor(value));
+  if (Array.isArray(value)) return value.map((one) => sayCell(run, '', one)).join(' ');
+  if (typeof value === 'object') return sayObject(run, value as Row);
+  return `${value}`;
+}
+
+const sayObject = (run: Run, value: Row) =>
+  'role' in value
+    ? [value.role, value.area === null ? '' : sayCell(run, 'area', value.area)].filter(Boolean).join(':')
+    : Object.entries(value)
+        .map(([name, part]) => `${name}=${sayCell(run, name, part)}`)
+        .join(',');
+
+/** Columns of equal width; the last one as long as it is. */
+function tableOf(rows: readonly (readonly unknown[])[]): string[] {
+  const lines = rows.map((row) => row.map((cell) => String(cell ?? '')));
+  const widths = (lines[0] ?? []).map((_cell, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  return lines.map((line) =>
+    line
+      .map((cell, at) => (at < line.length - 1 ? cell.padEnd(widths[at] ?? 0) : cell))
+      .join('  ')
+      .trimEnd(),
+  );
+}
