@@ -105,6 +105,26 @@ test('A colleague lends no more than they have: not without the role, and nothin
   await assert.rejects(type('review note', [number], { ...note, as: rita.id }), /Rita has left the desk/);
 });
 
+test('An appeal is not decided from the command line by whoever rejected before at the desk', async () => {
+  const revision = made.revision_id;
+  await pool.query('update submission set live_revision = null, waiting_revision = $2 where id = $1', [
+    made.id,
+    revision,
+  ]);
+  const decide = { ...work, revision, kind: 'reject', reason: 'short_video', note: null } as const;
+  assert.equal((await nora.ask('decide_case', decide)).status, 200);
+  await pool.query(
+    `insert into decision (area, id, submission_id, revision_id, kind, decided_by, decided_at)
+     values (1, gen_random_uuid(), $1, $2, 'appeal', 'player', to_timestamp($3))`,
+    [made.id, revision, now],
+  );
+  await pool.query('update submission set waiting_revision = $2 where id = $1', [made.id, revision]);
+  await assert.rejects(
+    callDesk(at(), 'decide_case', { ...decide, kind: 'approve', reason: null, note: 'all good' }),
+    /The command line is nobody’s second person; an appeal needs somebody else/,
+  );
+});
+
 test('A wish for a role that holds money is declined from the command line, never agreed to', async () => {
   assert.equal(await type('organizer roles', ['Nora'], { grants: 'prize_officer' }), 0);
   const { list } = await callDesk(at(), 'role_wishes', {});

@@ -4,7 +4,7 @@ import { areasWith, isWithin } from '@event/contest/organizer/role';
 import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskAsk, DeskRefused } from '../http/ask.ts';
+import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
 import { decide } from '../submission/decision.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
@@ -72,9 +72,9 @@ async function refuseUndecidable(
          order by v.checked_at desc limit 1), '$[*] ? (@.verdict == "fail")'), false) as fails,
        exists (select from decision a where a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal')
          and exists (select from decision_in_force d where d.area = s.area and d.submission_id = s.id and d.revision_id = s.waiting_revision
-           and d.decided_by = $3 and d.kind in ('approve', 'reject')) as is_barred
+           and (d.decided_by = $3 or $4) and d.kind in ('approve', 'reject')) as is_barred
      from submission s where s.area = $1 and s.id = $2 for no key update`,
-    [area, id, ask.organizer.id],
+    [area, id, ask.organizer.id, isCommand(ask.organizer)],
   );
   const [standing] = rows;
   if (!standing) throw absent('submission');
@@ -82,7 +82,10 @@ async function refuseUndecidable(
   if (standing.waiting_revision !== revision) {
     throw new DeskRefused('changed', 'The player entered another link meanwhile: look at that one.');
   }
-  if (standing.is_barred) throw new DeskRefused('barred', 'You decided this before; an appeal needs somebody else.');
+  if (standing.is_barred) {
+    const why = isCommand(ask.organizer) ? 'The command line is nobody’s second person' : 'You decided this before';
+    throw new DeskRefused('barred', `${why}; an appeal needs somebody else.`);
+  }
   if (kind === 'approve' && standing.fails && !hasWord(note)) {
     throw new DeskRefused('word', 'A rule fails: say in a word why it is approved all the same.', 400);
   }
