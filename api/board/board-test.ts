@@ -33,25 +33,42 @@ export async function newPlayer(pool: Pool, name = 'Somebody'): Promise<string> 
   return id;
 }
 
-export async function newWork(pool: Pool, player_id: string, at: number): Promise<TestWork> {
+interface Proof {
+  /** Its channel is the player's; a database of before there were proofs keeps none. */
+  readonly proved?: boolean;
+}
+
+export async function newWork(
+  pool: Pool,
+  player_id: string,
+  at: number,
+  { proved = true }: Proof = {},
+): Promise<TestWork> {
   const [id, revision_id] = [newId(at), newId(at)];
   await pool.query(
     `insert into submission (area, id, player_id, platform, submitted_at) values (1, $1, $2, 1, to_timestamp($3))`,
     [id, player_id, at],
   );
-  await newRevision(pool, { submission_id: id, revision_id, at });
+  await newRevision(pool, { submission_id: id, revision_id, at, proved });
   return { id, revision_id, player_id, at };
+}
+
+interface NewRevision extends Proof {
+  readonly submission_id: string;
+  readonly revision_id?: string;
+  readonly at: number;
 }
 
 export async function newRevision(
   pool: Pool,
-  { submission_id, revision_id = newId(0), at }: { submission_id: string; revision_id?: string; at: number },
+  { submission_id, revision_id = newId(0), at, proved = true }: NewRevision,
 ): Promise<string> {
   await pool.query(
     `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme, entered_at)
      values (1, $1::uuid, $2, 1, $1::text, 'https://example.com', 'en', 'US', 'tiny', to_timestamp($3))`,
     [revision_id, submission_id, at],
   );
+  if (!proved) return revision_id;
   await pool.query(
     `insert into video_proof (platform, video_id, area, player_id, how, proved_at)
      select 1, $1::text, 1, player_id, 'code', to_timestamp($3) from submission where area = 1 and id = $2`,

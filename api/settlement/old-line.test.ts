@@ -26,7 +26,7 @@ function migrationsBefore(number: string): URL {
 }
 
 async function liveWork(player: string): Promise<TestWork> {
-  const work = await newWork(pool, player, tinyMoment.open);
+  const work = await newWork(pool, player, tinyMoment.open, { proved: false });
   await pool.query('update submission set live_revision = $2 where id = $1', [work.id, work.revision_id]);
   return work;
 }

@@ -40,11 +40,12 @@ test('maintenance does not begin without words for the players', async ({ page }
   await enterDesk(page, 'Nadia Rahman', '/desk/service');
   await page.getByRole('row', { name: /Maintenance/ }).waitFor();
   await page.keyboard.press('6');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Begin/ })
-    .click();
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await dialog.getByRole('textbox').fill('   ');
+  await expect(dialog.getByRole('button', { name: /^Begin/ })).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /Maintenance/ })).toContainText('Off');
 });
