@@ -3,6 +3,7 @@ import type { OpenInvitation } from '@event/contest/organizer/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
@@ -15,45 +16,34 @@ export function Invitations() {
     onSettled: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
   });
   if (error) return <Failure error={error} again={() => void refetch()} />;
-  if (!data || data.list.length === 0) return <p className="q">No invitation is open.</p>;
+  if (!data || data.list.length === 0) return <p className="q open-invitations">No invitation is open.</p>;
   return (
     <section aria-labelledby="open-invitations" className="open-invitations">
       <h2 id="open-invitations">
         Open invitations <span className="q">{many(data.list.length, 'link')} that nobody has used yet</span>
       </h2>
       {revoke.error && <Failure error={revoke.error} />}
-      <table className="list people">
-        <thead>
-          <tr>
-            <th>For</th>
-            <th>Will be</th>
-            <th>Invited by</th>
-            <th>Good until, UTC</th>
-            <th>
-              <span className="vh">Take back</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.list.map((one) => (
-            <tr key={one.id}>
-              <td>
-                <b>{one.name}</b>
-              </td>
-              <td>
-                <GrantTags grants={one.grants} />
-              </td>
-              <td className="q">{one.by}</td>
-              <td className="q">{momentOf(one.expires_at)}</td>
-              <td className="n">
-                <Button small weight="bare" disabled={revoke.isPending} onClick={() => revoke.mutate(one)}>
-                  Take back
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look="people"
+        rows={data.list}
+        idOf={({ id }) => id}
+        columns={[
+          { name: 'For', cell: ({ name }) => <b>{name}</b> },
+          { name: 'Will be', cell: ({ grants }) => <GrantTags grants={grants} /> },
+          { name: 'Invited by', look: 'q', cell: ({ by }) => by },
+          { name: 'Good until, UTC', look: 'q', cell: ({ expires_at }) => momentOf(expires_at) },
+          {
+            name: 'Take back',
+            isMute: true,
+            look: 'n',
+            cell: (one) => (
+              <Button small weight="bare" disabled={revoke.isPending} onClick={() => revoke.mutate(one)}>
+                Take back
+              </Button>
+            ),
+          },
+        ]}
+      />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { RoleWish } from '@event/contest/organizer/desk-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { momentOf } from '../shell/words.ts';
@@ -17,6 +18,22 @@ export function Wishes() {
       act('answer_wish', { id, agreed }),
     onSettled: () => void client.invalidateQueries(),
   });
+  const answersOf = ({ id, asked_by_id }: RoleWish) => {
+    const isOwn = asked_by_id === me.id;
+    const give = (agreed: boolean) => answer.mutate({ id, agreed });
+    return (
+      <>
+        {!isOwn && (
+          <Button small disabled={answer.isPending} onClick={() => give(true)}>
+            Agree
+          </Button>
+        )}{' '}
+        <Button small weight="bare" disabled={answer.isPending} onClick={() => give(false)}>
+          {isOwn ? 'Take back' : 'Decline'}
+        </Button>
+      </>
+    );
+  };
   if (error) return <Failure error={error} again={() => void refetch()} />;
   if (!data || data.list.length === 0) return null;
   return (
@@ -25,48 +42,25 @@ export function Wishes() {
         Wait for a second owner <span className="q">owners and prize officers are made by two</span>
       </h2>
       {answer.error && <Failure error={answer.error} />}
-      <table className="list people">
-        <thead>
-          <tr>
-            <th>For</th>
-            <th>Will be</th>
-            <th>Wanted by</th>
-            <th>Since, UTC</th>
-            <th>
-              <span className="vh">Answer</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.list.map(({ id, name, grants, asked_by, asked_by_id, asked_at, invitation_id }) => (
-            <tr key={id}>
-              <td>
+      <Table
+        look="people"
+        rows={data.list}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            name: 'For',
+            cell: ({ name, invitation_id }) => (
+              <>
                 <b>{name}</b> {invitation_id && <span className="q">by invitation</span>}
-              </td>
-              <td>
-                <GrantTags grants={grants} />
-              </td>
-              <td className="q">{asked_by}</td>
-              <td className="q">{momentOf(asked_at)}</td>
-              <td className="n">
-                {asked_by_id !== me.id && (
-                  <Button small disabled={answer.isPending} onClick={() => answer.mutate({ id, agreed: true })}>
-                    Agree
-                  </Button>
-                )}{' '}
-                <Button
-                  small
-                  weight="bare"
-                  disabled={answer.isPending}
-                  onClick={() => answer.mutate({ id, agreed: false })}
-                >
-                  {asked_by_id === me.id ? 'Take back' : 'Decline'}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { name: 'Will be', cell: ({ grants }) => <GrantTags grants={grants} /> },
+          { name: 'Wanted by', look: 'q', cell: ({ asked_by }) => asked_by },
+          { name: 'Since, UTC', look: 'q', cell: ({ asked_at }) => momentOf(asked_at) },
+          { name: 'Answer', isMute: true, look: 'n', cell: answersOf },
+        ]}
+      />
     </section>
   );
 }
