@@ -1,41 +1,23 @@
-/** Boards and readings from the command line: real processes, a real database, real files. */
+/** Boards and readings from the command line: a real database, real files. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { edition } from '@event/editions/current';
-import { keyActions, verifyActions } from '../action/action.ts';
+import { verifyActions } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read } from '../board/board-test.ts';
 import { publishBoards } from '../board/body.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { writeEdition } from '../edition/rows.ts';
-import { testSettings } from '../server-test.ts';
+import { commandsOn } from './command-test.ts';
 
 const { url, pool } = await testDatabase();
 const app = { edition, pool } as App;
-const folder = await mkdtemp(join(tmpdir(), 'board-command-'));
-const settings = testSettings({});
-keyActions(settings.secret_key);
 const moment = (text: string) => Date.parse(text) / 1000;
 const opened = moment('2025-03-05T00:00Z');
 await writeEdition(pool, edition, opened);
-
-function contest(words: string, now = '2025-03-08T00:00:00Z'): Promise<{ code: number; out: string; err: string }> {
-  const env = {
-    ...{ PATH: process.env.PATH, DATABASE_URL: url, NOW: now, DATA_DIR: folder, LOGIN_URL: settings.login_url },
-    ...{ SECRET_KEY: settings.secret_key, REDEEM_SECRET: settings.redeem_secret, LOGIN_ISSUER: settings.login_issuer },
-    LOGIN_AUDIENCE: settings.login_audience,
-  };
-  const path = join(import.meta.dirname, 'contest.ts');
-  return new Promise((resolve) =>
-    execFile(process.execPath, [path, ...words.split(' ')], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    ),
-  );
-}
+const { contest, folder } = await commandsOn(url, '2025-03-08T00:00:00Z');
 
 const work = await newWork(pool, await newPlayer(pool), opened);
 await rank(app, work, work.revision_id, opened + 1);

@@ -1,10 +1,12 @@
-/** For tests of commands: real processes, as operators start them. */
+/** For tests of commands: as operators type them, in this process, which is loaded already; or each in a process of its own. */
 import { execFile } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { keyActions } from '../action/action.ts';
 import { testSettings } from '../server-test.ts';
+import { runCommand } from './command.ts';
 
 export interface Said {
   readonly code: number;
@@ -12,29 +14,48 @@ export interface Said {
   readonly err: string;
 }
 
-/** `contest('service close submit')`; words with spaces are given as a list. Their clock goes on from one to the next. */
-export async function commandsOn(database_url: string, now: string) {
+/** `contest('service close submit')`; words with spaces are given as a list. */
+type Words = string | readonly string[];
+
+/** Their clock begins at `now` and goes on from one to the next, unless one of them is typed at another moment. */
+export async function commandsOn(database_url: string, now: string, more: Readonly<Record<string, string>> = {}) {
   const settings = testSettings({});
   // A test that verifies the log knows the key of the processes that wrote it.
   keyActions(settings.secret_key);
   const folder = await mkdtemp(join(tmpdir(), 'command-'));
-  const env = {
-    ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+  after(() => rm(folder, { recursive: true, force: true }));
+  const began = Date.now();
+  const environment = (at: string) => ({
     ...{ DATABASE_URL: database_url, DATA_DIR: folder },
     ...{ SECRET_KEY: settings.secret_key, REDEEM_SECRET: settings.redeem_secret, LOGIN_URL: settings.login_url },
-    ...{ LOGIN_ISSUER: settings.login_issuer, LOGIN_AUDIENCE: settings.login_audience },
-  };
-  const path = join(import.meta.dirname, 'contest.ts');
-  const began = Date.now();
-  const moment = () => new Date(Date.parse(now) + Date.now() - began).toISOString();
-  const contest = (words: string | readonly string[]): Promise<Said> =>
-    new Promise((resolve) =>
-      execFile(
-        process.execPath,
-        [path, ...(typeof words === 'string' ? words.split(' ') : words)],
-        { env: { ...env, NOW: moment() } },
-        (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-      ),
-    );
-  return { contest, folder };
+    ...{ LOGIN_ISSUER: settings.login_issuer, LOGIN_AUDIENCE: settings.login_audience, ...more },
+    NOW: new Date(Date.parse(at) + Date.now() - began).toISOString(),
+  });
+
+  async function contest(words: Words, at = now): Promise<Said> {
+    const said = { out: '', err: '' };
+    const tell = (where: 'out' | 'err') => (text: string) => {
+      said[where] += `${text}\n`;
+    };
+    const terminal = { env: environment(at), out: tell('out'), err: tell('err') };
+    return { code: await runCommand(terminal, listed(words)), ...said };
+  }
+
+  const contestAlone = (words: Words, at = now) => runAlone(['contest.ts', ...listed(words)], environment(at));
+  return { contest, contestAlone, folder };
+}
+
+const listed = (words: Words) => (typeof words === 'string' ? words.split(' ') : words);
+
+/** A file of this folder as a process, with its arguments. */
+export function runAlone([file = '', ...words]: readonly string[], environment: object = {}): Promise<Said> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return new Promise((resolve) =>
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, file), ...words],
+      { env: { PATH, NODE_COMPILE_CACHE, ...environment } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    ),
+  );
 }

@@ -1,4 +1,4 @@
-/** What the desk does, done at the command line: real processes on a real database, each change in the log. */
+/** What the desk does, done at the command line: on a real database, each change in the log. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -19,7 +19,7 @@ const now = '2025-03-08T00:00:00Z';
 const at = Date.parse(now) / 1000;
 const opened = at - 3 * 86_400;
 const by = `command:${userInfo().username}`;
-const { contest, folder } = await commandsOn(url, now);
+const { contest, contestAlone, folder } = await commandsOn(url, now);
 await writeEdition(pool, edition, opened);
 
 const player = await newPlayer(pool);
@@ -47,6 +47,15 @@ test('without a noun every command is listed; an unknown one is answered with th
   assert.deepEqual([none.code, /^There is no "moon"\. Say one of action, board,/.test(none.err)], [2, true]);
   const numbered = await contest('excellent ranking --area 1 --platform 1');
   assert.equal(numbered.code, 0);
+});
+
+test('as a process of its own it ends by itself with its exit code, answers to one stream and complaints to the other', async () => {
+  const done = await contestAlone('service --json');
+  assert.deepEqual([done.code, typeof JSON.parse(done.out), done.err], [0, 'object', '']);
+  const no = await contestAlone('player show 000');
+  assert.deepEqual(no, { code: 1, out: '', err: 'No player is called "000".\n' });
+  const misused = await contestAlone(`review reject ${open}`);
+  assert.deepEqual([misused.code, misused.out, /^--reason is missing\n/.test(misused.err)], [2, '', true]);
 });
 
 test('what waits is listed, shown, rejected with a reason, taken back, approved, and the log names who', async () => {

@@ -1,38 +1,15 @@
-/** The command line as operators use it: real processes, a real database, real files. */
+/** The command line as operators use it: a real database, real files; who checks a proof needs neither database nor settings. */
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { testDatabase } from '../database/database-test.ts';
-import { testSettings } from '../server-test.ts';
+import { commandsOn, runAlone } from './command-test.ts';
 
 const { url, pool } = await testDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'command-'));
-const settings = testSettings({});
-const environment = {
-  PATH: process.env.PATH,
-  DATABASE_URL: url,
-  SECRET_KEY: settings.secret_key,
-  REDEEM_SECRET: settings.redeem_secret,
-  LOGIN_URL: settings.login_url,
-  LOGIN_ISSUER: settings.login_issuer,
-  LOGIN_AUDIENCE: settings.login_audience,
-  DATA_DIR: folder,
-  // It begins when the draw is over, so that no slice waits for a value.
-  BEACON_GENESIS: '1900000000',
-};
-
-function run(file: string, args: readonly string[], now: string): Promise<{ code: number; out: string; err: string }> {
-  const path = join(import.meta.dirname, file);
-  return new Promise((resolve) =>
-    execFile(process.execPath, [path, ...args], { env: { ...environment, NOW: now } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
-    ),
-  );
-}
-const contest = (args: string, now = '2025-02-20T00:00:00Z') => run('contest.ts', args.split(' '), now);
+// The beacon begins when the draw is over, so that no slice waits for a value.
+const { contest, folder } = await commandsOn(url, '2025-02-20T00:00:00Z', { BEACON_GENESIS: '1900000000' });
+const verifyDraw = (...files: string[]) => runAlone(['verify-draw.ts', ...files]);
 
 async function fileOf(name: string, text: string): Promise<string> {
   await writeFile(join(folder, name), text);
@@ -45,18 +22,18 @@ test('The draw is committed to, counted to its end, published to a file, and the
   assert.equal((await contest('draw commit')).out, committed.out);
   const early = join(folder, 'early.json');
   await contest(`draw proof ${early}`);
-  assert.equal((await run('verify-draw.ts', [early], '')).code, 1);
+  assert.equal((await verifyDraw(early)).code, 1);
   assert.equal((await contest('draw checkpoint', '2025-04-20T00:00:00Z')).code, 0);
   const whole = join(folder, 'whole.json');
   assert.match((await contest(`draw proof ${whole}`)).out, /the whole proof/);
-  assert.deepEqual(await run('verify-draw.ts', [whole, early], ''), {
+  assert.deepEqual(await verifyDraw(whole, early), {
     code: 0,
     out: 'Yes. 0 draws, 0 wins, every outcome recomputed.\n',
     err: '',
   });
   const text = await readFile(whole, 'utf8');
   await writeFile(whole, text.replace('"wins_per_player":1', '"wins_per_player":9'));
-  const changed = await run('verify-draw.ts', [whole], '');
+  const changed = await verifyDraw(whole);
   assert.deepEqual([changed.code, changed.out.slice(0, 10)], [1, 'No. Line 0']);
 });
 
