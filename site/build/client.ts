@@ -7,6 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { routeNames } from '../routes.ts';
 import { writeModule, writeSheet } from './asset.ts';
 import type { Built, BuiltScreen } from './built.ts';
+import { smallerReact } from './react.ts';
 import { type Catalogs, keysIn } from './text.ts';
 import { splitWide } from './wide.ts';
 
@@ -18,7 +19,13 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
   const sheets = new Map<string, readonly string[]>();
   const output = (await build({
     ...vite,
-    plugins: [...react({ compiler: { compilationMode: 'annotation' } }), callTable(), ownLoader(), sheetsOnce(sheets)],
+    plugins: [
+      ...react({ compiler: { compilationMode: 'annotation' } }),
+      callTable(),
+      ownLoader(),
+      smallerReact(),
+      sheetsOnce(sheets),
+    ],
     build: {
       outDir: fileURLToPath(made),
       emptyOutDir: true,
