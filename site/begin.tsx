@@ -24,7 +24,8 @@ declare global {
 }
 
 export async function start(Screen: ComponentType) {
-  const page = unpack(JSON.parse(document.getElementById('page')?.textContent ?? ''));
+  const { langs = '' } = document.documentElement.dataset;
+  const page = unpack(JSON.parse(document.getElementById('page')?.textContent ?? ''), langs.split(' '));
   const texts = await loadAsset<Texts>('start');
   const words = wordsOf(languageOf(page), texts);
   begin(page, words);

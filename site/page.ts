@@ -25,15 +25,23 @@ export interface Page {
     readonly api: string;
     readonly login: string;
     readonly analytics?: string;
+    /** On the site of one area: where all the others are. */
+    readonly others?: string;
   };
   readonly edition: Edition;
   readonly live: Live;
 }
 
-/** Of another area a page needs its address, of its language what the script reads; other languages come with the dialogs. */
+/**
+ * Of another area a page needs its address, and its languages where they are not the page's own; of its language what the
+ * script reads; other languages come with the dialogs.
+ */
 export function editionFor(edition: Edition, area: Area, lang: string) {
-  const elsewhere = ({ value, path, external }: Area) => ({ value, path, ...(external && { external }) });
-  const { countries, share_channels, name: _, zone, ...own } = area;
+  const elsewhere = ({ value, path, external, languages }: Area) => ({
+    ...{ value, path, ...(external && { external }) },
+    ...(!external && String(languages) !== String(area.languages) && { languages }),
+  });
+  const { countries, share_channels, languages, name: _, zone, ...own } = area;
   const { phases, periods, draw, themes, first_submission } = edition;
   const { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours } =
     edition.limits;
@@ -49,10 +57,9 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
   };
 }
 
-/** What was left out is what this page cannot show; areas that say nothing of languages have those of the page's own. */
-export function unpack(page: Page): Page {
+/** What was left out is what this page cannot show; areas that say nothing of languages have the page's, which its HTML names. */
+export function unpack(page: Page, languages: readonly string[]): Page {
   const { edition } = page;
-  const { languages = [] } = edition.areas.find(({ path }) => path === page.area) ?? {};
   const whole = (area: Area): Area => ({
     ...{ name: area.path, platforms: [], countries: [], prizes: [], share_channels: [], languages, zone: 'UTC' },
     ...area,

@@ -33,6 +33,8 @@ interface Ask {
   readonly origin: string;
   /** The login platform. */
   readonly login: string;
+  /** Of a site of one area: where all the others are. */
+  readonly others?: string | undefined;
   readonly live: Live;
 }
 
@@ -104,7 +106,7 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   );
   const data = {
     lang,
-    langs: area.languages.join(' '),
+    langs: spokenIn(area, ask.edition.default_language).join(' '),
     area: area.path,
     phase: phaseAt(ask.edition, live.now),
     brand: deployment.brand,
@@ -127,16 +129,30 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   ].join('');
 }
 
-function pageOf({ deployment, area, route, lang, origin, login, live }: Ask, edition: Edition): Page {
+function pageOf({ deployment, area, route, lang, origin, login, others, live }: Ask, edition: Edition): Page {
   const { kind, brand, base, api, analytics } = deployment;
   return {
     route,
     area: area.path,
     lang,
-    deployment: { kind, brand, base, origin, api: api ?? '', login, ...(analytics && { analytics }) },
+    deployment: {
+      kind,
+      brand,
+      base,
+      origin,
+      api: api ?? '',
+      login,
+      ...(analytics && { analytics }),
+      ...(others && { others }),
+    },
     edition,
     live,
   };
+}
+
+/** What an area without a stored language begins with stands first. */
+function spokenIn({ languages }: Area, usual: string): string[] {
+  return [usual, ...languages.filter((code) => code !== usual)].filter((code) => languages.includes(code));
 }
 
 /** The server's parts may show all of the edition, but only this area's platforms and languages. */

@@ -31,6 +31,7 @@ test('a path that is not in the table is no screen', () => {
     '/events/goldenmonthugc',
     '/events/goldenmonthugc/global/nowhere',
     '/events/goldenmonthugc/constructor',
+    '/events/goldenmonthugcglobal/rules',
   ]) {
     assert.equal(at(main, path), undefined, path);
   }

@@ -22,6 +22,13 @@ export function addressOf(deployment: Place, area: string, route: Route, lang: s
   return `${pathOf(deployment, area, route)}?lang=${lang}`;
 }
 
+/** The way home of a player, which the server leads; the screen and whatever else is in the address come along. */
+export function wayHome(deployment: Place, route: Route, player: number, query: URLSearchParams): string {
+  query.set('player', String(player));
+  query.set('to', routes[route]);
+  return `${rootOf(deployment)}/?${query}`;
+}
+
 /** Where the files of the build lie. */
 export function assetsOf(deployment: Place): string {
   return `${rootOf(deployment)}/assets/`;
@@ -40,7 +47,7 @@ export interface Screen {
 /** The screen at a path, or nothing: the area guard and the redirects of unknown paths hang on this. */
 export function screenAt(edition: Pick<Edition, 'areas'>, deployment: Place, path: string): Screen | undefined {
   const root = rootOf(deployment);
-  if (!path.startsWith(root)) return undefined;
+  if (!`${path}/`.startsWith(`${root}/`)) return undefined;
   const parts = path.slice(root.length).split('/').filter(Boolean);
   const areas = areasOf(edition, deployment);
   const area = deployment.kind === 'india' ? areas[0] : areas.find((one) => one.path === parts[0]);

@@ -1,14 +1,19 @@
 // Runs inside the HTML before anything is painted; under 1 kB, and its hash is in the content security policy.
-((document, html) => {
+((document, html, location) => {
   const { dataset } = html;
+  const { search, hash } = location;
   try {
-    const kept = localStorage.getItem('lang');
+    const { lang: kept, area } = localStorage;
     const langs = dataset.langs.split(' ');
-    const lang = langs.includes(kept) ? kept : localStorage.getItem('area') && langs[0];
-    if (lang && lang !== dataset.lang && !/[?&]lang=/.test(location.search))
-      location.replace(`${location.pathname}?lang=${lang}${location.search.replace('?', '&')}${location.hash}`);
+    const lang = langs.includes(kept) ? kept : area && langs[0];
+    // Whoever named no area goes to the stored one; the server knows the way.
+    const way =
+      area && area !== dataset.area && /^\?arr/.test(search)
+        ? `${dataset.assets}..${search.replace('arriving', `area=${area}&lang=${kept}`)}`
+        : lang && lang !== dataset.lang && !/\Wlang=/.test(search) && `?lang=${lang}${search.replace('?', '&')}`;
+    if (way) location.replace(way + hash);
   } catch {}
-  const late = () => html.dataset.ready || html.classList.add('late');
+  const late = () => dataset.ready || html.classList.add('late');
   let started;
   const start = () => {
     if (started) return;
@@ -30,8 +35,8 @@
   addEventListener(
     'click',
     (event) => {
-      if (!html.dataset.ready) self.tapped = event.target.closest('button,a[href^="#"]') || self.tapped;
+      if (!dataset.ready) self.tapped = event.target.closest('button,a[href^="#"]') || self.tapped;
     },
     true,
   );
-})(document, document.documentElement);
+})(document, document.documentElement, location);

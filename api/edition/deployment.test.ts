@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { edition } from '@event/editions/current';
 import { testSettings } from '../server-test.ts';
-import { hostOf, originOf } from './deployment.ts';
+import { hostOf, originOf, othersOf } from './deployment.ts';
 
 const settings = (environment: Record<string, string> = {}) => testSettings(environment);
 
@@ -33,4 +33,9 @@ test('behind a proxy a public host is at https, or where the settings say', () =
   assert.equal(originOf(proxied, 'play.example'), 'https://play.example');
   assert.equal(originOf(proxied, 'in.play.example'), 'https://in.play.example');
   assert.equal(originOf(proxied, 'staging.example'), 'http://staging.example:8080');
+});
+
+test('from the site of one area all others are found at the site of the same brand', () => {
+  const others = edition.deployments.map((one) => othersOf(edition, one, settings({ PORT: '4321' })));
+  assert.deepEqual(others, [undefined, 'http://alt.localhost:4321/events/goldenmonthugc', undefined]);
 });

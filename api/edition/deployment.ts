@@ -33,6 +33,14 @@ export function originOf({ api_origin, site_origins, port }: Origins, host: stri
   return `http://${host}:${isThisMachine(api.hostname) ? api.port || 80 : port}`;
 }
 
+/** From the site of one area: the address below which all others lie, of the same brand where there is one. */
+export function othersOf(edition: Edition, { kind, brand }: Deployment, origins: Origins): string | undefined {
+  if (kind !== 'india') return undefined;
+  const sites = edition.deployments.filter((one) => one.kind === 'areas');
+  const site = sites.find((one) => one.brand === brand) ?? sites[0];
+  return site?.hosts[0] && originOf(origins, site.hosts[0]) + site.base.replace(/\/$/, '');
+}
+
 const isThisMachine = (host: string) => /^(.+\.)?localhost$|^127(\.\d+){3}$/.test(host);
 
 const hostname = (host: string) => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

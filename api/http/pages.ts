@@ -6,8 +6,9 @@ import type { Board, Input } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { deploymentOf, hostOf, originOf } from '../edition/deployment.ts';
+import { deploymentOf, hostOf, originOf, othersOf } from '../edition/deployment.ts';
 import { pictureOrigins } from '../views-from/all.ts';
+import { arrivalOf, languagesOf } from './arrival.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import { reported } from './browser/policy-report.ts';
 import type { Gate } from './gate.ts';
@@ -23,6 +24,8 @@ interface Asked {
   readonly named: boolean;
   readonly origin: string;
   readonly login: string;
+  /** From the site of one area: where all the others are. */
+  readonly others: string | undefined;
   readonly live: { readonly now: number; readonly board?: Board; readonly maintenance?: string };
 }
 
@@ -74,7 +77,10 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
       if (path.startsWith(`${root}/assets/`)) return sendAsset(assets, path.slice(root.length + 8), request, reply);
       const screen = built.screenAt(app.edition, deployment, path);
       if (!screen && isFile(path)) return reply.callNotFound();
-      if (!screen) return reply.redirect(homeOf(app.edition, deployment), 302);
+      if (!screen) {
+        reply.header('vary', 'Accept-Language');
+        return reply.redirect(arrivalOf(app.edition, deployment, request, built.screenAt), 302);
+      }
       return sendPage({ ...given, app, site, bodies, host, deployment, ...screen }, request, reply);
     });
   });
@@ -96,10 +102,6 @@ function isFile(path: string): boolean {
   return /\.\w+$|\/\.well-known\//.test(path);
 }
 
-function homeOf(edition: Edition, { kind, base }: Deployment): string {
-  return kind === 'india' ? base : `${base}/${edition.default_area}`;
-}
-
 interface Shown extends Given {
   readonly app: App;
   readonly site: Site;
@@ -117,10 +119,11 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
   const named = (request.query as { lang?: string }).lang === lang;
   const { edition, settings } = app;
   const login = settings.login_url;
+  const others = othersOf(edition, deployment, settings);
   const key = `${origin} ${area.path} ${route} ${lang} ${named}`;
   if (!bodies.peek(key, seconds_kept)) gate.pay(request, cost_of_rendering);
   const prepared = await bodies.take(key, seconds_kept, async () =>
-    site.render({ edition, deployment, area, route, lang, named, origin, login, live: await liveOf(shown) }),
+    site.render({ edition, deployment, area, route, lang, named, origin, login, others, live: await liveOf(shown) }),
   );
   reply.headers({
     ...reported(site.policy({ deployment, route, lang, login, images: pictureOrigins(app.settings) })),
@@ -134,9 +137,9 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
 function languageOf(edition: Edition, { kind }: Deployment, area: Area, request: FastifyRequest): string {
   const { lang } = request.query as { lang?: string };
   if (lang && area.languages.includes(lang)) return lang;
-  const languages = (request.headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0] ?? '');
-  const found = arrive({ languages, stored: {}, deployment: kind, edition }).lang;
-  return area.languages.includes(found) ? found : edition.default_language;
+  const found = arrive({ languages: languagesOf(request), stored: {}, deployment: kind, edition }).lang;
+  const spoken = [found, edition.default_language].find((code) => area.languages.includes(code));
+  return spoken ?? area.languages[0] ?? edition.default_language;
 }
 
 /** The board that a fresh page shows first; a database that is down costs the rows, not the page. */

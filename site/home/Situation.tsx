@@ -17,10 +17,12 @@ export function Situation() {
     );
   }
   if (!own || own.path === page.area) return null;
+  const { others } = page.deployment;
+  const served = others ? { kind: 'areas' as const, base: others } : page.deployment;
   return (
     <p className="situation" role="status">
       {t('refusal.other_region', { area: t(`area.${page.area}`) })}{' '}
-      <a href={own.external ?? addressOf(page.deployment, own.path, page.route, page.lang)}>
+      <a href={own.external ?? addressOf(served, own.path, page.route, page.lang)}>
         {t('area.go_to_yours', { area: t(`area.${own.path}`) })}
       </a>
     </p>

@@ -1,31 +1,33 @@
 /** Where a player belongs, in the browser: keeps the place of the page, and brings a player to the own area. */
 import type { UserInfo } from '@event/contest/wire';
 import type { Page } from '../page.ts';
-import { addressOf } from '../routes.ts';
+import { wayHome } from '../routes.ts';
 import { store } from '../storage.ts';
 
-/** The page's area and language become the stored ones; then the address needs to name the language no longer. */
+/** The page's area and language become the stored ones; then the address needs to say no more how this visit began. */
 export function keepPlace({ area, lang }: Page) {
   const kept = store('area', area) && store('lang', lang);
   const query = new URLSearchParams(location.search);
-  if (!kept || !query.has('lang')) return;
+  if (!kept || !(query.has('lang') || query.has('arriving'))) return;
   query.delete('lang');
+  query.delete('arriving');
   const text = query.toString();
   history.replaceState(history.state, '', `${location.pathname}${text && `?${text}`}${location.hash}`);
 }
 
 const mark = 'arrived';
 
-/** Once a visit: later the player may look at other areas, where everything is read-only. */
-export function arriveAs(page: Page, { creation_area, role_id, zone_id }: UserInfo) {
+/** After each login, and once a visit: later the player may look at other areas, where everything is read-only. */
+export function bringHome(page: Page, { creation_area, role_id, zone_id }: UserInfo) {
   const own = page.edition.areas.find(({ value }) => value === creation_area);
   if (!own || own.path === page.area || page.deployment.kind === 'india' || !isFirst(`${role_id} ${zone_id}`)) return;
-  if (own.external) return location.assign(own.external);
-  const lang = own.languages.includes(page.lang) ? page.lang : (own.languages[0] ?? page.lang);
-  location.assign(addressOf(page.deployment, own.path, page.route, lang));
+  const query = new URLSearchParams(location.search);
+  query.set('lang', page.lang);
+  // An open dialog opens there again; that of the login has done its work.
+  location.assign(wayHome(page.deployment, page.route, creation_area, query) + location.hash.replace(/^#login$/, ''));
 }
 
-/** The next player at this tab arrives too. */
+/** Whoever logs in next at this tab is brought home too. */
 export function forgetArrival() {
   try {
     sessionStorage.removeItem(mark);

@@ -6,7 +6,7 @@ import { forgetAnswers } from '../server/answer.ts';
 import { act, ask, forgetIntents, whenExpired } from '../server/call.ts';
 import { persist, type Trying } from '../server/persist.ts';
 import { store, stored, storedJson } from '../storage.ts';
-import { arriveAs, forgetArrival } from './arrival.ts';
+import { bringHome, forgetArrival } from './arrival.ts';
 
 export interface Session {
   /** `unknown` until the script has looked: the page then shows neither side. */
@@ -75,7 +75,7 @@ async function askForPlayer(): Promise<UserInfo | null> {
   const player = await ask('info');
   if (stored('token') !== token) return null;
   keepPlayer(player);
-  arriveAs(place, player);
+  bringHome(place, player);
   return player;
 }
 
@@ -101,6 +101,7 @@ export function noteShared(channel: string) {
 /** The platform's token is exchanged for the site's own. */
 export async function logIn(token: string): Promise<UserInfo | null> {
   const { auth_token } = await act('login', { token });
+  forgetArrival();
   store('token', auth_token);
   store('m_token', token);
   set({ state: 'in', player: null });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { base, chooseAccount, clearNotices, logIn, logInAnew, open } from '../journey/site.ts';
+import { at, base, chooseAccount, clearNotices, logIn, logInAnew, open } from '../journey/site.ts';
 
 const keys = ['token', 'm_token', 'lang', 'area', 'userInfo'];
 
@@ -78,6 +78,38 @@ test('a token that the server no longer knows ends the login and says so', async
   await open(page, '/global');
   await expect(page.locator('.account')).toContainText('Log in');
   await expect(page.getByRole('status').filter({ hasText: 'logged out' })).toHaveCount(1);
+});
+
+test('each login brings a player home, to what was looked at', async ({ page }) => {
+  for (const [name, home] of [
+    ['Budi Santoso', 'id'],
+    ['Elif Yıldız', 'global'],
+    ['Budi Santoso', 'id'],
+  ] as const) {
+    await open(page, '/ph/rules?utm_source=feed#login');
+    await chooseAccount(page, name);
+    await expect(page).toHaveURL(`${base}/${home}/rules?utm_source=feed`);
+    await clearNotices(page);
+    await page.evaluate(() => location.assign('#account'));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.locator('.account')).toContainText('Log in');
+  }
+});
+
+test('who comes back in a new tab is brought home with the dialog that the address names', async ({ page }) => {
+  await logIn(page, 'Budi Santoso', '/id');
+  const tab = await page.context().newPage();
+  await open(tab, '/ph#videos');
+  await expect(tab).toHaveURL(`${base}/id#videos`);
+  await expect(tab.getByRole('dialog', { name: 'My submissions' })).toBeVisible();
+});
+
+test('the India site knows the way to the region of a player', async ({ page, baseURL }) => {
+  await open(page, at('india.localhost', '/rules#login', baseURL));
+  await chooseAccount(page, 'Budi Santoso');
+  await clearNotices(page);
+  await page.getByRole('link', { name: /Go to your region/ }).click();
+  await expect(page).toHaveURL(new RegExp(`alt\\.localhost:\\d+${base}/id/rules`));
 });
 
 test('a player of another area is brought home once, and later may look around', async ({ page }) => {

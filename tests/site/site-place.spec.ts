@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { at, base, open, ready, visitor } from '../journey/site.ts';
 
 test('every way into the site ends at a screen that exists', async ({ page }) => {
-  for (const path of ['', '/', '/nowhere', '/in', '/global/nothing', '/GLOBAL']) {
+  for (const path of ['', '/', '/nowhere', '/in', '/global/nothing', '/GLOBAL', 'global']) {
     await page.goto(base + path);
     await expect(page).toHaveURL(new RegExp(`${base}/global$`));
   }
@@ -10,6 +10,18 @@ test('every way into the site ends at a screen that exists', async ({ page }) =>
     await page.goto(base + path);
     await expect(page).toHaveURL(base + path);
   }
+});
+
+test('whoever names no area comes to the stored one, and what a link says comes along', async ({ page }) => {
+  await open(page, '/ph?lang=th');
+  await open(page, '?utm_source=feed#guide');
+  await expect(page).toHaveURL(`${base}/ph?utm_source=feed#guide`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th-TH');
+  await open(page, '/nowhere');
+  await expect(page).toHaveURL(`${base}/ph`);
+  await page.evaluate(() => localStorage.setItem('area', 'xx'));
+  await open(page, '/');
+  await expect(page).toHaveURL(`${base}/global`);
 });
 
 test('an area gives the page its title, and is kept', async ({ page }) => {
