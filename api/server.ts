@@ -27,6 +27,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { addPages } from './http/pages.ts';
 import { addCalls, type CallTable } from './http/player-call.ts';
 import { PreparedBodies } from './http/prepared.ts';
+import { createDoor } from './http/turn/door.ts';
 import { addLineGauges, createLines } from './http/turn/line.ts';
 import { addRedemptions } from './reward/redemption.ts';
 
@@ -75,8 +76,9 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   const lines = createLines(app);
   addLineGauges(metrics.registry, lines);
   const fastPath = createFastPath(app, bodies, metrics);
+  const door = createDoor(app, lines, metrics);
   const server = Fastify({
-    serverFactory: (handler) => withTimeouts(fastPath.serve(handler), patience),
+    serverFactory: (handler) => withTimeouts(fastPath.serve(handler, door), patience),
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,

@@ -4,6 +4,7 @@ import type { App } from '../app.ts';
 import { securityHeadersOf } from './browser/security-header.ts';
 import type { Metrics } from './metrics.ts';
 import { type PreparedBodies, type Selected, select } from './prepared.ts';
+import type { Door } from './turn/door.ts';
 
 interface Remembered {
   readonly call: string;
@@ -13,7 +14,7 @@ interface Remembered {
 
 export interface FastPath {
   remember(url: string, remembered: Remembered): void;
-  serve(handler: RequestListener): Server;
+  serve(handler: RequestListener, door: Door): Server;
 }
 
 const most = 2000;
@@ -48,10 +49,9 @@ export function createFastPath(app: App, bodies: PreparedBodies, metrics: Metric
       if (known.size >= most) known.clear();
       known.set(url, remembered);
     },
-    serve: (handler) =>
-      createServer(
-        { connectionsCheckingInterval: 2000 },
-        (request, response) => void (answer(request, response) || handler(request, response)),
-      ),
+    serve: (handler, door) =>
+      createServer({ connectionsCheckingInterval: 2000 }, (request, response) => {
+        if (!answer(request, response) && !door.close(request, response)) handler(request, response);
+      }),
   };
 }

@@ -10,6 +10,10 @@ export interface Turns {
   readonly waiting: number;
   /** How many were turned away since the start. */
   readonly turned_away: number;
+  /** How many may be inside: who works and who waits. */
+  readonly most: number;
+  /** Notes one who was turned away before the line. */
+  turnAway(): void;
 }
 
 /** Too many are here: the same request may be sent again. Nothing of it was begun. */
@@ -84,6 +88,10 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
     },
     get turned_away() {
       return turned_away;
+    },
+    most: at_once + most_waiting,
+    turnAway: () => {
+      turned_away += 1;
     },
   };
 }

@@ -1,0 +1,83 @@
+/**
+ * Before anything of a player's call is read: while as many of its kind are inside as work and wait, the next is told to come back.
+ * A refusal that costs a tenth of an answer still leaves nothing for answers when ten times as many come.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { api_base, type CallName, calls } from '@event/contest/wire';
+import type { App } from '../../app.ts';
+import { securityHeadersOf } from '../browser/security-header.ts';
+import { busy } from '../envelope.ts';
+import type { Metrics } from '../metrics.ts';
+import { speakerOf } from '../speaker.ts';
+import { type Lines, lineOf } from './line.ts';
+import { comeBackIn, type Turns } from './turn.ts';
+
+export interface Door {
+  /** True when the request has its answer: it was turned away. */
+  close(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
+interface Kind {
+  readonly call: CallName;
+  readonly line: Turns;
+}
+
+export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
+  const kinds = kindsOf(lines);
+  const inside = new Map(Object.values(lines).map((line) => [line, 0]));
+  const always = securityHeadersOf(app.settings);
+
+  function turnAway(call: CallName, { headers }: IncomingMessage, response: ServerResponse): void {
+    const body = busy(app, speakerOf(app.edition, { headers, host: headers.host ?? '' }));
+    response.writeHead(503, {
+      ...always,
+      ...originOf(app, headers.origin),
+      ...{ 'cache-control': 'no-store', 'retry-after': comeBackIn() },
+      ...{ 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
+    });
+    response.end(body);
+    metrics.count({ call, status: 503, code: 503, seconds: 0 });
+  }
+
+  return {
+    close(request, response) {
+      const kind = kinds.get(`${request.method} ${pathOf(request.url)}`);
+      if (!kind || app.life.stage !== 'serving') return false;
+      const { call, line } = kind;
+      const now = inside.get(line) ?? 0;
+      if (now >= line.most) {
+        line.turnAway();
+        turnAway(call, request, response);
+        return true;
+      }
+      inside.set(line, now + 1);
+      response.once('close', () => inside.set(line, (inside.get(line) ?? 1) - 1));
+      return false;
+    },
+  };
+}
+
+function kindsOf(lines: Lines): ReadonlyMap<string, Kind> {
+  const list = Object.entries(calls) as [CallName, (typeof calls)[CallName]][];
+  const private_ones = list.filter(([, { method, player }]) => method === 'POST' || player);
+  return new Map(
+    private_ones.map(([call, { method, path }]) => [
+      `${method} ${api_base}${path}`,
+      { call, line: lines[lineOf(call)] },
+    ]),
+  );
+}
+
+function pathOf(url = ''): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** A site of another host hears it too. */
+function originOf({ settings }: App, origin = ''): Record<string, string> {
+  const allowed = settings.site_origins.includes(origin);
+  return {
+    vary: 'Origin',
+    ...(allowed && { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After' }),
+  };
+}
