@@ -28,6 +28,8 @@ export interface TestOptions {
   readonly log?: FastifyBaseLogger;
   /** With the pages, as they were built. */
   readonly pages?: boolean;
+  /** Another way to the database for what players ask. */
+  readonly through?: (url: string) => Promise<string>;
 }
 
 interface Answer<data = Record<string, unknown>> {
@@ -61,7 +63,7 @@ export async function testServer(options: TestOptions = {}) {
   const { edition = tinyEdition, stock = tinyStock, environment = {} } = options;
   let now = options.now ?? tinyMoment.open;
   const platform = await testPlatform();
-  const { url, pool } = await testDatabase();
+  const { url, pool } = await testDatabase(options.through);
   const settings = testSettings({
     DATABASE_URL: url,
     LOGIN_URL: platform.url,

@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from '@event/api/app';
-import { inTransaction, newId, openDatabase, type Pool } from '@event/api/database/database';
+import { atOnce, newId, openDatabase, type Pool } from '@event/api/database/database';
 import { migrate } from '@event/api/database/migrate';
 import { commitDraw } from '@event/api/draw/commitment';
 import { drawOnce } from '@event/api/draw/draw';
@@ -44,7 +44,7 @@ async function run(what: string, stock: number): Promise<number> {
     const draw = async () => {
       for (let player_id = players[next++]; player_id; player_id = players[next++]) {
         const id = player_id;
-        const { win } = await inTransaction(pool, (database) =>
+        const { win } = await atOnce(pool, (database) =>
           drawOnce(app, database, { area: 1, player_id: id, at: late }),
         );
         if (win) wins += 1;

@@ -11,10 +11,10 @@ export interface TestDatabase {
   readonly pool: Pool;
 }
 
-/** Dropped after the file's tests. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** Dropped after the file's tests. The pool goes by the way that a test gives. */
+export async function testDatabase(through?: (url: string) => Promise<string>): Promise<TestDatabase> {
   const cluster = await findCluster();
-  return newDatabase(cluster, `template ${await makeTemplate(cluster)} strategy file_copy`);
+  return newDatabase(cluster, `template ${await makeTemplate(cluster)} strategy file_copy`, through);
 }
 
 /** For a test that migrates it itself; dropped after the file's tests. */
@@ -22,11 +22,11 @@ export const emptyDatabase = async (): Promise<TestDatabase> => newDatabase(awai
 
 const findCluster = async () => process.env.TEST_DATABASE_URL ?? (await testCluster());
 
-async function newDatabase(cluster: string, like = ''): Promise<TestDatabase> {
+async function newDatabase(cluster: string, like = '', through = async (url: string) => url): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inCluster(cluster, (client) => client.query(`create database ${name} ${like}`));
   const url = named(cluster, name);
-  const pool = openDatabase(url);
+  const pool = openDatabase(await through(url));
   // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.
   Object.assign(pool.options, { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 });
   after(async () => {

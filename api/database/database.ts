@@ -94,22 +94,45 @@ export async function inTransaction<result>(
   return inTransaction(pool, work, tries - 1);
 }
 
+/** For work that is one statement, which commits by itself; it is tried again as a transaction is. */
+export async function atOnce<result>(
+  pool: Pool,
+  work: (database: pg.PoolClient) => Promise<result>,
+  tries = 5,
+): Promise<result> {
+  const client = await pool.connect();
+  try {
+    return await heedWarnings(client, () => work(client));
+  } catch (error) {
+    if (tries <= 1 || !again.has((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    client.release();
+  }
+  await sleep(5 + Math.random() * 50);
+  return atOnce(pool, work, tries - 1);
+}
+
 /** For a statement whose failure the next one shows: after it the transaction refuses everything, and the commit too. */
 export function unawaited(statement: Promise<unknown>): void {
   statement.catch(() => {});
 }
 
-/** A commit whose wait for the standby was cancelled is only local: PostgreSQL says so in a warning. */
 async function commit(client: pg.PoolClient): Promise<void> {
+  const { command } = await heedWarnings(client, () => client.query('commit'));
+  if (command !== 'COMMIT') throw new Error(`Commit was answered ${command}`);
+}
+
+/** A commit whose wait for the standby was cancelled is only local: PostgreSQL says so in a warning. */
+async function heedWarnings<result>(client: pg.PoolClient, work: () => Promise<result>): Promise<result> {
   let warning: string | undefined;
   const listen = (notice: { message?: string | undefined }) => {
     warning = notice.message ?? 'warning';
   };
   client.on('notice', listen);
   try {
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error(`Commit was answered ${command}`);
+    const result = await work();
     if (warning) throw new Error(`Commit was only local: ${warning}`);
+    return result;
   } finally {
     client.off('notice', listen);
   }

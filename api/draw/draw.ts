@@ -1,21 +1,23 @@
 /** Attempts and the draws they are spent on. */
 import { playerMarks } from '@event/contest/draw/terms';
-import { claimUntil } from '@event/contest/reward/reward';
 import type { Output } from '@event/contest/wire';
 import { type App, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
-import { isOpen } from '../service/status.ts';
+import { type Mark, markOf } from '../http/idempotency.ts';
+import { isInTime } from '../service/status.ts';
 import { commitDraw } from './commitment.ts';
-import { forgetMoments, openArea } from './moment.ts';
-import { openSlices } from './slice.ts';
-import { askDraw } from './time.ts';
+import { isSliceDue, openSlices } from './slice.ts';
+import { type Drawing, spendAttempt } from './spend.ts';
+import { believedMoment } from './time.ts';
 
 export const drawCalls: Handlers<'draw' | 'draws'> = {
   draw: {
     before: ({ app, now }) => prepareDraw(app, now),
-    work: async ({ app, player, now }, database) => {
-      if (isClosedFor(app, player) || !(await isOpen(app, database, 'draw', now))) throw new Refused('draw_closed');
-      return drawOnce(app, database, { area: player.area, player_id: player.id, at: now });
+    at_once: true,
+    work: async (ask, database) => {
+      const { app, player, now } = ask;
+      if (isClosedFor(app, player) || !isInTime(app, 'draw', now)) throw new Refused('draw_closed');
+      return drawOnce(app, database, { area: player.area, player_id: player.id, at: now }, markOf(ask));
     },
   },
   draws: {
@@ -27,45 +29,25 @@ export const drawCalls: Handlers<'draw' | 'draws'> = {
   },
 };
 
-export interface Drawing {
-  readonly area: number;
-  readonly player_id: string;
-  readonly at: number;
-}
-
-/** Spends one attempt inside the running transaction. The database function is the whole draw. */
-export async function drawOnce(app: App, database: Database, drawing: Drawing): Promise<Output<'draw'>> {
-  const reward_id = newId(drawing.at);
-  const { outcome, o_serial, o_prize, attempts_left } = await spend(app, database, { ...drawing, reward_id });
+/** Spends one attempt, or finds the answer that was kept under the key. */
+export async function drawOnce(
+  app: App,
+  database: Database,
+  drawing: Drawing,
+  mark: Mark | null = null,
+): Promise<Output<'draw'>> {
+  const { outcome, answer, body } = await spendAttempt(app, database, { drawing, mark });
   if (outcome === 'closed') throw new Refused('draw_closed');
   if (outcome === 'no_attempt') throw new Refused('no_attempt_left');
-  const win = outcome === 'win';
-  return { win, prize: o_prize, reward_id: win ? reward_id : null, draw_count: attempts_left, serial: o_serial };
+  return (mark && body ? mark.recognise(body, answer) : answer) as Output<'draw'>;
 }
 
 /** Without a beacon there is nothing to wait for: whoever draws opens what is due. */
 async function prepareDraw(app: App, now: number): Promise<void> {
   const { terms } = await commitDraw(app, now);
-  if ('slice' in terms && terms.beacon === null) await openSlices(app, now);
-}
-
-const most_tries = 8;
-
-/** Between asking for the time and drawing a slice may become known, or a checkpoint be taken: then it is asked again. */
-async function spend(app: App, database: Database, drawing: Drawing & { readonly reward_id: string }) {
-  const { area, player_id, reward_id } = drawing;
-  for (let tries = 1; ; tries++) {
-    const moment = await askDraw(database, drawing.at);
-    const opened = await openArea(app, database, area, moment);
-    const { rows } = await database.query({
-      name: 'draw',
-      text: 'select outcome, o_serial, o_prize, attempts_left from draw($1, $2, $3, $4, $5, $6, $7)',
-      values: [area, player_id, moment.at, moment.slices, opened, reward_id, claimUntil(app.edition, moment.at)],
-    });
-    if (rows[0].outcome !== 'behind') return rows[0];
-    if (tries === most_tries) throw new Error('The draw went on faster than this process could follow');
-    forgetMoments(app);
-  }
+  if (!('slice' in terms) || terms.beacon !== null) return;
+  const believed = believedMoment(app, now);
+  if (!believed || isSliceDue(terms, believed)) await openSlices(app, now);
 }
 
 /** True when the attempt is new: the same source grants once. */

@@ -20,28 +20,41 @@ interface Followed {
 
 const followed = new WeakMap<App['pool'], Followed>();
 
-/**
- * Sees to it that the moments of an area which have opened by then are in the database. Returns the number of the last;
- * 0 where none has, or where all of them were kept when the draw was committed to.
- */
-export async function openArea(app: App, database: Database, area: number, moment: DrawMoment): Promise<number> {
+interface Opened {
+  /** Up to this number they are known to be in the database. */
+  readonly kept: number;
+  readonly opened: readonly Moment[];
+}
+
+/** Which moments of an area have opened by then. None where all of them were kept when the draw was committed to. */
+export async function openedMoments(app: App, database: Database, area: number, moment: DrawMoment): Promise<Opened> {
   const commitment = await commitDraw(app, moment.at);
-  if (!('slice' in commitment.terms)) return 0;
+  const none = { kept: 0, opened: [] };
+  if (!('slice' in commitment.terms)) return none;
   const place = (await follow(app, database, commitment, moment.slices)).places.get(area);
-  const due = place?.moments.findLast(({ opens_at }) => opens_at <= moment.at)?.number ?? 0;
-  if (place && due > place.kept) await keepMoments(database, area, place.moments.slice(place.kept, due));
-  return due;
+  if (!place) return none;
+  const due = place.moments.findLast(({ opens_at }) => opens_at <= moment.at)?.number ?? 0;
+  const kept = Math.min(place.kept, due);
+  return { kept, opened: place.moments.slice(kept, due) };
+}
+
+/** The moments of an area up to this number are in the database for good. */
+export function noteKept({ pool }: Pick<App, 'pool'>, area: number, number: number): void {
+  const place = followed.get(pool)?.places.get(area);
+  if (place) place.kept = Math.max(place.kept, number);
 }
 
 /** The same for all areas, so that what waits can be counted although nobody draws. */
 export async function openMoments(app: App, now: number): Promise<void> {
   const { terms } = await commitDraw(app, now);
   if (!('slice' in terms)) return;
-  const moment = await askDraw(app.pool, now);
+  const moment = await askDraw(app, now);
   for (const { area } of terms.areas) {
-    const opened = await openArea(app, app.pool, area, moment);
-    const place = followed.get(app.pool)?.places.get(area);
-    if (place) place.kept = Math.max(place.kept, opened);
+    const { opened } = await openedMoments(app, app.pool, area, moment);
+    const last = opened.at(-1);
+    if (!last) continue;
+    await keepMoments(app.pool, area, opened);
+    noteKept(app, area, last.number);
   }
 }
 

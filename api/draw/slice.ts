@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { fetchRound } from './beacon.ts';
 import { commitDraw } from './commitment.ts';
-import { askDraw } from './time.ts';
+import { askDraw, type DrawMoment } from './time.ts';
 
 const lock_timed_out = '55P03';
 
@@ -20,13 +20,17 @@ export async function openSlices(app: App, now: number): Promise<boolean> {
   const { terms } = await commitDraw(app, now);
   if (!('slice' in terms)) return true;
   for (;;) {
-    const { at, slices } = await askDraw(app.pool, now);
+    const { at, slices } = await askDraw(app, now);
     const due = slicesBegun(terms, slices, at);
     if (due.length === 0) return true;
     const values = await nextValues(app, terms, due);
     if (values.length === 0 || !(await keepSlices(app, { now, first: slices, values }))) return false;
   }
 }
+
+/** Whether one has begun that was not known then. */
+export const isSliceDue = (terms: SlicedTerms, { at, slices }: DrawMoment): boolean =>
+  slicesBegun(terms, slices, at).length > 0;
 
 export async function areAllSlicesKnown({ pool }: Pick<App, 'pool'>, terms: SlicedTerms): Promise<boolean> {
   const { rows } = await pool.query('select count(*) as known from draw_slice');

@@ -1,8 +1,8 @@
-/** How a call that changes something is done: in one transaction with its kept answer, once for each key. */
+/** How a call that changes something is done: in one transaction, or one statement, with its kept answer, once for each key. */
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { isAway } from '../database/away.ts';
-import { inTransaction, unawaited } from '../database/database.ts';
+import { atOnce, inTransaction, unawaited } from '../database/database.ts';
 import { finish, type Once, type Said, type Served } from './actor.ts';
 
 type Asked = { readonly app: App };
@@ -12,6 +12,7 @@ export async function act<ask extends Asked>(served: Served<ask>, ask: ask, once
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
   if (found instanceof Failed) return answerFailed(served, { ask, once, error: found.error });
   try {
+    if (handler.at_once) return await atOnce(ask.app.pool, (database) => workAlone(served, { ask, found }, database));
     return await inTransaction(ask.app.pool, (database) => workOnce(served, { ask, once, found }, database));
   } catch (error) {
     return await answerFailed(served, { ask, once, error });
@@ -39,11 +40,19 @@ async function workOnce<ask extends Asked>(
   { ask, once, found }: Work<ask>,
   database: PoolClient,
 ): Promise<Said> {
-  const { actor, name, handler } = served;
   if (once && !(await once.beFirst(database))) return firstAnswer(database, once);
-  const said = finish(served, await actor.work(name, { handler, ask, found: found as never }, database));
+  const said = await workAlone(served, { ask, found }, database);
   if (once && typeof said === 'string') unawaited(once.keep(database, said));
   return said;
+}
+
+async function workAlone<ask extends Asked>(
+  served: Served<ask>,
+  { ask, found }: Omit<Work<ask>, 'once'>,
+  database: PoolClient,
+): Promise<Said> {
+  const { actor, name, handler } = served;
+  return finish(served, await actor.work(name, { handler, ask, found: found as never }, database));
 }
 
 async function firstAnswer(database: PoolClient, once: Once): Promise<string> {

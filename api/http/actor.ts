@@ -28,6 +28,7 @@ export interface AnyAsk {
 
 /** A handler whose call is known by its name only: the table knows that the two belong together. */
 export interface Known<ask> {
+  readonly at_once?: true;
   readonly before?: (ask: ask) => Promise<unknown>;
   readonly work: (ask: ask, database: Database, found: never) => Promise<unknown>;
   readonly after?: (ask: ask, found: never) => Promise<void>;

@@ -1,6 +1,6 @@
 /** A repeated request gets the first answer, byte for byte; its work is done once. */
 import type { PoolClient } from 'pg';
-import { type App, type Player, Refused } from '../app.ts';
+import { type App, type Ask, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
@@ -15,7 +15,23 @@ interface Asked {
   readonly key: string;
   readonly input: unknown;
   readonly now: number;
+  /** An answer as it is sent. */
+  readonly say: (answer: unknown) => string;
 }
+
+/** What the one statement of a call needs to keep its answer itself. */
+export interface Mark {
+  readonly key: string;
+  /** A fingerprint of the body. */
+  readonly body: Buffer;
+  /** What was kept before counts no more. */
+  readonly since: number;
+  /** What a statement found under the key is the answer, if it was this very request that was answered. */
+  readonly recognise: (body: Buffer, answer: unknown) => unknown;
+}
+
+/** A refusal is kept as it was sent, and found when the call is said to have failed. */
+class Answered extends Error {}
 
 export const kept_seconds = 86_400;
 
@@ -27,17 +43,38 @@ export function onceForPlayer(asked: Asked): Once {
   };
 }
 
+export function markOf({
+  app,
+  key,
+  input,
+  now,
+}: Pick<Ask<'draw'>, 'app' | 'key' | 'now'> & { input: unknown }): Mark | null {
+  if (!key) return null;
+  const keys = app.settings.secret_key;
+  return {
+    key,
+    body: freshFingerprint(keys, 'answer', textOf(input)),
+    since: now - kept_seconds,
+    recognise(body, answer) {
+      if (!isFingerprintOf(keys, 'answer', textOf(input), body)) throw new Refused('key_reused');
+      if (answer === null) throw new Answered('This request was refused before');
+      return answer;
+    },
+  };
+}
+
 /** The kept answer, if this very request was answered before. */
 async function findAnswer(database: Database, once: Asked): Promise<string | null> {
   const { rows } = await database.query({
     name: 'idempotency find',
-    text: `select answer_sealed, body_hash from idempotency
+    text: `select answer_sealed, answer_of, body_hash from idempotency
       where area = $1 and player_id = $2 and call = $3 and key = $4 and created_at > to_timestamp($5)`,
     values: [once.player.area, once.player.id, once.call, once.key, once.now - kept_seconds],
   });
   if (!rows[0]) return null;
-  const { answer_sealed, body_hash } = rows[0];
+  const { answer_sealed, answer_of, body_hash } = rows[0];
   if (!isFingerprintOf(once.keys, 'answer', textOf(once.input), body_hash)) throw new Refused('key_reused');
+  if (answer_of) return once.say(answer_of);
   return answer_sealed && unseal(once.keys, 'answer', placeOf(once), answer_sealed).toString();
 }
 
@@ -47,7 +84,7 @@ async function beFirst(database: PoolClient, once: Asked): Promise<boolean> {
     text: `insert into idempotency as kept (area, player_id, call, key, body_hash, created_at)
       values ($1, $2, $3, $4, $5, to_timestamp($6))
       on conflict (area, player_id, call, key)
-        do update set body_hash = excluded.body_hash, answer_sealed = null, created_at = excluded.created_at
+        do update set body_hash = excluded.body_hash, answer_sealed = null, answer_of = null, created_at = excluded.created_at
         where kept.created_at <= to_timestamp($7)`,
     values: [
       once.player.area,

@@ -4,6 +4,7 @@ import { sayValues } from '@event/contest/notice/notice';
 import { type Refusal, refusals } from '@event/contest/refusal';
 import { api_base, type CallName, calls, type PlayerCall } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import { type App, type Ask, type Handler, type Handlers, type Player, Refused } from '../app.ts';
 import { isServed } from '../edition/deployment.ts';
 import { voiceOf } from '../edition/voice.ts';
@@ -63,7 +64,9 @@ function playerActor(app: App): Actor<AnyAsk> {
       }
     },
     onceOf(call, { player, key, input, now }) {
-      return key && player ? onceForPlayer({ keys: app.settings.secret_key, player, call, key, input, now }) : null;
+      if (!key || !player) return null;
+      const say = (answer: unknown) => success(v.parse(calls[call as CallName].output, answer));
+      return onceForPlayer({ keys: app.settings.secret_key, player, call, key, input, now, say });
     },
     say: success,
     keptNo(error, ask) {

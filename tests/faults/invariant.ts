@@ -45,5 +45,5 @@ export const invariants = {
   'a claimed video is shown by a work': `
     select v.video_id from video_claim v left join submission s on (s.area, s.id) = (v.area, v.submission_id)
     where coalesce(s.live_revision, s.waiting_revision) is null`,
-  'a kept key has its answer': 'select call, key from idempotency where answer_sealed is null',
+  'a kept key has its answer': 'select call, key from idempotency where answer_sealed is null and answer_of is null',
 } as const;

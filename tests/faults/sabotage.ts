@@ -31,7 +31,7 @@ export const sabotage = {
     where id = (select id from submission limit 1)`,
   'another link': `update revision set link = 'https://example.com' where id = (select id from revision limit 1)`,
   'a key without its answer':
-    'update idempotency set answer_sealed = null where ctid = (select ctid from idempotency limit 1)',
+    'update idempotency set answer_sealed = null, answer_of = null where ctid = (select ctid from idempotency limit 1)',
 } as const;
 
 /** What `look` finds after the change, which is then taken back. */

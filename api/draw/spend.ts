@@ -1,0 +1,74 @@
+/** A draw is one statement, which commits by itself: whoever wins holds nothing while an answer travels. */
+import { claimUntil } from '@event/contest/reward/reward';
+import type { App } from '../app.ts';
+import { afterCommit, type Database, newId } from '../database/database.ts';
+import type { Mark } from '../http/idempotency.ts';
+import { forgetMoments, noteKept, openedMoments } from './moment.ts';
+import { askDraw, believedMoment, type DrawMoment, hearTime, tellsAnotherTime } from './time.ts';
+
+export interface Drawing {
+  readonly area: number;
+  readonly player_id: string;
+  readonly at: number;
+}
+
+interface Spent {
+  readonly outcome: 'win' | 'miss' | 'kept' | 'closed' | 'no_attempt' | 'behind' | 'other_time';
+  readonly answer: unknown;
+  /** Of a kept answer: what its request said, as a fingerprint. */
+  readonly body: Buffer | null;
+  /** The database's time. */
+  readonly told: number;
+}
+
+const most_tries = 8;
+
+/** A slice that became known since, or a checkpoint, says so in its answer: then the moment is asked for anew. */
+export async function spendAttempt(
+  app: App,
+  database: Database,
+  { drawing, mark }: { readonly drawing: Drawing; readonly mark: Mark | null },
+): Promise<Spent> {
+  let moment = believedMoment(app, drawing.at);
+  for (let tries = 1; tries <= most_tries; tries++) {
+    moment ??= await askDraw(app, drawing.at, database);
+    const spent = await drawOnceAt(app, database, { drawing, mark, moment });
+    if (spent.outcome === 'other_time') throw tellsAnotherTime();
+    hearTime(app, spent.told);
+    if (spent.outcome !== 'behind') return spent;
+    moment = null;
+    // What was derived may be ahead of a database that was set back.
+    if (tries > 1) forgetMoments(app);
+  }
+  throw new Error('The draw went on faster than this process could follow');
+}
+
+interface Try {
+  readonly drawing: Drawing;
+  readonly mark: Mark | null;
+  readonly moment: DrawMoment;
+}
+
+async function drawOnceAt(app: App, database: Database, { drawing, mark, moment }: Try): Promise<Spent> {
+  const { area, player_id, at } = drawing;
+  const { kept, opened } = await openedMoments(app, database, area, moment);
+  const { rows } = await database.query({
+    name: 'draw-once',
+    text: `select outcome, answer, body, told
+      from draw_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    values: [
+      ...[area, player_id, at, moment.at, moment.slices, kept],
+      opened.map(({ number }) => number),
+      opened.map(({ opens_at }) => opens_at),
+      opened.map(({ tier }) => tier),
+      opened.map(({ prize }) => prize),
+      ...[newId(at), claimUntil(app.edition, moment.at)],
+      ...[mark?.key ?? null, mark?.body ?? null, mark?.since ?? null],
+    ],
+  });
+  const [spent] = rows;
+  const last = opened.at(-1);
+  if (last && (spent.outcome === 'win' || spent.outcome === 'miss'))
+    await afterCommit(database, async () => noteKept(app, area, last.number));
+  return spent;
+}
