@@ -44,9 +44,7 @@ async function run(what: string, stock: number): Promise<number> {
     const draw = async () => {
       for (let player_id = players[next++]; player_id; player_id = players[next++]) {
         const id = player_id;
-        const { win } = await atOnce(pool, (database) =>
-          drawOnce(app, database, { area: 1, player_id: id, at: late }),
-        );
+        const { win } = await atOnce(pool, (database) => drawOnce(app, database, { area: 1, player_id: id, at: late }));
         if (win) wins += 1;
       }
     };
