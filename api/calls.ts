@@ -11,6 +11,7 @@ import { playerCalls } from './player/player.ts';
 import { sessionCalls } from './player/session.ts';
 import { rewardCalls } from './reward/reward.ts';
 import { statusCalls } from './service/status.ts';
+import { growthCalls } from './submission/growth.ts';
 import { proveCalls } from './submission/prove.ts';
 import { submissionCalls } from './submission/submission.ts';
 import { taskCalls } from './task/task.ts';
@@ -20,6 +21,7 @@ export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
   ...sessionCalls,
   ...playerCalls,
   ...submissionCalls,
+  ...growthCalls,
   ...proveCalls,
   ...channelCalls,
   ...leaderboardCalls,

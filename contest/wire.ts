@@ -64,6 +64,10 @@ export const submission = v.object({
   country: v.string(),
   theme: v.string(),
   title: v.nullable(v.string()),
+  thumb: v.pipe(
+    v.nullable(v.string()),
+    v.description('the platform’s picture of the video; some of these addresses end'),
+  ),
   total_views: v.nullable(count),
   views_at: v.nullable(seconds),
   checking: v.pipe(v.boolean(), v.description('newer numbers are under check: they count once somebody has looked')),
@@ -319,6 +323,24 @@ export const calls = {
       ownership_code: v.pipe(
         v.string(),
         v.description('in the text of a video it shows that the channel is the player’s'),
+      ),
+    }),
+  },
+  growth: {
+    method: 'GET',
+    path: '/creation/growth',
+    summary: 'The views of the player’s own submissions, day by day',
+    player: true,
+    input: nothing,
+    output: v.object({
+      list: v.array(
+        v.object({
+          id,
+          days: v.pipe(
+            v.array(v.object({ day: seconds, views: count })),
+            v.description('each day by its midnight in UTC, with the last number that counted on it'),
+          ),
+        }),
       ),
     }),
   },

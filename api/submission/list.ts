@@ -27,6 +27,7 @@ interface Row {
   readonly country: string;
   readonly theme: string;
   readonly title: string | null;
+  readonly thumb: string | null;
   readonly pending_link: string | null;
   readonly is_appealed: boolean;
   readonly proved: boolean;
@@ -52,7 +53,7 @@ async function list(
   const { rows } = await database.query<Row>({
     name: 'own-submissions',
     text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
-             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
+             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, r.thumb, w.link as pending_link,
              exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed,
              exists (select from video_proof v where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, s.area, s.player_id)) as proved
            from submission s
@@ -87,7 +88,7 @@ async function list(
 function fieldsOf(
   row: Row,
 ): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
-  const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link, proved } = row;
+  const { id, number, platform, link, lang, country, theme, title, thumb, submitted_at, pending_link, proved } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
   const reason = status === 2 ? (row.reason ?? 'other') : null;
   return {
@@ -99,6 +100,7 @@ function fieldsOf(
     country,
     theme,
     title,
+    thumb,
     submitted_at,
     pending_link,
     proved,

@@ -43,7 +43,15 @@ const reward = (given: Partial<Reward>): Reward => ({
 
 const work = (number: number, given: Partial<Submission>): Submission => ({
   ...{ id: String(number), number, platform: 1, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en' },
-  ...{ country: 'US', theme: 'golden-month', title: null, total_views: null, views_at: null, checking: false },
+  ...{
+    country: 'US',
+    theme: 'golden-month',
+    title: null,
+    thumb: null,
+    total_views: null,
+    views_at: null,
+    checking: false,
+  },
   ...{ checking_why: null, submitted_at: at - day, status: 0, reason: null, editable: true, appealable: false },
   ...{ pending_link: null, proved: true },
   ...given,
