@@ -16,6 +16,7 @@ const pages = [
   ['home, Burmese', `${base}/global?lang=mm`],
   ['rules', `${base}/global/rules?lang=en`],
   ['submit', `${base}/global/submit?lang=en`],
+  ['own page', `${base}/global/mine?lang=en`],
   ['customer service', `${base}/global/customer?lang=en`],
 ] as const;
 

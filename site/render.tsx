@@ -12,6 +12,7 @@ import { App } from './frame/App.tsx';
 import { headOf } from './head.ts';
 import { Home } from './home/Home.tsx';
 import { TitlePicture } from './home/title.tsx';
+import { Mine } from './mine/Mine.tsx';
 import { skyOf } from './moon/sky.ts';
 import { editionFor, type Live, type Page } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
@@ -46,7 +47,7 @@ export interface Site {
   ) => string;
 }
 
-const screens = { home: Home, submit: Submit, rules: Rules, customer: Customer } as const;
+const screens = { home: Home, submit: Submit, mine: Mine, rules: Rules, customer: Customer } as const;
 
 export function openSite(folder: URL): Site {
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));

@@ -1,7 +1,7 @@
 /** The one table of addresses: which screens there are, and where each lies on a deployment. */
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 
-const routes = { home: '', submit: '/submit', rules: '/rules', customer: '/customer' } as const;
+const routes = { home: '', submit: '/submit', mine: '/mine', rules: '/rules', customer: '/customer' } as const;
 
 export type Route = keyof typeof routes;
 

@@ -1,17 +1,20 @@
 /** For each area and language what only forms and dialogs need; names come in the order of the language's alphabet. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { Edition } from '@event/contest/edition/edition';
+import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import type { AreaFile } from '../area-file.ts';
 import { picturesToPost } from './picture.ts';
 
-export function areaFiles(
-  edition: Edition,
-  texts: URL,
-  shared: Readonly<Record<string, string>>,
-): (readonly [name: string, file: AreaFile])[] {
+interface Given {
+  readonly edition: Edition;
+  readonly stock: DrawStock;
+  readonly texts: URL;
+  readonly shared: Readonly<Record<string, string>>;
+}
+
+export function areaFiles({ edition, stock, texts, shared }: Given): (readonly [name: string, file: AreaFile])[] {
   return edition.languages.flatMap(({ code: lang }) => {
     const names = countryNames(texts, lang, edition.default_language);
-    return edition.areas.map(({ path, countries, languages, share_channels, external }) => {
+    return edition.areas.map(({ value, path, countries, languages, share_channels, external }) => {
       const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
       const known = names.filter(([code]) => hidden.has(code));
       const file: AreaFile = {
@@ -20,6 +23,7 @@ export function areaFiles(
           .filter(({ code }) => languages.includes(code))
           .map(({ code, bcp47, endonym }) => ({ code, bcp47, endonym })),
         channels: share_channels.flatMap((code) => edition.share_channels.find((one) => one.code === code) ?? []),
+        drawn: stock.areas.find(({ area }) => area === value)?.items.map(({ prize }) => prize) ?? [],
         pictures: picturesToPost(shared, edition.deployments, { lang, kind: external ? 'india' : 'areas' }),
       };
       return [`${path}.${lang}`, file] as const;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { edition } from '@event/editions/current';
+import { loadEdition } from '@event/editions/load';
 import react from '@vitejs/plugin-react';
 import { minifySync } from 'rolldown/utils';
 import { build } from 'vite';
@@ -54,7 +55,8 @@ async function buildAnew(source: string) {
   const faces = facesOf(screens.home.css, catalogs);
   for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
   const shared = copyPictures(pictures, new URL('assets/', made));
-  const written = areaFiles(edition, texts, shared).map(
+  const { stock } = await loadEdition();
+  const written = areaFiles({ edition, stock, texts, shared }).map(
     ([name, file]) => [name, writeModule(made, 'area', file)] as const,
   );
   const files = Object.fromEntries(written);

@@ -21,7 +21,7 @@ export function Bar() {
         <Icon name="board" />
         {t('nav.board_short')}
       </a>
-      <a href={to('home', '#mine')} aria-current={page.route === 'submit' ? 'page' : undefined}>
+      <a href={to('mine')} aria-current={page.route === 'mine' ? 'page' : undefined}>
         <Icon name="mine" />
         {t('nav.mine_short')}
       </a>

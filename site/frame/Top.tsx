@@ -62,7 +62,9 @@ function Menu() {
       <a href={to('home', '#board')} data-event="btn_leaderboard">
         {t('nav.leaderboard')}
       </a>
-      <a href={to('home', '#mine')}>{t('nav.mine_short')}</a>
+      <a href={to('mine')} aria-current={page.route === 'mine' ? 'page' : undefined}>
+        {t('nav.mine_short')}
+      </a>
     </>
   );
 }

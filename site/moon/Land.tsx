@@ -1,3 +1,5 @@
+import './moon.css';
+
 const tower = 'M-9 30-6-14-11-18V-31h4v5h5v-5h4v5h5v-5h4v13l-5 4 3 44zM-.6-30V-47h1.2v1l9 3.2-9 3.2V-30z';
 const towers = ['22 288) scale(.8', '366 286', '-170 290) scale(.9', '-420 292) scale(.7'];
 

@@ -1,10 +1,12 @@
+import './tasks.css';
 import { type ReactNode, useId } from 'react';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 
-export function Tasks() {
+/** Below the tasks stands what belongs to the page they are on. */
+export function Tasks({ children }: { readonly children?: ReactNode }) {
   const { t } = usePage();
   const { state, player } = useSession();
   const isIn = state === 'in';
@@ -12,6 +14,11 @@ export function Tasks() {
   const isShared = player !== null && player.reward_share_count >= player.reward_share_limit;
   const { data: rewards } = useAnswer('rewards', {}, { when: isIn });
   const toClaim = rewards?.list.filter((reward) => reward.state === 0).length ?? 0;
+  const shares = player?.reward_share_count ?? 0;
+  const shareText = () => {
+    if (isShared) return t('task.share_done');
+    return shares ? t('task.share_more', { count: shares }) : t('task.share_text');
+  };
   const gate = (hash: string) => (isIn ? hash : '#login');
   return (
     <ul className="tasks">
@@ -25,7 +32,7 @@ export function Tasks() {
       <Line
         moon={isShared ? 'done' : player?.reward_share_count ? 'half' : 'ring'}
         title={t('task.share')}
-        text={isShared ? t('task.share_done') : t('task.share_text')}
+        text={shareText()}
         href={gate('#share')}
         action={t('word.open')}
       />
@@ -36,14 +43,7 @@ export function Tasks() {
         href={gate('#rewards')}
         action={t('word.open')}
       />
-      <Line
-        moon={player?.submit_count ? 'full' : 'ring'}
-        title={t('submission.heading')}
-        text={player && player.submit_count === 0 ? t('submission.empty') : undefined}
-        href={gate('#videos')}
-        action={t('word.open')}
-        event="btn_my_submissions"
-      />
+      {children}
     </ul>
   );
 }
@@ -57,7 +57,7 @@ interface LineProps {
   readonly event?: string;
 }
 
-function Line({ moon, title, text, href, action, event }: LineProps) {
+export function Line({ moon, title, text, href, action, event }: LineProps) {
   const id = useId();
   return (
     <li className={moon === 'done' ? 'done' : undefined}>

@@ -8,9 +8,9 @@ import { spills } from '../journey/spill.ts';
 const widths = [320, 768, 1280];
 /** A dialog is no wider on a wide screen. */
 const dialog_widths = [320, 768];
-const screens = ['', '/submit', '/rules', '/customer'];
+const screens = ['', '/submit', '/mine', '/rules', '/customer'];
 const dialogs = ['language', 'example', 'full', 'ended', 'agreement', 'share', 'excellent'];
-const players_screens = ['', '/submit'];
+const players_screens = ['', '/submit', '/mine'];
 
 /** What only somebody who is logged in finds there. */
 const players_dialogs = {

@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const base = `${process.env.BASE_URL || 'http://localhost:3000'}/events/goldenmonthugc/${values.area}`;
 const folder = resolve(values.into, values.natives ? values.lang : '.');
 const widths = [360, 768, 1440] as const;
-const screens = ['home', 'submit', 'rules', 'customer'];
+const screens = ['home', 'submit', 'mine', 'rules', 'customer'];
 const dialogs = 'language login draw rewards share contact videos excellent example agreement full/ytb ended account';
 
 const browser = await chromium.launch({
@@ -45,7 +45,8 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
   await chooseAccount(page, values.as);
   await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 30_000 });
   await clearNotices(page);
-  for (const name of ['home', 'submit']) await show(page, `${name}-in`, name === 'home' ? '' : `/${name}`, width);
+  for (const name of ['home', 'submit', 'mine'])
+    await show(page, `${name}-in`, name === 'home' ? '' : `/${name}`, width);
   for (const name of dialogs.split(' ')) await show(page, name.replace('/', '-'), `#${name}`, width);
   await context.close();
 }

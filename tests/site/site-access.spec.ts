@@ -2,7 +2,15 @@ import { expect, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
 import { faultsOf, logIn, open, openAnew } from '../journey/site.ts';
 
-const screens = ['/global', '/global/submit', '/eeca/rules', '/my/customer', '/global?lang=mm', '/ph?lang=ru'];
+const screens = [
+  '/global',
+  '/global/submit',
+  '/global/mine',
+  '/eeca/rules',
+  '/my/customer',
+  '/global?lang=mm',
+  '/ph?lang=ru',
+];
 const dialogs = ['language', 'account', 'draw', 'rewards', 'share', 'contact', 'videos', 'excellent', 'example'];
 const more = ['agreement', 'full/ytb', 'ended'];
 

@@ -56,7 +56,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   const id = new URL(link).searchParams.get('v') ?? '';
-  const mine = page.locator('#mine').getByRole('link', { name: new RegExp(id) });
+  const mine = page.locator(`#mine a[href*="${id}"]`);
   await expect(mine).toHaveCount(1);
 
   await clearNotices(page);

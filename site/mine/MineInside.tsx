@@ -1,0 +1,76 @@
+import { usePage } from '../context.tsx';
+import { Draws } from '../draw/Draws.tsx';
+import { ButtonLink } from '../look/Button.tsx';
+import { Failed } from '../part/Failed.tsx';
+import { useSession } from '../player/session.ts';
+import { useAnswer } from '../server/answer.ts';
+import { useStatus } from '../server/status.ts';
+import { MyVideos } from '../submission/MyVideos.tsx';
+import { Line, Tasks } from '../task/Tasks.tsx';
+import { Try } from '../task/Try.tsx';
+import { Places } from './Places.tsx';
+
+/** What a player has here: ranks, works, draws, and what there is to do. All of it comes at once, so that nothing jumps. */
+export function MineInside() {
+  const { t, to } = usePage();
+  const { open } = useStatus();
+  const { data, error, again } = useAnswer('mine');
+  if (!data) return error ? <Failed error={error} again={again} /> : <Waiting />;
+  return (
+    <>
+      <Places works={data.list} />
+      <section className="own-works" aria-label={t('submission.heading')}>
+        <header>
+          <h2>{t('submission.heading')}</h2>
+        </header>
+        {open.submit && (
+          <ButtonLink href={to('submit')} data-event="btn_submit_now">
+            {t('home.submit_now')}
+          </ButtonLink>
+        )}
+        <MyVideos />
+      </section>
+      <section className="own-draws">
+        <header>
+          <h2>{t('draw.heading')}</h2>
+        </header>
+        <Try />
+        <Draws />
+      </section>
+      <More />
+    </>
+  );
+}
+
+function More() {
+  const { t, area } = usePage();
+  const { player } = useSession();
+  return (
+    <section className="own-tasks">
+      <header>
+        <h2>{t('mine.more')}</h2>
+      </header>
+      <Tasks>
+        <Line moon="ring" title={t('channel.heading')} href="#channels" action={t('word.open')} />
+        <Line
+          moon="ring"
+          title={t('login.account')}
+          text={player ? `${player.name} · ${t(`area.${area.path}`)}` : undefined}
+          href="#account"
+          action={t('word.open')}
+        />
+      </Tasks>
+    </section>
+  );
+}
+
+function Waiting() {
+  const { t } = usePage();
+  return (
+    <section className="own-works" role="status" aria-label={t('word.loading')}>
+      <i className="skeleton" />
+      <i className="skeleton" />
+      <i className="skeleton" />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import './night.css';
+import { Land, Stars } from './Land.tsx';
+import { Moon } from './Moon.tsx';
+
+/** The night behind the head of every screen without the dial: the same moon, as full as today, over the same land. */
+export function Night() {
+  return (
+    <div className="night">
+      <Stars />
+      <svg className="rise" aria-hidden="true" viewBox="0 0 400 318" preserveAspectRatio="xMaxYMax">
+        <Moon />
+        <Land />
+      </svg>
+    </div>
+  );
+}

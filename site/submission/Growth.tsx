@@ -1,0 +1,38 @@
+import './growth.css';
+import type { Output } from '@event/contest/wire';
+import { usePage } from '../context.tsx';
+
+type Days = Output<'growth'>['list'][number]['days'];
+
+const one_day = 86_400;
+const wide = 240;
+const high = 44;
+
+/** Views by day as one line; a day that was not read is bridged. What it shows is also said in words. */
+export function Growth({ days }: { readonly days: Days }) {
+  const { t, number, day } = usePage();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last || last.day === first.day) return null;
+  const most = Math.max(...days.map(({ views }) => views), 1);
+  const points = days.map((one) => {
+    const x = ((one.day - first.day) / (last.day - first.day)) * wide;
+    return [Math.round(x), Math.round(high - 4 - (one.views / most) * (high - 10))] as const;
+  });
+  const line = points.map(([x, y]) => `${x} ${y}`).join('L');
+  const before = days.findLast((one) => one.day <= last.day - one_day);
+  const gain = before ? last.views - before.views : 0;
+  return (
+    <figure className="growth">
+      <svg viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className="ground" d={`M${line}L${wide} ${high}L0 ${high}z`} />
+        <path className="line" d={`M${line}`} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption>
+        <span>
+          {day(first.day)}–{day(last.day)}
+        </span>
+        {gain > 0 && <b>{t('mine.gain', { count: gain, shown: number(gain) })}</b>}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,110 @@
+import { platformByValue } from '@event/contest/edition/edition';
+import type { Output, Submission } from '@event/contest/wire';
+import { useId, useState } from 'react';
+import { usePage } from '../context.tsx';
+import { Icon, MiniMoon } from '../look/Icon.tsx';
+import { Appeal } from './Appeal.tsx';
+import { Growth } from './Growth.tsx';
+import { Picture } from './Picture.tsx';
+
+const states = ['under_review', 'approved', 'rejected'] as const;
+
+interface WorkProps {
+  readonly work: Submission;
+  readonly days?: Output<'growth'>['list'][number]['days'] | undefined;
+}
+
+/** One entry: its picture, where it stands, how its views grow, and what there is to do about it. */
+export function Work({ work, days = [] }: WorkProps) {
+  const { t, edition, moment } = usePage();
+  const id = useId();
+  const { number, platform, link, title, status, reason, pending_link, submitted_at } = work;
+  const state = states[status] ?? 'under_review';
+  const name = platformByValue(edition, platform)?.name ?? '';
+  const { video_seconds: seconds, profanity_percent: percent } = edition.limits;
+  const period = edition.periods.find(({ from, to }) => from <= submitted_at && submitted_at < to);
+  return (
+    <li className={`work ${state}`}>
+      <a
+        className="shot"
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-labelledby={`${id}watch ${id}title`}
+      >
+        <Picture thumb={work.thumb} number={number} />
+        <span className="vh" id={`${id}watch`}>
+          {t('excellent.watch', { platform: name })}
+        </span>
+      </a>
+      <div className="what">
+        <p className="state">
+          {state === 'approved' && <Icon name="check" />}
+          {state === 'rejected' && <Icon name="cross" />}
+          {state === 'under_review' && <MiniMoon phase="half" />}
+          {t(`submission.${state}`)}
+        </p>
+        <h3 id={`${id}title`}>
+          <bdi>{title ?? `${name} · ${t('submission.number', { number })}`}</bdi>
+        </h3>
+      </div>
+      <div className="more">
+        {state === 'rejected' ? (
+          <p>
+            {reason && <b>{t(`reason.${reason}`, { seconds, percent })}</b>} {t('submission.rejected_text')}
+          </p>
+        ) : (
+          <Views {...work} />
+        )}
+        {state !== 'rejected' && <Growth days={days} />}
+        {work.checking_why && <p className="fine">{t(`submission.checking_${work.checking_why}`)}</p>}
+        {pending_link && <p className="fine">{t('submission.pending')}</p>}
+        <p className="fine">
+          {name} · {period && <>{t('schedule.period', { number: period.number })} · </>}
+          {t('submission.number', { number })} · {moment(submitted_at)}
+        </p>
+        <ToDo {...work} />
+      </div>
+    </li>
+  );
+}
+
+function Views({ total_views, views_at }: Submission) {
+  const { t, number, moment } = usePage();
+  if (total_views === null) return <p className="fine">{t('submission.no_views')}</p>;
+  return (
+    <p className="views">
+      <b className="num">{t('word.views_amount', { count: total_views, shown: number(total_views) })}</b>
+      {views_at !== null && <span className="fine">{t('submission.views_at', { time: moment(views_at) })}</span>}
+    </p>
+  );
+}
+
+/** Change the link, prove the channel, ask for a second look: each where it can be done. */
+function ToDo({ id, status, editable, proved, appealable }: Submission) {
+  const { t } = usePage();
+  const [appealing, setAppealing] = useState(false);
+  const isOut = status === 2;
+  return (
+    <>
+      <p className="todo">
+        {editable && (
+          <a className="link" href={`#edit/${id}`} data-event="btn_edit">
+            {t('word.edit')}
+          </a>
+        )}
+        {!isOut && !proved && (
+          <a className="link" href={`#prove/${id}`}>
+            {t('prove.heading')}
+          </a>
+        )}
+        {appealable && !appealing && (
+          <button className="link" type="button" onClick={() => setAppealing(true)}>
+            {t('submission.appeal')}
+          </button>
+        )}
+      </p>
+      {appealable && appealing && <Appeal id={id} onDone={() => setAppealing(false)} />}
+    </>
+  );
+}
