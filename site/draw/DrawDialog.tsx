@@ -6,10 +6,13 @@ import type { DialogProps } from '../part/dialog.ts';
 import { useStatus } from '../server/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
+import { Draws } from './Draws.tsx';
 import { type Drawing, useDrawing } from './drawing.ts';
+import { useEarned } from './earned.ts';
 import { Fairness } from './Fairness.tsx';
 import { keepResult } from './last.ts';
 import { Ways } from './Ways.tsx';
+import { Winnable } from './Winnable.tsx';
 
 export function DrawDialog({ close }: DialogProps) {
   const { t } = usePage();
@@ -39,7 +42,13 @@ export function DrawDialog({ close }: DialogProps) {
       <Card {...drawing} />
       <Said {...drawing} title={title} heading={heading} />
       <Ways {...drawing} />
-      {stage === 'ready' && <Fairness />}
+      {stage === 'ready' && (
+        <>
+          <Winnable />
+          <Draws />
+          <Fairness />
+        </>
+      )}
     </Dialog>
   );
 }
@@ -56,7 +65,7 @@ function Card({ stage, result }: Drawing) {
           {result && stage !== 'asking' && (
             <>
               <CardMoon full={result.win} />
-              <p>{result.prize ? t(`prize.${result.prize}`) : '–'}</p>
+              {result.prize && <p>{t(`prize.${result.prize}`)}</p>}
             </>
           )}
         </div>
@@ -72,18 +81,21 @@ interface SaidProps extends Drawing {
 
 function Said({ stage, result, left, title, heading }: SaidProps) {
   const { t } = usePage();
+  const { byShares, byContact } = useEarned();
   const say = () => {
     if (stage === 'turning') return t('draw.saved');
-    if (stage !== 'shown') return left ? t('task.earned', { count: left }) : t('draw.none');
-    if (result?.win) return t('draw.won_text', { prize: t(`prize.${result.prize}`) });
-    return left ? t('draw.missed_text') : `${t('draw.missed_text')} ${t('draw.share_more')}`;
+    if (stage !== 'shown' && left) return t('task.earned', { count: left });
+    if (stage !== 'shown') return t(byShares && byContact ? 'draw.used' : 'draw.none');
+    return result?.win ? t('draw.won_text', { prize: t(`prize.${result.prize}`) }) : t('draw.missed_text');
   };
+  const more = stage === 'shown' && !result?.win && !left && !byShares;
   return (
     <div role="status">
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
       <p className="say">{say()}</p>
+      {more && <p className="say">{t('draw.share_more')}</p>}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
+import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { showFailure } from '../server/failure.ts';
+import { ownLines } from './own-line.ts';
 
 interface Proof {
   readonly commitment?: string;
   readonly ended?: boolean;
+  readonly log?: readonly string[];
   readonly terms?: { readonly beacon?: object | null };
 }
 
@@ -15,7 +18,9 @@ export function Fairness() {
   const { t } = words;
   const [open, setOpen] = useState(false);
   const [verdict, setVerdict] = useState<string>();
+  const { state } = useSession();
   const { data } = useAnswer('proof', {}, { when: open });
+  const { data: own } = useAnswer('draws', {}, { when: open && state === 'in' });
   const proof = data as Proof | null;
   const check = async () => {
     try {
@@ -41,8 +46,21 @@ export function Fairness() {
           {t('draw.verify')}
         </button>
       )}
-      <p role="status">{verdict}</p>
+      <p role="status">
+        {verdict}
+        {verdict && own && proof && <Own lines={ownLines(proof.log, own.mark)} />}
+      </p>
     </details>
+  );
+}
+
+function Own({ lines }: { readonly lines: readonly string[] }) {
+  const { t } = usePage();
+  return (
+    <>
+      <br />
+      {t('draw.own_lines', { count: lines.length, lines: lines.join(', ') })}
+    </>
   );
 }
 

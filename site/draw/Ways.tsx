@@ -1,8 +1,8 @@
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
-import { useSession } from '../player/session.ts';
 import { useStatus } from '../server/status.ts';
 import type { Drawing } from './drawing.ts';
+import { useEarned } from './earned.ts';
 
 /** What there is to do at each stage of a draw. */
 export function Ways({ stage, result, left, draw, showNow }: Drawing) {
@@ -41,16 +41,16 @@ export function Ways({ stage, result, left, draw, showNow }: Drawing) {
 /** Without an attempt: the tasks that earn one. */
 function Earn({ isFresh }: { readonly isFresh: boolean }) {
   const { t } = usePage();
-  const { player } = useSession();
+  const { byShares, byContact } = useEarned();
   const { open } = useStatus();
   return (
     <>
-      {open.share && (
+      {open.share && !byShares && (
         <ButtonLink weight="call" href="#share">
           {t('task.share')}
         </ButtonLink>
       )}
-      {isFresh && open.fill && !player?.reward_fill_count && (
+      {isFresh && open.fill && !byContact && (
         <ButtonLink weight="second" href="#contact">
           {t('task.fill')}
         </ButtonLink>

@@ -1,9 +1,9 @@
 import './try.css';
-import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
+import { useEarned } from '../draw/earned.ts';
 import { Fan } from '../draw/Fan.tsx';
+import { Winnable } from '../draw/Winnable.tsx';
 import { ButtonLink } from '../look/Button.tsx';
-import { Gem, Icon } from '../look/Icon.tsx';
 import { useSession } from '../player/session.ts';
 import { useStatus } from '../server/status.ts';
 
@@ -19,28 +19,9 @@ export function Try() {
       <div>
         {state === 'in' && left > 0 && <p className="left num">{left}</p>}
         {open.draw ? state === 'in' && <p>{t('draw.left', { count: left })}</p> : <p>{t('draw.closed')}</p>}
-        <Prizes />
+        <Winnable />
         <Way />
       </div>
-    </div>
-  );
-}
-
-/** As the edition promises them, the largest first. */
-export function Prizes() {
-  const { t } = usePage();
-  const { drawn } = useAreaFile();
-  return (
-    <div className="to-win">
-      <h3>{t('draw.prizes')}</h3>
-      <ul>
-        {drawn.map((prize) => (
-          <li key={prize}>
-            {prize.startsWith('diamonds') ? <Gem /> : <Icon name="gift" />}
-            {t(`prize.${prize}`)}
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }
@@ -50,6 +31,7 @@ function Way() {
   const { t } = usePage();
   const { state, player } = useSession();
   const { open } = useStatus();
+  const { byShares } = useEarned();
   if (state === 'out') {
     return (
       <ButtonLink weight="call" href="#login" data-event="btn_login">
@@ -65,7 +47,7 @@ function Way() {
       </ButtonLink>
     );
   }
-  if (!open.share || player.reward_share_count >= player.reward_share_limit) return null;
+  if (!open.share || byShares) return null;
   return (
     <ButtonLink weight="second" href="#share">
       {t('task.share')}
