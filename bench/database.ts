@@ -1,9 +1,9 @@
-/** A migrated database of its own on the PostgreSQL that tests use, thrown away afterwards. */
+/** A migrated database of its own, thrown away afterwards. */
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Pool } from '@event/api/database/database';
 import { migrate } from '@event/api/database/migrate';
-import { testCluster } from '@event/api/trying/embedded/standby';
 import pg from 'pg';
+import { benchCluster } from './cluster.ts';
 
 export interface BenchDatabase {
   readonly url: string;
@@ -15,12 +15,12 @@ export interface BenchDatabase {
 }
 
 export async function benchDatabase(): Promise<BenchDatabase> {
-  const cluster = process.env.TEST_DATABASE_URL ?? (await testCluster());
+  const cluster = await benchCluster();
   const name = `bench_${randomBytes(5).toString('hex')}`;
-  const keeper = new pg.Client(cluster);
+  const keeper = new pg.Client(cluster.url);
   await keeper.connect();
   await keeper.query(`create database ${name}`);
-  const url = Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
+  const url = Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
   await migrate(url);
   const pool = openDatabase(url);
   const admin = new pg.Pool({ connectionString: url, max: 1, options: '-c TimeZone=UTC' });
@@ -33,6 +33,7 @@ export async function benchDatabase(): Promise<BenchDatabase> {
       await Promise.all([pool.end(), admin.end()]);
       await keeper.query(`drop database ${name} with (force)`);
       await keeper.end();
+      await cluster.end();
     },
   };
 }

@@ -2,15 +2,12 @@
  * The desk's search over a million submissions: what people type and filter by, each asked often, against the time in
  * which an answer feels immediate. Run: node bench/desk-search.ts [submissions]
  */
-import { randomBytes } from 'node:crypto';
 import type { App } from '@event/api/app';
-import { openDatabase, type Pool } from '@event/api/database/database';
-import { migrate } from '@event/api/database/migrate';
+import type { Pool } from '@event/api/database/database';
 import { find } from '@event/api/submission/find';
 import { findPlayers, findSubmissions, type SubmissionSearch } from '@event/api/submission/search';
-import { testCluster } from '@event/api/trying/embedded/standby';
 import { loadEdition } from '@event/editions/load';
-import pg from 'pg';
+import { benchDatabase } from './database.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
 const players = Math.ceil(count / 5);
@@ -18,14 +15,8 @@ const rounds = 9;
 /** Typing goes on undisturbed below this, on a machine that does other things too. */
 const at_once_ms = 150;
 
-const cluster = process.env.TEST_DATABASE_URL ?? (await testCluster());
-const name = `bench_search_${randomBytes(3).toString('hex')}`;
-await inCluster(`create database ${name}`);
-const url = new URL(cluster);
-url.pathname = `/${name}`;
+const { pool, drop } = await benchDatabase();
 try {
-  await migrate(url.href);
-  const pool = openDatabase(url.href);
   const { edition } = await loadEdition();
   const app = { edition, pool } as unknown as App;
   const began = performance.now();
@@ -34,9 +25,8 @@ try {
     `${count} submissions of ${players} players, made in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );
   await measure(app, pool);
-  await pool.end();
 } finally {
-  await inCluster(`drop database if exists ${name} with (force)`);
+  await drop();
 }
 
 /** Facts alone, in bulk, without triggers and foreign keys; the search rows come by their own function. */
@@ -131,11 +121,4 @@ async function measure(app: App, pool: Pool): Promise<void> {
   const isQuick = worst <= at_once_ms;
   console.log(`slowest ${worst.toFixed(0)} ms: ${isQuick ? 'all at once' : `MORE THAN ${at_once_ms} ms`}`);
   if (!isQuick) process.exitCode = 1;
-}
-
-async function inCluster(statement: string): Promise<void> {
-  const client = new pg.Client(cluster);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

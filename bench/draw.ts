@@ -16,15 +16,15 @@ import { checkpointsOf, logOf, takeCheckpoint } from '@event/api/draw/log';
 import { openMoments } from '@event/api/draw/moment';
 import { openSlices } from '@event/api/draw/slice';
 import { markPreview } from '@event/api/draw/time';
-import { testCluster } from '@event/api/trying/embedded/standby';
 import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import pg from 'pg';
+import { benchCluster } from './cluster.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const in_flight = 64;
 const late = tinyEdition.draw.to - 1;
-const cluster = process.env.TEST_DATABASE_URL ?? (await testCluster());
+const cluster = await benchCluster();
 
 console.log(`${count} players with one attempt each, ${in_flight} draws in flight, 8 connections`);
 const mixed = await run('100 prizes, the rest misses', 100);
@@ -34,6 +34,7 @@ if (base) {
   console.log(`pgbench, same function, 8 clients: ${rate(base)}`);
   console.log(`ratio: misses ${(mixed / base).toFixed(2)}, wins only ${(hot / base).toFixed(2)}`);
 }
+await cluster.end();
 
 async function run(what: string, stock: number): Promise<number> {
   return withDatabase(async (url) => {
@@ -151,11 +152,11 @@ async function pgbench(): Promise<number | undefined> {
 }
 
 async function withDatabase<result>(work: (url: string) => Promise<result>): Promise<result> {
-  const client = new pg.Client(cluster);
+  const client = new pg.Client(cluster.url);
   await client.connect();
   const name = `bench_${randomBytes(6).toString('hex')}`;
   await client.query(`create database ${name}`);
-  const url = new URL(cluster);
+  const url = new URL(cluster.url);
   url.pathname = `/${name}`;
   try {
     await migrate(url.href);

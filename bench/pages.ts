@@ -1,6 +1,6 @@
 /**
  * How quickly the players' pages stand: Lighthouse's mobile preset, and a cheap phone (10 times slower, applied throttling).
- * `node bench/pages.ts [address] [runs]` measures a product that is running; the floor is a blank page in the same run.
+ * The floor is a blank page in the same run. Run: node bench/pages.ts [address of a running product] [runs]
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,8 +8,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { product } from './product.ts';
 
-const [, , address = 'http://localhost:3000', runs = '5'] = process.argv;
+const [, , given, runs = '5'] = process.argv;
+const { address, end } = await product(given);
 const base = `${address}/events/goldenmonthugc`;
 const pages = [
   ['home', `${base}/global?lang=en`],
@@ -70,6 +72,7 @@ for (const [profile, flags] of Object.entries(profiles)) {
   }
 }
 blank.close();
+end();
 
 /** Now and then Lighthouse misses the beginning of its own recording, which says nothing about the page. */
 async function measured(url: string, flags: readonly string[]): Promise<Measured> {

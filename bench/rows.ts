@@ -1,11 +1,13 @@
 /// <reference lib="dom" />
 /**
  * From the answer to the painted rows on a cheap phone (processor 6 times slower): all rows of a board after a tap, beside the
- * ten of another board after a tap on its tab. `node bench/rows.ts [address] [runs]` measures a product that is running.
+ * ten of another board after a tap on its tab. Run: node bench/rows.ts [address of a running product] [runs]
  */
 import { chromium, type Page } from '@playwright/test';
+import { product } from './product.ts';
 
-const [, , address = 'http://localhost:3000', runs = '9'] = process.argv;
+const [, , given, runs = '9'] = process.argv;
+const { address, end } = await product(given);
 const slowdown = 6;
 const row = '.board .row:not(.head)';
 
@@ -23,6 +25,7 @@ for (let run = 0; run < Number(runs); run++) {
   }
 }
 await browser.close();
+end();
 const [one = 0, whole = 0] = Object.values(found).map(median);
 console.log(
   `median of ${runs}: ${one.toFixed(0)} and ${whole.toFixed(0)} ms, ${(whole / one).toFixed(2)} times as long`,

@@ -1,0 +1,116 @@
+/** The whole product as it is run: a PostgreSQL with the product's own settings, the API, the outer world; the processor that both use. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase, type Pool } from '@event/api/database/database';
+import { migrate } from '@event/api/database/migrate';
+import { commitDraw } from '@event/api/draw/commitment';
+import { openPast } from '@event/api/draw/past';
+import { markPreview } from '@event/api/draw/time';
+import { writeEdition } from '@event/api/edition/rows';
+import { openApp } from '@event/api/open';
+import { readSettings } from '@event/api/settings';
+import { startCluster } from '@event/api/trying/embedded/cluster';
+import { loadEdition } from '@event/editions/load';
+import { startOutside } from '@event/outside/main';
+
+const root = join(import.meta.dirname, '..');
+const shortly_before_the_end = '2025-04-09T12:00:00Z';
+
+export interface House {
+  readonly port: number;
+  readonly pool: Pool;
+  /** A word of the game's login for somebody who never came before. */
+  jwt(role_id: string): Promise<string>;
+  /** Seconds of processor so far: of Node, and of PostgreSQL. */
+  processor(): { readonly node: number; readonly postgres: number };
+  close(): Promise<void>;
+}
+
+export async function openHouse(): Promise<House> {
+  const folder = mkdtempSync(join(tmpdir(), 'contest-bench-'));
+  chmodSync(folder, 0o711);
+  const cluster = await startCluster({ folder });
+  const shift = Math.round(Date.parse(shortly_before_the_end) / 1000 - Date.now() / 1000);
+  const clock = () => Date.now() / 1000 + shift;
+  const outside = await startOutside({ clock: () => Math.floor(clock()), hashtags: ['MLBBGoldenMonth'] });
+  const environment = {
+    ...outside.environment,
+    ...{ DATABASE_URL: cluster.url, PORT: '0', NOW: `+${shift}`.replace('+-', '-'), TRUSTED_PROXIES: '127.0.0.0/8' },
+    ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
+    ...{ SWEEP: 'off', DATA_DIR: folder, DRAIN_SECONDS: '0' },
+  };
+  const pool = openDatabase(cluster.url, 4);
+  await migrate(cluster.url);
+  await markPreview(pool);
+  const app = openApp({ ...(await loadEdition()), settings: readSettings(environment), pool, clock });
+  await writeEdition(pool, app.edition, app.edition.draw.from - 1);
+  await commitDraw(app, app.edition.draw.from - 1);
+  await openPast(app, clock());
+  const api = await startApi(environment);
+  const postmaster = Number.parseInt(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8'), 10);
+  keepApart([api.child.pid ?? 0, ...familyOf(postmaster)]);
+  return {
+    ...{ port: api.port, pool },
+    async jwt(role_id) {
+      const claims = JSON.stringify({ role_id, zone_id: '1', name: role_id, country: 'US' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${outside.login_url}/login/token`, { method: 'POST', headers, body: claims });
+      return ((await answer.json()) as { jwt: string }).jwt;
+    },
+    processor: () => ({ node: processorOf([api.child.pid ?? 0]), postgres: processorOf(familyOf(postmaster)) }),
+    async close() {
+      api.child.kill('SIGKILL');
+      await pool.end();
+      await cluster.stop();
+      await outside.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startApi(environment: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface(child.stdout);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('The API does not start')));
+    lines.on('line', (line) => {
+      const url = /"url":"(http:[^"]+)".*"serving"/.exec(line)?.[1];
+      if (url) resolve(Number(new URL(url).port));
+    });
+  });
+  return { child, port };
+}
+
+/** One core for the house, the other for the crowd: else who asks takes from who answers. */
+function keepApart(house: readonly number[]): void {
+  for (const [core, pids] of [house, [process.pid]].entries()) {
+    for (const pid of pids) {
+      const { status } = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)]);
+      if (status !== 0) throw new Error('This needs two cores and taskset (Debian: util-linux)');
+    }
+  }
+}
+
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
+  return [pid, ...children.map(Number)];
+}
+
+const ticks_a_second = 100;
+
+/** Children that have ended are counted with who started them. */
+function processorOf(pids: readonly number[]): number {
+  const ticks = pids.filter(isThere).map((pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / ticks_a_second;
+}
+
+const isThere = (pid: number) => readdirSync('/proc').includes(String(pid));

@@ -1,0 +1,191 @@
+/**
+ * The bad days of a house: twice and five times as many as it can answer, and the opening minute. The house has one core, the crowd the
+ * other; every rate is held against what the house answered at its best in the same run. Run: node bench/rush.ts [players]
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { api_base, type CallName, calls } from '@event/contest/wire';
+import { type Answer, arrive, type Crowd, openCrowd } from './crowd.ts';
+import { type House, openHouse } from './house.ts';
+
+const players = Number(process.argv[2] ?? 4000);
+const seconds = Number(process.env.SECONDS ?? 15);
+/** The opening minute, unless a trial makes it shorter. */
+const minute = Number(process.env.MINUTE ?? 60);
+const board = { area: '1', platform: '1', period: '1' };
+
+const house = await openHouse();
+const crowd = openCrowd(house.port);
+try {
+  const opening = await openingMinute(house, crowd);
+  await flood(house, crowd, opening.tokens);
+} finally {
+  crowd.end();
+  await house.close();
+}
+
+interface Sent {
+  readonly token?: string;
+  readonly input?: Readonly<Record<string, string>>;
+  /** Which of the towns behind one address. */
+  readonly town?: number;
+}
+
+function write(name: CallName, { token, input = {}, town = 0 }: Sent): string {
+  const { method, path } = calls[name];
+  const isGet = method === 'GET';
+  const query = new URLSearchParams(input).toString();
+  const body = isGet ? '' : JSON.stringify(input);
+  const lines = [
+    `${method} ${api_base}${path}${isGet && query ? `?${query}` : ''} HTTP/1.1`,
+    `host: localhost\r\nx-lang: en\r\nx-forwarded-for: 10.0.${town % 4}.${town % 250}`,
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(isGet
+      ? []
+      : [`content-type: application/json\r\nidempotency-key: ${randomUUID()}\r\ncontent-length: ${body.length}`]),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+/** Everybody comes in one minute, looks around, shares and draws; who is told to come back does, as the site does. */
+async function openingMinute(house: House, crowd: Crowd): Promise<{ tokens: string[] }> {
+  const jwts: string[] = [];
+  for (let n = 0; n < players; n += 50) {
+    jwts.push(...(await Promise.all(Array.from({ length: 50 }, (_, m) => house.jwt(`rush${n + m}`)))));
+  }
+  const tokens: string[] = [];
+  const waits: number[] = [];
+  const turned_away: number[] = [];
+  const given_up: number[] = [];
+  let next = 0;
+  const began = performance.now();
+  await arrive(players / minute, minute, async () => {
+    const town = next++;
+    const patient = async (request: string): Promise<Answer | undefined> => {
+      const since = performance.now();
+      for (let left = 4; left > 0; left--) {
+        const answer = await crowd.ask(request);
+        if (answer.status === 200) {
+          waits.push(performance.now() - since);
+          return answer;
+        }
+        turned_away.push(answer.status);
+        await sleep((answer.come_back || 1) * 1000 + Math.random() * 1000);
+      }
+      given_up.push(town);
+      return undefined;
+    };
+    const jwt = jwts[town % jwts.length] ?? '';
+    const login = await patient(write('login', { input: { token: jwt }, town }));
+    const token = /"auth_token":"([^"]+)"/.exec(login?.body ?? '')?.[1];
+    if (!token) return;
+    tokens.push(token);
+    for (const name of ['info', 'notice', 'mine', 'own_rank'] as const) {
+      await patient(write(name, { token, town, ...(name === 'own_rank' && { input: board }) }));
+    }
+    await patient(write('share', { token, town, input: { channel: 'facebook' } }));
+    await patient(write('draw', { token, town }));
+  });
+  const took = (performance.now() - began) / 1000;
+  const { node, postgres } = house.processor();
+  console.log(
+    `opening minute: ${next} players, ${tokens.length} came in, done after ${took.toFixed(0)} s; a tap waited ${of(waits, 0.5)} ms (99 %: ${of(waits, 0.99)} ms), ${turned_away.length} were told to come back, ${given_up.length} taps given up; processor ${node.toFixed(0)} s Node, ${postgres.toFixed(0)} s PostgreSQL`,
+  );
+  return { tokens };
+}
+
+function of(list: readonly number[], part: number): number {
+  return Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] ?? 0);
+}
+
+interface Stage {
+  readonly accepted: number;
+  readonly refused: number;
+  readonly broken: number;
+  readonly median: number;
+  readonly p99: number;
+  readonly board_p99: number;
+  readonly not_ready: number;
+  readonly processor: number;
+}
+
+async function flood(house: House, crowd: Crowd, tokens: readonly string[]): Promise<void> {
+  const any = () => tokens[Math.floor(Math.random() * tokens.length)] ?? '';
+  const mix: readonly CallName[] = [
+    'info',
+    'info',
+    'info',
+    'info',
+    'mine',
+    'mine',
+    'mine',
+    'own_rank',
+    'own_rank',
+    'share',
+  ];
+  const request = () => {
+    const name = mix[Math.floor(Math.random() * mix.length)] ?? 'info';
+    const input = name === 'own_rank' ? board : name === 'share' ? { channel: 'facebook' } : {};
+    return write(name, { token: any(), input, town: Math.floor(Math.random() * 1000) });
+  };
+  const peak = await best(crowd, request);
+  console.log(`at its best: ${Math.round(peak)} answers a second, 48 players asking one after another`);
+  const half = await stage({ house, crowd, request, rate: peak / 2 });
+  tell('half of it', half, half, peak);
+  for (const times of [1, 2, 5])
+    tell(`${times} times`, await stage({ house, crowd, request, rate: peak * times }), half, peak);
+  await sleep(10_000);
+  tell('half of it, 10 s after', await stage({ house, crowd, request, rate: peak / 2 }), half, peak);
+}
+
+/** Closed: who has an answer asks again. */
+async function best(crowd: Crowd, request: () => string): Promise<number> {
+  const until = performance.now() + seconds * 1000;
+  const counts = await Promise.all(
+    Array.from({ length: 48 }, async () => {
+      let count = 0;
+      while (performance.now() < until) if ((await crowd.ask(request())).status === 200) count += 1;
+      return count;
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0) / seconds;
+}
+
+interface Load {
+  readonly house: House;
+  readonly crowd: Crowd;
+  readonly request: () => string;
+  readonly rate: number;
+}
+
+async function stage({ house, crowd, request, rate }: Load): Promise<Stage> {
+  const answers: Answer[] = [];
+  const boards: number[] = [];
+  let not_ready = 0;
+  const before = house.processor();
+  const look = async () => {
+    const answer = await crowd.ask(write('board', { input: board }));
+    boards.push(answer.status === 200 ? answer.milliseconds : 15_000);
+    if ((await crowd.ask('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')).status !== 200) not_ready += 1;
+  };
+  await Promise.all([
+    arrive(rate, seconds, async () => void answers.push(await crowd.ask(request()))),
+    arrive(10, seconds, look),
+  ]);
+  const after = house.processor();
+  const good = answers.filter(({ status }) => status === 200).map(({ milliseconds }) => milliseconds);
+  const refused = answers.filter(({ status }) => status === 503 || status === 429).length;
+  return {
+    ...{ accepted: good.length / seconds, refused: refused / seconds, not_ready },
+    broken: answers.length - good.length - refused,
+    ...{ median: of(good, 0.5), p99: of(good, 0.99), board_p99: of(boards, 0.99) },
+    processor: after.node + after.postgres - before.node - before.postgres,
+  };
+}
+
+function tell(what: string, stage: Stage, half: Stage, peak: number): void {
+  const { accepted, refused, broken, median, p99, board_p99, not_ready, processor } = stage;
+  console.log(
+    `${what}: ${(accepted / peak).toFixed(2)} of its best, ${Math.round(refused)} a second refused, ${broken} without an answer; median ${median} ms, 99 % ${p99} ms (${(p99 / half.p99).toFixed(1)} × half load), board 99 % ${board_p99} ms, not ready ${not_ready} times, processor ${processor.toFixed(1)} s`,
+  );
+}
