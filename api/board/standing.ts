@@ -75,7 +75,16 @@ async function endedStandings(
   return found;
 }
 
-/** The rank of a player on a board, whatever its length: whole slices above, and the standings ahead in the own slice. */
+/** The rank of the standing `own` on its board, whatever its length: whole slices above, and the standings ahead in the own slice. */
+export const rank_of_own = `(1 + coalesce((
+    select sum(c.standings) from standing_slice c
+    where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice), 0) + (
+    select count(*) from standing s
+    where (s.area, s.platform, s.period) = ($1, $2, $3)
+      and s.views >= own.views and s.views <= exp((own.slice + 1) / 64::float8)::bigint + 1 and slice_of(s.views) = own.slice
+      and (s.views > own.views or (s.reached_at, s.submitted_at, s.player_id)
+        < (own.reached_at, own.submitted_at, own.player_id))))::bigint`;
+
 export async function rankOf(database: Database, key: BoardKey, player_id: string): Promise<number | null> {
   const { rows } = await database.query<{ rank: number }>({
     name: 'rank-of',
@@ -84,15 +93,7 @@ export async function rankOf(database: Database, key: BoardKey, player_id: strin
         select *, slice_of(views) as slice from standing
         where (area, platform, period, player_id) = ($1, $2, $3, $4)
       )
-      select (1 + coalesce((
-        select sum(c.standings) from standing_slice c
-        where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice), 0) + (
-        select count(*) from standing s
-        where (s.area, s.platform, s.period) = ($1, $2, $3)
-          and s.views >= own.views and s.views <= exp((own.slice + 1) / 64::float8)::bigint + 1 and slice_of(s.views) = own.slice
-          and (s.views > own.views or (s.reached_at, s.submitted_at, s.player_id)
-            < (own.reached_at, own.submitted_at, own.player_id))))::bigint as rank
-      from own`,
+      select ${rank_of_own} as rank from own`,
     values: [key.area, key.platform, key.period, player_id],
   });
   return rows[0]?.rank ?? null;

@@ -6,9 +6,12 @@ import { after } from 'node:test';
 export interface Wire {
   /** The same database, by way of this. */
   readonly url: string;
-  /** Forgets what was sent before. Names of statements, or their text where they have none. */
+  /** What was sent for this work: names of statements, or their text where they have none. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<string[]>;
 }
+
+/** What a process asks by itself, and may ask at any moment: which sessions ended, and of whom nobody told it in time. */
+const beside = new Set(['session ended', 'session find']);
 
 export async function listenOn(url: string): Promise<Wire> {
   const target = new URL(url);
@@ -30,7 +33,7 @@ export async function listenOn(url: string): Promise<Wire> {
     async statementsOf(work) {
       said.length = 0;
       await work();
-      return [...said];
+      return said.filter((statement) => !beside.has(statement));
     },
   };
 }

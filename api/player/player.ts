@@ -1,12 +1,9 @@
 /** A player: met at the first login, whose country fixes the area for good. */
 import { areaByValue, areaOfCountry } from '@event/contest/edition/edition';
 import type { UserInfo } from '@event/contest/wire';
-import type { Account, App, Ask, Handlers, Player } from '../app.ts';
-import { type Database, newId } from '../database/database.ts';
-import { attemptsLeft } from '../draw/draw.ts';
+import type { Account, App, Ask, Handlers } from '../app.ts';
+import type { Database } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
-import { contactOf } from '../task/contact.ts';
-import { sharesOf } from '../task/task.ts';
 import { agreeToRules } from './agreement.ts';
 import { inUnicode } from './zawgyi.ts';
 
@@ -20,22 +17,11 @@ export const playerCalls: Handlers<'info' | 'agree'> = {
   },
 };
 
-/** Finds or makes the player of a platform account, and locks the row until the transaction ends. */
-export async function meet(app: App, database: Database, account: Account, now: number): Promise<Player> {
-  const { role_id, zone_id, country } = account;
+/** What a login says of its player, whose area it fixes when it is the first. */
+export function playerOf({ edition }: Pick<App, 'edition'>, account: Account) {
   const name = inUnicode(account.name);
   const received = name === account.name ? null : account.name;
-  await database.query(
-    `insert into player (area, id, role_id, zone_id, name, received_name, country, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8)) on conflict (role_id, zone_id) do nothing`,
-    [areaOfCountry(app.edition, country).value, newId(now), role_id, zone_id, name, received, country, now],
-  );
-  const { rows } = await database.query(
-    `update player set name = $3, received_name = $4 where role_id = $1 and zone_id = $2
-      returning area, id, name, country, role_id, zone_id`,
-    [role_id, zone_id, name, received],
-  );
-  return rows[0];
+  return { area: areaOfCountry(edition, account.country).value, name, received };
 }
 
 async function infoOf({ app, player, deployment }: Ask<'info'>, database: Database): Promise<UserInfo> {
@@ -45,9 +31,7 @@ async function infoOf({ app, player, deployment }: Ask<'info'>, database: Databa
     text: facts,
     values: [player.area, player.id, app.edition.id],
   });
-  const { submit_counts, filled, agreed, disqualified, first } = rows[0];
-  const contact = await contactOf(database, player);
-  const { channels } = await sharesOf(database, player);
+  const { submit_counts, filled, agreed, disqualified, first, attempts, channels, contact } = rows[0];
   const area = areaByValue(app.edition, player.area);
   return {
     name: player.name,
@@ -56,10 +40,10 @@ async function infoOf({ app, player, deployment }: Ask<'info'>, database: Databa
     submit_count: Object.values<number>(submit_counts).reduce((sum, count) => sum + count, 0),
     submit_counts,
     creation_area: player.area,
-    draw_count: await attemptsLeft(database, player.area, player.id),
+    draw_count: attempts,
     reard_status: first,
     reward_register: {
-      contact_type: contact?.erased_at === null ? contact.type : 0,
+      contact_type: contact && !contact.erased ? contact.type : 0,
       contact_addr: contact?.masked ?? '',
     },
     reward_share_count: channels.length,
@@ -77,6 +61,10 @@ const facts = `select
   coalesce((select jsonb_object_agg(platform, places) from (
     select platform, count(*) as places from submission_slot where area = $1 and player_id = $2 group by platform
   ) as slots), '{}') as submit_counts,
+  attempts_left($1, $2) as attempts,
+  array(select channel from share where area = $1 and player_id = $2 order by number) as channels,
+  (select jsonb_build_object('type', type, 'masked', masked, 'erased', erased_at is not null)
+    from contact where area = $1 and player_id = $2) as contact,
   exists (select from fill where area = $1 and player_id = $2) as filled,
   exists (select from agreement where area = $1 and player_id = $2 and version = $3) as agreed,
   exists (select from disqualified where area = $1 and player_id = $2) as disqualified,

@@ -48,10 +48,29 @@ export interface Gift {
   readonly won_at: number;
 }
 
+export const isCoded = ({ edition }: Pick<App, 'edition'>, prize: string): boolean =>
+  edition.prizes.find(({ code }) => code === prize)?.coded ?? false;
+
+/** A reward as its player sees it at the moment when it is given. */
+export function newReward(app: App, { kind, prize, won_at }: Pick<Gift, 'kind' | 'prize' | 'won_at'>): Reward {
+  const nothing_yet = {
+    claimed_at: null,
+    redeemed_at: null,
+    held_at: null,
+    lifted_at: null,
+    code_id: null,
+    sealed: null,
+  };
+  const no_settlement = { settled: false, contact_at: null, approved_at: null, delivered_at: null };
+  return rewardFrom(app, {
+    ...{ id: newId(won_at), kind, prize, won_at, claim_until: claimUntil(app.edition, won_at) },
+    ...{ amount: null, currency: null, ...nothing_yet, ...no_settlement },
+  });
+}
+
 /** Gives once per player and source, with a code when the prize has codes: an empty pool fills it in later. */
 export async function grantReward(database: Database, app: App, gift: Gift): Promise<Reward> {
   const { area, player_id, kind, prize, amount = null, currency = null, source, won_at } = gift;
-  const coded = app.edition.prizes.find(({ code }) => code === prize)?.coded ?? false;
   await database.query({
     name: 'reward-grant',
     text: 'select grant_reward($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
@@ -61,7 +80,7 @@ export async function grantReward(database: Database, app: App, gift: Gift): Pro
       player_id,
       kind,
       prize,
-      coded,
+      isCoded(app, prize),
       source,
       won_at,
       claimUntil(app.edition, won_at),

@@ -2,40 +2,35 @@
 import { areaByValue } from '@event/contest/edition/edition';
 import { isRefusal } from '@event/contest/refusal';
 import { type Contact, isShareChannel, readContact } from '@event/contest/task/task';
-import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
-import { type Database, isUniqueViolation } from '../database/database.ts';
+import type { Output } from '@event/contest/wire';
+import { type Ask, type Handlers, Refused } from '../app.ts';
+import { type Database, isUniqueViolation, newId } from '../database/database.ts';
 import { attemptsLeft, grantAttempt } from '../draw/draw.ts';
 import { Misshapen } from '../http/envelope.ts';
-import { grantReward } from '../reward/reward.ts';
-import { isOpen } from '../service/status.ts';
+import { type Mark, markOf } from '../http/idempotency.ts';
+import { isCoded, newReward } from '../reward/reward.ts';
+import { isInTime, isOpen } from '../service/status.ts';
 import { fingerprintOf, keepContact } from './contact.ts';
 
 export const taskCalls: Handlers<'share' | 'fill'> = {
   share: {
-    work: async ({ app, player, input, now }, database) => {
-      const { channel } = input;
-      await refuseClosed({ app, now }, database, 'share');
+    at_once: true,
+    work: async (ask, database) => {
+      const { app, player, input } = ask;
+      refuseUntimely(ask, 'share');
       const area = areaByValue(app.edition, player.area);
-      if (!area || !isShareChannel(area, channel)) throw new Misshapen('channel', 'wrong');
-      const number = await keepShare({ app, player, now }, database, channel);
-      const source = `share:${channel}`;
-      const { area: at_area, id: player_id } = player;
-      await grantAttempt(database, { area: at_area, player_id, source, at: now });
-      const gift = {
-        area: at_area,
-        player_id,
-        kind: 'share' as const,
-        prize: app.edition.share_pack,
-        source,
-        won_at: now,
-      };
-      const pack = await grantReward(database, app, gift);
-      return { reward_share_count: number, draw_count: await attemptsLeft(database, at_area, player_id), pack };
+      if (!area || !isShareChannel(area, input.channel)) throw new Misshapen('channel', 'wrong');
+      const mark = markOf(ask);
+      const { outcome, answer, body } = await shareOnce(ask, database, mark);
+      if (outcome === 'closed') throw closedAt(ask);
+      if (outcome === 'repeat') throw new Refused('harmless_repeat');
+      return (mark && body ? mark.recognise(body, answer) : answer) as Output<'share'>;
     },
   },
   fill: {
     work: async ({ app, player, input, now, lang }, database) => {
-      await refuseClosed({ app, now }, database, 'fill');
+      refuseUntimely({ app, now }, 'fill');
+      if (!(await isOpen(app, database, 'fill', now))) throw closedAt({ app, now });
       const contact = readContact(input.contact_type, input.contact_addr);
       if (isRefusal(contact)) throw new Refused(contact.refusal);
       const isFirst = await keepFill({ app, player, now }, database, contact);
@@ -48,34 +43,36 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
 
 type Doing = Pick<Ask<'share'>, 'app' | 'player' | 'now'>;
 
-async function refuseClosed(
-  { app, now }: { app: App; now: number },
-  database: Database,
-  door: 'share' | 'fill',
-): Promise<void> {
-  if (await isOpen(app, database, door, now)) return;
-  throw new Refused(now < app.edition.phases.submission.from ? 'not_started' : 'draw_closed');
+function refuseUntimely({ app, now }: Pick<Doing, 'app' | 'now'>, door: 'share' | 'fill'): void {
+  if (!isInTime(app, door, now)) throw closedAt({ app, now });
 }
 
-/**
- * The numbers that a limit allows are rows, and a channel counts once: both are keys of the table. Who loses a race
- * for a number looks again; another channel's share may have taken it.
- */
-async function keepShare({ app, player, now }: Doing, database: Database, channel: string): Promise<number> {
-  for (let turn = 0; turn <= app.edition.limits.shares; turn++) {
-    const { rows } = await database.query({
-      name: 'share keep',
-      text: `insert into share (area, player_id, channel, number, shared_at)
-        select $1, $2, $3, count(*) + 1, to_timestamp($4) from share
-          where area = $1 and player_id = $2 having count(*) < $5
-        on conflict do nothing returning number`,
-      values: [player.area, player.id, channel, now, app.edition.limits.shares],
-    });
-    if (rows[0]) return rows[0].number;
-    const { channels } = await sharesOf(database, player);
-    if (channels.includes(channel) || channels.length >= app.edition.limits.shares) break;
-  }
-  throw new Refused('harmless_repeat');
+const closedAt = ({ app, now }: Pick<Doing, 'app' | 'now'>) =>
+  new Refused(now < app.edition.phases.submission.from ? 'not_started' : 'draw_closed');
+
+interface Shared {
+  readonly outcome: 'shared' | 'kept' | 'closed' | 'repeat';
+  readonly answer: unknown;
+  readonly body: Buffer | null;
+}
+
+async function shareOnce(
+  { app, player, input, now }: Ask<'share'>,
+  database: Database,
+  mark: Mark | null,
+): Promise<Shared> {
+  const prize = app.edition.share_pack;
+  const pack = newReward(app, { kind: 'share', prize, won_at: now });
+  const { rows } = await database.query({
+    name: 'share-once',
+    text: `select outcome, answer, body from share_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [
+      ...[player.area, player.id, now, input.channel, app.edition.limits.shares],
+      ...[newId(now), pack.id, prize, isCoded(app, prize), pack.claim_until, pack],
+      ...[mark?.key ?? null, mark?.body ?? null, mark?.since ?? null],
+    ],
+  });
+  return rows[0];
 }
 
 /** True when it is the player's first; a later one corrects the contact and earns nothing. */
@@ -101,16 +98,4 @@ async function keepFill({ app, player, now }: Doing, database: Database, contact
     if (isUniqueViolation(error)) throw new Refused('already_filled');
     throw error;
   }
-}
-
-export async function sharesOf(
-  database: Database,
-  { area, id }: Pick<Player, 'area' | 'id'>,
-): Promise<{ channels: string[] }> {
-  const { rows } = await database.query({
-    name: 'shares of',
-    text: 'select channel from share where area = $1 and player_id = $2 order by number',
-    values: [area, id],
-  });
-  return { channels: rows.map(({ channel }) => channel) };
 }
