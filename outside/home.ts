@@ -11,7 +11,7 @@ type Row = readonly [what: string, address: string];
 
 const login: readonly Row[] = [
   ['Published keys', 'GET /.well-known/jwks.json'],
-  ['Login frame', 'GET /login/frame?origin=&lang='],
+  ['Login widget', 'GET /login/global?origin=&lang=&area=, GET /login/india'],
   ['A jwt for a test, good or broken', 'POST /login/token'],
   ['Demo accounts; ways to break a jwt', 'GET /login/accounts · GET /login/faults'],
   ['New signing key; drop the old ones; keys out of reach', 'POST /control/keys/rotate · …/retire · …/down'],

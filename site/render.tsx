@@ -32,7 +32,7 @@ interface Ask {
   readonly named: boolean;
   /** Origin of the site as players see it. */
   readonly origin: string;
-  /** The login platform. */
+  /** The widget of the game's login platform. */
   readonly login: string;
   /** Of a site of one area: where all the others are. */
   readonly others?: string | undefined;
@@ -65,7 +65,7 @@ export function openSite(folder: URL): Site {
         "style-src-attr 'unsafe-inline'",
         `img-src 'self' data: https: ${images.join(' ')}`.trim(),
         "font-src 'self'",
-        `connect-src 'self' ${[deployment.api, deployment.analytics].map(originOf).join(' ')}`.trim(),
+        `connect-src 'self' ${[login, deployment.api, deployment.analytics].map(originOf).join(' ')}`.trim(),
         `frame-src ${originOf(login)}`,
         "form-action 'self'",
         "base-uri 'none'",

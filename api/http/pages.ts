@@ -23,6 +23,7 @@ interface Asked {
   /** The address names the language. */
   readonly named: boolean;
   readonly origin: string;
+  /** The widget of the game's login platform. */
   readonly login: string;
   /** From the site of one area: where all the others are. */
   readonly others: string | undefined;
@@ -118,7 +119,7 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
   const origin = originOf(app.settings, host);
   const named = (request.query as { lang?: string }).lang === lang;
   const { edition, settings } = app;
-  const login = settings.login_url;
+  const login = `${settings.login_url.replace(/\/$/, '')}/${deployment.login}`;
   const others = othersOf(edition, deployment, settings);
   const key = `${origin} ${area.path} ${route} ${lang} ${named}`;
   if (!bodies.peek(key, seconds_kept)) gate.pay(request, cost_of_rendering);

@@ -9,7 +9,7 @@ export const deployments: readonly Deployment[] = [
     base: '/events/goldenmonthugc',
     title: 'MLBB Golden Month UGC | {AREA}',
     icon: 'global',
-    login: 'global',
+    login: 'login/global',
   },
   {
     code: 'india',
@@ -19,7 +19,7 @@ export const deployments: readonly Deployment[] = [
     base: '/',
     title: 'Skyward Golden Month UGC | IND',
     icon: 'india',
-    login: 'india',
+    login: 'login/india',
   },
   {
     code: 'alternative',
@@ -29,7 +29,7 @@ export const deployments: readonly Deployment[] = [
     base: '/events/goldenmonthugc',
     title: 'Skyward Golden Month UGC | {AREA}',
     icon: 'global',
-    login: 'global',
+    login: 'login/global',
   },
 ];
 

@@ -5,9 +5,9 @@ import { origin, query, startForTest } from '../start-test.ts';
 import { frameLanguages, frameText } from './text.ts';
 
 const { login } = await startForTest();
-const frame = (values: Record<string, string>) => login.get(`/login/frame?${query(values)}`);
+const frame = (values: Record<string, string>) => login.get(`/login/global?${query(values)}`);
 const answer = async (values: Record<string, string>) => {
-  const page = await login.post('/login/frame', new URLSearchParams({ origin, lang: 'en', ...values }));
+  const page = await login.post('/login/global', new URLSearchParams({ origin, lang: 'en', ...values }));
   const facts = /<script type="application\/json" id="facts">(.*?)<\/script>/.exec(page.text)?.[1];
   return { page, facts: facts && JSON.parse(facts) };
 };

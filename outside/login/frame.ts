@@ -9,14 +9,27 @@ export interface FrameSettings {
   readonly mint: (account: Account) => Promise<string>;
 }
 
+/** The platform has a widget for India and one for all others. */
+type Site = 'global' | 'india';
+
 interface Asked {
+  readonly site: Site;
   readonly origin: string;
   readonly lang: string;
+  /** Of the page around, given back with the login. */
+  readonly area: string;
 }
 
-export function frameRoutes(app: FastifyInstance, { allowed_origins, mint }: FrameSettings) {
-  app.get<{ Querystring: Partial<Asked> }>('/login/frame', (request, reply) => {
-    const asked = { origin: request.query.origin ?? '', lang: request.query.lang ?? 'en' };
+const widgets = ['global', 'india'] as const;
+
+export function frameRoutes(app: FastifyInstance, settings: FrameSettings) {
+  for (const site of widgets) widgetRoutes(app, site, settings);
+}
+
+function widgetRoutes(app: FastifyInstance, site: Site, { allowed_origins, mint }: FrameSettings) {
+  app.get<{ Querystring: Partial<Asked> }>(`/login/${site}`, (request, reply) => {
+    const { origin = '', lang = 'en', area = '' } = request.query;
+    const asked = { site, origin, lang, area };
     if (!allowed_origins.includes(asked.origin)) return refuse(reply, asked.origin);
     const text = frameText(asked.lang);
     return sendPage(reply, {
@@ -28,10 +41,13 @@ export function frameRoutes(app: FastifyInstance, { allowed_origins, mint }: Fra
     });
   });
 
-  app.post<{ Body: Record<string, string> }>('/login/frame', async (request, reply) => {
-    const { origin = '', lang = 'en', result = '', ...typed } = request.body ?? {};
+  app.post<{ Body: Record<string, string> }>(`/login/${site}`, async (request, reply) => {
+    const { origin = '', lang = 'en', area = '', result = '', ...typed } = request.body ?? {};
     if (!allowed_origins.includes(origin)) return refuse(reply, origin);
-    const message = await answer(result, typed, mint);
+    const account = accountFrom(result, typed);
+    const message = account
+      ? { event: 'loginSucc', code: 0, data: { jwt: await mint(account), lang, area } }
+      : { event: result === 'close' ? 'closeLogin' : 'loginFail', ...(result !== 'close' && failed) };
     const text = frameText(lang);
     return sendPage(reply, {
       title: text.title,
@@ -49,12 +65,7 @@ const tell = `const {message, origin} = JSON.parse(document.getElementById('fact
 if (window.parent !== window) window.parent.postMessage(message, origin);
 else document.querySelector('p').textContent = 'This page works inside the contest site only.';`;
 
-async function answer(result: string, typed: Record<string, string>, mint: FrameSettings['mint']): Promise<object> {
-  if (result === 'close') return { event: 'closeLogin' };
-  const account = accountFrom(result, typed);
-  if (!account) return { event: 'loginFail', code: 1, msg: 'The account was not accepted.' };
-  return { event: 'loginSucc', code: 0, data: { jwt: await mint(account) } };
-}
+const failed = { code: 1, msg: 'The account was not accepted.' };
 
 function accountFrom(result: string, typed: Record<string, string>): Account | undefined {
   const chosen = regions.flatMap((region) => region.accounts).find((one) => `account:${one.role_id}` === result);
@@ -71,22 +82,24 @@ const refuse = (reply: FastifyReply, origin: string) =>
     body: html`<main><h1>Not allowed here</h1><p>The origin <code>${origin || '(none)'}</code> is not on this login's list.</p></main>`,
   });
 
-function chooser({ origin, lang }: Asked, text: FrameText): Html {
+function chooser({ site, origin, lang, area }: Asked, text: FrameText): Html {
   const countries = new Intl.DisplayNames([text.locale, 'en'], { type: 'region' });
-  const hidden = html`<input type="hidden" name="origin" value="${origin}"><input type="hidden" name="lang" value="${lang}">`;
+  const hidden = html`<input type="hidden" name="origin" value="${origin}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="area" value="${area}">`;
+  const own = (path: string) => (path === 'in') === (site === 'india');
+  const ordered = [...regions.filter(({ path }) => own(path)), ...regions.filter(({ path }) => !own(path))];
   return html`<main>
-<form method="post" action="/login/frame">${hidden}
+<form method="post" action="/login/${site}">${hidden}
 <header><div><h1>${text.title}</h1><p class="quiet">${text.choose}</p></div>
 <button class="plain" name="result" value="close">${text.close}</button></header>
-${regions.map((region) => group(region.path, region.accounts, countries))}</form>
+${ordered.map((region) => group(region.path, region.accounts, countries))}</form>
 <details><summary>${text.other}</summary>
-<form class="fields" method="post" action="/login/frame">${hidden}
+<form class="fields" method="post" action="/login/${site}">${hidden}
 <label>${text.name}<input name="name" required maxlength="40" autocomplete="off"></label>
 <div class="row"><label>${text.role}<input name="role_id" required inputmode="numeric" pattern="[0-9]{1,16}"></label>
 <label>${text.zone}<input name="zone_id" required inputmode="numeric" pattern="[0-9]{1,8}"></label></div>
 <label>${text.country}<select name="country" required>${countryList(countries, text.locale)}</select></label>
 <button class="main" name="result" value="typed">${text.enter}</button></form></details>
-<form method="post" action="/login/frame">${hidden}<button class="plain" name="result" value="fail">${text.fail}</button></form>
+<form method="post" action="/login/${site}">${hidden}<button class="plain" name="result" value="fail">${text.fail}</button></form>
 </main>`;
 }
 

@@ -8,22 +8,17 @@ import type { DialogProps } from '../part/dialog.ts';
 import { showFailure } from '../server/failure.ts';
 import { Outside } from './Outside.tsx';
 import { logIn } from './session.ts';
-
-interface Told {
-  readonly event: 'closeLogin' | 'loginFail' | 'loginSucc';
-  readonly code?: number;
-  readonly data?: { readonly jwt?: string };
-}
+import { clientOf, type Told, useWidget, widgetOf } from './widget.ts';
 
 /** The game platform's own page in a frame: only that frame, from that origin, is listened to. */
 export function LoginDialog({ close }: DialogProps) {
   const words = usePage();
   const { t, page } = words;
   const frame = useRef<HTMLIFrameElement>(null);
-  const [busy, setBusy] = useState(true);
-  const address = new URL('/login/frame', page.deployment.login);
-  address.search = new URLSearchParams({ origin: location.origin, lang: page.lang }).toString();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the frame is open
+  const [busy, setBusy] = useState(false);
+  const address = widgetOf(page);
+  const { state, round, loaded, again } = useWidget(address.href);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the dialog is open
   useEffect(() => {
     const listen = (message: MessageEvent<Told | null>) => {
       if (message.origin !== address.origin || message.source !== frame.current?.contentWindow) return;
@@ -31,12 +26,15 @@ export function LoginDialog({ close }: DialogProps) {
     };
     const answer = async (told: Told | null) => {
       if (told?.event === 'closeLogin') close();
-      if (told?.event === 'loginFail') console.warn('login failed', told.code);
-      const jwt = told?.event === 'loginSucc' && told.code === 0 ? told.data?.jwt : undefined;
-      if (!jwt) return;
+      if (told?.event === 'loginFail') {
+        console.warn('login failed', told.code);
+        again();
+      }
+      const data = told?.event === 'loginSucc' && told.code === 0 ? told.data : undefined;
+      if (!data?.jwt) return;
       setBusy(true);
       try {
-        const player = await logIn(jwt);
+        const player = await logIn(data.jwt, clientOf(data));
         track('btn_login_success');
         close();
         if (player) toast({ kind: 'success', text: t('login.welcome', { name: player.name }) }, 2500);
@@ -51,14 +49,24 @@ export function LoginDialog({ close }: DialogProps) {
   return (
     <Dialog title={t('login.heading')} close={t('word.close')} onClose={close} className="login">
       <Outside />
-      <iframe
-        ref={frame}
-        src={address.href}
-        title={t('login.heading')}
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
-        onLoad={() => setBusy(false)}
-      />
-      {busy && (
+      {state === 'lost' ? (
+        <p className="empty" role="alert">
+          {t(navigator.onLine ? 'channel.problem_later' : 'http.offline')}{' '}
+          <button className="link" type="button" onClick={again}>
+            {t('word.retry')}
+          </button>
+        </p>
+      ) : (
+        <iframe
+          key={round}
+          ref={frame}
+          src={address.href}
+          title={t('login.heading')}
+          sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
+          onLoad={loaded}
+        />
+      )}
+      {(busy || state === 'waiting') && (
         <p className="fine" role="status">
           {t('word.loading')}
         </p>

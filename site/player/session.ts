@@ -14,6 +14,9 @@ export interface Session {
   readonly player: UserInfo | null;
   /** Logged out by the server, not by the player. */
   readonly expired?: boolean;
+  /** Language and area of the game's client, as its login platform named them. */
+  readonly mtLang?: string;
+  readonly mtArea?: string;
   /** How many have left this page: as a key it takes what one player typed along with that player. */
   readonly left: number;
 }
@@ -84,7 +87,7 @@ const seatOf = ({ role_id, zone_id }: UserInfo): Seat => ({ name: `${role_id} ${
 function keepPlayer(player: UserInfo) {
   onSeat(seatOf(player));
   store('userInfo', JSON.stringify(player));
-  set({ state: 'in', player });
+  session.set({ ...session.get(), state: 'in', player });
 }
 
 /** Numbers that an answer brought along. */
@@ -98,13 +101,13 @@ export function noteShared(channel: string) {
   updatePlayer({ shared: [...new Set([...shared, channel])] });
 }
 
-/** The platform's token is exchanged for the site's own. */
-export async function logIn(token: string): Promise<UserInfo | null> {
+/** The platform's token is exchanged for the site's own; what it says of its client is kept with the login. */
+export async function logIn(token: string, client: Pick<Session, 'mtLang' | 'mtArea'>): Promise<UserInfo | null> {
   const { auth_token } = await act('login', { token });
   forgetArrival();
   store('token', auth_token);
   store('m_token', token);
-  set({ state: 'in', player: null });
+  set({ state: 'in', player: null, ...client });
   return refreshPlayer();
 }
 

@@ -71,7 +71,7 @@ test('a language is added by its entry, where it is offered, and its texts', () 
 
 const campus: Deployment = {
   ...{ code: 'campus', kind: 'areas', brand: 'main', hosts: ['campus.localhost'], base: '/contest' },
-  ...{ title: 'Campus | {AREA}', icon: 'global', login: 'global' },
+  ...{ title: 'Campus | {AREA}', icon: 'global', login: 'login/global' },
 };
 
 test('a deployment is added by its entry alone, and its host is its own', () => {

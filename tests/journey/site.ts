@@ -178,7 +178,7 @@ export async function linksToTry(
   const login = await page.evaluate(
     () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.login,
   );
-  const home = await (await page.request.get(login)).text();
+  const home = await (await page.request.get(new URL('/', login).href)).text();
   const address = /href="([^"]*\/try)"/.exec(home)?.[1] ?? '';
   const rows = (await (await page.request.get(address)).text()).split('<tr').filter((row) => platform.test(row));
   const linkIn = (row = '') => /https:\/\/[^\s<"]+/.exec(row)?.[0].replaceAll('&#38;', '&') ?? '';

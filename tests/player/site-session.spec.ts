@@ -123,6 +123,40 @@ test('a player of another area is brought home once, and later may look around',
   await expect(page.getByRole('link', { name: /Go to your region/ })).toHaveAttribute('href', /\/id\?/);
 });
 
+test('each site has its own login widget, told the language and the area, and what it tells is kept', async ({
+  page,
+  baseURL,
+}) => {
+  const widget = page.locator('dialog iframe');
+  await open(page, at('india.localhost', '/?lang=ru#login', baseURL));
+  await expect(widget).toHaveAttribute('src', /\/login\/india\?.*lang=ru&area=in$/);
+  await open(page, '/eeca?lang=ru&debug#login');
+  await expect(widget).toHaveAttribute('src', /\/login\/global\?.*lang=ru&area=eeca$/);
+  await chooseAccount(page, 'Ярослав');
+  await clearNotices(page);
+  await expect(page.locator('.debug summary')).toContainText('eeca · ru · eeca · ru');
+});
+
+test('a login platform that is away is said to be, and asked again', async ({ page }) => {
+  await page.route('**/login/global?**', (route) => route.abort());
+  await open(page, '/global#login');
+  const word = page.getByRole('dialog').getByRole('alert');
+  await expect(word).toContainText('The platform is not answering');
+  await page.unroute('**/login/global?**');
+  await word.getByRole('button', { name: 'Try again' }).click();
+  await chooseAccount(page, 'Maya Brooks');
+});
+
+test('a login that failed may be tried again in the same dialog', async ({ page }) => {
+  await open(page, '/global#login');
+  const frame = page.frameLocator('dialog iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  const anew = page.waitForRequest(/\/login\/global\?/);
+  await frame.getByRole('button', { name: 'Let the login fail' }).click();
+  await anew;
+  await chooseAccount(page, 'Maya Brooks');
+});
+
 test('a message of a stranger logs nobody in', async ({ page }) => {
   await open(page, '/global#login');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -18,8 +18,8 @@ const deployment = v.pipe(
     icon: oneOf(['global', 'india']),
     /** Origin of the API when it is not the site's own. */
     api: v.exactOptional(textLike(/^https?:\/\/[^/]+$/, 'is no origin; write scheme and host without a path.')),
-    /** Which login frame of the game's platform: a path below its address (setting LOGIN_URL). */
-    login: v.string(),
+    /** Which login widget of the game's platform: a path below its address (setting LOGIN_URL). */
+    login: textLike(/^[\w-]+(\/[\w-]+)*$/, 'is no path below LOGIN_URL; write it without a slash at its ends.'),
     /** Address of the tag's script. */
     analytics: v.exactOptional(
       textLike(/^https:\/\/[^/]+\/.*[?&]id=./, 'is no address of a tag; write that of its script, with its id.'),
