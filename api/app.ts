@@ -39,6 +39,8 @@ export interface Tokens {
   /** Who acts is looked up when it is not sure that the session goes on; who looks is believed a little longer. */
   find(token_hash: Buffer, wish: 'look' | 'act'): Promise<Player | null>;
   forget(token_hash: Buffer): void;
+  /** Which tokens were used, and when, since it was last asked: by the text of their hash. */
+  takeUsed(): [string, number][];
   /** Forgets what ended since; to be called more than once a second. */
   poll(): Promise<void>;
 }
@@ -86,6 +88,8 @@ export interface Ask<name extends CallName> {
   readonly network: string | null;
   /** What the request's token is stored under; null without one. */
   readonly token_hash: Buffer | null;
+  /** Browser and system, as the request names them. */
+  readonly device: string | null;
 }
 
 /**

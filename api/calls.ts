@@ -7,6 +7,7 @@ import { drawCalls } from './draw/draw.ts';
 import { excellentCalls } from './excellent/excellent.ts';
 import { noticeCalls } from './notice/notice.ts';
 import { exportCalls } from './player/export.ts';
+import { openSessionCalls } from './player/open-session.ts';
 import { playerCalls } from './player/player.ts';
 import { sessionCalls } from './player/session.ts';
 import { rewardCalls } from './reward/reward.ts';
@@ -19,6 +20,7 @@ import { taskCalls } from './task/task.ts';
 /** The proof is a stream: `draw-proof.ts`. */
 export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
   ...sessionCalls,
+  ...openSessionCalls,
   ...playerCalls,
   ...submissionCalls,
   ...growthCalls,

@@ -12,6 +12,7 @@ import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetShortLinkFailures } from './link/short-link-memory.ts';
 import { forgetNetworks } from './player/network.ts';
+import { noteUsed } from './player/open-session.ts';
 import { forgetOldSessions, forgetUsedLogins } from './player/session.ts';
 import { findRelations } from './reading/signal-relation.ts';
 import { sweepAll } from './reading/sweep/sweep.ts';
@@ -36,6 +37,7 @@ async function hearTheDatabase({ tokens, pulse_pool, life }: App): Promise<void>
 
 const duties: readonly Duty[] = [
   ...pulse,
+  { name: 'note used sessions', seconds: 5, work: noteUsed },
   { name: 'publish boards', seconds: 2, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },
   { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, { isEnough }) => sweepAll(app, { isEnough }) },

@@ -43,7 +43,7 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
     log: given.log ?? createLog(settings.log_level),
     texts: openTexts(edition, texts),
     life,
-    tokens: createTokens({ pool, pulse_pool, clock, turns: createLine({ pool, settings }) }),
+    tokens: createTokens({ pool, pulse_pool, clock, settings, turns: createLine({ pool, settings }) }),
     platform: openPlatform(settings),
   };
 }

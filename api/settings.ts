@@ -99,6 +99,12 @@ export const settingTable = {
   ALERT_URL: { meaning: 'Address that is told of alerts for people', otherwise: '', check: isAddress },
   ALERT_SECRET: { meaning: 'Signs what is told there', otherwise: '', secret: true, check: isSecret },
   SESSION_HOURS: { meaning: 'How long a login lasts', otherwise: '24', check: isCount, shape: 'number' },
+  SESSION_IDLE_MINUTES: {
+    meaning: 'How long a login lasts that nobody uses',
+    otherwise: '120',
+    check: isCount,
+    shape: 'number',
+  },
   LOGIN_URL: { meaning: 'The game platform: its login frame and keys', check: isAddress },
   LOGIN_KEYS_URL: {
     meaning: 'Its published keys, when not LOGIN_URL/.well-known/jwks.json',

@@ -6,6 +6,7 @@ export const refusals = {
   too_many_requests: 104004,
   key_reused: 104005,
   disqualified: 104006,
+  login_again: 104007,
   submission_ended: 104010,
   not_started: 104011,
   platform_full: 104012,

@@ -202,6 +202,19 @@ const excellent_work = v.object({
   total_views: v.nullable(count),
 });
 
+const open_sessions = v.object({
+  list: v.array(
+    v.object({
+      id,
+      device: v.pipe(v.nullable(v.string()), v.description('browser and system, as they name themselves')),
+      began_at: seconds,
+      used_at: v.pipe(v.number(), v.description('unix seconds; some minutes behind at most')),
+      this: v.pipe(v.boolean(), v.description('the session that asks')),
+      near: v.pipe(v.nullable(v.boolean()), v.description('begun from the network that asks; null: not known')),
+    }),
+  ),
+});
+
 const rows = (what: string) => v.pipe(v.array(v.looseObject({})), v.description(what));
 
 const kept = v.object({
@@ -434,15 +447,32 @@ export const calls = {
   export: {
     method: 'GET',
     path: '/user/export',
-    summary: 'Everything that is kept about the player',
+    summary: 'Everything that is kept about the player: asked for within ten minutes of a login',
     player: true,
     input: nothing,
     output: kept,
   },
+  sessions: {
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where the player is logged in',
+    player: true,
+    input: nothing,
+    output: open_sessions,
+  },
+  end_sessions: {
+    method: 'POST',
+    path: '/user/sessions/end',
+    summary: 'End one of the player’s other sessions, or all of them',
+    player: true,
+    elsewhere: true,
+    input: v.strictObject({ id: v.pipe(v.optional(id), v.description('without it: all but this one')) }),
+    output: open_sessions,
+  },
   erase: {
     method: 'POST',
     path: '/user/erase',
-    summary: 'Erase the contact for good; what it earned stays',
+    summary: 'Erase the contact for good, within ten minutes of a login; what it earned stays',
     player: true,
     elsewhere: true,
     input: nothing,

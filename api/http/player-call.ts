@@ -11,6 +11,7 @@ import { voiceOf } from '../edition/voice.ts';
 import { isPublicAddress } from '../link/public-address.ts';
 import { type Actor, finish, keyOf } from './actor.ts';
 import { addCall } from './call.ts';
+import { deviceOf } from './device.ts';
 import { codeOf, refused, success } from './envelope.ts';
 import type { FastPath } from './fast-path.ts';
 import type { Gate } from './gate.ts';
@@ -18,6 +19,7 @@ import { onceForPlayer } from './idempotency.ts';
 import { type PreparedBodies, select } from './prepared.ts';
 import { readShape } from './shape.ts';
 import { networkOf, speakerOf } from './speaker.ts';
+import { hashOfToken, tokenOf } from './token.ts';
 import { type Lines, lineOf } from './turn/line.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
@@ -83,11 +85,13 @@ function playerActor(app: App): Actor<AnyAsk> {
 
 function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
   const { lang, deployment } = speakerOf(app.edition, request);
+  const token = tokenOf(request.headers.authorization);
   return {
     app,
     input: readShape(calls[name].input, calls[name].method === 'GET' ? request.query : request.body) as never,
     player: (request.player?.player ?? null) as Player,
-    token_hash: request.player?.token_hash ?? null,
+    token_hash: request.player?.token_hash ?? (token ? hashOfToken(token) : null),
+    device: deviceOf(request.headers['user-agent'] ?? ''),
     network: isPublicAddress(request.ip) ? networkOf(request.ip) : null,
     now: app.clock(),
     lang,
@@ -98,7 +102,7 @@ function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
 
 /** What a repeat may find otherwise: these say nothing about the request itself. */
 function isKept({ refusal }: Refusal): boolean {
-  return !['our_fault', 'too_many_requests', 'maintenance', 'key_reused'].includes(refusal);
+  return !['our_fault', 'too_many_requests', 'maintenance', 'key_reused', 'login_again'].includes(refusal);
 }
 
 function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyAsk): void {

@@ -13,6 +13,7 @@ import { narrowed, refuseReason } from '../submission/desk.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
+import { idleSince } from './open-session.ts';
 
 export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 'change_player'> = {
   players: {
@@ -101,7 +102,7 @@ async function pageOf(app: App, database: Database, { area, id, now }: Whose): P
       id,
       'at',
     ),
-    sessions: await countSessions(database, { area, id, now }),
+    sessions: await countSessions(app, database, { area, id, now }),
   };
 }
 
@@ -154,11 +155,12 @@ async function rewardsOf(database: Database, { area, id, until }: Shown): Promis
   }));
 }
 
-async function countSessions(database: Database, { area, id, now }: Whose): Promise<number> {
+async function countSessions(app: App, database: Database, { area, id, now }: Whose): Promise<number> {
   const { rows } = await database.query<{ open: number }>(
     `select count(*) as open from session
-     where area = $1 and player_id = $2 and ended_at is null and expires_at > to_timestamp($3)`,
-    [area, id, now],
+     where area = $1 and player_id = $2 and ended_at is null and expires_at > to_timestamp($3)
+       and coalesce(used_at, created_at) > to_timestamp($4)`,
+    [area, id, now, idleSince(app, now)],
   );
   return rows[0]?.open ?? 0;
 }

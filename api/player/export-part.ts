@@ -8,7 +8,7 @@ export const exportParts = {
         from agreement a where (a.area, a.player_id) = (p.area, p.id)), '[]') as agreements
     from player p where p.area = $1 and p.id = $2`,
   sessions: `
-    select created_at, expires_at, ended_at, ended_why from session where area = $1 and player_id = $2 order by created_at`,
+    select device, created_at, used_at, expires_at, ended_at, ended_why from session where area = $1 and player_id = $2 order by created_at`,
   submissions: `
     select s.id, s.number, s.platform, s.submitted_at,
       (select jsonb_agg(jsonb_build_object('link', r.link, 'lang', r.lang, 'country', r.country, 'theme', r.theme,

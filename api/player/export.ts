@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App, Handlers, Player } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
+import { refuseStale } from '../http/fresh.ts';
 import { spoilKeys } from '../http/idempotency.ts';
 import { rewardsOf } from '../reward/reward.ts';
 import { contactOf, eraseContact, openContact } from '../task/contact.ts';
@@ -11,13 +12,18 @@ import { exportParts } from './export-part.ts';
 
 export const exportCalls: Handlers<'export' | 'erase'> = {
   export: {
-    work: ({ app, player, now }) =>
-      inTransaction(app.pool, (database) => exportOf(app, database, { player, now, by: 'player' })),
+    async work(ask, database) {
+      const { app, player, now } = ask;
+      await refuseStale(ask, database);
+      return inTransaction(app.pool, (one) => exportOf(app, one, { player, now, by: 'player' }));
+    },
   },
   erase: {
-    work: async ({ player, now }, database) => ({
-      erased: await eraseFor(database as PoolClient, { player, now, by: 'player' }),
-    }),
+    async work(ask, database) {
+      const { player, now } = ask;
+      await refuseStale(ask, database);
+      return { erased: await eraseFor(database as PoolClient, { player, now, by: 'player' }) };
+    },
   },
 };
 

@@ -7,7 +7,9 @@ import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 import { hashOfToken } from '../http/token.ts';
+
 import { networkMark } from './network.ts';
+import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';
 
 type Login = Output<'login'>;
@@ -19,20 +21,29 @@ export const sessionCalls: Handlers<'login' | 'logout'> = {
     before: ({ app, input, now }: Ask<'login'>) => app.platform.verify(input.token, now),
     at_once: true,
     work: (ask, database, account: Account) => logIn(ask, database, account),
+    after: async (ask) => forgetToken(ask),
   },
   logout: {
     work: async ({ token_hash, now }, database) => {
-      await database.query(
-        `update session set ended_at = to_timestamp($2), ended_why = 'logout' where token_hash = $1 and ended_at is null`,
-        [token_hash, now],
-      );
+      await endOne(database, { token_hash, now, why: 'logout' });
       return {};
     },
-    after: async ({ app, token_hash }) => {
-      if (token_hash) app.tokens.forget(token_hash);
-    },
+    after: async (ask) => forgetToken(ask),
   },
 };
+
+const forgetToken = ({ app, token_hash }: Pick<Ask<'login'>, 'app' | 'token_hash'>) => {
+  if (token_hash) app.tokens.forget(token_hash);
+};
+
+type EndOfOne = Pick<Ask<'login'>, 'token_hash' | 'now'> & { readonly why: 'logout' | 'again' };
+
+async function endOne(database: Database, { token_hash, now, why }: EndOfOne): Promise<void> {
+  await database.query(
+    'update session set ended_at = to_timestamp($2), ended_why = $3 where token_hash = $1 and ended_at is null',
+    [token_hash, now, why],
+  );
+}
 
 interface Ending {
   readonly area: number;
@@ -72,7 +83,7 @@ const loginHash = (app: App, { jti }: Account) => hashOfToken(`${app.settings.lo
 
 /** A repeated request gets its first answer; the same jwt in another request is a replay. */
 async function logIn(ask: Ask<'login'>, database: Database, account: Account): Promise<Login> {
-  const { app, key, now, network } = ask;
+  const { app, key, now, network, device, token_hash } = ask;
   const { secret_key, session_hours } = app.settings;
   const auth_token = randomBytes(32).toString('base64url');
   const login: Login = { auth_token, expires_at: Math.floor(now) + session_hours * 3600 };
@@ -80,13 +91,15 @@ async function logIn(ask: Ask<'login'>, database: Database, account: Account): P
   const { role_id, zone_id, country, jti, exp } = account;
   const { rows } = await database.query<{ outcome: 'in' | 'kept' | 'used' | 'key_reused'; answer: Buffer }>({
     name: 'log-in',
-    text: 'select outcome, answer from log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)',
+    text: `select outcome, answer
+      from log_in($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     values: [
       ...[area, newId(now), role_id, zone_id, name, received, country],
       ...[loginHash(app, account), key, Math.max(now + day, exp + day)],
       key && seal(secret_key, 'login', jti, Buffer.from(JSON.stringify(login))),
       ...[hashOfToken(auth_token), login.expires_at, app.edition.limits.devices],
       ...[network === null ? null : networkMark(app, network), now],
+      ...[device, token_hash, idleSince(app, now)],
     ],
   });
   const [done] = rows;

@@ -1,11 +1,13 @@
 /** The tokens that this process has seen lately. It asks often which sessions have ended, and trusts itself only then. */
 import type { App, Player, Tokens } from '../app.ts';
-import type { Pool } from '../database/database.ts';
 import type { Turns } from '../http/turn/turn.ts';
+import { idleSince } from './open-session.ts';
 
 interface Seen {
   readonly player: Player;
   readonly expires_at: number;
+  /** As this process saw it; others may have seen it later. */
+  used_at: number;
 }
 
 const most = 300_000;
@@ -16,32 +18,52 @@ const most = 300_000;
 const trusted_for = { act: 900, look: 5000 };
 /** A transaction may commit this long (seconds) after it read its clock, and clocks differ. */
 const overlap = 15;
+/** How far (seconds) what is noted of a use may lag behind, and a part of the idle time that it never passes. */
+const note_every = 300;
+const part_of_idle = 0.1;
 
-interface Sources extends Pick<App, 'pool' | 'pulse_pool' | 'clock'> {
+interface Sources extends Pick<App, 'pool' | 'pulse_pool' | 'clock' | 'settings'> {
   /** Tokens that are not known here wait for each other, so that a crowd of them leaves connections to the rest. */
   readonly turns: Turns;
 }
 
-export function createTokens({ pool, pulse_pool, clock, turns }: Sources): Tokens {
+export function createTokens(sources: Sources): Tokens {
+  const { pulse_pool, clock, turns, settings } = sources;
+  const step = Math.min(note_every, settings.session_idle_minutes * 60 * part_of_idle);
   const seen = new Map<string, Seen>();
   const asked = new Map<string, Promise<Seen | null>>();
+  let used = new Map<string, number>();
   let told_at = Number.NEGATIVE_INFINITY;
 
   /** However many requests bring the same token, one asks for it. */
   function lookUpOnce(name: string, token_hash: Buffer): Promise<Seen | null> {
     const running = asked.get(name);
     if (running) return running;
-    const looking = turns.take(() => lookUp(pool, token_hash)).finally(() => asked.delete(name));
+    const looking = turns.take(() => lookUp(sources, token_hash)).finally(() => asked.delete(name));
     asked.set(name, looking);
     return looking;
   }
+
+  /** A row a request would be too many: what is used is noted now and then, by a duty. */
+  function noteUse(name: string, found: Seen) {
+    const now = clock();
+    if (now - found.used_at < step) return;
+    found.used_at = now;
+    used.set(name, now);
+  }
+
+  const known = (name: string) => {
+    const found = seen.get(name);
+    return found && found.used_at > idleSince(sources, clock()) ? found : undefined;
+  };
 
   return {
     async find(token_hash, wish) {
       const name = token_hash.toString('base64');
       const isTold = performance.now() - told_at < trusted_for[wish];
-      const found = (isTold && seen.get(name)) || (await lookUpOnce(name, token_hash));
+      const found = (isTold && known(name)) || (await lookUpOnce(name, token_hash));
       if (!found || found.expires_at <= clock()) return null;
+      noteUse(name, found);
       // Who is out is asked for anew, to be let back in at once.
       if (found.player.out_for) return found.player;
       seen.delete(name);
@@ -50,6 +72,11 @@ export function createTokens({ pool, pulse_pool, clock, turns }: Sources): Token
       return found.player;
     },
     forget: (token_hash) => void seen.delete(token_hash.toString('base64')),
+    takeUsed() {
+      const taken = [...used];
+      used = new Map();
+      return taken;
+    },
     async poll() {
       const asked_at = performance.now();
       const { rows } = await pulse_pool.query({
@@ -63,16 +90,17 @@ export function createTokens({ pool, pulse_pool, clock, turns }: Sources): Token
   };
 }
 
-async function lookUp(pool: Pool, token_hash: Buffer): Promise<Seen | null> {
+async function lookUp({ pool, clock, settings }: Sources, token_hash: Buffer): Promise<Seen | null> {
   const { rows } = await pool.query({
     name: 'session find',
-    text: `select area, id, name, country, role_id, zone_id, expires_at, (
+    text: `select area, player.id, name, country, role_id, zone_id, expires_at,
+        coalesce(used_at, session.created_at) as used_at, (
         select split_part(d.reason, ': ', 1) from disqualified d
         where d.area = player.area and d.player_id = player.id) as out_for
-      from session join player using (area) where token_hash = $1 and ended_at is null and player.id = player_id`,
-    values: [token_hash],
+      from session join player using (area) where token_hash = $1 and ended_at is null and coalesce(used_at, session.created_at) > to_timestamp($2) and player.id = player_id`,
+    values: [token_hash, idleSince({ settings }, clock())],
   });
   if (!rows[0]) return null;
-  const { expires_at, ...player } = rows[0];
-  return { player, expires_at };
+  const { expires_at, used_at, ...player } = rows[0];
+  return { player, expires_at, used_at };
 }

@@ -3,10 +3,11 @@ import { areaByValue } from '@event/contest/edition/edition';
 import { isRefusal } from '@event/contest/refusal';
 import { type Contact, isShareChannel, readContact } from '@event/contest/task/task';
 import type { Output } from '@event/contest/wire';
-import { type Ask, type Handlers, Refused } from '../app.ts';
+import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, isUniqueViolation, newId } from '../database/database.ts';
 import { attemptsLeft, grantAttempt } from '../draw/draw.ts';
 import { Misshapen } from '../http/envelope.ts';
+import { refuseStale } from '../http/fresh.ts';
 import { type Mark, markOf } from '../http/idempotency.ts';
 import { isCoded, newReward } from '../reward/reward.ts';
 import { isInTime, isOpen } from '../service/status.ts';
@@ -28,11 +29,13 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
     },
   },
   fill: {
-    work: async ({ app, player, input, now, lang }, database) => {
+    work: async (ask, database) => {
+      const { app, player, input, now, lang } = ask;
       refuseUntimely({ app, now }, 'fill');
       if (!(await isOpen(app, database, 'fill', now))) throw closedAt({ app, now });
       const contact = readContact(input.contact_type, input.contact_addr);
       if (isRefusal(contact)) throw new Refused(contact.refusal);
+      if (await isWatched(database, player)) await refuseStale(ask, database);
       const isFirst = await keepFill({ app, player, now }, database, contact);
       await keepContact(app, database, { player, contact, language: lang, at: now });
       if (isFirst) await grantAttempt(database, { area: player.area, player_id: player.id, source: 'fill', at: now });
@@ -40,6 +43,17 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
     },
   },
 };
+
+/** A prize may go there already: another address is what a thief of a token would be after. */
+async function isWatched(database: Database, { area, id }: Player): Promise<boolean> {
+  const { rows } = await database.query({
+    name: 'contact watched',
+    text: `select exists (select from contact where area = $1 and player_id = $2)
+      or exists (select from reward where area = $1 and player_id = $2 and kind in ('draw', 'rank', 'excellent')) as watched`,
+    values: [area, id],
+  });
+  return rows[0].watched;
+}
 
 type Doing = Pick<Ask<'share'>, 'app' | 'player' | 'now'>;
 

@@ -21,6 +21,7 @@ const dialogs: Readonly<Record<string, Load>> = {
   language: () => import('../language/LanguageDialog.tsx'),
   login: () => import('../player/LoginDialog.tsx'),
   account: () => import('../player/AccountDialog.tsx'),
+  data: () => import('../player/DataDialog.tsx'),
   channels: () => import('../channel/ChannelsDialog.tsx'),
   videos: () => import('../submission/MyVideosDialog.tsx'),
   edit: () => import('../submit/EditDialog.tsx'),

@@ -35,6 +35,9 @@ export function AccountDialog({ close }: DialogProps) {
         <ButtonLink weight="second" href="#channels">
           {t('channel.heading')}
         </ButtonLink>
+        <ButtonLink weight="second" href="#data">
+          {t('data.heading')}
+        </ButtonLink>
         <Button weight="second" onClick={leave}>
           {t('login.logout')}
         </Button>

@@ -1,5 +1,6 @@
 import './login.css';
 import { useEffect, useRef, useState } from 'react';
+import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { track } from '../debug/analytics.ts';
 import { Dialog } from '../look/Dialog.tsx';
@@ -11,7 +12,7 @@ import { logIn } from './session.ts';
 import { clientOf, type Told, useWidget, widgetOf } from './widget.ts';
 
 /** The game platform's own page in a frame: only that frame, from that origin, is listened to. */
-export function LoginDialog({ close }: DialogProps) {
+export function LoginDialog({ detail, close }: DialogProps) {
   const words = usePage();
   const { t, page } = words;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,7 +37,9 @@ export function LoginDialog({ close }: DialogProps) {
       try {
         const player = await logIn(data.jwt, clientOf(data));
         track('btn_login_success');
-        close();
+        // Who was asked to log in again goes on where that was.
+        if (detail) openDialog(detail);
+        else close();
         if (player) toast({ kind: 'success', text: t('login.welcome', { name: player.name }) }, 2500);
       } catch (error) {
         showFailure(error, words);
@@ -49,6 +52,7 @@ export function LoginDialog({ close }: DialogProps) {
   return (
     <Dialog title={t('login.heading')} close={t('word.close')} onClose={close} className="login">
       <Outside />
+      {detail && <p className="say">{t('refusal.login_again')}</p>}
       {state === 'lost' ? (
         <p className="empty" role="alert">
           {t(navigator.onLine ? 'channel.problem_later' : 'http.offline')}{' '}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -6,6 +7,7 @@ import { TextField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import { toast } from '../look/toast.ts';
 import type { DialogProps } from '../part/dialog.ts';
+import { isLoginOld } from '../player/again.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
@@ -33,7 +35,8 @@ export function ContactDialog({ close }: DialogProps) {
       toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
       close();
     } catch (error) {
-      setWrong(failureText(error, { t }));
+      if (isLoginOld(error)) openDialog('login/contact');
+      else setWrong(failureText(error, { t }));
     } finally {
       setBusy(false);
     }

@@ -193,3 +193,41 @@ test('without any storage the site still works', async ({ page }) => {
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a player sees where the account is open, and ends it there', async ({ page, browser }) => {
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, 'Nguyễn');
+  await logIn(page, 'Nguyễn');
+  await page.evaluate(() => location.assign('#data'));
+  const sessions = page.getByRole('dialog', { name: 'My data' }).getByRole('listitem');
+  await expect(sessions.first()).toContainText('This device');
+  await expect(sessions).toHaveCount(2);
+  await sessions.last().getByRole('button', { name: 'Log out' }).click();
+  await expect(sessions).toHaveCount(1);
+  await open(elsewhere, '/global');
+  await expect(elsewhere.locator('.account')).toContainText('Log in');
+  await elsewhere.close();
+});
+
+test('what weighs most asks for the login again, and then it is done; the file is the player’s own', async ({
+  page,
+}) => {
+  await logIn(page, 'Nguyễn');
+  await page.evaluate(() => location.assign('#data'));
+  const download = page.getByRole('button', { name: 'Download my data' });
+  const stale = { code: 104007, msg: '', data: null };
+  await page.route('**/user/export', (route) => route.fulfill({ json: stale }), { times: 1 });
+  const before = await page.evaluate(() => localStorage.token);
+  await download.click();
+  await expect(page.getByRole('dialog')).toContainText('so that we know it is you');
+  const account = page.frameLocator('dialog iframe').getByRole('button', { name: 'Nguyễn' }).first();
+  await expect(async () => {
+    if (!(await download.isVisible())) await account.click({ timeout: 2000 });
+    await expect(download).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  expect(await page.evaluate(() => localStorage.token)).not.toBe(before);
+  expect(await page.evaluate(() => localStorage.m_token.split('.').length)).toBe(2);
+  const file = page.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toMatch(/^\d+\.json$/);
+});
