@@ -29,6 +29,7 @@ export const refusals = {
   claim_time_over: 104035,
   reward_held: 104036,
   no_such_notice: 104040,
+  no_such_work: 104041,
   maintenance: 104090,
   our_fault: 104099,
 } as const;

@@ -1,7 +1,9 @@
 /** Submissions of the demo, with their revisions, places, claims, checks, decisions and notices. */
 import { createHash } from 'node:crypto';
 import { type Edition, platformByCode, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import type { App } from '../../app.ts';
 import { type Database, newId } from '../../database/database.ts';
+import type { Settings } from '../../settings.ts';
 import { platformSources } from '../../views-from/all.ts';
 import { chance, pick } from './chance.ts';
 import type { DemoPlayer } from './player.ts';
@@ -66,7 +68,7 @@ function decisionOf(
 
 export async function writeSubmissions(
   database: Database,
-  edition: Edition,
+  { edition, settings }: App,
   submissions: readonly DemoSubmission[],
 ): Promise<void> {
   await database.query('set constraints all deferred');
@@ -79,7 +81,7 @@ export async function writeSubmissions(
     live_revision: ['uuid', ({ decision, revision_id }) => (decision?.kind === 'approve' ? revision_id : null)],
     waiting_revision: ['uuid', ({ decision, revision_id }) => (decision ? null : revision_id)],
   });
-  await writeRevisions(database, edition, submissions);
+  await writeRevisions(database, { edition, settings }, submissions);
   const holding = submissions.filter(({ decision }) => decision?.kind !== 'reject');
   await writeRows(database, 'submission_slot', holding, {
     area: ['smallint', ({ area }) => area],
@@ -118,7 +120,7 @@ const isProved = ({ periods }: Edition, { video, submitted_at }: DemoSubmission)
 
 async function writeRevisions(
   database: Database,
-  { languages }: Edition,
+  { edition: { languages }, settings }: Pick<App, 'edition' | 'settings'>,
   submissions: readonly DemoSubmission[],
 ): Promise<void> {
   await writeRows(database, 'revision', submissions, {
@@ -141,11 +143,19 @@ async function writeRevisions(
     title: ['text', ({ video }) => video.title],
     author: ['text', ({ video }) => video.owner.name],
     author_id: ['text', ({ video }) => video.owner.id],
+    thumb: ['text', ({ video }) => pictureOf(video, settings)],
     seconds: ['real', ({ video }) => video.duration],
     published_at: ['timestamptz', ({ video }) => video.published],
     text_hash: ['bytea', ({ video }) => createHash('sha256').update(video.title).digest()],
     entered_at: ['timestamptz', ({ submitted_at }) => submitted_at],
   });
+}
+
+/** Some platforms show the picture of a video to its owner alone: of those we have a part. */
+function pictureOf({ n, platform, id }: DemoVideo, settings: Settings): string | null {
+  const source = platformSources[platform];
+  if (!source.is_same_for_all && chance(n, 47) < 0.4) return null;
+  return new URL(`/thumb/${platform}/${id}.svg`, source.pictures(settings)).href;
 }
 
 const spoken: Readonly<Record<string, string>> = {
