@@ -18,8 +18,8 @@ import { editionFor, type Live, type Page } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
 import { Submit } from './submit/Submit.tsx';
-import { Wall } from './wall/Wall.tsx';
 import { wordsOf } from './words.ts';
+import { Wall } from './work/Wall.tsx';
 import { WorkScreen } from './work/WorkScreen.tsx';
 
 export { screenAt };

@@ -3,7 +3,7 @@ import type { WorkPage } from '@event/contest/wire';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { MiniMoon } from '../look/Icon.tsx';
-import { Picture } from '../wall/Picture.tsx';
+import { Watch } from '../wall/Watch.tsx';
 import { ShareWork } from './ShareWork.tsx';
 
 const states = {
@@ -20,7 +20,7 @@ export function Facts({ work }: { readonly work: WorkPage }) {
   const name = platformByValue(edition, platform)?.name ?? '';
   return (
     <section className="of-work">
-      <Picture work={work} first />
+      <Watch work={work} first />
       <div>
         <h1>
           <bdi>{title ?? t('submission.number', { number })}</bdi>

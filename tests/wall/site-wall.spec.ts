@@ -32,7 +32,7 @@ test('the wall shows the newest works first, more of them on demand, and what is
   await page.getByLabel('Platform').selectOption({ label: 'Facebook' });
   await page.getByLabel('Theme').selectOption({ label: 'Kalea' });
   await expect(page).toHaveURL(/order=top.*platform=fb.*theme=kalea/);
-  await expect(entries(page).first().locator('.picture')).toContainText('Facebook');
+  await expect(entries(page).first().locator('.watch')).toContainText('Facebook');
   await page.reload();
   await ready(page);
   await expect(chosen(page)).toHaveText('Most viewed');
@@ -51,7 +51,7 @@ test('a work opens on its platform in a new tab that knows nothing of this one, 
     if (request.url().includes('/thumb/')) referrers.push(request.headers().referer);
   });
   await open(page, address);
-  const pictures = entries(page).locator('.picture');
+  const pictures = entries(page).locator('.watch');
   await expect(entries(page)).toHaveCount(24);
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('target', '_blank');
@@ -68,7 +68,7 @@ test('with no picture that comes every card keeps its size and its drawn night',
   await page.route('**/thumb/**', (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, address);
-  const picture = entries(page).locator('.picture').first();
+  const picture = entries(page).locator('.watch').first();
   const size = await picture.boundingBox();
   expect(size && Math.abs(size.width / size.height - 16 / 9)).toBeLessThan(0.05);
   await expect(picture).toContainText('Watch on');
@@ -114,4 +114,22 @@ test('what is not there, and what is of another area, is said kindly and keeps n
   await page.goto(at('india.localhost', '/works?lang=in', baseURL));
   await ready(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch the entries');
+});
+
+test('home shows a few of the newest works, asks for them when they come near, and leads to all of them', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/work/list')) asked += 1;
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/global?lang=en');
+  const strip = page.locator('.strip');
+  await strip.waitFor({ state: 'attached' });
+  expect(asked).toBe(0);
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.locator('li')).toHaveCount(6);
+  await strip.getByRole('link', { name: 'All entries' }).click();
+  await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
 });

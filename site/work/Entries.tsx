@@ -4,7 +4,7 @@ import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { ask } from '../server/call.ts';
-import { Picture } from './Picture.tsx';
+import { Entry } from '../wall/Entry.tsx';
 
 type Works = Output<'works'>;
 
@@ -59,26 +59,6 @@ export function Entries({ query, first }: EntriesProps) {
 /** A number that grew meanwhile may bring a work a second time. */
 function unique(works: readonly ShownWork[]): ShownWork[] {
   return [...new Map(works.map((work) => [work.number, work])).values()];
-}
-
-function Entry({ work }: { readonly work: ShownWork }) {
-  const { t, to, number: shown } = usePage();
-  const { number, title, author, total_views, gained } = work;
-  return (
-    <li>
-      <Picture work={work} />
-      <a className="name" href={to('work', '', String(number))}>
-        <bdi>{title ?? t('submission.number', { number })}</bdi>
-      </a>
-      <p className="fine">
-        <bdi>{author}</bdi>
-      </p>
-      {total_views !== null && (
-        <p className="fine num">{t('word.views_amount', { count: total_views, shown: shown(total_views) })}</p>
-      )}
-      {gained > 0 && <p className="fine gained">{t('works.gained', { shown: shown(gained) })}</p>}
-    </li>
-  );
 }
 
 /** As high as what it stands for. */

@@ -1,24 +1,24 @@
-import './picture.css';
+import './watch.css';
 import { platformByValue } from '@event/contest/edition/edition';
 import type { ShownWork } from '@event/contest/wire';
 import type { CSSProperties } from 'react';
 import { usePage } from '../context.tsx';
 
-interface PictureProps {
+interface WatchProps {
   readonly work: ShownWork;
   /** It is what the page is about, so it comes first. */
   readonly first?: boolean;
 }
 
 /** The platform's picture over a drawn night, which is all there is when the picture does not come. Opens the video there. */
-export function Picture({ work, first = false }: PictureProps) {
+export function Watch({ work, first = false }: WatchProps) {
   const { t, edition } = usePage();
   const { number, title, link, platform, theme, thumb } = work;
   const name = platformByValue(edition, platform)?.name ?? '';
   const moon = edition.themes.findIndex(({ code }) => code === theme) % 3;
   return (
     <a
-      className="picture"
+      className="watch"
       href={link}
       target="_blank"
       rel="noopener noreferrer"
