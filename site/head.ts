@@ -42,7 +42,8 @@ export function headOf(head: Head): string {
     'og:title': title,
     'og:description': description,
     'og:url': address(language.code),
-    'og:site_name': site,
+    // Where the title is the site's own it is said once.
+    ...(title !== site && { 'og:site_name': site }),
     'og:locale': language.open_graph,
     ...(work?.thumb
       ? { 'og:image': large(work.thumb), 'og:image:alt': title }
@@ -62,7 +63,7 @@ export function headOf(head: Head): string {
     '<meta name="twitter:card" content="summary_large_image">',
     work === null ? '<meta name="robots" content="noindex">' : '',
     ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
-    `<link rel="icon" type="image/svg+xml" href="${assets}icon-${deployment.icon}.svg">`,
+    `<link rel="icon" href="${assets}icon-${deployment.icon}.svg">`,
     `<link rel="canonical" href="${escaped(named ? address(language.code) : neutral)}">`,
     ...offered.map(({ code, bcp47 }) => `<link rel="alternate" hreflang="${bcp47}" href="${escaped(address(code))}">`),
     `<link rel="alternate" hreflang="x-default" href="${neutral}">`,

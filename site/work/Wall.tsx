@@ -6,6 +6,7 @@ import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
 import { type Choice, SelectField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
+import { Night } from '../moon/Night.tsx';
 import { Still } from '../part/Still.tsx';
 import { Entries } from './Entries.tsx';
 
@@ -27,7 +28,7 @@ export function Wall() {
   const isFirst = order === 'new' && !platform && !theme;
   return (
     <>
-      <Still as="header" className="plain-head wall-head">
+      <Still as="header" className="plain-head">
         {import.meta.env.SSR && <Head />}
       </Still>
       <Situation />
@@ -69,6 +70,7 @@ function Head() {
   const { t } = usePage();
   return (
     <>
+      <Night />
       <h1>{t('works.heading')}</h1>
       <p>{t('works.text')}</p>
     </>
