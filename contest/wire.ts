@@ -31,6 +31,12 @@ const entry = {
   lang: language_code,
   country: country_code,
   theme: theme_code,
+  only_here: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description('the player’s word that the work was entered in no other event, where a platform asks for it'),
+    ),
+  ),
 };
 
 export const submission_status = { under_review: 0, approved: 1, rejected: 2 } as const;

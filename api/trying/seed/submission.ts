@@ -122,9 +122,10 @@ const isProved = ({ periods }: Edition, { video, submitted_at }: DemoSubmission)
 
 async function writeRevisions(
   database: Database,
-  { edition: { languages }, settings }: Pick<App, 'edition' | 'settings'>,
+  { edition: { languages, platforms }, settings }: Pick<App, 'edition' | 'settings'>,
   submissions: readonly DemoSubmission[],
 ): Promise<void> {
+  const asksWord = (value: number) => platforms.find((platform) => platform.value === value)?.only_here;
   await writeRows(database, 'revision', submissions, {
     area: ['smallint', ({ area }) => area],
     id: ['uuid', ({ revision_id }) => revision_id],
@@ -150,6 +151,7 @@ async function writeRevisions(
     published_at: ['timestamptz', ({ video }) => video.published],
     text_hash: ['bytea', ({ video }) => createHash('sha256').update(video.title).digest()],
     entered_at: ['timestamptz', ({ submitted_at }) => submitted_at],
+    only_here_at: ['timestamptz', ({ platform, submitted_at }) => (asksWord(platform) ? submitted_at : null)],
   });
 }
 
