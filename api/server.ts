@@ -30,8 +30,6 @@ import { PreparedBodies } from './http/prepared.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges, createLines } from './http/turn/line.ts';
 import { addRedemptions } from './reward/redemption.ts';
-import { listWorks } from './wall/wall.ts';
-import { workAt } from './wall/work.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -109,7 +107,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addPolicyReports(server, app);
   addAbsent(server);
   addDesk(server, app);
-  if (pages) addPages(server, app, { gate, boardOf, worksOf: listWorks, workOf: workAt });
+  if (pages) addPages(server, app, { gate, boardOf });
   return server;
 }
 

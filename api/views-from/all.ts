@@ -44,11 +44,8 @@ export function adaptersOf(app: Sources<Settings>): Adapters {
   return adapters as Adapters;
 }
 
-/** Where pictures of videos come from: the hosts of each platform, and the stand-ins in their places. */
+/** Origins of stand-ins that pictures of videos come from, besides https. */
 export function pictureOrigins(settings: Settings): string[] {
-  const sources = Object.values(platformSources);
-  const hosts = sources.flatMap(({ picture_hosts }) => picture_hosts.map((host) => `https://${host}`));
-  const pages = sources.map(({ pictures }) => new URL(pictures(settings)));
-  const stand_ins = pages.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin);
-  return [...new Set([...hosts, ...stand_ins])];
+  const pages = Object.values(platformSources).map(({ pictures }) => new URL(pictures(settings)));
+  return [...new Set(pages.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin))];
 }

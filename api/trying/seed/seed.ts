@@ -3,8 +3,6 @@ import type { Edition, PlatformCode } from '@event/contest/edition/edition';
 import type { App } from '../../app.ts';
 import { publishBoards } from '../../board/body.ts';
 import { inTransaction } from '../../database/database.ts';
-import { oneRound } from '../../duty/duty.ts';
-import { keepWall } from '../../wall/keep.ts';
 import { writeDeskWork } from './desk.ts';
 import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
 import { demoPeople, writeOrganizers } from './organizer.ts';
@@ -73,7 +71,7 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
     await holdDrawDoor(database);
     await writePlayers(database, edition, players);
     onStep(`${players.length} players`);
-    await writeSubmissions(database, app, submissions);
+    await writeSubmissions(database, edition, submissions);
     onStep(`${submissions.length} submissions`);
     const readings = await writeReadings(database, submissions, moments);
     onStep(`${readings} readings`);
@@ -87,8 +85,5 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
     await writeDeskWork({ app, database, submissions, ...organizers, now });
     onStep('what organizers did');
     return { players: players.length, submissions: submissions.length, readings, draws };
-  }).finally(async () => {
-    await publishBoards(app, now);
-    await keepWall(app, now, oneRound);
-  });
+  }).finally(() => publishBoards(app, now));
 }

@@ -1,4 +1,0 @@
-import { start } from '../begin.tsx';
-import { Wall } from '../work/Wall.tsx';
-
-await start(Wall);
