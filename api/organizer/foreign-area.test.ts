@@ -25,6 +25,10 @@ await contest.pool.query(
 );
 await here.ask('enter_reading', { video: String(number), views: 5, read_at: now, state: 'ok' });
 await contest.pool.query('update reading set import_id = $1', [brought]);
+await contest.pool.query(
+  `insert into payment_run (id, area, currency, made_by, made_at) values ($1, 1, 'usd', 'test', to_timestamp($2))`,
+  [brought, now],
+);
 
 function hello() {
   return { en: { title: 'Hello', message: 'All' } };
@@ -38,6 +42,9 @@ const guarded = names.filter((name) => Array.isArray(callOf(name).roles));
 const by_name: { readonly [name in DeskCallName]?: DeskBody<name> } = {
   enter_reading: { video: String(number), views: 6, read_at: now, state: 'ok' },
   undo_import: { id: brought },
+  payment_file: { id: brought, as: 'csv' },
+  payments_back: { id: brought },
+  leave_payments: { id: brought, reason: 'Never sent' },
   withdraw_broadcast: { id: sent.id },
   set_grants: { id: here.id, grants: [] },
   dismiss: { id: here.id },
