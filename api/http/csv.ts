@@ -23,7 +23,7 @@ export async function csvParser(file: Readable, options: Options): Promise<Parse
   return parser;
 }
 
-export function separatorOf(text: string): ',' | ';' {
+function separatorOf(text: string): ',' | ';' {
   const [line = ''] = text.split(/\r?\n/, 1);
   const bare = line.replace(/"[^"]*"/g, '');
   return bare.split(';').length > bare.split(',').length ? ';' : ',';

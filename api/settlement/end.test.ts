@@ -1,12 +1,12 @@
 /** The end of a contest as people at the desk go through it: signed as seen, lines for all, contacts asked for, paid by file. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { desk_base } from '@event/contest/desk-wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { newPlayer, newWork, rank, read, writePeriods } from '../board/board-test.ts';
-import { organizerWith, type TestOrganizer } from '../http/desk-test.ts';
+import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { keepContact } from '../task/contact.ts';
+import { filesOfPayments } from './payment-test.ts';
 
 const server = await testServer({ now: tinyMoment.announcement });
 const officer = [{ role: 'prize_officer', area: null }] as const;
@@ -31,6 +31,7 @@ for (const [place, views] of [300, 200, 100].entries()) {
   players.push(player);
 }
 
+const { fileOf, bring } = filesOfPayments(server);
 const where = { area: 1, platform: 1, period: 1 };
 const list = 'board:1:1';
 const stage = async () => {
@@ -51,29 +52,6 @@ const noticesOf = async (id: string) => {
   );
   return rows[0].count;
 };
-const fileOf = async ({ cookie }: TestOrganizer, id: string) =>
-  (
-    await server.server.inject({
-      method: 'POST',
-      url: `${desk_base}/payments/file`,
-      query: { id, as: 'csv' },
-      headers: { cookie },
-    })
-  ).body;
-const bring = async (
-  { cookie }: TestOrganizer,
-  { id, text, dry = 'no' }: { id: string; text: string; dry?: string },
-) => {
-  const answer = await server.server.inject({
-    method: 'POST',
-    url: `${desk_base}/payments/back`,
-    query: { id, dry },
-    headers: { cookie, 'content-type': 'text/csv' },
-    payload: text,
-  });
-  return { status: answer.statusCode, data: answer.json() };
-};
-
 test('a clean board is offered with those who would win, and signed only as it was looked at', async () => {
   assert.deepEqual([(await stage()).stage, (await stage()).blocks], ['open', []]);
   const { data } = await ada.ask('clean_boards');

@@ -14,7 +14,7 @@ const list_money = v.object({
 });
 export type ListMoney = v.InferOutput<typeof list_money>;
 
-export const block_kinds = ['waiting', 'held', 'unreleased', 'unproved', 'unfilled', 'out', 'contact'] as const;
+const block_kinds = ['waiting', 'held', 'unreleased', 'unproved', 'unfilled', 'out', 'contact'] as const;
 
 /** What keeps a list from its next step. */
 const list_block = v.object({ what: v.picklist(block_kinds), count: v.number() });

@@ -42,7 +42,7 @@ const payments_back = v.object({
 });
 export type PaymentsBack = v.InferOutput<typeof payments_back>;
 
-export const payments_file_bytes = 5 * 1024 * 1024;
+const payments_file_bytes = 5 * 1024 * 1024;
 
 export const paymentCalls = {
   payments: call({

@@ -32,7 +32,8 @@ export const columnsOf = (edition: Desk['edition'], rows: readonly Action[]): re
     name: 'About',
     look: 'log-about cut',
     hint: ({ about, subject }) => about?.name ?? subject ?? undefined,
-    cell: ({ about, subject }) => {
+    cell: ({ about, subject, by }) => {
+      if (subject === by) return null;
       if (!about) return subject && !isId(subject) ? subject : null;
       return about.to ? <Link to={about.to}>{about.name}</Link> : about.name;
     },

@@ -2,8 +2,9 @@
 import type { ContactsWanted, SettlementList } from '@event/contest/settlement/end-wire';
 import { Button } from '../look/Button.tsx';
 import { count, many } from '../shell/words.ts';
-import type { EndStep } from './Settlement.tsx';
 import { isClean } from './stage.tsx';
+
+export type EndStep = 'certify' | 'make' | 'approve' | 'contacts' | 'pay' | 'export';
 
 export interface Stop {
   readonly name: string;
@@ -47,7 +48,7 @@ export function stopsOf(lists: readonly SettlementList[], contacts: readonly Con
       ...{ about: `lines, in ${many(at('made').length, 'list')}`, isDue: toApprove > 0 },
     },
     {
-      ...{ name: 'No contact', value: missing, does: 'Ask them', step: 'contacts', hint: 'K' },
+      ...{ name: 'No contact', value: missing, does: 'Ask them', step: 'contacts', hint: 'N' },
       ...{ about: `winners of money; ${count(asked)} asked today`, isDue: missing > asked },
     },
     {

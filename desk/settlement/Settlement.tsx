@@ -18,10 +18,8 @@ import { Export } from './Export.tsx';
 import { ApproveAll, CertifyAll, MakeAll } from './for-all.tsx';
 import { Lists } from './Lists.tsx';
 import { Payments } from './Payments.tsx';
-import { Road, type Stop, stopsOf } from './Road.tsx';
+import { type EndStep, Road, type Stop, stopsOf } from './Road.tsx';
 import { Sums } from './Sums.tsx';
-
-export type EndStep = 'certify' | 'make' | 'approve' | 'contacts' | 'pay' | 'export';
 
 export function Settlement() {
   const { edition, me } = useDesk();
