@@ -2,16 +2,18 @@
 import { Readable } from 'node:stream';
 import { type Options, type Parser, parse } from 'csv-parse';
 
+const longest_heading = 10_000;
+
 /** The first line says which. */
 export async function csvParser(file: Readable, options: Options): Promise<Parser> {
   const chunks = file[Symbol.asyncIterator]();
-  let head = '';
   const read: Buffer[] = [];
-  while (!head.includes('\n')) {
+  let head = '';
+  while (!head.includes('\n') && head.length < longest_heading) {
     const { value, done } = await chunks.next();
     if (done) break;
     read.push(Buffer.from(value));
-    head = Buffer.concat(read).toString();
+    head += String(value);
   }
   const whole = async function* () {
     yield* read;
