@@ -1,5 +1,6 @@
 /** Tables for people with a spreadsheet: CSV that no cell of which is run as a formula, and XLSX. */
 import { stringify } from 'csv-stringify/sync';
+import writeExcelFile from 'write-excel-file/node';
 
 export type Cell = string | number | null;
 
@@ -21,9 +22,7 @@ export function csvOf({ headings, rows }: Sheet): string {
   });
 }
 
-/** What writes them is loaded for the first. */
-export async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
+export function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const written = sheets.map(({ name, headings, rows }) => ({
     sheet: name,
     data: [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(xlsxCell))],

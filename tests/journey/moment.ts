@@ -47,8 +47,6 @@ async function startAt(moment: string): Promise<Product> {
       LOGIN_URL: '',
       PORT: freshPort(),
       RATE_SCALE: '20',
-      // What these journeys look at is the moment; a tenth of the players is enough.
-      DEMO_SHARE: '0.1',
     },
   });
   const said = child.stdout as Readable;
