@@ -16,6 +16,7 @@ import { growthCalls } from './submission/growth.ts';
 import { proveCalls } from './submission/prove.ts';
 import { submissionCalls } from './submission/submission.ts';
 import { taskCalls } from './task/task.ts';
+import { wallCalls } from './wall/wall.ts';
 
 /** The proof is a stream: `draw-proof.ts`. */
 export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
@@ -28,6 +29,7 @@ export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
   ...channelCalls,
   ...leaderboardCalls,
   ...excellentCalls,
+  ...wallCalls,
   ...taskCalls,
   ...drawCalls,
   ...rewardCalls,

@@ -24,6 +24,7 @@ import { forgetVideoQuestions } from './submission/video-question.ts';
 import { recheckAtEnd } from './submission/video-recheck.ts';
 import { eraseAllContacts } from './task/contact.ts';
 import { rollDays } from './today/roll.ts';
+import { keepWall, seconds_of_wall } from './wall/keep.ts';
 
 /** Which sessions ended, and whether there is maintenance, for all that this process answers. */
 export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }];
@@ -40,6 +41,7 @@ const duties: readonly Duty[] = [
   { name: 'note used sessions', seconds: 5, work: noteUsed },
   { name: 'publish boards', seconds: 2, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },
+  { name: 'keep the wall', seconds: seconds_of_wall, isAlone: true, work: keepWall },
   { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, { isEnough }) => sweepAll(app, { isEnough }) },
   { name: 'find relations', seconds: 3600, isOfSweep: true, isAlone: true, work: findRelations },
   { name: 'thin readings', seconds: 3600, isOfSweep: true, isAlone: true, work: thinReadings },

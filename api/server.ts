@@ -30,6 +30,8 @@ import { PreparedBodies } from './http/prepared.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges, createLines } from './http/turn/line.ts';
 import { addRedemptions } from './reward/redemption.ts';
+import { listWorks } from './wall/wall.ts';
+import { workAt } from './wall/work.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -107,7 +109,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addPolicyReports(server, app);
   addAbsent(server);
   addDesk(server, app);
-  if (pages) addPages(server, app, { gate, boardOf });
+  if (pages) addPages(server, app, { gate, boardOf, worksOf: listWorks, workOf: workAt });
   return server;
 }
 

@@ -21,6 +21,7 @@ export const refusals = {
   short_link_not_opened: 104021,
   more_than_one_link: 104022,
   video_rule_failed: 104023,
+  not_stated: 104024,
   no_attempt_left: 104030,
   draw_closed: 104031,
   already_filled: 104032,
@@ -29,6 +30,7 @@ export const refusals = {
   claim_time_over: 104035,
   reward_held: 104036,
   no_such_notice: 104040,
+  no_such_work: 104041,
   maintenance: 104090,
   our_fault: 104099,
 } as const;

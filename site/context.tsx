@@ -11,7 +11,7 @@ interface Around extends Words {
   readonly area: Area;
   readonly edition: Page['edition'];
   /** The address of a screen in this area and language. */
-  readonly to: (route: Route, hash?: string) => string;
+  readonly to: (route: Route, hash?: string, detail?: string) => string;
 }
 
 const Context = createContext<Around | null>(null);
@@ -23,8 +23,8 @@ interface ProviderProps {
 }
 
 export function PageProvider({ page, words, children }: ProviderProps) {
-  const to = (route: Route, hash = '') =>
-    route === page.route && hash ? hash : addressOf(page.deployment, page.area, route, page.lang) + hash;
+  const to = (route: Route, hash = '', detail = '') =>
+    route === page.route && hash ? hash : addressOf(page.deployment, page.area, route, page.lang, detail) + hash;
   const around = { ...words, page, area: areaOf(page), edition: page.edition, to };
   return <Context value={around}>{children}</Context>;
 }

@@ -1,6 +1,6 @@
 /** What a page tells its script, as JSON in the HTML: this area's part of the edition and what is live right now. */
 import type { Area, Brand, DeploymentKind, Edition, Language } from '@event/contest/edition/edition';
-import type { Board } from '@event/contest/wire';
+import type { Board, Output, WorkPage } from '@event/contest/wire';
 import type { Route } from './routes.ts';
 
 /** What the server knows at the moment of rendering. */
@@ -9,12 +9,18 @@ export interface Live {
   readonly now: number;
   /** The first rows of the first platform's board in the period that is shown. */
   readonly board?: Board;
+  /** The first works of the wall. */
+  readonly works?: Output<'works'>;
+  /** The one work that the address names; null: there is none to show. */
+  readonly work?: WorkPage | null;
   /** Text of a running maintenance. */
   readonly maintenance?: string;
 }
 
 export interface Page {
   readonly route: Route;
+  /** The number of a work. */
+  readonly detail?: string;
   readonly area: string;
   readonly lang: string;
   readonly deployment: {

@@ -73,3 +73,38 @@ test('submissions are open until the very moment that is named, also when that i
   const [, month, day] = new Date(midnight * 1000).toISOString().slice(0, 10).split('-');
   assert.match(html, new RegExp(`They close on ${month}/${day} at 00:00 UTC`));
 });
+
+test('a shared work says its own title, author and picture, as text; what is not there is kept by no search engine', () => {
+  assert.ok(deployment && area);
+  const work = {
+    ...{
+      number: 10023,
+      author: 'Ann "A" <b>',
+      title: 'A & B',
+      link: 'https://youtu.be/x',
+      platform: 1,
+      theme: 'kalea',
+    },
+    ...{ thumb: 'https://i.ytimg.com/vi/x/mqdefault.jpg', total_views: 1200, gained: 0, submitted_at: now },
+    ...{ views_at: now, checking: null, days: [], board: null },
+  };
+  const asked = { deployment, area, route: 'work', lang: 'en', named: false, login: 'https://login.example' } as const;
+  const origin = 'https://site.example';
+  const html = site.render({ ...asked, detail: '10023', edition, origin, live: { now, work } });
+  assert.match(html, /<title>A &amp; B · Ann &quot;A&quot; &lt;b><\/title>/);
+  assert.match(html, /og:image" content="https:\/\/i\.ytimg\.com\/vi\/x\/hqdefault\.jpg"/);
+  assert.match(html, /og:description" content="1,200 views · YouTube · Kalea · /);
+  assert.match(html, /rel="canonical" href="https:\/\/site\.example\/events\/goldenmonthugc\/global\/works\/10023"/);
+  assert.ok(!html.includes('noindex'));
+  assert.match(
+    site.render({ ...asked, edition, origin, live: { now, work: null } }),
+    /name="robots" content="noindex"/,
+  );
+});
+
+test('pictures come from the hosts that are named and from no other', () => {
+  assert.ok(deployment);
+  const asked = { deployment, route: 'works', lang: 'en', login: 'https://login.example' } as const;
+  const policy = site.policy({ ...asked, images: ['https://*.ytimg.com'] });
+  assert.match(policy, /img-src 'self' data: https:\/\/\*\.ytimg\.com ?;/);
+});

@@ -19,6 +19,8 @@ import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
 import { Submit } from './submit/Submit.tsx';
 import { wordsOf } from './words.ts';
+import { Wall } from './work/Wall.tsx';
+import { WorkScreen } from './work/WorkScreen.tsx';
 
 export { screenAt };
 
@@ -27,6 +29,7 @@ interface Ask {
   readonly deployment: Deployment;
   readonly area: Area;
   readonly route: Route;
+  readonly detail?: string | undefined;
   readonly lang: string;
   /** The address names the language; otherwise it was chosen for this visitor. */
   readonly named: boolean;
@@ -47,7 +50,15 @@ export interface Site {
   ) => string;
 }
 
-const screens = { home: Home, submit: Submit, mine: Mine, rules: Rules, customer: Customer } as const;
+const screens = {
+  home: Home,
+  submit: Submit,
+  mine: Mine,
+  rules: Rules,
+  customer: Customer,
+  works: Wall,
+  work: WorkScreen,
+} as const;
 
 export function openSite(folder: URL): Site {
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
@@ -63,7 +74,7 @@ export function openSite(folder: URL): Site {
         `script-src 'self' '${script}'${deployment.analytics ? ` ${originOf(deployment.analytics)}` : ''}`,
         `style-src 'self' '${sha(cssOf(built, route, deployment, lang))}'`,
         "style-src-attr 'unsafe-inline'",
-        `img-src 'self' data: https: ${images.join(' ')}`.trim(),
+        `img-src 'self' data: ${[...images, originOf(deployment.analytics)].join(' ')}`.trim(),
         "font-src 'self'",
         `connect-src 'self' ${[login, deployment.api, deployment.analytics].map(originOf).join(' ')}`.trim(),
         `frame-src ${originOf(login)}`,
@@ -121,7 +132,7 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
   return [
     `<!doctype html><html lang="${language.bcp47}" dir="ltr"${attributes.join('')} style="${skyOf(ask.edition, live.now)}">`,
-    `<head>${headOf({ ...ask, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><script>${built.starter}</script>`,
+    `<head>${headOf({ ...ask, work: live.work, language, words, assets, shared: built.shared })}<style>${cssOf(built, route, deployment, lang)}</style><script>${built.starter}</script>`,
     `<link rel="stylesheet" media="${wide_media}" href="${assets}${screen.wide}">${route === 'home' ? whole_hero : ''}</head>`,
     `<body><div id="root">${body}</div>`,
     `<p class="late-note"><span>${escaped(words.t('page.late'))}</span></p>`,
@@ -130,10 +141,11 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   ].join('');
 }
 
-function pageOf({ deployment, area, route, lang, origin, login, others, live }: Ask, edition: Edition): Page {
+function pageOf({ deployment, area, route, detail, lang, origin, login, others, live }: Ask, edition: Edition): Page {
   const { kind, brand, base, api, analytics } = deployment;
   return {
     route,
+    ...(detail && { detail }),
     area: area.path,
     lang,
     deployment: {

@@ -1,7 +1,16 @@
 /** The one table of addresses: which screens there are, and where each lies on a deployment. */
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 
-const routes = { home: '', submit: '/submit', mine: '/mine', rules: '/rules', customer: '/customer' } as const;
+const routes = {
+  home: '',
+  submit: '/submit',
+  mine: '/mine',
+  rules: '/rules',
+  customer: '/customer',
+  works: '/works',
+  /** With the number of one; without it all of them. */
+  work: '/works',
+} as const;
 
 export type Route = keyof typeof routes;
 
@@ -12,14 +21,14 @@ type Place = Pick<Deployment, 'kind' | 'base'>;
 const rootOf = ({ base }: Place) => base.replace(/\/$/, '');
 
 /** The path of a screen: `/events/goldenmonthugc/global/submit`, or `/submit` on the India deployment. */
-export function pathOf(deployment: Place, area: string, route: Route): string {
+export function pathOf(deployment: Place, area: string, route: Route, detail = ''): string {
   const prefix = deployment.kind === 'areas' ? `/${area}` : '';
-  return `${rootOf(deployment)}${prefix}${routes[route]}` || '/';
+  return `${rootOf(deployment)}${prefix}${routes[route]}${detail && `/${detail}`}` || '/';
 }
 
 /** The path with its language, which wins over everything that is stored or asked for. */
-export function addressOf(deployment: Place, area: string, route: Route, lang: string): string {
-  return `${pathOf(deployment, area, route)}?lang=${lang}`;
+export function addressOf(deployment: Place, area: string, route: Route, lang: string, detail?: string): string {
+  return `${pathOf(deployment, area, route, detail)}?lang=${lang}`;
 }
 
 /** The way home of a player, which the server leads; the screen and whatever else is in the address come along. */
@@ -42,6 +51,8 @@ export function areasOf(edition: Pick<Edition, 'areas'>, { kind }: Place): Area[
 export interface Screen {
   readonly area: Area;
   readonly route: Route;
+  /** Which one of its kind: the number of a work. */
+  readonly detail?: string;
 }
 
 /** The screen at a path, or nothing: the area guard and the redirects of unknown paths hang on this. */
@@ -52,6 +63,8 @@ export function screenAt(edition: Pick<Edition, 'areas'>, deployment: Place, pat
   const areas = areasOf(edition, deployment);
   const area = deployment.kind === 'india' ? areas[0] : areas.find((one) => one.path === parts[0]);
   const rest = deployment.kind === 'india' ? parts : parts.slice(1);
-  const route = routeNames.find((name) => routes[name] === rest.map((part) => `/${part}`).join(''));
-  return area && route ? { area, route } : undefined;
+  const below = rest.map((part) => `/${part}`).join('');
+  const [, detail] = /^\/works\/([1-9]\d{0,8})$/.exec(below) ?? [];
+  const route = detail ? 'work' : routeNames.find((name) => routes[name] === below);
+  return area && route ? { area, route, ...(detail && { detail }) } : undefined;
 }

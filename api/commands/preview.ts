@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   });
   endWith(database.stop);
   const clock = clockOf({ now: env.NOW ?? '' });
-  const preview = isPreview ? { preview_at: (await firstStart(database.owner)) ?? clock() } : {};
+  const preview = isPreview ? { preview_at: (await firstStart(database.url)) ?? clock() } : {};
   const [port, ...others] = await choosePorts(env.PORT, say);
   const moved = { ...preview, port: Number(port) };
   const { edition } = await loadEdition(moved);
@@ -61,7 +61,6 @@ async function start(): Promise<void> {
     API_ORIGIN: origin,
     ...env,
     DATABASE_URL: database.url,
-    MIGRATE_DATABASE_URL: env.MIGRATE_DATABASE_URL || database.owner,
     PORT: `${port}`,
   });
   await pages;

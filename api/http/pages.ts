@@ -1,17 +1,16 @@
 /** The players' pages: rendered at most twice a minute per page, compressed once, and sent with their own policy. */
 import { existsSync } from 'node:fs';
 import { arrive } from '@event/contest/arrival';
-import { type Area, type Deployment, type Edition, periodAt } from '@event/contest/edition/edition';
-import type { Board, Input } from '@event/contest/wire';
+import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
-import type { Database } from '../database/database.ts';
+import { type App, Refused } from '../app.ts';
 import { deploymentOf, hostOf, originOf, othersOf } from '../edition/deployment.ts';
 import { pictureOrigins } from '../views-from/all.ts';
 import { arrivalOf, languagesOf } from './arrival.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import { reported } from './browser/policy-report.ts';
 import type { Gate } from './gate.ts';
+import { type First, type Live, liveOf } from './live.ts';
 import { PreparedBodies } from './prepared.ts';
 
 interface Asked {
@@ -19,6 +18,7 @@ interface Asked {
   readonly deployment: Deployment;
   readonly area: Area;
   readonly route: string;
+  readonly detail?: string | undefined;
   readonly lang: string;
   /** The address names the language. */
   readonly named: boolean;
@@ -27,7 +27,7 @@ interface Asked {
   readonly login: string;
   /** From the site of one area: where all the others are. */
   readonly others: string | undefined;
-  readonly live: { readonly now: number; readonly board?: Board; readonly maintenance?: string };
+  readonly live: Live;
 }
 
 /** What the build leaves in `site/dist/server/render.js`. */
@@ -40,7 +40,11 @@ interface Site {
 
 interface Built {
   openSite(folder: URL): Site;
-  screenAt(edition: Edition, deployment: Deployment, path: string): { area: Area; route: string } | undefined;
+  screenAt(
+    edition: Edition,
+    deployment: Deployment,
+    path: string,
+  ): { area: Area; route: string; detail?: string } | undefined;
 }
 
 const dist = new URL('../../site/dist/', import.meta.url);
@@ -50,9 +54,8 @@ const cost_of_rendering = 20;
 const config = { call: 'page', cost: 0 };
 const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
 
-interface Given {
+interface Given extends First {
   readonly gate: Gate;
-  readonly boardOf: (app: App, database: Database, key: Input<'board'>, now: number) => Promise<Board>;
 }
 
 /** Without a built site the API works alone. */
@@ -63,7 +66,8 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
     const built = (await import(entry.href)) as Built;
     const site = built.openSite(new URL('server/', dist));
     const assets = readAssets(new URL('assets/', dist));
-    const bodies = new PreparedBodies();
+    // Works are many: however many are looked at, the other pages stay.
+    const [bodies, of_works] = [new PreparedBodies(), new PreparedBodies()];
     scope.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain').send(robots));
     scope.get('/favicon.ico', { config }, (request, reply) => {
       const { base, icon } = deploymentOf(app.edition, request.host);
@@ -82,7 +86,8 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
         reply.header('vary', 'Accept-Language');
         return reply.redirect(arrivalOf(app.edition, deployment, request, built.screenAt), 302);
       }
-      return sendPage({ ...given, app, site, bodies, host, deployment, ...screen }, request, reply);
+      const kept = screen.detail ? of_works : bodies;
+      return sendPage({ ...given, app, site, bodies: kept, host, deployment, ...screen }, request, reply);
     });
   });
 }
@@ -111,21 +116,28 @@ interface Shown extends Given {
   readonly deployment: Deployment;
   readonly area: Area;
   readonly route: string;
+  readonly detail?: string;
 }
 
-async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyReply) {
-  const { app, gate, site, bodies, host, deployment, area, route } = shown;
+async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { app, gate, site, bodies, host, deployment, area, route, detail } = shown;
   const lang = languageOf(app.edition, deployment, area, request);
   const origin = originOf(app.settings, host);
   const named = (request.query as { lang?: string }).lang === lang;
   const { edition, settings } = app;
   const login = `${settings.login_url.replace(/\/$/, '')}/${deployment.login}`;
   const others = othersOf(edition, deployment, settings);
-  const key = `${origin} ${area.path} ${route} ${lang} ${named}`;
+  const key = `${origin} ${area.path} ${route} ${detail} ${lang} ${named}`;
   if (!bodies.peek(key, seconds_kept)) gate.pay(request, cost_of_rendering);
-  const prepared = await bodies.take(key, seconds_kept, async () =>
-    site.render({ edition, deployment, area, route, lang, named, origin, login, others, live: await liveOf(shown) }),
-  );
+  const asked = { edition, deployment, area, route, detail, lang, named, origin, login, others };
+  const prepared = await bodies
+    .take(key, seconds_kept, async () => site.render({ ...asked, live: await liveOf(app, shown) }))
+    .catch((error) => (detail && error instanceof Refused ? null : Promise.reject(error)));
+  // Whatever number was asked for, the page that shows none is one.
+  if (!prepared) {
+    const { detail: _, ...without } = shown;
+    return sendPage(without, request, reply.code(404));
+  }
   reply.headers({
     ...reported(site.policy({ deployment, route, lang, login, images: pictureOrigins(app.settings) })),
     'cache-control': 'no-cache',
@@ -141,24 +153,4 @@ function languageOf(edition: Edition, { kind }: Deployment, area: Area, request:
   const found = arrive({ languages: languagesOf(request), stored: {}, deployment: kind, edition }).lang;
   const spoken = [found, edition.default_language].find((code) => area.languages.includes(code));
   return spoken ?? area.languages[0] ?? edition.default_language;
-}
-
-/** The board that a fresh page shows first; a database that is down costs the rows, not the page. */
-async function liveOf({ app, boardOf, area, route }: Shown): Promise<Asked['live']> {
-  const now = Math.floor(app.clock());
-  const { maintenance } = app.life;
-  const live = { now, ...(maintenance && { maintenance }) };
-  if (route !== 'home') return live;
-  const { periods, platforms } = app.edition;
-  const period = periodAt(app.edition, now) ?? periods.filter(({ from }) => from <= now).at(-1) ?? periods[0];
-  const platform = platforms.find(({ code }) => area.platforms.includes(code));
-  if (!period || !platform) return live;
-  const input = { area: area.value, platform: platform.value, period: period.number };
-  try {
-    const board = await boardOf(app, app.pool, input, now);
-    return { ...live, board: { ...board, rows: board.rows.slice(0, 10) } };
-  } catch (error) {
-    app.log.warn({ err: error }, 'the page goes without its board');
-    return live;
-  }
 }

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
+import { Refused } from '../app.ts';
 import { callTable } from '../calls.ts';
 import { testServer } from '../server-test.ts';
 import type { CallTable } from './player-call.ts';
@@ -150,4 +151,20 @@ test('the quick way goes on with an old body only while a new one is made', asyn
   resolve('new');
   assert.equal((await taken).plain.toString(), 'old');
   while (bodies.peek('board', 60)?.plain.toString() !== 'new') await sleep(5);
+});
+
+test('a body that may no longer be shown does not outlast the refusal, as it outlasts a fault', async () => {
+  const bodies = new PreparedBodies();
+  const fails = (error: Error) => () => Promise.reject(error);
+  await bodies.take('work', 0, async () => 'shown');
+  assert.equal((await bodies.take('work', 0, fails(new Error('the database is down')))).plain.toString(), 'shown');
+  await assert.rejects(bodies.take('work', 0, fails(new Refused('no_such_work'))));
+  assert.equal(bodies.peek('work', 60), null);
+
+  await bodies.take('young', 0.05, async () => 'shown');
+  await sleep(60);
+  const still = await bodies.take('young', 0.05, fails(new Refused('no_such_work')));
+  assert.equal(still.plain.toString(), 'shown');
+  await sleep(1);
+  await assert.rejects(bodies.take('young', 0.05, fails(new Refused('no_such_work'))));
 });

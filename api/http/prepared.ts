@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Refused } from '../app.ts';
 
 export interface Prepared {
   readonly etag: string;
@@ -115,8 +116,17 @@ export class PreparedBodies {
     const found = this.kept.get(key);
     if (!found) return this.remake(key, make);
     if (ageOf(found) < seconds) return found.prepared;
-    const either = this.remake(key, make).catch(() => found.prepared);
-    return ageOf(found) < 2 * seconds ? found.prepared : either;
+    const either = this.remake(key, make).catch((error) => this.outlast(key, error) ?? found.prepared);
+    if (ageOf(found) >= 2 * seconds) return either;
+    either.catch(() => {});
+    return found.prepared;
+  }
+
+  /** What is no longer to be shown is no fault that its old body outlasts. */
+  private outlast(key: string, error: unknown): undefined {
+    if (!(error instanceof Refused)) return;
+    this.kept.delete(key);
+    throw error;
   }
 
   private remake(key: string, make: () => Promise<string>): Promise<Prepared> {

@@ -12,7 +12,7 @@ export const exportParts = {
   submissions: `
     select s.id, s.number, s.platform, s.submitted_at,
       (select jsonb_agg(jsonb_build_object('link', r.link, 'lang', r.lang, 'country', r.country, 'theme', r.theme,
-          'title', r.title, 'author', r.author, 'entered_at', ${unix('r.entered_at')},
+          'title', r.title, 'author', r.author, 'entered_at', ${unix('r.entered_at')}, 'only_here_at', ${unix('r.only_here_at')},
           'ranks', r.id is not distinct from s.live_revision, 'waits', r.id is not distinct from s.waiting_revision,
           'views', v.views, 'views_at', ${unix('v.read_at')}, 'checks', coalesce(c.checks, '[]')) order by r.entered_at)
         from revision r

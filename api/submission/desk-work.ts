@@ -51,7 +51,7 @@ async function findWork(database: Database, { area, id, revision }: Asked): Prom
     name: 'desk-work',
     text: `
       select s.area, s.id, s.number, s.platform, r.id as revision, r.lang, r.theme, r.country, r.title, r.link, r.video_id,
-        r.author, r.author_id, r.thumb, r.seconds, r.published_at, s.submitted_at, f.status,
+        r.author, r.author_id, r.only_here_at, r.thumb, r.seconds, r.published_at, s.submitted_at, f.status,
         coalesce(d.kind = 'disqualify', false) as disqualified,
         (select jsonb_build_object('id', p.id, 'name', p.name, 'role_id', p.role_id, 'zone_id', p.zone_id,
             'approved', count(*) filter (where o.live_revision is not null),

@@ -32,6 +32,7 @@ export interface Entered {
   readonly lang: string;
   readonly country: string;
   readonly theme: string;
+  readonly only_here?: boolean | undefined;
 }
 
 export interface Entry extends Checked {
@@ -40,6 +41,8 @@ export interface Entry extends Checked {
   readonly theme: Theme;
   readonly lang: string;
   readonly country: string;
+  /** The player's word that the work was entered in no other event. */
+  readonly only_here: boolean;
 }
 
 /** Well below the fifteen seconds after which a client gives up. */
@@ -51,12 +54,14 @@ export async function readEntry(asking: Asking, entered: Entered, purpose: 'subm
   const { lang, country } = entered;
   const platform = offeredPlatform(app, player, entered);
   const theme = liveTheme(app, entered.theme, now);
+  const only_here = entered.only_here ?? false;
+  if (purpose === 'submit' && platform.only_here && !only_here) throw new Refused('not_stated');
   if (!languageByCode(app.edition, lang)) throw new Misshapen('lang', 'wrong');
   const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
   const video = await openLink(app, { text: entered.link, player, platform, now, deadline });
   const author = authorIn(entered.link, platform);
   const checked = await askVideo(app, { platform, video, theme, player, author, purpose, now, deadline });
-  return { ...checked, platform, video, theme, lang, country };
+  return { ...checked, platform, video, theme, lang, country, only_here };
 }
 
 export function refuseFailed(asking: Asking, { verdicts, theme }: Entry): void {

@@ -22,12 +22,13 @@ export async function keepRevision(
   await database.query({
     name: 'keep-revision',
     text: `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme,
-             title, author, author_id, thumb, seconds, published_at, text_hash, entered_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15), $16, to_timestamp($17))`,
+             title, author, author_id, thumb, seconds, published_at, text_hash, entered_at, only_here_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15), $16, to_timestamp($17), to_timestamp($18))`,
     values: [
       ...[area, id, submission_id, entry.platform.value, entry.video.id, entry.video.url],
       ...[entry.lang, entry.country, entry.theme.code, titleOf(video), authorOf(video), video?.author_id ?? null],
       ...[video?.thumb ?? null, video?.seconds ?? null, video?.published_at ?? null, textHash(video), at],
+      entry.only_here ? at : null,
     ],
   });
 }

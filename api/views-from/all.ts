@@ -44,8 +44,11 @@ export function adaptersOf(app: Sources<Settings>): Adapters {
   return adapters as Adapters;
 }
 
-/** Origins of stand-ins that pictures of videos come from, besides https. */
+/** Where pictures of videos come from: the hosts of each platform, and the stand-ins in their places. */
 export function pictureOrigins(settings: Settings): string[] {
-  const pages = Object.values(platformSources).map(({ pictures }) => new URL(pictures(settings)));
-  return [...new Set(pages.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin))];
+  const sources = Object.values(platformSources);
+  const hosts = sources.flatMap(({ picture_hosts }) => picture_hosts.map((host) => `https://${host}`));
+  const pages = sources.map(({ pictures }) => new URL(pictures(settings)));
+  const stand_ins = pages.filter(({ protocol }) => protocol === 'http:').map(({ origin }) => origin);
+  return [...new Set([...hosts, ...stand_ins])];
 }

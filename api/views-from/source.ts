@@ -10,6 +10,10 @@ export interface PlatformSource<settings> {
   readonly is_same_for_all: boolean;
   /** Where pictures of videos come from; a stand-in has an address of its own. */
   pictures(settings: settings): string;
+  /** Hosts that its pictures come from: a page loads from no other. */
+  readonly picture_hosts: readonly string[];
+  /** How long a picture's link works, where the platform says so. */
+  readonly seconds_of_picture?: number;
   /** For platforms that count units by the day; the others say when they have had enough. */
   readonly quota?: Quota<settings>;
   /** For platforms whose numbers may be kept for so many days only. */

@@ -30,6 +30,7 @@ const desk_edition = v.object({
       code: platform_code,
       name: v.string(),
       short: v.string(),
+      only_here: v.exactOptional(v.literal(true)),
     }),
   ),
   languages: rows(

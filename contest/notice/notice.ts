@@ -21,7 +21,6 @@ export const notice_kinds = [
   'prove_channel',
   'rank_won',
   'excellent_won',
-  'leave_contact',
   'rank_changed',
   'submission_ending',
   'submission_ended',

@@ -72,6 +72,8 @@ export const work = v.object({
   lang: v.string(),
   theme: v.string(),
   country: v.string(),
+  /** When the player gave the word that the work was entered in no other event. */
+  only_here_at: v.nullable(moment),
   submitted_at: moment,
   /** Before a blind second look: as if nobody had decided it. */
   status,

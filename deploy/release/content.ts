@@ -22,7 +22,6 @@ export function contentOf(root: string, runtime: Runtime): (Entry | Link)[] {
     { path: 'package.json', body: packageFile(name, version) },
     { path: 'sbom.json', body: Buffer.from(sbomOf({ version, packages, runtime })) },
     { path: 'bin/serve', body: launcher('serve'), is_program: true },
-    { path: 'bin/migrate', body: launcher('migrate'), is_program: true },
     { path: 'bin/contest', body: launcher('contest'), is_program: true },
   ];
 }
@@ -36,7 +35,7 @@ function filesIn(root: string, folder: string, inner = /^$/): Entry[] {
 }
 
 function packageFile(name: string, version: string): Buffer {
-  const scripts = { serve: 'bin/serve', contest: 'bin/contest', migrate: 'bin/migrate' };
+  const scripts = { serve: 'bin/serve', contest: 'bin/contest' };
   return Buffer.from(`${JSON.stringify({ name, version, private: true, type: 'module', scripts }, null, 2)}\n`);
 }
 

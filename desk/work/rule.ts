@@ -19,7 +19,9 @@ export function ruleLines(work: Work, edition: DeskEdition): RuleLine[] {
     name: nameOf(checked.rule, work, edition),
     said: sayFound(checked, work, edition, first?.verdicts.find(({ rule }) => rule === checked.rule)?.found ?? null),
   }));
-  return [...lines, newLine(work)].sort((one, other) => order[one.verdict] - order[other.verdict]);
+  return [...lines, newLine(work), ...wordLine(work, edition)].sort(
+    (one, other) => order[one.verdict] - order[other.verdict],
+  );
 }
 
 /** That a video counts once is held by the database; here stands what it knows. */
@@ -32,6 +34,14 @@ function newLine({ alike }: Work): RuleLine {
       ? `Entered before as ${earlier.number}, which is out`
       : 'Only entry with this video id';
   return { rule: 'new', verdict: twin ? 'fail' : 'pass', found: null, name: 'Not entered before', said };
+}
+
+/** Some platforms ask for the player's word; works that came before it was asked have none. */
+function wordLine({ platform, only_here_at }: Work, { platforms }: DeskEdition): RuleLine[] {
+  if (!platforms.find(({ value }) => value === platform)?.only_here) return [];
+  const said = only_here_at === null ? 'The player was not asked' : `The player’s word, ${momentOf(only_here_at)}`;
+  const verdict = only_here_at === null ? 'unknown' : 'pass';
+  return [{ rule: 'only_here', verdict, found: null, name: 'Entered in no other event', said }];
 }
 
 function nameOf(rule: string, { theme }: Work, edition: DeskEdition): string {

@@ -4,6 +4,7 @@ import { Leaderboard } from '../board/BoardSection.tsx';
 import { usePage } from '../context.tsx';
 import { Dial } from '../moon/Dial.tsx';
 import { Stars } from '../moon/Land.tsx';
+import { later } from '../part/Part.tsx';
 import { Still } from '../part/Still.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
 import { Luck } from '../task/Luck.tsx';
@@ -13,6 +14,8 @@ import { NextStep } from './NextStep.tsx';
 import { Situation } from './Situation.tsx';
 import { Steps } from './Steps.tsx';
 import { Title } from './title.tsx';
+
+const Strip = later(() => import('../wall/Strip.tsx').then((part) => part.Strip));
 
 /** Each boundary is taken over on its own, so that no tap waits for all of them. */
 export function Home() {
@@ -40,6 +43,7 @@ export function Home() {
           <Leaderboard />
         </Suspense>
       </div>
+      <Strip />
       <Suspense>
         <Luck />
       </Suspense>

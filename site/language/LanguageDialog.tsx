@@ -10,7 +10,7 @@ import { addressOf } from '../routes.ts';
 export function LanguageDialog({ close }: DialogProps) {
   const { t, page, area, edition } = usePage();
   const { languages, lost, again } = useAreaFile();
-  const { deployment, route, lang } = page;
+  const { deployment, route, lang, detail } = page;
   return (
     <Dialog title={t('language.heading')} close={t('word.close')} onClose={close}>
       {lost && <Lost again={again} />}
@@ -18,7 +18,7 @@ export function LanguageDialog({ close }: DialogProps) {
         {languages.map(({ code, bcp47, endonym }) => (
           <li key={code}>
             <a
-              href={addressOf(deployment, area.path, route, code)}
+              href={addressOf(deployment, area.path, route, code, detail)}
               lang={bcp47}
               hrefLang={bcp47}
               aria-current={code === lang ? 'true' : undefined}

@@ -14,6 +14,7 @@ import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { type Entry, empty } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
+import { OnlyHere } from './OnlyHere.tsx';
 import { useProblems } from './problem.ts';
 
 export function EditDialog({ detail, close }: DialogProps) {
@@ -44,14 +45,13 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
     theme,
     country,
     lang,
-    only_here: true,
     agree: true,
   });
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const change = (next: Partial<Entry>) => setEntry((before) => ({ ...before, ...next }));
   const countries = useCountries();
-  const looked = useCheck({ ...entry, id: work.id }, (found) => change({ platform: found }));
+  const looked = useCheck({ ...entry, id: work.id });
   const problems = useProblems(entry, looked);
   const count = Object.keys(problems).length;
   const save = async (event: FormEvent) => {
@@ -66,6 +66,7 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
         lang: entry.lang,
         country: entry.country,
         theme: entry.theme,
+        only_here: entry.only_here,
       });
       toast({ kind: 'success', text: t('submission.edit_done') }, 2500);
       dropAnswers('mine');
@@ -83,7 +84,9 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
         looked={looked}
         countries={countries}
         problems={tried ? problems : {}}
+        isEdit
       />
+      <OnlyHere entry={entry} change={change} wrong={tried ? problems.only_here : undefined} />
       <p role="status" className="wrong">
         {tried && count > 0 && t('submit.fix', { count })}
       </p>

@@ -19,14 +19,18 @@ interface EntryFieldsProps {
   readonly looked: Looked;
   readonly countries: readonly CountryChoice[];
   readonly problems: Problems;
+  /** The platform of a submission stays what it was. */
+  readonly isEdit?: boolean;
 }
 
 /** The fields of an entry, used to submit and to edit. */
-export function EntryFields({ entry, change, looked, countries, problems }: EntryFieldsProps) {
+export function EntryFields({ entry, change, looked, countries, problems, isEdit }: EntryFieldsProps) {
   const { t, edition, page } = usePage();
   const { player } = useSession();
   const { languages, lost, again } = useAreaFile();
   const { platforms, themes, limits } = edition;
+  // The player's word was given for another video.
+  const enter = (link: string) => change({ link, only_here: false });
   const hidden = countries.find(({ value }) => value === entry.country)?.hidden ?? [];
   const chosen = platforms.find(({ code }) => code === entry.platform);
   const left = chosen && player ? limits.entries_per_platform - (player.submit_counts[chosen.value] ?? 0) : null;
@@ -45,8 +49,8 @@ export function EntryFields({ entry, change, looked, countries, problems }: Entr
         maxLength={4096}
         required
         value={entry.link}
-        onChange={({ target }) => change({ link: target.value })}
-        beside={<Paste onPaste={(link) => change({ link })} />}
+        onChange={({ target }) => enter(target.value)}
+        beside={<Paste onPaste={enter} />}
       />
       <Recognised looked={looked} theme={entry.theme} />
       <div className="two">
@@ -61,20 +65,22 @@ export function EntryFields({ entry, change, looked, countries, problems }: Entr
           value={entry.theme}
           onChange={({ target }) => change({ theme: target.value })}
         />
-        <SelectField
-          label={t('submit.platform')}
-          none={t('submit.choose_platform')}
-          choices={platforms
-            .filter(({ code }) => !hidden.includes(code))
-            .map(({ code, name }) => ({ value: code, text: name }))}
-          hint={
-            left === null ? undefined : t('submit.left', { count: Math.max(left, 0), platform: chosen?.name ?? '' })
-          }
-          wrong={problems.platform}
-          required
-          value={entry.platform}
-          onChange={({ target }) => change({ platform: target.value })}
-        />
+        {!isEdit && (
+          <SelectField
+            label={t('submit.platform')}
+            none={t('submit.choose_platform')}
+            choices={platforms
+              .filter(({ code }) => !hidden.includes(code))
+              .map(({ code, name }) => ({ value: code, text: name }))}
+            hint={
+              left === null ? undefined : t('submit.left', { count: Math.max(left, 0), platform: chosen?.name ?? '' })
+            }
+            wrong={problems.platform}
+            required
+            value={entry.platform}
+            onChange={({ target }) => change({ platform: target.value })}
+          />
+        )}
         {lost && <Lost again={again} />}
         {!lost && (
           <>

@@ -7,6 +7,7 @@ import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { changeDraft, type Entry, setAgreed, useDraft } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
+import { OnlyHere } from './OnlyHere.tsx';
 import { type Problems, useProblems } from './problem.ts';
 import { useSend } from './send.ts';
 
@@ -45,22 +46,14 @@ interface PromisesProps {
 
 /** What the player gives their word for. */
 function Promises({ entry, problems }: PromisesProps) {
-  const { t, rich } = usePage();
+  const { rich } = usePage();
   const agreed = useSession().player?.agreed ?? false;
   useEffect(() => {
     if (agreed) setAgreed(true);
   }, [agreed]);
   return (
     <>
-      {entry.platform === 'tt' && (
-        <TickField
-          checked={entry.only_here}
-          onChange={({ target }) => changeDraft({ only_here: target.checked })}
-          aria-invalid={problems.only_here ? true : undefined}
-        >
-          {t('submit.tiktok')}
-        </TickField>
-      )}
+      <OnlyHere entry={entry} change={changeDraft} wrong={problems.only_here} />
       <TickField
         checked={entry.agree}
         onChange={({ target }) => changeDraft({ agree: target.checked })}

@@ -27,12 +27,12 @@ const known: Readonly<Record<string, 'refusal.more_than_one_link' | 'refusal.lin
   two_links: 'refusal.more_than_one_link',
 };
 
-interface Question extends Pick<Entry, 'link' | 'theme'> {
+interface Question extends Pick<Entry, 'link' | 'theme' | 'platform'> {
   /** The submission that is being edited. */
   readonly id?: string;
 }
 
-export function useCheck({ link, theme, id }: Question, onPlatform = setPlatform): Looked {
+export function useCheck({ link, theme, platform: chosen, id }: Question): Looked {
   const words = usePage();
   const { t, edition } = words;
   const [found, setFound] = useState<Found>({ state: 'empty' });
@@ -53,7 +53,9 @@ export function useCheck({ link, theme, id }: Question, onPlatform = setPlatform
         platform = read.platform;
         const offered = platformByCode(edition, platform);
         if (!offered) return set({ state: 'refused', platform, wrong: t('refusal.platform_not_offered') });
-        onPlatform(platform);
+        if (!id) changeDraft({ platform });
+        else if (platform !== chosen)
+          return set({ state: 'refused', wrong: t('refusal.link_of_other_platform', { platform: offered.name }) });
         if (!isLoggedIn() || !theme) return set({ state: 'found', platform });
         set({ state: 'looking', platform });
         const checked = await act('check', { platform: offered.value, link, theme, ...(id && { id }) });
@@ -77,5 +79,3 @@ export function useCheck({ link, theme, id }: Question, onPlatform = setPlatform
   }, [link, theme, round]);
   return { ...found, again: () => setRound((count) => count + 1) };
 }
-
-const setPlatform = (platform: string) => changeDraft({ platform });

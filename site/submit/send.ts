@@ -32,10 +32,10 @@ export function useSend(entry: Entry, problems: Problems, onDone: (first: boolea
     const platform = edition.platforms.find(({ code }) => code === entry.platform)?.value ?? 0;
     const used = player?.submit_counts[platform] ?? 0;
     if (used >= edition.limits.entries_per_platform) return openDialog(`full/${entry.platform}`);
-    const { link, lang, country, theme, agree } = entry;
+    const { link, lang, country, theme, only_here, agree } = entry;
     setBusy(true);
     try {
-      await act('submit', { platform, link, lang, country, theme, agree });
+      await act('submit', { platform, link, lang, country, theme, only_here, agree });
       track('btn_submit_now_success');
       const first = player?.submit_count === 0;
       nextDraft();

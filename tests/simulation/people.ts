@@ -27,7 +27,15 @@ export function peopleOf(world: World) {
     await world.show(video);
     await world.connect(player, video);
     const platform = edition.platforms.find(({ code }) => code === video.platform)?.value;
-    const entry = { platform, link: linkOf(video), lang: 'en', country: player.country, theme, agree: true };
+    const entry = {
+      platform,
+      link: linkOf(video),
+      lang: 'en',
+      country: player.country,
+      theme,
+      only_here: true,
+      agree: true,
+    };
     const { data, code, msg } = await world.ask<{ id: string }>('submit', entry, { token, host: world.hostOf(player) });
     if (code === 0) ids.set(work, data.id);
     else refused.push(`${video.platform} ${code} ${msg}`);

@@ -6,6 +6,7 @@ import type { App } from '../../app.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { type Failure, isFailure, type Snapshot } from '../../views-from/snapshot.ts';
 import { holdReadings, liftGone } from '../hold.ts';
+import { keepPictures, type SeenPicture } from '../picture.ts';
 import { keepReadings, type Reading } from '../reading.ts';
 import { findSignals } from '../signal.ts';
 import { candidatesOf } from './candidate.ts';
@@ -27,6 +28,7 @@ export async function keepAnswers(
       snapshot && snapshot.views !== null ? [readingOf(platform, one, snapshot, now)] : [],
     );
     const kept = await keepReadings(app, database, readings, now);
+    await keepPictures(database, platform, outcomes.flatMap(pictureOf), now);
     await followVideos(app, database, outcomes, now);
     await findSignals(app, database, { platform: platform.value, readings, now });
     const candidates = await candidatesOf(app, database, platform, readings, now);
@@ -71,6 +73,9 @@ function readingOf({ code }: Platform, { area, revision_id }: Watched, found: Sn
     meaning,
   };
 }
+
+const pictureOf = ({ watched: { video_id }, snapshot }: Outcome): SeenPicture[] =>
+  snapshot?.thumb ? [{ video_id, url: snapshot.thumb }] : [];
 
 /** Missing for long: held. Back: counted again. */
 async function followVideos(app: App, database: Database, outcomes: readonly Outcome[], now: number): Promise<void> {

@@ -3,6 +3,8 @@ import type { Edition, PlatformCode } from '@event/contest/edition/edition';
 import type { App } from '../../app.ts';
 import { publishBoards } from '../../board/body.ts';
 import { inTransaction } from '../../database/database.ts';
+import { oneRound } from '../../duty/duty.ts';
+import { keepWall } from '../../wall/keep.ts';
 import { writeDeskWork } from './desk.ts';
 import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
 import { demoPeople, writeOrganizers } from './organizer.ts';
@@ -69,7 +71,7 @@ export async function seed({ app, videos_url, login_url, now, onStep }: Seeding)
     await holdDrawDoor(database);
     await writePlayers(database, edition, players);
     onStep(`${players.length} players`);
-    await writeSubmissions(database, edition, submissions);
+    await writeSubmissions(database, app, submissions);
     onStep(`${submissions.length} submissions`);
     const readings = await writeReadings(database, submissions, moments);
     onStep(`${readings} readings`);
@@ -83,5 +85,8 @@ export async function seed({ app, videos_url, login_url, now, onStep }: Seeding)
     await writeDeskWork({ app, database, submissions, ...organizers, now });
     onStep('what organizers did');
     return { players: players.length, submissions: submissions.length, readings, draws };
-  }).finally(() => publishBoards(app, now));
+  }).finally(async () => {
+    await publishBoards(app, now);
+    await keepWall(app, now, oneRound);
+  });
 }

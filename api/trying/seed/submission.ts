@@ -1,7 +1,9 @@
 /** Submissions of the demo, with their revisions, places, claims, checks, decisions and notices. */
 import { createHash } from 'node:crypto';
 import { type Edition, platformByCode, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import type { App } from '../../app.ts';
 import { type Database, newId } from '../../database/database.ts';
+import type { Settings } from '../../settings.ts';
 import { platformSources } from '../../views-from/all.ts';
 import { chance, pick } from './chance.ts';
 import type { DemoPlayer } from './player.ts';
@@ -66,11 +68,13 @@ function decisionOf(
 
 export async function writeSubmissions(
   database: Database,
-  edition: Edition,
+  { edition, settings }: App,
   submissions: readonly DemoSubmission[],
 ): Promise<void> {
   await database.query('set constraints all deferred');
-  await writeRows(database, 'submission', submissions, {
+  // Numbers are given in this order: they grow with time, as they do when players submit.
+  const by_time = submissions.toSorted((one, other) => one.submitted_at - other.submitted_at);
+  await writeRows(database, 'submission', by_time, {
     area: ['smallint', ({ area }) => area],
     id: ['uuid', ({ id }) => id],
     player_id: ['uuid', ({ player }) => player.id],
@@ -79,7 +83,7 @@ export async function writeSubmissions(
     live_revision: ['uuid', ({ decision, revision_id }) => (decision?.kind === 'approve' ? revision_id : null)],
     waiting_revision: ['uuid', ({ decision, revision_id }) => (decision ? null : revision_id)],
   });
-  await writeRevisions(database, edition, submissions);
+  await writeRevisions(database, { edition, settings }, submissions);
   const holding = submissions.filter(({ decision }) => decision?.kind !== 'reject');
   await writeRows(database, 'submission_slot', holding, {
     area: ['smallint', ({ area }) => area],
@@ -118,9 +122,10 @@ const isProved = ({ periods }: Edition, { video, submitted_at }: DemoSubmission)
 
 async function writeRevisions(
   database: Database,
-  { languages }: Edition,
+  { edition: { languages, platforms }, settings }: Pick<App, 'edition' | 'settings'>,
   submissions: readonly DemoSubmission[],
 ): Promise<void> {
+  const asksWord = (value: number) => platforms.find((platform) => platform.value === value)?.only_here;
   await writeRows(database, 'revision', submissions, {
     area: ['smallint', ({ area }) => area],
     id: ['uuid', ({ revision_id }) => revision_id],
@@ -141,11 +146,20 @@ async function writeRevisions(
     title: ['text', ({ video }) => video.title],
     author: ['text', ({ video }) => video.owner.name],
     author_id: ['text', ({ video }) => video.owner.id],
+    thumb: ['text', ({ video }) => pictureOf(video, settings)],
     seconds: ['real', ({ video }) => video.duration],
     published_at: ['timestamptz', ({ video }) => video.published],
     text_hash: ['bytea', ({ video }) => createHash('sha256').update(video.title).digest()],
     entered_at: ['timestamptz', ({ submitted_at }) => submitted_at],
+    only_here_at: ['timestamptz', ({ platform, submitted_at }) => (asksWord(platform) ? submitted_at : null)],
   });
+}
+
+/** Some platforms show the picture of a video to its owner alone: of those we have a part. */
+function pictureOf({ n, platform, id }: DemoVideo, settings: Settings): string | null {
+  const source = platformSources[platform];
+  if (!source.is_same_for_all && chance(n, 47) < 0.4) return null;
+  return new URL(`/thumb/${platform}/${id}.svg`, source.pictures(settings)).href;
 }
 
 const spoken: Readonly<Record<string, string>> = {

@@ -8,5 +8,6 @@ export const facebook: PlatformSource<FacebookSettings> = {
   adapter: readFacebook,
   is_same_for_all: false,
   pictures: ({ graph_url }) => graph_url,
+  picture_hosts: ['*.fbcdn.net', '*.facebook.com'],
   consent: facebookConsent,
 };

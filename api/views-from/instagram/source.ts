@@ -8,5 +8,6 @@ export const instagram: PlatformSource<InstagramSettings> = {
   adapter: readInstagram,
   is_same_for_all: false,
   pictures: ({ graph_url }) => graph_url,
+  picture_hosts: ['*.cdninstagram.com', '*.fbcdn.net'],
   consent: instagramConsent,
 };

@@ -8,5 +8,7 @@ export const tiktok: PlatformSource<TiktokSettings> = {
   adapter: readTiktok,
   is_same_for_all: false,
   pictures: ({ tiktok_page_url }) => tiktok_page_url,
+  picture_hosts: ['*.tiktokcdn.com', '*.tiktokcdn-eu.com', '*.tiktokcdn-us.com'],
+  seconds_of_picture: 6 * 3600,
   consent: tiktokConsent,
 };

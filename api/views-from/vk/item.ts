@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { shaped } from '../request.ts';
 import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts';
 
+const picture_width = 320;
+
 const count = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 const flag = v.optional(v.union([v.boolean(), v.number()]), false);
 
@@ -38,12 +40,18 @@ export function readVkVideo(item: unknown, now: number): Snapshot | Failure {
     seconds: video.duration || null,
     published_at: video.date ?? null,
     author_id: String(video.owner_id),
-    thumb: video.image.toSorted((a, b) => b.width - a.width)[0]?.url ?? null,
+    thumb: pictureOf(video),
     views: isOwn ? (video.views ?? null) : null,
     likes: video.likes.count ?? null,
     comments: video.comments ?? null,
   };
   return snapshot({ ...said, source: 'api', meaning: 'vk.views' }, item, now);
+}
+
+/** The smallest that a card of a sharp phone fills, otherwise the widest. */
+function pictureOf({ image }: v.InferOutput<typeof videoShape>): string | null {
+  const sizes = image.toSorted((a, b) => a.width - b.width);
+  return (sizes.find(({ width }) => width >= picture_width) ?? sizes.at(-1))?.url ?? null;
 }
 
 function stateOf(video: v.InferOutput<typeof videoShape>): VideoState {

@@ -10,4 +10,5 @@ export const vk: PlatformSource<VkSettings> = {
   adapter: (app) => gather(readVk(app), { most: 5000, gap_ms: 350 }),
   is_same_for_all: true,
   pictures: ({ vk_url }) => vk_url,
+  picture_hosts: ['*.userapi.com', '*.vkuserphoto.ru', '*.mycdn.me', '*.okcdn.ru'],
 };

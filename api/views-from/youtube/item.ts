@@ -40,7 +40,7 @@ export function readVideo(item: unknown, now: number): Snapshot | Failure {
     text: snippet.description,
     author: snippet.channelTitle,
     author_id: snippet.channelId,
-    thumb: (snippet.thumbnails.high ?? snippet.thumbnails.medium ?? snippet.thumbnails.default)?.url ?? null,
+    thumb: (snippet.thumbnails.medium ?? snippet.thumbnails.high ?? snippet.thumbnails.default)?.url ?? null,
     published_at: snippet.publishedAt,
     seconds: is_live ? null : secondsOf(contentDetails.duration),
     ...numbersOf(video.statistics),

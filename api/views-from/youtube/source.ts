@@ -10,6 +10,7 @@ export const youtube: PlatformSource<YoutubeSettings> = {
     gather(readYoutube(app), { most: batch, gap_ms: 3000 * app.settings.rate_scale, burst: 20, sweeps: false }),
   is_same_for_all: true,
   pictures: ({ youtube_page_url }) => youtube_page_url,
+  picture_hosts: ['*.ytimg.com'],
   quota: { source: quota_source, videos_per_unit: batch, whole: ({ youtube_quota }) => youtube_quota },
   // YouTube's terms.
   days_kept: 30,

@@ -1,0 +1,109 @@
+/** One approved work: what everybody may know of it. What is not public says the same as what there never was. */
+import { boardState, periodOfSubmission } from '@event/contest/board/board';
+import type { Input, WorkPage } from '@event/contest/wire';
+import { type App, Refused } from '../app.ts';
+import { latestCertificate } from '../board/body.ts';
+import { type BoardKey, rankOf } from '../board/standing.ts';
+import type { Database } from '../database/database.ts';
+import { livePicture } from '../reading/picture.ts';
+import { latestReadings } from '../reading/reading.ts';
+
+interface Row {
+  readonly id: string;
+  readonly revision_id: string;
+  readonly player_id: string;
+  readonly number: number;
+  readonly author: string;
+  readonly title: string | null;
+  readonly link: string;
+  readonly platform: number;
+  readonly theme: string;
+  readonly submitted_at: number;
+  readonly gained: number;
+  readonly thumb: string | null;
+  readonly seen_at: number;
+  readonly views: number | null;
+}
+
+/** Rejected, withdrawn, disqualified, of another area, never there: one answer. */
+export async function findWork(
+  database: Database,
+  { area, number }: Pick<Input<'work'>, 'area' | 'number'>,
+): Promise<Row> {
+  const { rows } = await database.query<Row>({
+    name: 'find-work',
+    text: `
+      select s.id, r.id as revision_id, s.player_id, s.number, p.name as author, r.title, r.link, s.platform, r.theme,
+        s.submitted_at, coalesce(w.gained, 0) as gained, k.views,
+        coalesce(v.url, r.thumb) as thumb, coalesce(v.seen_at, r.entered_at) as seen_at
+      from submission s
+      join revision r on (r.area, r.id) = (s.area, s.live_revision)
+      join player p on (p.area, p.id) = (s.area, s.player_id)
+      left join wall_work w on (w.area, w.number) = (s.area, s.number)
+      left join work k on (k.area, k.submission_id) = (s.area, s.id)
+      left join video_picture v on (v.platform, v.video_id) = (r.platform, r.video_id)
+      where s.area = $1 and s.number = $2
+        and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id))`,
+    values: [area, number],
+  });
+  const [found] = rows;
+  if (!found) throw new Refused('no_such_work');
+  return found;
+}
+
+export async function workAt(app: App, database: Database, input: Input<'work'>, now: number): Promise<WorkPage> {
+  const row = await findWork(database, input);
+  const { id: _, player_id: __, revision_id, thumb, seen_at, views, ...work } = row;
+  const reading = (await latestReadings(database, input.area, [revision_id])).get(revision_id);
+  return {
+    ...work,
+    thumb: livePicture(app.edition, { platform: work.platform, url: thumb, seen_at }, now),
+    total_views: reading?.views ?? null,
+    views_at: reading?.read_at ?? null,
+    checking: reading?.held ? (reading.held_why === 'kept' ? 'done' : 'now') : null,
+    days: await daysOf(database, input.area, revision_id),
+    board: await placeOf(app, database, { row, area: input.area, now }),
+  };
+}
+
+/** The last reading of each day, none that is held. */
+async function daysOf(database: Database, area: number, revision_id: string): Promise<WorkPage['days']> {
+  const { rows } = await database.query<{ at: number; views: number }>({
+    name: 'work-days',
+    text: `
+      select distinct on (date_trunc('day', read_at)) read_at as at, views
+      from valid_reading($1, $2, 'infinity', 'infinity')
+      order by date_trunc('day', read_at), read_at desc, recorded_at desc`,
+    values: [area, revision_id],
+  });
+  return rows;
+}
+
+interface Placed {
+  readonly row: Row;
+  readonly area: number;
+  readonly now: number;
+}
+
+async function placeOf(app: App, database: Database, { row, area, now }: Placed): Promise<WorkPage['board']> {
+  const period = periodOfSubmission(app.edition, row.submitted_at);
+  if (!period) return null;
+  const key = { area, platform: row.platform, period: period.number };
+  const certificate = await latestCertificate(database, key);
+  const rank = certificate
+    ? await certifiedRank(database, key, { player_id: row.player_id, version: certificate.version })
+    : await rankOf(database, key, row.player_id);
+  return { period: period.number, state: boardState(period, now, certificate !== undefined), rank, views: row.views };
+}
+
+async function certifiedRank(
+  database: Database,
+  { area, platform, period }: BoardKey,
+  { player_id, version }: { player_id: string; version: number },
+): Promise<number | null> {
+  const { rows } = await database.query<{ rank: number }>(
+    `select rank from certified_row where (area, platform, period, version, player_id) = ($1, $2, $3, $4, $5)`,
+    [area, platform, period, version, player_id],
+  );
+  return rows[0]?.rank ?? null;
+}

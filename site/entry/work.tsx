@@ -1,0 +1,4 @@
+import { start } from '../begin.tsx';
+import { WorkScreen } from '../work/WorkScreen.tsx';
+
+await start(WorkScreen);

@@ -1,0 +1,30 @@
+import type { WorkPage } from '@event/contest/wire';
+import { usePage } from '../context.tsx';
+import { copy } from '../copy.ts';
+import { Button } from '../look/Button.tsx';
+import { Icon } from '../look/Icon.tsx';
+import { toast } from '../look/toast.ts';
+import { pathOf } from '../routes.ts';
+
+/** The phone's own way to share, otherwise the address is copied. */
+export function ShareWork({ work: { number, title, author } }: { readonly work: WorkPage }) {
+  const { t, page } = usePage();
+  const url = page.deployment.origin + pathOf(page.deployment, page.area, 'work', String(number));
+  const share = async () => {
+    if (navigator.share) {
+      const isDone = await navigator.share({ title: `${title ?? ''} · ${author}`, url }).then(
+        () => true,
+        (error: Error) => error.name === 'AbortError',
+      );
+      if (isDone) return;
+    }
+    if (await copy(url)) toast({ kind: 'success', text: t('word.copied') });
+    else toast({ kind: 'error', text: t('word.copy_failed') });
+  };
+  return (
+    <Button weight="second" onClick={() => void share()}>
+      <Icon name="share" />
+      {t('works.share')}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import './work.css';
+import '../look/plain-head.css';
+import type { WorkPage } from '@event/contest/wire';
+import { usePage } from '../context.tsx';
+import { Situation } from '../home/Situation.tsx';
+import { Failed } from '../part/Failed.tsx';
+import { useAnswer } from '../server/answer.ts';
+import { CallFailed } from '../server/call.ts';
+import { Days } from './Days.tsx';
+import { Facts } from './Facts.tsx';
+import { Ledger } from './Ledger.tsx';
+
+const no_such_work = 104041;
+
+/** One work under an address of its own: what it is, how it grew, where it stands, and every number that counts. */
+export function WorkScreen() {
+  const { t, page, area } = usePage();
+  const { detail = '', live } = page;
+  const query = { area: area.value, number: detail };
+  const first = live.work ?? undefined;
+  const { data, error, again } = useAnswer('work', query, { when: detail !== '', first, every: 120 });
+  const isGone = live.work === null || (error instanceof CallFailed && error.code === no_such_work);
+  return (
+    <>
+      <Situation />
+      {isGone ? (
+        <Gone />
+      ) : data ? (
+        <Whole work={data} />
+      ) : (
+        <section className="work">{error ? <Failed error={error} again={again} /> : t('word.loading')}</section>
+      )}
+    </>
+  );
+}
+
+function Whole({ work }: { readonly work: WorkPage }) {
+  const { t, to } = usePage();
+  return (
+    <article className="work">
+      <Facts work={work} />
+      {work.days.length > 0 && (
+        <section>
+          <h2>{t('works.days')}</h2>
+          <Days days={work.days} />
+        </section>
+      )}
+      <Ledger number={work.number} />
+      <p className="ways">
+        <a className="link" href={to('works')}>
+          {t('works.all')}
+        </a>
+      </p>
+    </article>
+  );
+}
+
+/** Never there, rejected, withdrawn, disqualified: one page. */
+function Gone() {
+  const { t, to } = usePage();
+  return (
+    <>
+      <header className="plain-head">
+        <h1>{t('works.gone')}</h1>
+        <p>{t('refusal.no_such_work')}</p>
+      </header>
+      <section className="work">
+        <a className="link" href={to('works')}>
+          {t('works.all')}
+        </a>
+      </section>
+    </>
+  );
+}

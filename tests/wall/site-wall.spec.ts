@@ -1,0 +1,135 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at, base, open, ready } from '../journey/site.ts';
+
+const address = '/global/works?lang=en';
+const entries = (page: Page) => page.locator('.entries:not(.waiting) > li');
+const chosen = (page: Page) => page.getByRole('tab', { selected: true });
+
+/** Layout that moved after it stood, as browsers add it up. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const told = window as unknown as { shifted: number };
+    told.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) told.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+test('the wall shows the newest works first, more of them on demand, and what is chosen stays in the address', async ({
+  page,
+}) => {
+  await watchShifts(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Watch the entries' })).toBeVisible();
+  await expect(entries(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more entries' }).click();
+  await expect(entries(page)).toHaveCount(48);
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
+
+  await page.getByRole('tab', { name: 'Most viewed' }).click();
+  await page.getByLabel('Platform').selectOption({ label: 'Facebook' });
+  await page.getByLabel('Theme').selectOption({ label: 'Kalea' });
+  await expect(page).toHaveURL(/order=top.*platform=fb.*theme=kalea/);
+  await expect(entries(page).first().locator('.watch')).toContainText('Facebook');
+  await page.reload();
+  await ready(page);
+  await expect(chosen(page)).toHaveText('Most viewed');
+  const views = (await entries(page).locator('.num').allTextContents()).map((text) =>
+    Number(text.split(' ')[0]?.replaceAll(',', '')),
+  );
+  expect(views.length).toBeGreaterThan(3);
+  expect(views).toEqual(views.toSorted((a, b) => b - a));
+});
+
+test('a work opens on its platform in a new tab that knows nothing of this one, and pictures are told no address', async ({
+  page,
+}) => {
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/thumb/')) referrers.push(request.headers().referer);
+  });
+  await open(page, address);
+  const pictures = entries(page).locator('.watch');
+  await expect(entries(page)).toHaveCount(24);
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('target', '_blank');
+    await expect(picture).toHaveAttribute('rel', /noopener/);
+  }
+  const images = pictures.locator('img');
+  await expect(images.first()).toHaveAttribute('loading', 'lazy');
+  await expect(images.first()).toHaveAttribute('width', '320');
+  await expect.poll(() => referrers.length).toBeGreaterThan(0);
+  expect(referrers.filter(Boolean)).toEqual([]);
+});
+
+test('with no picture that comes every card keeps its size and its drawn night', async ({ page }) => {
+  await page.route('**/thumb/**', (route) => route.abort());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, address);
+  const picture = entries(page).locator('.watch').first();
+  const size = await picture.boundingBox();
+  expect(size && Math.abs(size.width / size.height - 16 / 9)).toBeLessThan(0.05);
+  await expect(picture).toContainText('Watch on');
+});
+
+test('a work has an address of its own that says what it is, before any script and after it', async ({ page }) => {
+  await open(page, `${address}&order=top`);
+  const name = await entries(page).first().locator('.name').innerText();
+  await entries(page).first().locator('.name').click();
+  await ready(page);
+  await expect(page).toHaveURL(new RegExp(`${base}/global/works/\\d+$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page.getByText(/^Rank \d+$/)).toBeVisible();
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('property="og:title"');
+  expect(html).toContain(`property="og:url" content="${page.url()}`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', / · /);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:/);
+
+  await page.getByText('Every view count').click();
+  const lines = page.locator('.ledger li');
+  await expect(lines.first()).toContainText('from the platform');
+  const newest = await lines.first().locator('.num').innerText();
+  await expect(page.locator('.of-work .views')).toHaveText(`${newest} views`);
+  await page.getByRole('link', { name: 'All entries' }).click();
+  await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
+});
+
+test('what is not there, and what is of another area, is said kindly and keeps no place in a search engine', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, `${address}&order=top`);
+  const link = await entries(page).first().locator('.name').getAttribute('href');
+  const elsewhere = link?.replace('/global/', '/id/').replace(/\?.*/, '') ?? '';
+  for (const path of [`${base}/global/works/999999999`, elsewhere]) {
+    const answer = await page.goto(`${path}?lang=en`);
+    expect(answer?.status()).toBe(404);
+    await ready(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This entry cannot be shown');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  }
+  await page.goto(at('india.localhost', '/works?lang=in', baseURL));
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watch the entries');
+});
+
+test('home shows a few of the newest works, asks for them when they come near, and leads to all of them', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/work/list')) asked += 1;
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/global?lang=en');
+  const strip = page.locator('.strip');
+  await strip.waitFor({ state: 'attached' });
+  expect(asked).toBe(0);
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.locator('li')).toHaveCount(6);
+  await strip.getByRole('link', { name: 'All entries' }).click();
+  await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
+});
