@@ -3,7 +3,9 @@ import '../look/plain-head.css';
 import type { WorkPage } from '@event/contest/wire';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { Night } from '../moon/Night.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { Still } from '../part/Still.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { CallFailed } from '../server/call.ts';
 import { Days } from './Days.tsx';
@@ -61,6 +63,7 @@ function Gone() {
   return (
     <>
       <header className="plain-head">
+        <Still>{import.meta.env.SSR && <Night />}</Still>
         <h1>{t('works.gone')}</h1>
         <p>{t('refusal.no_such_work')}</p>
       </header>
