@@ -10,7 +10,7 @@ import { arrivalOf, languagesOf } from './arrival.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import { reported } from './browser/policy-report.ts';
 import type { Gate } from './gate.ts';
-import { type First, type Live, liveOf } from './live.ts';
+import { type First, type Live, liveOf } from './page/live.ts';
 import { PreparedBodies } from './prepared.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 /** What a fresh page shows first, so that it stands in its HTML. */
 import { type Area, periodAt } from '@event/contest/edition/edition';
 import type { Board, Input, Output, WorkPage } from '@event/contest/wire';
-import { type App, Refused } from '../app.ts';
-import type { Database } from '../database/database.ts';
+import { type App, Refused } from '../../app.ts';
+import type { Database } from '../../database/database.ts';
 
 export interface Live {
   readonly now: number;
