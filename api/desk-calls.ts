@@ -20,8 +20,11 @@ import { importCalls } from './reading/desk-import.ts';
 import { reviewCalls } from './review/review.ts';
 import { rewardHoldCalls } from './reward/hold.ts';
 import { serviceCalls } from './service/desk.ts';
+import { contactCalls } from './settlement/ask-contact.ts';
 import { settlementCalls } from './settlement/desk.ts';
 import { settlementFileCalls } from './settlement/desk-file.ts';
+import { offerCalls } from './settlement/offer.ts';
+import { paymentCalls } from './settlement/payment-desk.ts';
 import { submissionCalls } from './submission/desk.ts';
 import { todayCalls } from './today/today.ts';
 
@@ -46,6 +49,9 @@ export const deskTable: DeskTable = {
   ...serviceCalls,
   ...settlementCalls,
   ...settlementFileCalls,
+  ...contactCalls,
+  ...offerCalls,
+  ...paymentCalls,
   ...staffCalls,
   ...submissionCalls,
   ...todayCalls,

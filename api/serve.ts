@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
+import { openDatabase } from './database/database.ts';
 import { refuseOther } from './database/kind.ts';
 import { migrate } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
@@ -9,6 +10,7 @@ import { startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import { closeApp, openApp, type Parts } from './open.ts';
 import { createServer, type ServerOptions } from './server.ts';
+import type { Settings } from './settings.ts';
 
 export interface Running {
   readonly app: App;
@@ -16,6 +18,10 @@ export interface Running {
   readonly url: string;
   stop(): Promise<void>;
 }
+
+/** Where the schema is changed: by the owner, if this process knows it. */
+export const ownerOf = ({ migrate_database_url, database_url }: Settings): string =>
+  migrate_database_url || database_url;
 
 interface Served extends Parts {
   /** What its database must be, or becomes when it is empty. Trials leave it open. */
@@ -33,8 +39,8 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
   const url = await server.listen(parts.socket ? { host, ...{ fd: parts.socket } } : { host, port });
   try {
     if (parts.kind) await refuseOther(settings.database_url, parts.kind);
-    await migrate(settings.database_url);
-    if (parts.kind === 'preview') await markPreview(app.pool);
+    await migrate(ownerOf(settings));
+    if (parts.kind === 'preview') await markAsPreview(settings);
     await writeEdition(app.pool, app.edition, app.clock());
   } catch (error) {
     await server.close();
@@ -55,6 +61,11 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
       return stopping;
     },
   };
+}
+
+async function markAsPreview(settings: Settings): Promise<void> {
+  const owner = openDatabase(ownerOf(settings), 1);
+  await markPreview(owner).finally(() => owner.end());
 }
 
 /** Answers 503 long enough for a balancer to notice, then waits for what is still under way. */

@@ -9,7 +9,7 @@ import { tinyEdition, tinyMoment, tinyStock } from '@event/tests/edition/tiny';
 import type { FastifyBaseLogger } from 'fastify';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { App } from './app.ts';
-import { testDatabase } from './database/database-test.ts';
+import { servingPool, testDatabase } from './database/database-test.ts';
 import { pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import type { CallTable } from './http/player-call.ts';
@@ -30,6 +30,8 @@ export interface TestOptions {
   readonly pages?: boolean;
   /** Another way to the database for what players ask. */
   readonly through?: (url: string) => Promise<string>;
+  /** Who asks for players and organizers: the owner of the tables, or the role that serves. */
+  readonly role?: 'serve' | 'owner';
 }
 
 interface Answer<data = Record<string, unknown>> {
@@ -63,7 +65,8 @@ export async function testServer(options: TestOptions = {}) {
   const { edition = tinyEdition, stock = tinyStock, environment = {} } = options;
   let now = options.now ?? tinyMoment.open;
   const platform = await testPlatform();
-  const { url, pool } = await testDatabase(options.through);
+  const { url, pool } = await testDatabase();
+  const serving = options.role === 'serve' || options.through ? await servingPool(url, options.through) : pool;
   const settings = testSettings({
     DATABASE_URL: url,
     LOGIN_URL: platform.url,
@@ -75,7 +78,7 @@ export async function testServer(options: TestOptions = {}) {
     stock,
     texts: await readTexts('golden-month-2025'),
     settings,
-    pool,
+    pool: serving,
     clock: () => now,
     ...(options.log && { log: options.log }),
   });

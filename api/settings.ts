@@ -25,6 +25,13 @@ export const settingTable = {
   PORT: { meaning: 'Port the server listens on', otherwise: '3000', check: isPort, shape: 'number' },
   HOST: { meaning: 'Address the server listens on', otherwise: '127.0.0.1' },
   DATABASE_URL: { meaning: 'The PostgreSQL database of this edition', secret: true, check: isDatabase },
+  MIGRATE_DATABASE_URL: {
+    meaning:
+      'The same database by the role that owns its tables, for what changes the schema; empty where DATABASE_URL is that role, and for processes that only serve',
+    otherwise: '',
+    secret: true,
+    check: isDatabase,
+  },
   DATABASE_CONNECTIONS: {
     meaning: 'Connections one process holds for players',
     otherwise: '8',

@@ -11,6 +11,8 @@ import { reviewCalls } from './review/desk-wire.ts';
 import { prizeCalls } from './reward/desk-wire.ts';
 import { serviceCalls } from './service/desk-wire.ts';
 import { settlementCalls } from './settlement/desk-wire.ts';
+import { endCalls } from './settlement/end-wire.ts';
+import { paymentCalls } from './settlement/payment-wire.ts';
 import { submissionCalls } from './submission/desk-wire.ts';
 import { todayCalls } from './today/desk-wire.ts';
 
@@ -27,6 +29,8 @@ export const deskCalls = {
   ...prizeCalls,
   ...serviceCalls,
   ...settlementCalls,
+  ...endCalls,
+  ...paymentCalls,
   ...staffCalls,
   ...submissionCalls,
   ...todayCalls,

@@ -86,7 +86,8 @@ export function makeRole({ port }: Postgres, folder: string): string {
   const password = 'a-password-of-the-test-only';
   const file = join(folder, 'role.sql');
   writeFileSync(file, deployFile('postgres/role.sql'), { mode: 0o644 });
-  const words = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', `--set=password=${password}`, `--file=${file}`];
+  const passwords = ['password', 'serve_password', 'audit_password'].map((name) => `--set=${name}=${password}`);
+  const words = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', ...passwords, `--file=${file}`];
   const { status, stderr } = spawnSync('psql', [...words, `postgres://postgres@127.0.0.1:${port}/postgres`], {
     encoding: 'utf8',
   });

@@ -36,6 +36,9 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // A process more for each page that may come next, and one for drawing: a third of a journey's cost.
+        '--renderer-process-limit=1',
+        '--in-process-gpu',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

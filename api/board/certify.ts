@@ -4,12 +4,15 @@ import { unprovedWorks, vouchedBy } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { latestCertificate } from './body.ts';
 import type { BoardKey } from './standing.ts';
+import { printOfWinners, winnersNow } from './winner.ts';
 
 export interface Certify {
   readonly key: BoardKey;
   readonly by: string;
   /** Needed for a correction, and while works of the board still wait for a reviewer or are under check. */
   readonly reason: string | null;
+  /** The print of the winners that who signs has looked at; null: the board as it is. */
+  readonly seen?: string | null;
   readonly at: number;
 }
 
@@ -34,7 +37,7 @@ export class NotCertified extends Error {}
 export async function certifyBoard(
   database: Database,
   app: App,
-  { key, by, reason, at }: Certify,
+  { key, by, reason, seen = null, at }: Certify,
 ): Promise<Certificate> {
   await database.query(`set local statement_timeout = '5min'`);
   const place = [key.area, key.platform, key.period];
@@ -62,6 +65,9 @@ export async function certifyBoard(
   }
   if ((await vouchedBy(database, key, by)) > 0) {
     throw new NotCertified('You vouched for a channel on this board: somebody else certifies it.');
+  }
+  if (seen !== null && printOfWinners(await winnersNow(app, database, key)) !== seen) {
+    throw new NotCertified('The winners are no longer those that you looked at. Nothing was signed: look again.');
   }
   const version = (before?.version ?? 0) + 1;
   const { rows, hash } = await printOf(database, key);
@@ -91,23 +97,34 @@ async function holdBoard(database: Database, place: readonly number[], at: numbe
 
 /** What is still open on a board. */
 export async function openWorks(database: Database, key: BoardKey): Promise<OpenWorks> {
-  const { rows } = await database.query<OpenWorks>(
-    `select count(*) filter (where s.waiting_revision is not null and w.entered_at < p.to_at) as waiting,
-       count(*) filter (where exists (
-         select from hold_in_force h
-         where h.area = s.area and h.revision_id = s.live_revision and h.reason = 'signals'
-           and h.from_at <= p.to_at)) as held,
-       count(*) filter (where exists (
-         select from hold_in_force h join revision r on r.area = h.area and r.id = h.revision_id
-         where r.area = s.area and r.submission_id = s.id and h.reason = 'person'
-           and h.from_at <= p.to_at)) as unreleased
-     from submission s
-     join board_period p on p.number = $3 and s.submitted_at >= p.from_at and s.submitted_at < p.to_at
-     left join revision w on w.area = s.area and w.id = s.waiting_revision
-     where s.area = $1 and s.platform = $2`,
-    [key.area, key.platform, key.period],
+  const [found] = await openBoards(database, key);
+  const { waiting = 0, held = 0, unreleased = 0 } = found ?? {};
+  return { waiting, held, unreleased };
+}
+
+/** Boards with something open, or the one: what is open is little, however large a board is. */
+export async function openBoards(database: Database, key?: BoardKey): Promise<(BoardKey & OpenWorks)[]> {
+  const { rows } = await database.query<BoardKey & OpenWorks>(
+    `with open as (
+       select s.area, s.id, 'waiting' as what from submission s
+       join revision w on (w.area, w.id) = (s.area, s.waiting_revision)
+       join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at and w.entered_at < p.to_at
+       where s.waiting_revision is not null and ($1::smallint is null or s.area = $1)
+       union
+       select s.area, s.id, h.reason from hold_in_force h
+       join revision r on (r.area, r.id) = (h.area, h.revision_id)
+       join submission s on (s.area, s.id) = (r.area, r.submission_id)
+       join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at and h.from_at <= p.to_at
+       where (h.reason = 'person' or h.revision_id = s.live_revision) and ($1::smallint is null or h.area = $1))
+     select s.area, s.platform, p.number as period, count(*) filter (where what = 'waiting') as waiting,
+       count(*) filter (where what = 'signals') as held, count(*) filter (where what = 'person') as unreleased
+     from open join submission s using (area, id)
+     join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
+     where ($2::smallint is null or s.platform = $2) and ($3::smallint is null or p.number = $3)
+     group by 1, 2, 3`,
+    [key?.area ?? null, key?.platform ?? null, key?.period ?? null],
   );
-  return rows[0] ?? { waiting: 0, held: 0, unreleased: 0 };
+  return rows;
 }
 
 /** As `hashOfRows` makes it, in the database: a long board is not carried here and back. */

@@ -50,10 +50,10 @@ export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'ask_proofs' | 
   certify: {
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
-      const { reason, ...key } = input;
+      const { reason, seen, ...key } = input;
       if (!isBoard(app, key)) throw absent('board');
       const { version, rows, hash } = await certifyBoard(database, app, {
-        ...{ key, by: organizer.id, reason: reason ?? null, at: now },
+        ...{ key, by: organizer.id, reason: reason ?? null, seen: seen ?? null, at: now },
       }).catch((error) => {
         throw error instanceof NotCertified ? new DeskRefused('not_certified', error.message) : error;
       });

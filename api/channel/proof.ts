@@ -50,7 +50,8 @@ export async function unprovedWorks(
   const { rows } = await database.query(
     `with placed as (
        select player_id, row_number() over (order by views desc, reached_at, submitted_at, player_id)::int as rank
-       from standing where (area, platform, period) = ($1, $2, $3))
+       from standing where (area, platform, period) = ($1, $2, $3)
+       order by views desc, reached_at, submitted_at, player_id limit $6)
      select t.rank, u.submission_id, u.player_id, p.name as author, s.number
      from (select array_agg(player_id) as players from placed where rank = any($4)) m
      cross join lateral unproved_work($1::smallint, $2::smallint, $3::smallint, m.players, to_timestamp($5)) u
@@ -58,7 +59,7 @@ export async function unprovedWorks(
      join player p on (p.area, p.id) = ($1, u.player_id)
      join submission s on (s.area, s.id) = ($1, u.submission_id)
      order by t.rank, s.number`,
-    [key.area, key.platform, key.period, ranks, at],
+    [key.area, key.platform, key.period, ranks, at, ranks.at(-1)],
   );
   return rows;
 }

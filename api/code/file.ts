@@ -1,7 +1,7 @@
 /** Reads a file of redemption codes line by line, and says of each bad line what is wrong with it. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { csvParser } from '../http/csv.ts';
 
 type CodeProblem =
   | 'no column named code'
@@ -38,8 +38,7 @@ const columns = ['code', 'prize', 'area'];
 
 /** Good lines and mistakes, in the order of the file. */
 export async function* readCodes(file: Readable, expected: Expected): AsyncGenerator<CodeLine | CodeMistake> {
-  const parser = file.pipe(parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true }));
-  file.on('error', (error) => parser.destroy(error));
+  const parser = await csvParser(file, { relax_column_count: true, info: true });
   let heading: string[] | undefined;
   let { length } = expected;
   try {

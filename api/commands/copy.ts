@@ -1,5 +1,7 @@
 /** The whole contest as files, and back into an empty database. */
 import { resolve } from 'node:path';
+import { openDatabase } from '../database/database.ts';
+import { ownerOf } from '../serve.ts';
 import { copyDatabase } from './copy/copy.ts';
 import { loadDatabase } from './copy/load.ts';
 import type { Manifest } from './copy/table.ts';
@@ -22,8 +24,10 @@ async function make(run: Run): Promise<number> {
 }
 
 async function load(run: Run): Promise<number> {
-  const { database_url: url } = run.app.settings;
-  const loaded = await loadDatabase(run.app.pool, { url, folder: folderOf(run), onTable: saying(run) });
+  const url = ownerOf(run.app.settings);
+  const owner = openDatabase(url, 1);
+  const wish = { url, folder: folderOf(run), onTable: saying(run) };
+  const loaded = await loadDatabase(owner, wish).finally(() => owner.end());
   run.answer(loaded, [`${rowsOf(loaded)} rows are as they were at ${sayMoment(loaded.copied_at)}.`]);
   return 0;
 }

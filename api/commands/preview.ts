@@ -14,7 +14,7 @@ import { buildPages } from '../trying/preview/page.ts';
 import { choosePorts } from '../trying/preview/port.ts';
 import { forgetRunning, readRunning, writeRunning } from '../trying/preview/running.ts';
 import { secretsIn } from '../trying/preview/secret.ts';
-import { fillEmpty } from '../trying/preview/seed.ts';
+import { fillEmpty, shareOf } from '../trying/preview/seed.ts';
 import { startStandIns } from '../trying/preview/stand-in.ts';
 
 outliveReaders();
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   const { values } = parseArgs({ options: { reset: { type: 'boolean', default: false } } });
   const isPreview = !env.NOW || /^[+-]/.test(env.NOW);
   const folder = folderOf(resolve(env.DATA_DIR || '.data'), isPreview);
+  const share = shareOf(env.DEMO_SHARE);
   if (values.reset) await reset(folder);
 
   const pages = buildPages(say);
@@ -41,7 +42,7 @@ async function start(): Promise<void> {
   });
   endWith(database.stop);
   const clock = clockOf({ now: env.NOW ?? '' });
-  const preview = isPreview ? { preview_at: (await firstStart(database.url)) ?? clock() } : {};
+  const preview = isPreview ? { preview_at: (await firstStart(database.owner)) ?? clock() } : {};
   const [port, ...others] = await choosePorts(env.PORT, say);
   const moved = { ...preview, port: Number(port) };
   const { edition } = await loadEdition(moved);
@@ -61,12 +62,13 @@ async function start(): Promise<void> {
     API_ORIGIN: origin,
     ...env,
     DATABASE_URL: database.url,
+    MIGRATE_DATABASE_URL: env.MIGRATE_DATABASE_URL || database.owner,
     PORT: `${port}`,
   });
   await pages;
   const server = await startServer(settings, { ...moved, kind: 'preview' });
   endWith(server.stop);
-  if (outside) await fillEmpty(server.app, outside, say);
+  if (outside) await fillEmpty(server.app, { outside, share, say });
   if (isLeaving) return;
   const accounts = outside ? await demoAccounts(outside.login_url) : [];
   const first_owner = await inviteFirstOwner(server.app.pool, origin, server.app.clock());

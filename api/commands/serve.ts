@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
 import { dangersOf } from '../danger.ts';
-import { databaseDangers } from '../database/danger.ts';
+import { databaseAdvice, databaseDangers } from '../database/danger.ts';
 import { runServer } from '../main.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
@@ -28,6 +28,7 @@ async function main(): Promise<number> {
   if (dangers.length)
     return refuse(['This is no start for a real contest:', ...dangers.map((one) => `  ${one}`), silence]);
   if (silence) throw new Error(silence);
+  for (const advice of await databaseAdvice(settings.database_url)) console.error(`Advice: ${advice}`);
   if (values.check) console.log('The settings and the database are fit for a real contest.');
   else await runServer(settings);
   return 0;

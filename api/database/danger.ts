@@ -4,6 +4,22 @@ import { kindOf, wrongFor } from './kind.ts';
 
 const oldest_major = 15;
 
+/** The role that serves should not be able to change what it serves from: it works, and says so. */
+export async function databaseAdvice(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select has_schema_privilege(current_schema(), 'create') as may_make`);
+    return rows[0].may_make
+      ? [
+          'The role of DATABASE_URL may change tables and the log: serve as the role beside it (docs/deploy.md, step 3).',
+        ]
+      : [];
+  } finally {
+    await client.end();
+  }
+}
+
 /** Fails when the database does not answer: that is no mistake of the settings. */
 export async function databaseDangers(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { after } from 'node:test';
 import pg from 'pg';
+import { addressOf } from '../trying/embedded/role.ts';
 import { testCluster } from '../trying/embedded/standby.ts';
 import { openDatabase, type Pool } from './database.ts';
 import { migrate, schemaChecksum } from './migrate.ts';
@@ -11,24 +12,42 @@ export interface TestDatabase {
   readonly pool: Pool;
 }
 
-/** Dropped after the file's tests. The pool goes by the way that a test gives. */
-export async function testDatabase(through?: (url: string) => Promise<string>): Promise<TestDatabase> {
+/** Dropped after the file's tests. Its pool is the owner's, who may do everything. */
+export async function testDatabase(): Promise<TestDatabase> {
   const cluster = await findCluster();
-  return newDatabase(cluster, `template ${await makeTemplate(cluster)} strategy file_copy`, through);
+  return newDatabase(cluster, `template ${await makeTemplate(cluster)} strategy file_copy`);
+}
+
+/** The same database as the product asks it: by the role that serves, where the cluster has one. */
+export async function servingPool(url: string, through = async (url: string) => url): Promise<Pool> {
+  const pool = openDatabase(await through(await servingUrl(url)));
+  Object.assign(pool.options, patient);
+  after(() => pool.end());
+  return pool;
+}
+
+async function servingUrl(url: string): Promise<string> {
+  let isThere = false;
+  await inCluster(url, async (client) => {
+    isThere = Boolean((await client.query(`select from pg_roles where rolname = current_user || '_serve'`)).rowCount);
+  });
+  return isThere ? addressOf(url, 'serve') : url;
 }
 
 /** For a test that migrates it itself; dropped after the file's tests. */
 export const emptyDatabase = async (): Promise<TestDatabase> => newDatabase(await findCluster());
 
+/** Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting. */
+const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 };
+
 const findCluster = async () => process.env.TEST_DATABASE_URL ?? (await testCluster());
 
-async function newDatabase(cluster: string, like = '', through = async (url: string) => url): Promise<TestDatabase> {
+async function newDatabase(cluster: string, like = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inCluster(cluster, (client) => client.query(`create database ${name} ${like}`));
   const url = named(cluster, name);
-  const pool = openDatabase(await through(url));
-  // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.
-  Object.assign(pool.options, { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 });
+  const pool = openDatabase(url);
+  Object.assign(pool.options, patient);
   after(async () => {
     await pool.end();
     await inCluster(cluster, (client) => client.query(`drop database if exists ${name} with (force)`));
@@ -46,11 +65,22 @@ async function makeTemplate(cluster: string): Promise<string> {
     await client.query(`drop database if exists ${name}_unfinished with (force)`);
     await client.query(`create database ${name}_unfinished`);
     await migrate(named(cluster, `${name}_unfinished`));
-    await inCluster(named(cluster, `${name}_unfinished`), (made) => made.query('select mark_preview()'));
+    await inCluster(named(cluster, `${name}_unfinished`), async (made) => {
+      await made.query('select mark_preview()');
+      await made.query(what_tests_make);
+    });
     await client.query(`alter database ${name}_unfinished rename to ${name}`);
   });
   return name;
 }
+
+/** Triggers and sequences that a test puts into the way of the product are no part of its rights. */
+const what_tests_make = `do $$ begin
+  if exists (select from pg_roles where rolname = current_user || '_serve') then
+    execute format('alter default privileges grant all on tables to %I', current_user || '_serve');
+    execute format('alter default privileges grant all on sequences to %I', current_user || '_serve');
+  end if;
+end $$`;
 
 async function inCluster(cluster: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(cluster);

@@ -63,7 +63,10 @@ test('control: what is put into any kind of column is found', async () => {
      values (gen_random_uuid(), 'broadcast', '{}', $1, now(), $2, now())`,
     [{ en: { title: code, message: '' } }, `by ${address}`],
   );
-  await pool.query('update idempotency set body_hash = $1, answer_sealed = $2', [guesses.at(-1), Buffer.from(code)]);
+  await pool.query('update idempotency set body_hash = $1, answer_sealed = $2, answer_of = null', [
+    guesses.at(-1),
+    Buffer.from(code),
+  ]);
   assert.deepEqual(await whereIs(pool, code), ['idempotency.answer_sealed', 'notice.texts']);
   assert.deepEqual(await whereIs(pool, address), ['notice.created_by']);
   assert.deepEqual(await whereIs(pool, guesses.at(-1) as Buffer), ['idempotency.body_hash']);

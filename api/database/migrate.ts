@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildConcurrently, isConcurrent, readBuild } from './concurrent.ts';
+import { giveRights } from './right.ts';
 
 interface Migration {
   readonly number: number;
@@ -24,11 +25,16 @@ const no_lock = '55P03';
 export async function migrate(url: string, folder = new URL('./migrations/', import.meta.url)): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const applied: string[] = [];
   await client.connect();
   try {
-    await makeRecord(client);
-    const applied: string[] = [];
-    for (const migration of migrations) if (await applyPatiently(client, url, migration)) applied.push(migration.name);
+    if (!(await mayMake(client))) await refuseOld(client, migrations);
+    else {
+      await makeRecord(client);
+      for (const migration of migrations)
+        if (await applyPatiently(client, url, migration)) applied.push(migration.name);
+      await giveRights(client);
+    }
     await refuseUnknown(client, migrations);
     return applied;
   } finally {
@@ -134,6 +140,22 @@ async function refuseChanged(client: pg.Client, { number, name, checksum }: Omit
   if (rows[0].checksum === checksum) return;
   throw new Error(
     `Migration ${name} differs from what this database was made with (${rows[0].name}). An applied migration is never edited: restore it and add a new one. For a preview, begin anew with: npm start -- --reset`,
+  );
+}
+
+async function mayMake(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(`select has_schema_privilege(current_schema(), 'create') as may`);
+  return rows[0].may;
+}
+
+/** A role that only serves finds the schema made, or is told who makes it. */
+async function refuseOld(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  const { rows: made } = await client.query(`select to_regclass('migration') is not null as is_there`);
+  const { rows } = made[0].is_there ? await client.query('select number from migration') : { rows: [] };
+  const missing = migrations.filter(({ number }) => !rows.some((row) => row.number === number));
+  if (missing.length === 0) return;
+  throw new Error(
+    `This database lacks ${missing.map(({ name }) => name).join(', ')}, and the role of DATABASE_URL may not change its schema: run bin/migrate with MIGRATE_DATABASE_URL, the role that owns it (in a checkout: node api/commands/migrate.ts).`,
   );
 }
 

@@ -10,8 +10,8 @@ export interface Wire {
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<string[]>;
 }
 
-/** What a process asks by itself, and may ask at any moment: which sessions ended, and of whom nobody told it in time. */
-const beside = new Set(['session ended', 'session find']);
+/** What a process asks by itself, and may ask at any moment: its pulse, and who it is of whom it was not told in time. */
+const beside = new Set(['session ended', 'session find', 'maintenance']);
 
 export async function listenOn(url: string): Promise<Wire> {
   const target = new URL(url);

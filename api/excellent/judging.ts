@@ -2,7 +2,7 @@
 import type { ExcellentList, JudgedWork } from '@event/contest/excellent/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 
 /** How many judges give points to a work. */
 export const judges_needed = 3;
@@ -20,7 +20,8 @@ export const judgingCalls: DeskHandlers<
     },
   },
   excellent_vote: {
-    async work({ app, input, organizer, now }, database) {
+    async work(ask, database) {
+      const { app, input, organizer, now } = ask;
       const { area, id, pass } = input;
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
       if (stage !== 'voting') throw new DeskRefused('decided', 'Others have decided on this work meanwhile.');
@@ -30,11 +31,13 @@ export const judgingCalls: DeskHandlers<
          on conflict (area, submission_id, organizer_id) do update set pass = excluded.pass, voted_at = excluded.voted_at`,
         [area, id, organizer.id, pass, now],
       );
+      await act(ask, database, { what: 'vote on excellent', area, subject: id, detail: { pass } });
       return null;
     },
   },
   excellent_score: {
-    async work({ app, input, organizer, now }, database) {
+    async work(ask, database) {
+      const { app, input, organizer, now } = ask;
       const { area, id, points } = input;
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
       if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works of the short list get points.');
@@ -45,11 +48,13 @@ export const judgingCalls: DeskHandlers<
          on conflict (area, submission_id, organizer_id) do update set points = excluded.points, scored_at = excluded.scored_at`,
         [area, id, organizer.id, points, now],
       );
+      await act(ask, database, { what: 'give points', area, subject: id, detail: { points } });
       return null;
     },
   },
   excellent_conflict: {
-    async work({ app, input, organizer, now }, database) {
+    async work(ask, database) {
+      const { app, input, organizer, now } = ask;
       const { area, id } = input;
       await stageOf(app, database, { area, id, judge: organizer.id });
       for (const table of ['excellent_vote', 'excellent_score']) {
@@ -64,6 +69,7 @@ export const judgingCalls: DeskHandlers<
          values ($1, $2, $3, to_timestamp($4)) on conflict do nothing`,
         [area, id, organizer.id, now],
       );
+      await act(ask, database, { what: 'declare conflict', area, subject: id, detail: {} });
       return null;
     },
   },

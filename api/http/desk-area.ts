@@ -1,5 +1,5 @@
 /** The one place where an organizer is kept to their areas, as each call declares them. */
-import type { CallArea } from '@event/contest/desk-call';
+import { type CallArea, FileAnswer } from '@event/contest/desk-call';
 import type { DeskCallName } from '@event/contest/desk-wire';
 import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
@@ -48,6 +48,8 @@ async function refuseForeignFound({ find }: Finding, ask: AnyAsk, database: Data
 
 /** Rows carry their area under that name, at any depth; those of no area, or of all, are everybody's. */
 function withoutForeign(answer: unknown, areas: Areas): unknown {
+  // A file is written for the organizer's areas by whoever writes it.
+  if (answer instanceof FileAnswer) return answer;
   if (areas === 'all' || typeof answer !== 'object' || answer === null) return answer;
   if (!Array.isArray(answer)) {
     return Object.fromEntries(Object.entries(answer).map(([key, part]) => [key, withoutForeign(part, areas)]));

@@ -1,6 +1,5 @@
 /** Tables for people with a spreadsheet: CSV that no cell of which is run as a formula, and XLSX. */
 import { stringify } from 'csv-stringify/sync';
-import writeExcelFile from 'write-excel-file/node';
 
 export type Cell = string | number | null;
 
@@ -22,7 +21,9 @@ export function csvOf({ headings, rows }: Sheet): string {
   });
 }
 
-export function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
+/** What writes them is loaded for the first. */
+export async function xlsxOf(sheets: readonly Sheet[]): Promise<Buffer> {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const written = sheets.map(({ name, headings, rows }) => ({
     sheet: name,
     data: [headings.map((value) => ({ value, fontWeight: 'bold' as const })), ...rows.map((row) => row.map(xlsxCell))],

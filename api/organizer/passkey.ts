@@ -1,14 +1,10 @@
 /** Coming in with a passkey: the first time by an invitation, and again to prove to be there. */
 
 import type { Me } from '@event/contest/organizer/desk-wire';
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -16,7 +12,10 @@ import { type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { findInvitation, takeInvitation } from './invitation.ts';
 import { meOf } from './organizer.ts';
-import { endSession, noteEntry, noteStepUp, openSession } from './session.ts';
+import { noteEntry, noteStepUp, openSession } from './session.ts';
+
+/** A third of all modules of the api, for whoever comes in with a passkey: loaded when somebody does. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const party = (app: App) => ({
   rpID: new URL(app.settings.desk_origin).hostname,
@@ -36,7 +35,7 @@ export const passkeyCalls: DeskHandlers<
     async work({ app, input, now }, database) {
       const invitation = await findInvitation(database, input.invitation, now);
       const { rpID, rpName } = party(app);
-      const options = await generateRegistrationOptions({
+      const options = await (await webauthn()).generateRegistrationOptions({
         rpID,
         rpName,
         userName: invitation.name,
@@ -53,13 +52,15 @@ export const passkeyCalls: DeskHandlers<
     async work({ app, input, now, cookie }, database) {
       const { challenge, detail } = await takeChallenge(database, 'register', input.challenge_id, now);
       const { rpID, origin } = party(app);
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: input.proof as unknown as RegistrationResponseJSON,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        supportedAlgorithmIDs,
-      }).catch(() => ({ verified: false, registrationInfo: undefined }));
+      const { verified, registrationInfo } = await (await webauthn())
+        .verifyRegistrationResponse({
+          response: input.proof as unknown as RegistrationResponseJSON,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          supportedAlgorithmIDs,
+        })
+        .catch(() => ({ verified: false, registrationInfo: undefined }));
       if (!verified || !registrationInfo) throw denied();
       const organizer_id = await takeInvitation(database, detail.invitation as string, now);
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
@@ -75,17 +76,18 @@ export const passkeyCalls: DeskHandlers<
   },
   ask_login: {
     async work({ app, now }, database) {
-      const options = await generateAuthenticationOptions({ rpID: party(app).rpID, userVerification: 'required' });
+      const options = await (await webauthn()).generateAuthenticationOptions({
+        rpID: party(app).rpID,
+        userVerification: 'required',
+      });
       return { challenge_id: await keepChallenge(database, 'login', options.challenge, {}, now), options };
     },
   },
   login: {
-    async work({ app, input, now, organizer, cookie }, database): Promise<Me> {
+    async work({ app, input, now, cookie }, database): Promise<Me> {
       const { challenge } = await takeChallenge(database, 'login', input.challenge_id, now);
       const organizer_id = await verify(app, database, challenge, input.proof, now);
       await noteEntry(database, { by: organizer_id, at: now, what: 'log in', detail: { passkey: input.proof.id } });
-      // Open to nobody, so there may be nobody: who is there logs in anew, and the session before is over.
-      if (organizer) await endSession(database, organizer.session, now);
       cookie(await openSession(database, organizer_id, now));
       return meOf(database, organizer_id, now);
     },
@@ -96,7 +98,7 @@ export const passkeyCalls: DeskHandlers<
         'select credential_id, transports from passkey where organizer_id = $1',
         [organizer.id],
       );
-      const options = await generateAuthenticationOptions({
+      const options = await (await webauthn()).generateAuthenticationOptions({
         rpID: party(app).rpID,
         userVerification: 'required',
         allowCredentials: rows.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
@@ -144,13 +146,15 @@ async function verify(
   if (!passkey) throw denied();
   const { rpID, origin } = party(app);
   const { public_key, counter, transports } = passkey;
-  const answer = await verifyAuthenticationResponse({
-    response: proof as unknown as AuthenticationResponseJSON,
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: rpID,
-    credential: { id: proof.id, publicKey: new Uint8Array(public_key), counter, transports },
-  }).catch(() => undefined);
+  const answer = await (await webauthn())
+    .verifyAuthenticationResponse({
+      response: proof as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: { id: proof.id, publicKey: new Uint8Array(public_key), counter, transports },
+    })
+    .catch(() => undefined);
   if (!answer?.verified) throw denied();
   await database.query('update passkey set counter = $2, used_at = to_timestamp($3) where credential_id = $1', [
     proof.id,

@@ -35,7 +35,7 @@ test('while the pulse is late who looks is believed for five seconds, and who ac
 
 test('a token that a hundred requests bring at once is looked up once', async (t) => {
   const tokens = createTokens(sources);
-  const query = t.mock.method(pool, 'query');
+  const query = t.mock.method(app.pool, 'query');
   const hash = hashOfToken(await logIn({ role_id: '3' }));
   const found = await Promise.all(Array.from({ length: 100 }, () => tokens.find(hash, 'act')));
   assert.ok(found.every((player) => player?.role_id === '3'));

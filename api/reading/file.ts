@@ -1,6 +1,7 @@
 /** Reads a file of readings row by row: strict columns, every mistake with its line. */
 import type { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError } from 'csv-parse';
+import { csvParser } from '../http/csv.ts';
 import type { EnteredReading, VideoPresence } from './entry.ts';
 
 export interface FileRow {
@@ -18,10 +19,7 @@ const needed: readonly Column[] = ['video', 'views', 'read_at'];
 export class NotReadable extends Error {}
 
 export async function* readRows(file: Readable): AsyncGenerator<FileRow> {
-  const parser = file.pipe(
-    parse({ bom: true, columns: readHeader, info: true, skip_empty_lines: true, trim: true, max_record_size: 10_000 }),
-  );
-  file.on('error', (error) => parser.destroy(error));
+  const parser = await csvParser(file, { columns: readHeader, info: true, trim: true, max_record_size: 10_000 });
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: Record<string, string>;

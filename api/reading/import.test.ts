@@ -64,6 +64,12 @@ test('a video is named by number, by platform and id, or by any link; the board 
   assert.deepEqual(await Promise.all([one, two, three].map(viewsOf)), [100, 200, 300]);
 });
 
+test('a file with semicolons, as spreadsheets of half the world save it, is read like one with commas', async () => {
+  const one = await work(10);
+  const found = await bring(`video;views;read_at;note\r\n${one.number};120;${moment};"by phone, twice"\r\n`);
+  assert.deepEqual([found.errors, found.readings, await viewsOf(one)], [[], 1, 120]);
+});
+
 test('one mistake, and nothing is imported; every mistake is told with its line', async () => {
   const [good, low] = [await work(10), await work(1000)];
   const before = await countReadings();

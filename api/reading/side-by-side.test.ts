@@ -9,7 +9,7 @@ import { keepReadings } from './reading.ts';
 const contest = await startContest();
 const { app, pool, submit, video } = contest;
 const crowd = 64;
-Object.assign(pool.options, { max: crowd + 6 });
+Object.assign(app.pool.options, { max: crowd + 6 });
 
 /** Each transaction that enters a work waits at its very end for a gate, until `work` has looked how many stand there. */
 async function atTheGate(tokens: readonly string[], wanted: number, patience = 9000): Promise<number> {

@@ -1,14 +1,14 @@
 /** Settlement at the desk: lines from certified boards and published lists, two approvals, delivery, alternates. */
 
-import type { SettlementList, SettlementRow } from '@event/contest/settlement/desk-wire';
-import { listKey, readListKey } from '@event/contest/settlement/key';
+import type { SettlementRow } from '@event/contest/settlement/desk-wire';
+import { readListKey } from '@event/contest/settlement/key';
 import { type LineFacts, mayApprove, stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
-import type { App } from '../app.ts';
-import { boardsOf, latestCertificate } from '../board/body.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { openContact } from '../task/contact.ts';
+import { contactsWanted } from './ask-contact.ts';
+import { listsOf } from './end.ts';
 import { settle, settlementOf } from './settlement.ts';
 import { approveLine, deliverLine, personOf, replaceLine, type Step, successorOf } from './step.ts';
 import { sayChange, sayNo } from './word.ts';
@@ -25,7 +25,9 @@ export const settlementCalls: DeskHandlers<
   | 'open_contact'
 > = {
   settlement_lists: {
-    work: async ({ app }, database) => ({ list: await listsOf(app, database) }),
+    async work({ app, now }, database) {
+      return { list: await listsOf(app, database, now), contacts: await contactsWanted(database, now) };
+    },
   },
   settlement: {
     async work({ input, organizer, now }, database) {
@@ -45,6 +47,7 @@ export const settlementCalls: DeskHandlers<
       const settled = await settle(app, database as PoolClient, input, { by: organizer.id, at: now });
       if (settled === 'no_list') throw absent('list');
       if (settled === 'not_ready') throw notReady();
+      if (settled === 'in_run') throw new DeskRefused('in_run', sayNo('in_run', null));
       if (settled === 'changed')
         throw new DeskRefused('changed', 'Something changed since you looked. Nothing was done: look at it again.');
       return settled;
@@ -108,31 +111,6 @@ async function each({ input }: Pick<DeskAsk<'approve_lines'>, 'input'>, step: (i
   return { done: input.ids.length - not.length, not };
 }
 
-async function listsOf(app: App, database: Database): Promise<SettlementList[]> {
-  const { rows } = await database.query<Pick<SettlementList, 'area' | 'list' | 'lines' | 'approved' | 'delivered'>>(
-    `select area, list, count(*) filter (where ended is distinct from 'void') as lines,
-       count(*) filter (where second_by is not null and ended is null) as approved,
-       count(*) filter (where ended = 'delivered') as delivered
-     from settlement_progress group by area, list`,
-  );
-  const none = { lines: 0, approved: 0, delivered: 0 };
-  const made = (area: number, list: string) => rows.find((row) => row.area === area && row.list === list) ?? none;
-  const lists: SettlementList[] = [];
-  for (const { area, platform, period } of boardsOf(app)) {
-    const list = listKey({ platform, period });
-    const ready = (await latestCertificate(database, { area, platform, period })) !== undefined;
-    lists.push({ ...made(area, list), area, list, platform, period, ready });
-  }
-  const published = await database.query<{ area: number; platform: number }>(
-    'select area, platform from excellent_publication',
-  );
-  for (const { area, platform } of published.rows) {
-    const list = listKey({ platform, period: null });
-    lists.push({ ...made(area, list), area, list, platform, period: null, ready: true });
-  }
-  return lists;
-}
-
 interface Listed {
   readonly area: number;
   readonly list: string;
@@ -147,7 +125,7 @@ async function rowsOf(
     `select s.area, s.id, s.list, s.rank, s.player_id, p.name as player, r.amount, r.currency,
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
-       coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of,
+       coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of, s.run,
        s.made_by, s.ended, s.is_out, s.first_by as first_id, f.created_by as first_from, f.created_at as first_since
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)

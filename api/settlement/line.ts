@@ -29,11 +29,14 @@ export interface SettlementLine extends ListedLine {
   readonly second_by: string | null;
   readonly ended: 'delivered' | 'void' | null;
   readonly note: string | null;
+  /** The payment run that holds it, or that paid it. */
+  readonly run_id: string | null;
+  readonly run: number | null;
 }
 
 const columns = `s.area, s.id, s.list, s.rank, s.player_id, p.name as player, s.submission_id, s.reward_id, r.amount,
   r.currency, s.is_out, s.contact_at, s.made_by, s.first_by, s.second_by, s.ended, s.note, s.taken_out,
-  s.is_replacement, s.instead_of
+  s.is_replacement, s.instead_of, s.run_id, s.run
   from settlement_progress s
   join player p on (p.area, p.id) = (s.area, s.player_id)
   join reward r on (r.area, r.id) = (s.area, s.reward_id)`;
@@ -99,16 +102,18 @@ export interface Ending extends Doing {
   /** By a person, for good; otherwise the list changed. */
   readonly taken_out?: boolean;
   readonly otherwise?: string | null;
+  /** The payment run that paid it. */
+  readonly run_id?: string | null;
 }
 
 export async function endLine(
   database: Database,
   { area, id }: Pick<SettlementLine, 'area' | 'id'>,
-  { kind, note, by, at, taken_out = false, otherwise = null }: Ending,
+  { kind, note, by, at, taken_out = false, otherwise = null, run_id = null }: Ending,
 ): Promise<void> {
   await database.query(
-    `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at, taken_out, otherwise)
-     values ($1, $2, $3, $4, $5, to_timestamp($6), $7, $8)`,
-    [area, id, kind, note, by, at, taken_out, otherwise],
+    `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at, taken_out, otherwise, run_id)
+     values ($1, $2, $3, $4, $5, to_timestamp($6), $7, $8, $9)`,
+    [area, id, kind, note, by, at, taken_out, otherwise, run_id],
   );
 }

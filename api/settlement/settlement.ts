@@ -46,13 +46,14 @@ export async function settle(
   database: PoolClient,
   { area, list, seen }: { area: number; list: string; seen: string },
   { by, at }: Doing,
-): Promise<Settled | 'no_list' | 'not_ready' | 'changed'> {
+): Promise<Settled | 'no_list' | 'not_ready' | 'changed' | 'in_run'> {
   await holdList(database, area, list);
   const settlement = await settlementOf(app, database, { area, list });
   if (!settlement) return 'no_list';
   const { winners, lines, change, print } = settlement;
   if (winners.candidates.length === 0) return 'not_ready';
   if (print !== seen) return 'changed';
+  if (change.voided.some(({ run }) => run !== null)) return 'in_run';
   for (const line of change.voided) await endLine(database, line, { kind: 'void', note: 'the list changed', by, at });
   for (const { rank, winner: entrant, instead_of } of change.added) {
     const winner = winnerOn(winners, rank, entrant);

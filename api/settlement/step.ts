@@ -18,8 +18,8 @@ import { addLine, type Doing, endLine, holdLine, type SettlementLine } from './l
 import { holdList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
 import type { Entrant } from './winner.ts';
 
-/** `stale`: the list changed since its lines were made; `not_next`: somebody else comes before. */
-export type StepRefusal = LineRefusal | 'unknown' | 'stale' | 'not_next';
+/** `stale`: the list changed since its lines were made; `not_next`: somebody else comes before; `in_run`: a payment run holds the line. */
+export type StepRefusal = LineRefusal | 'unknown' | 'stale' | 'not_next' | 'in_run';
 
 export interface Step {
   readonly refused: StepRefusal | null;
@@ -68,11 +68,13 @@ export interface Delivering extends Which {
   readonly proof: string;
   /** How it reached a winner who left no contact. */
   readonly otherwise: string | null;
+  /** The payment run that paid it; without one, somebody says so by hand. */
+  readonly run_id?: string;
 }
 
 export async function deliverLine(
   database: PoolClient,
-  { area, id, proof, otherwise }: Delivering,
+  { area, id, proof, otherwise, run_id }: Delivering,
   { by, at }: Doing,
 ): Promise<Step> {
   const line = await holdLine(database, area, id);
@@ -80,8 +82,9 @@ export async function deliverLine(
   const delivery = { currency: line.currency, has_contact: line.contact_at !== null };
   const no = mayDeliver(line, { ...delivery, otherwise });
   if (no) return refuse(no, line);
+  if (line.run_id !== (run_id ?? null)) return refuse('in_run', line);
   const way = needsContact(delivery) ? otherwise : null;
-  await endLine(database, line, { kind: 'delivered', note: proof, otherwise: way, by, at });
+  await endLine(database, line, { kind: 'delivered', note: proof, otherwise: way, by, at, run_id: line.run_id });
   await logAction(database, { at, by, what: 'deliver settlement', area, subject: id, detail: { otherwise: way } });
   return { refused: null, line };
 }
@@ -105,6 +108,7 @@ export async function replaceLine(
   const line = await holdLine(database, area, id);
   const no = line && mayMove(line.state, 'replace');
   if (!line || no) return refuse(no ?? 'unknown', line);
+  if (line.run_id) return refuse('in_run', line);
   const after = alternate === null ? null : await successorOf(app, database, { area, list });
   if (after === 'stale') return refuse('stale', line);
   if (alternate !== null && after?.entrant.player_id !== alternate) return refuse('not_next', line);

@@ -1,17 +1,13 @@
 /** Who is to be settled: the winners of a certified board, and of the published list of excellent works. */
 
-import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { listKey } from '@event/contest/settlement/key';
 import type { Candidate, Winners } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
 import { certifiedRows } from '../board/body.ts';
+import { prizesOf, type RankPrize } from '../board/winner.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Prize {
-  readonly rank: number;
-  readonly amount: number;
-  readonly currency: Currency;
-}
+export type Prize = RankPrize;
 
 export interface Entrant extends Candidate {
   readonly player_id: string;
@@ -51,17 +47,12 @@ export const winnersOf = (app: App, database: Database, { area, platform, period
     ? excellentWinners(app, database, { area, platform })
     : boardWinners(app, database, { area, platform, period });
 
-async function boardWinners({ edition }: App, database: Database, key: ListKey & { period: number }) {
+async function boardWinners(app: App, database: Database, key: ListKey & { period: number }) {
   const { area, platform, period } = key;
   const list = listKey({ platform, period });
-  const place = areaByValue(edition, area);
-  const code = platformByValue(edition, platform)?.code;
-  const last = Math.max(0, ...(place?.prizes ?? []).map(({ to }) => to));
-  const rows = place && code ? await certifiedRows(database, key, last + alternates) : [];
-  const prizes = Array.from({ length: last }, (_, index) => index + 1).flatMap((rank): Prize[] => {
-    const prize = place && code && prizeOfRank(place, code, rank);
-    return prize ? [{ rank, ...prize }] : [];
-  });
+  const prizes = prizesOf(app, key);
+  const last = prizes.at(-1)?.rank ?? 0;
+  const rows = await certifiedRows(database, key, last + alternates);
   const out = await outOf(database, { area, list, players: rows.map(({ player_id }) => player_id) });
   const candidates = rows.map(({ rank, player_id, author }): Entrant => {
     const who = { player_id, player: author, submission_id: null, number: null };

@@ -11,6 +11,7 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = 
   out: 'The player or the work was disqualified: replace the line.',
   approved_before: 'Two people have approved it already.',
   not_approved: 'It needs two approvals before it is delivered.',
+  in_run: 'A payment run holds it: take its file back first, or say there that it was not paid.',
   no_person: 'An approval needs a person with a passkey: approve it at the desk.',
   newcomer: 'Your account is younger than two days: somebody else approves it.',
   maker: 'You made this line: its approvals come from two other people.',

@@ -163,6 +163,8 @@ export const leaderboardCalls = {
       period: placeValue,
       /** Needed for a second certificate: why the first one was not right. */
       reason: v.optional(text(500)),
+      /** The winners as they were looked at: signed only while it is still them. */
+      seen: v.optional(text(64)),
     }),
     output: board_page,
   }),

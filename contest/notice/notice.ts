@@ -21,6 +21,7 @@ export const notice_kinds = [
   'prove_channel',
   'rank_won',
   'excellent_won',
+  'leave_contact',
   'rank_changed',
   'submission_ending',
   'submission_ended',

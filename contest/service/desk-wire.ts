@@ -1,6 +1,6 @@
 /** Switches of the service, messages to players, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
-import { areaValue, call, digits, every_role, moment, nothing, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, digits, every_role, file_answer, moment, nothing, rows, text, uuid } from '../desk-call.ts';
 import { board, status } from '../wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
@@ -54,6 +54,8 @@ const action = v.object({
   what: v.string(),
   area: v.nullable(v.number()),
   subject: v.nullable(v.string()),
+  /** What it was about, as people call it, and its page. */
+  about: v.nullable(v.object({ name: v.string(), to: v.nullable(v.string()) })),
   detail: v.unknown(),
 });
 export type Action = v.InferOutput<typeof action>;
@@ -102,6 +104,16 @@ const message = {
   ),
   from: moment,
   until: v.nullable(moment),
+};
+
+/** In the log. */
+const looked_for = {
+  by: v.optional(text(80)),
+  what: v.optional(text(80)),
+  /** A work by its number, a player by name or role number with all that is theirs, or an id. */
+  about: v.optional(text(80)),
+  /** In UTC. */
+  day: v.optional(v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))),
 };
 
 export const serviceCalls = {
@@ -165,16 +177,22 @@ export const serviceCalls = {
     summary: 'What was done, newest first',
     roles: ['owner'],
     area: 'own',
-    input: v.strictObject({
-      before: v.optional(digits),
-      by: v.optional(text(80)),
-      what: v.optional(text(80)),
-      subject: v.optional(text(80)),
-    }),
+    input: v.strictObject({ before: v.optional(digits), ...looked_for }),
     output: v.object({
       list: rows(action),
       next: v.nullable(v.number()),
     }),
+  }),
+  export_actions: call({
+    method: 'POST',
+    path: '/actions/export',
+    summary: 'The log as a file, or the part of it that was looked for',
+    roles: ['owner'],
+    area: 'own',
+    step_up: true,
+    gives: 'file',
+    input: v.strictObject({ ...looked_for, as: v.picklist(['csv', 'xlsx']) }),
+    output: file_answer,
   }),
   verify_actions: call({
     method: 'GET',

@@ -1,19 +1,7 @@
 /** The settlement at the desk: lines made from a list, approved, delivered, handed on. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, file_answer, nothing, placeDigits, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, every_role, file_answer, placeDigits, rows, text, uuid } from '../desk-call.ts';
 import { line_refusals, line_states } from './line.ts';
-
-const settlement_list = v.object({
-  area: v.number(),
-  list: v.string(),
-  platform: v.number(),
-  period: v.nullable(v.number()),
-  ready: v.boolean(),
-  lines: v.number(),
-  approved: v.number(),
-  delivered: v.number(),
-});
-export type SettlementList = v.InferOutput<typeof settlement_list>;
 
 const settlement_row = v.object({
   area: v.number(),
@@ -36,6 +24,8 @@ const settlement_row = v.object({
   /** How it reached a winner without a contact. */
   otherwise: v.nullable(v.string()),
   alternate_of: v.nullable(v.string()),
+  /** The number of the payment run that holds it, or paid it. */
+  run: v.nullable(v.number()),
 });
 export type SettlementRow = v.InferOutput<typeof settlement_row>;
 
@@ -78,17 +68,6 @@ const lines = v.strictObject({ area: areaValue, ids: v.pipe(v.array(uuid), v.min
 const asked = v.strictObject({ area: placeDigits, list: text(40) });
 
 export const settlementCalls = {
-  settlement_lists: call({
-    method: 'GET',
-    path: '/settlement',
-    summary: 'Every list that is settled: how many lines, approved, delivered',
-    roles: every_role,
-    area: 'own',
-    input: nothing,
-    output: v.object({
-      list: rows(settlement_list),
-    }),
-  }),
   settlement: call({
     method: 'GET',
     path: '/settlement/lines',

@@ -22,6 +22,7 @@ export function contentOf(root: string, runtime: Runtime): (Entry | Link)[] {
     { path: 'package.json', body: packageFile(name, version) },
     { path: 'sbom.json', body: Buffer.from(sbomOf({ version, packages, runtime })) },
     { path: 'bin/serve', body: launcher('serve'), is_program: true },
+    { path: 'bin/migrate', body: launcher('migrate'), is_program: true },
     { path: 'bin/contest', body: launcher('contest'), is_program: true },
   ];
 }
@@ -35,7 +36,7 @@ function filesIn(root: string, folder: string, inner = /^$/): Entry[] {
 }
 
 function packageFile(name: string, version: string): Buffer {
-  const scripts = { serve: 'bin/serve', contest: 'bin/contest' };
+  const scripts = { serve: 'bin/serve', contest: 'bin/contest', migrate: 'bin/migrate' };
   return Buffer.from(`${JSON.stringify({ name, version, private: true, type: 'module', scripts }, null, 2)}\n`);
 }
 

@@ -1,21 +1,25 @@
-/** What people of the desk did: every row, chained, newest first; and whether the chain is whole. */
+/** What people of the desk did, newest first: who, what, about whom, day by day; and whether the chain is whole. */
 import './action.css';
-import type { Action } from '@event/contest/service/desk-wire';
+import { desk_base } from 'virtual:desk-calls';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
-import { setSearch, useSearch } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
-import { areaName, type Desk, useDesk } from '../shell/context.tsx';
-import { useKeys } from '../shell/keys.ts';
+import { List } from '../look/List.tsx';
+import { go, setSearch, useSearch } from '../shell/address.ts';
+import { ask, proveFirst } from '../shell/call.ts';
+import { useDesk } from '../shell/context.tsx';
+import { download } from '../shell/download.ts';
 import { usePaged } from '../shell/paged.ts';
-import { count, momentOf } from '../shell/words.ts';
+import { count } from '../shell/words.ts';
+import { columnsOf, isNewDay } from './columns.tsx';
 
-const fields = { by: 'Who', what: 'What', subject: 'Subject' } as const;
-const names = Object.keys(fields) as (keyof typeof fields)[];
+const fields = { by: 'Who', what: 'Did', about: 'About', day: 'Day' } as const;
+const hints = { by: 'name', what: 'approve', about: 'number or name', day: '' } as const;
+type FieldName = keyof typeof fields;
+const names = Object.keys(fields) as FieldName[];
 
 export function Log() {
   const { edition } = useDesk();
@@ -26,43 +30,81 @@ export function Log() {
     ask: (before) => ask('actions', { ...asked, before }),
   });
   const verify = useMutation({ mutationFn: () => ask('verify_actions') });
+  const save = useSaving(asked);
   const isFiltered = Object.values(asked).some(Boolean);
   const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
-  useKeys('Log', [
-    { id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() },
-    { id: 'log earlier', key: 'e', name: 'Earlier', run: more },
-    { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
-  ]);
+  const failure = error ?? verify.error ?? save.error;
   return (
     <main>
       <Bar title="Log" about="Rows are chained by their hashes and never change">
-        {names.map((name) => (
-          <Filter key={name} name={name} label={fields[name]} value={asked[name] ?? ''} />
-        ))}
-        {isFiltered && (
-          <Button small weight="bare" hint="X" onClick={showAll}>
-            All
-          </Button>
-        )}
         <Button small hint="V" disabled={verify.isPending} onClick={() => verify.mutate()}>
           Verify
         </Button>
         {verify.data && <Verified {...verify.data} />}
+        <Button small hint="E" onClick={() => save.run('xlsx')}>
+          Excel file
+        </Button>
+        <Button small weight="soft" onClick={() => save.run('csv')}>
+          CSV
+        </Button>
       </Bar>
-      {(error ?? verify.error) && <Failure error={error ?? verify.error} again={again} />}
-      <div className="pad scroll-x">
-        <Table look="log" rows={rows} idOf={({ number }) => String(number)} columns={columnsOf(edition)} />
-        {rows.length === 0 && !isFetching && (
-          <p className="empty">{isFiltered ? 'Nothing in the log fits.' : 'Nothing was done at the desk so far.'}</p>
-        )}
-        {hasMore && (
-          <Button weight="soft" hint="E" disabled={isFetching} onClick={more}>
-            Earlier
+      <div className="filters">
+        {names.map((name) => (
+          <Filter key={name} name={name} value={asked[name] ?? ''} />
+        ))}
+        {isFiltered && (
+          <Button small weight="bare" hint="X" onClick={showAll}>
+            Show all
           </Button>
         )}
       </div>
+      {failure !== null && failure !== undefined && <Failure error={failure} again={again} />}
+      <List
+        name="Log"
+        look="log"
+        rows={rows}
+        idOf={({ number }) => String(number)}
+        open={({ about }) => about?.to && go(about.to)}
+        {...(hasMore && { more })}
+        keys={(row) => [
+          { id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() },
+          { id: 'log export', key: 'e', name: 'Excel file', run: () => save.run('xlsx') },
+          { id: 'log person', key: 'p', name: 'Only this person', run: () => row && setSearch({ by: row.name }) },
+          {
+            ...{ id: 'log subject', key: 'o', name: 'Only about this' },
+            run: () => row?.subject && setSearch({ about: row.subject }),
+          },
+          { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
+        ]}
+        columns={columnsOf(edition, rows)}
+        rowOf={(_, index) => ({ 'data-first': isNewDay(rows, index) || undefined })}
+        empty={!isFetching && (isFiltered ? 'Nothing in the log fits.' : 'Nothing was done at the desk so far.')}
+      />
+      {hasMore && (
+        <p className="pad">
+          <Button weight="soft" disabled={isFetching} onClick={more}>
+            Earlier
+          </Button>
+        </p>
+      )}
     </main>
   );
+}
+
+/** What is shown, as a file: that it was taken stands in the log as well. */
+function useSaving(asked: Readonly<Record<string, string>>) {
+  const [error, setError] = useState<unknown>(null);
+  const run = async (as: 'csv' | 'xlsx') => {
+    setError(null);
+    const given = Object.entries(asked).filter(([, value]) => value !== '');
+    try {
+      await proveFirst();
+      await download(`${desk_base}/actions/export?${new URLSearchParams([...given, ['as', as]])}`);
+    } catch (failed) {
+      setError(failed);
+    }
+  };
+  return { error, run };
 }
 
 type VerifiedProps = Awaited<ReturnType<typeof ask<'verify_actions'>>>;
@@ -76,47 +118,19 @@ function Verified(chain: VerifiedProps) {
   );
 }
 
-function Filter({ name, label, value }: { readonly name: string; readonly label: string; readonly value: string }) {
+function Filter({ name, value }: { readonly name: FieldName; readonly value: string }) {
   return (
     <label className="pick">
-      {label}
+      {fields[name]}
       <input
-        key={value === '' ? 'none' : name}
+        key={value}
+        type={name === 'day' ? 'date' : 'text'}
         defaultValue={value}
-        onChange={({ target }) => setSearch({ [name]: target.value.trim() || null })}
+        placeholder={hints[name]}
+        onChange={({ target }) => name === 'day' && setSearch({ day: target.value || null })}
+        onBlur={({ target }) => setSearch({ [name]: target.value.trim() || null })}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
     </label>
   );
 }
-
-/** `reason short_video, revision 01a…`: what a person can read at a glance; the whole of it on hover. */
-function sayDetail({ detail }: Action): string {
-  const facts = Object.entries((detail ?? {}) as Record<string, unknown>);
-  return facts
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name} ${sayValue(value)}`)
-    .join(', ');
-}
-
-function sayValue(value: unknown): string {
-  if (typeof value === 'number' && value > 1e9 && value < 1e10) return momentOf(value);
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-const columnsOf = (edition: Desk['edition']): readonly Column<Action>[] => [
-  { name: 'Row', look: 'n q', cell: ({ number }) => number },
-  { name: 'When, UTC', cell: ({ at }) => momentOf(at) },
-  { name: 'Who', cell: ({ name }) => name },
-  { name: 'Did', cell: ({ what }) => what },
-  { name: 'Area', look: 'q', cell: ({ area }) => area !== null && areaName(edition, area) },
-  {
-    name: 'Subject',
-    cell: ({ subject }) =>
-      subject && (
-        <button type="button" className="code cut" onClick={() => setSearch({ subject })}>
-          {subject}
-        </button>
-      ),
-  },
-  { name: 'With', look: 'code cut', hint: sayDetail, cell: sayDetail },
-];

@@ -3,7 +3,6 @@ import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
-import { Night } from '../moon/Night.tsx';
 import { Still } from '../part/Still.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
@@ -15,7 +14,7 @@ export function Customer() {
   const { t } = usePage();
   const { state, player } = useSession();
   return (
-    <div className="text-page help-page">
+    <div className="text-page">
       <Still>{import.meta.env.SSR && <Contact />}</Still>
       <Situation />
       <section className="your-id">
@@ -39,7 +38,6 @@ function Contact() {
   return (
     <>
       <header className="plain-head">
-        <Night />
         <h1>{t('customer.heading')}</h1>
         <p>{t('customer.text')}</p>
       </header>

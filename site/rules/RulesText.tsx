@@ -1,5 +1,4 @@
 import { usePage } from '../context.tsx';
-import { Night } from '../moon/Night.tsx';
 import { ContentRules, RewardRules } from './RewardRules.tsx';
 import { Schedule } from './Schedule.tsx';
 import { chapters } from './Section.tsx';
@@ -12,12 +11,9 @@ export function RulesText() {
   return (
     <>
       <header className="plain-head">
-        <Night />
         <h1>{t('rules.heading')}</h1>
-      </header>
-      <section className="intro">
         <p>{t('rules.intro')}</p>
-      </section>
+      </header>
       <nav className="contents" aria-label={t('rules.contents')}>
         <ol>
           {chapters.map((chapter) => (

@@ -33,7 +33,7 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['codes', '/codes'],
   ['codes-load', '/codes', 'l'],
   ['settlement', '/settlement'],
-  ['settlement-lines', '/settlement', 'Enter'],
+  ['settlement-lines', '/settlement/5/board:3:1'],
   ['notices', '/notices'],
   ['notices-write', '/notices', 'w'],
   ['service', '/service'],

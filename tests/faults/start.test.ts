@@ -23,7 +23,7 @@ interface Run {
 function launch(environment: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, [join(root, 'setup/start.mjs')], {
     cwd: tmpdir(),
-    env: { ...process.env, DATA_DIR: folder, ...environment },
+    env: { ...process.env, DATA_DIR: folder, DEMO_SHARE: '0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -9,15 +9,15 @@ import type { Readable } from 'node:stream';
 import { test } from '@playwright/test';
 import { base } from './site.ts';
 
-const root = join(import.meta.dirname, '..', '..');
+const repository = join(import.meta.dirname, '..', '..');
 
 interface Product {
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-/** For the tests around it; answers how a path of the players' site is called there. */
-export function productAt(moment: string): (path: string) => string {
+/** For the tests around it; answers how a path of the players' site is called there, or of another `root`. */
+export function productAt(moment: string, root = base): (path: string) => string {
   let product: Product | undefined;
   test.beforeAll(async () => {
     // It builds and fills a contest of its own, beside another one.
@@ -25,7 +25,7 @@ export function productAt(moment: string): (path: string) => string {
     product = await startAt(moment);
   });
   test.afterAll(() => product?.stop());
-  return (path) => `${product?.origin}${base}${path}`;
+  return (path) => `${product?.origin}${root}${path}`;
 }
 
 /** Far from where others begin to look for one. */
@@ -36,7 +36,7 @@ async function startAt(moment: string): Promise<Product> {
   // Root hands its PostgreSQL to another user, who must be able to enter.
   chmodSync(folder, 0o711);
   const child = spawn(process.execPath, ['api/commands/preview.ts'], {
-    cwd: root,
+    cwd: repository,
     // It ends with us, even by kill -9: then its channel closes.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: {
@@ -47,6 +47,8 @@ async function startAt(moment: string): Promise<Product> {
       LOGIN_URL: '',
       PORT: freshPort(),
       RATE_SCALE: '20',
+      // What these journeys look at is the moment; a tenth of the players is enough.
+      DEMO_SHARE: '0.1',
     },
   });
   const said = child.stdout as Readable;

@@ -9,8 +9,8 @@ import { api_base, type CallName, calls } from '@event/contest/wire';
 import { testServer } from '../../server-test.ts';
 
 const house = await testServer({ environment: { WAITING_PER_CONNECTION: '1', SITE_ORIGINS: 'https://site.example' } });
-const { server, pool, logIn } = house;
-const most = 2 * (pool.options.max ?? 0);
+const { app, server, logIn } = house;
+const most = 2 * (app.pool.options.max ?? 0);
 await server.listen({ port: 0, host: '127.0.0.1' });
 const { port } = server.server.address() as AddressInfo;
 
@@ -24,7 +24,7 @@ const ask = (name: CallName, headers: Record<string, string> = {}) =>
 /** As many as may be inside, none of them answered before `letGo`. */
 async function fill(t: TestContext) {
   await (await ask('info')).text();
-  const held = await Promise.all(Array.from({ length: most / 2 }, () => pool.connect()));
+  const held = await Promise.all(Array.from({ length: most / 2 }, () => app.pool.connect()));
   const inside = Array.from({ length: most }, () => ask('mine'));
   await sleep(300);
   const letGo = () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
 import type { Owner } from './owner.ts';
+import { makeRoles } from './role.ts';
 
 interface Place {
   readonly place: string;
@@ -72,6 +73,7 @@ export async function makeDatabase(place: string, port: number): Promise<string>
   const [{ databases, roles, version }] = rows;
   if (!roles) await client.query(`create role event login createdb password '${passwordOf(place, 'event')}'`);
   if (!databases) await client.query('create database event owner event');
+  await makeRoles(client, 'event', passwordOf(place, 'event'));
   await client.end();
   return version;
 }

@@ -25,7 +25,7 @@ async function endWhenIdle(): Promise<void> {
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query(
-    `select count(*)::int as users from pg_stat_activity where usename = 'event' and pid <> pg_backend_pid()`,
+    `select count(*)::int as users from pg_stat_activity where usename like 'event%' and pid <> pg_backend_pid()`,
   );
   await client.end();
   if (rows[0].users > 0) lastUse = Date.now();

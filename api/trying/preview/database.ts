@@ -2,9 +2,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startCluster } from '../embedded/cluster.ts';
+import { addressOf } from '../embedded/role.ts';
 
 export interface PreviewDatabase {
+  /** By the role that serves, and by the owner of the tables. */
   readonly url: string;
+  readonly owner: string;
   /** Which one it is and where its data lies, for a person. */
   readonly name: string;
   readonly isEmbedded: boolean;
@@ -19,10 +22,11 @@ interface Wish {
 }
 
 export async function openDatabase({ folder, url, say, onLost }: Wish): Promise<PreviewDatabase> {
-  if (url) return { url, name: await nameOf(url), isEmbedded: false, stop: async () => {} };
+  if (url) return { url, owner: url, name: await nameOf(url), isEmbedded: false, stop: async () => {} };
   const { stop, data, version, ...cluster } = await startCluster({ folder, say, onLost });
   return {
-    url: cluster.url,
+    url: addressOf(cluster.url, 'serve'),
+    owner: cluster.url,
     name: `PostgreSQL ${version}, embedded; its data lies in ${data}`,
     isEmbedded: true,
     stop,

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { connectAs, passwordOf } from '../embedded/initialise.ts';
 import { chooseOwner, placeFor } from '../embedded/owner.ts';
+import { addressOf } from '../embedded/role.ts';
 import { folderOf } from './database.ts';
 import { secretsIn } from './secret.ts';
 
@@ -17,7 +18,8 @@ export function previewEnvironment(environment: Environment): Environment {
     LOGIN_AUDIENCE: 'goldenmonthugc',
     ...(existsSync(folder) ? secretsIn(folder) : {}),
     ...environment,
-    DATABASE_URL: addressIn(folder),
+    DATABASE_URL: addressOf(addressIn(folder), 'serve'),
+    MIGRATE_DATABASE_URL: addressIn(folder),
     ...(isPreview && { PREVIEW: 'yes' }),
   };
 }

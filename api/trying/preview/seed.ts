@@ -7,13 +7,27 @@ interface StandIns {
   readonly videos_url: string;
 }
 
-export async function fillEmpty(app: App, { login_url, videos_url }: StandIns, say: (line: string) => void) {
+interface Filling {
+  readonly outside: StandIns;
+  readonly share: number;
+  readonly say: (line: string) => void;
+}
+
+export async function fillEmpty(app: App, { outside, share, say }: Filling) {
   const now = app.clock();
   if (readingMoments(app.edition, now).length === 0 || !(await isEmpty(app))) return;
   say('Filling the contest ...');
   const began = Date.now();
   const onStep = (step: string) => say(`  ${seconds(began).padStart(6)}  ${step}`);
-  await seed({ app, login_url, videos_url, now, onStep });
+  const { login_url, videos_url } = outside;
+  await seed({ app, login_url, videos_url, now, share, onStep });
 }
 
 const seconds = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+
+/** How much of the demo: all of it, or less where a start has to be quick. */
+export function shareOf(text = '1'): number {
+  const share = Number(text);
+  if (share > 0 && share <= 1) return share;
+  throw new Error(`DEMO_SHARE is "${text}": write a number above 0, at most 1.`);
+}

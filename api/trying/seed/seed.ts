@@ -18,6 +18,8 @@ export interface Seeding {
   readonly videos_url: string;
   readonly login_url: string;
   readonly now: number;
+  /** Of the demo's videos, above 0: with 0.1 a tenth of them were entered, by so many fewer players. */
+  readonly share?: number;
   /** Told what was done, as it is done. */
   readonly onStep: (step: string) => void;
 }
@@ -50,7 +52,7 @@ export function readingMoments({ phases }: Edition, now: number): number[] {
   return moments;
 }
 
-export async function seed({ app, videos_url, login_url, now, onStep }: Seeding): Promise<Seeded> {
+export async function seed({ app, videos_url, login_url, now, share = 1, onStep }: Seeding): Promise<Seeded> {
   const { edition } = app;
   const opens = edition.phases.submission.from;
   const moments = readingMoments(edition, now);
@@ -58,7 +60,7 @@ export async function seed({ app, videos_url, login_url, now, onStep }: Seeding)
     edition.areas.some(({ platforms }) => platforms.includes(code)),
   );
   const asked = offered.map(({ code }) => {
-    const count = videos_by_platform[code] ?? usual_videos;
+    const count = Math.ceil(share * (videos_by_platform[code] ?? usual_videos));
     return demoVideos({ videos_url, platform: code, count, opens, moments });
   });
   const [accounts, people, ...videos] = await Promise.all([demoAccounts(login_url), demoPeople(login_url), ...asked]);

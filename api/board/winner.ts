@@ -1,0 +1,47 @@
+/** Who would win money or diamonds if a board were signed now, and a print of them: who signs says with it whom they saw. */
+import { createHash } from 'node:crypto';
+import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import type { BoardKey } from './standing.ts';
+
+export interface RankPrize {
+  readonly rank: number;
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+/** The ranks of a board that win something, the best first. */
+export function prizesOf({ edition }: App, { area, platform }: Omit<BoardKey, 'period'>): RankPrize[] {
+  const place = areaByValue(edition, area);
+  const code = platformByValue(edition, platform)?.code;
+  const last = Math.max(0, ...(place?.prizes ?? []).map(({ to }) => to));
+  return Array.from({ length: last }, (_, index) => index + 1).flatMap((rank): RankPrize[] => {
+    const prize = place && code && prizeOfRank(place, code, rank);
+    return prize ? [{ rank, ...prize }] : [];
+  });
+}
+
+export interface BoardWinner extends RankPrize {
+  readonly player_id: string;
+  readonly player: string;
+}
+
+export async function winnersNow(app: App, database: Database, key: BoardKey): Promise<BoardWinner[]> {
+  const prizes = prizesOf(app, key);
+  const { rows } = await database.query<{ player_id: string; player: string }>(
+    `select s.player_id, p.name as player from standing s join player p on (p.area, p.id) = (s.area, s.player_id)
+     where (s.area, s.platform, s.period) = ($1, $2, $3)
+     order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,
+    [key.area, key.platform, key.period, prizes.at(-1)?.rank ?? 0],
+  );
+  return prizes.flatMap((prize) => {
+    const who = rows[prize.rank - 1];
+    return who ? [{ ...prize, ...who }] : [];
+  });
+}
+
+export function printOfWinners(winners: readonly BoardWinner[]): string {
+  const said = winners.map(({ rank, player_id }) => [rank, player_id]);
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,159 @@
+/** Every list of the contest: how far it is, what it is worth, and what is in its way. */
+import type { ListBlock, ListMoney, SettlementList } from '@event/contest/settlement/end-wire';
+import { listKey } from '@event/contest/settlement/key';
+import { stageOf } from '@event/contest/settlement/stage';
+import type { App } from '../app.ts';
+import { boardsOf } from '../board/body.ts';
+import { openBoards } from '../board/certify.ts';
+import { prizesOf } from '../board/winner.ts';
+import { unprovedWorks } from '../channel/proof.ts';
+import type { Database } from '../database/database.ts';
+
+/** What is the same of a board and of a list of excellent works. */
+interface Listed {
+  readonly area: number;
+  readonly platform: number;
+  readonly period: number | null;
+  readonly ends_at: number;
+  readonly ready: boolean;
+  readonly winners: number;
+  /** By its prizes, as long as it has no lines. */
+  readonly due: readonly Omit<ListMoney, 'approved' | 'delivered'>[];
+  readonly blocks: readonly ListBlock[];
+}
+
+export async function listsOf(app: App, database: Database, now: number): Promise<SettlementList[]> {
+  const lined = await linesByList(database);
+  const lists = [...(await boards(app, database, now)), ...(await excellentLists(app, database))];
+  return lists.map(({ winners, due, blocks, ...one }) => {
+    const list = listKey(one);
+    const own = lined.filter((row) => row.area === one.area && row.list === list);
+    const sum = (field: 'lines' | 'approved' | 'delivered' | 'out' | 'contact') =>
+      own.reduce((total, row) => total + row[field], 0);
+    const [lines, approved, delivered] = [sum('lines'), sum('approved'), sum('delivered')];
+    const facts = { has_ended: now >= one.ends_at, is_ready: one.ready, winners, lines, approved, delivered };
+    const waits = [
+      { what: 'out' as const, count: sum('out') },
+      { what: 'contact' as const, count: sum('contact') },
+    ];
+    const money = own.map((row) => ({
+      ...{ currency: row.currency, due: row.due, approved: row.due_approved, delivered: row.due_delivered },
+    }));
+    return {
+      ...{ ...one, list, stage: stageOf(facts), lines, approved, delivered },
+      money: lines > 0 ? money : due.map((part) => ({ ...part, approved: 0, delivered: 0 })),
+      blocks: (lines > 0 ? waits : blocks).filter(({ count }) => count > 0),
+    };
+  });
+}
+
+interface Lined {
+  readonly area: number;
+  readonly list: string;
+  readonly currency: 'usd' | 'diamonds';
+  readonly lines: number;
+  readonly approved: number;
+  readonly delivered: number;
+  readonly out: number;
+  readonly contact: number;
+  readonly due: number;
+  readonly due_approved: number;
+  readonly due_delivered: number;
+}
+
+async function linesByList(database: Database): Promise<Lined[]> {
+  const { rows } = await database.query<Lined>(
+    `select s.area, s.list, r.currency, count(*) as lines,
+       count(*) filter (where ended is null and second_by is not null and not is_out) as approved,
+       count(*) filter (where ended = 'delivered') as delivered,
+       count(*) filter (where ended is null and is_out) as out,
+       count(*) filter (where ended is null and not is_out and r.currency = 'usd' and contact_at is null) as contact,
+       sum(r.amount)::float8 as due,
+       coalesce(sum(r.amount) filter (where second_by is not null), 0)::float8 as due_approved,
+       coalesce(sum(r.amount) filter (where ended = 'delivered'), 0)::float8 as due_delivered
+     from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
+     where ended is distinct from 'void' group by 1, 2, 3 order by 3 desc`,
+  );
+  return rows;
+}
+
+async function boards(app: App, database: Database, now: number): Promise<Listed[]> {
+  const open = await openBoards(database);
+  const standings = await counts(
+    database,
+    'select area, platform, period, sum(standings)::int as count from standing_slice group by 1, 2, 3',
+  );
+  const certified = await counts(
+    database,
+    'select area, platform, period, count(*) from board_certificate group by 1, 2, 3',
+  );
+  const lists: Listed[] = [];
+  for (const key of boardsOf(app)) {
+    const name = nameOf(key);
+    const ends_at = app.edition.periods.find(({ number }) => number === key.period)?.to ?? 0;
+    const [winners, ready] = [standings.get(name) ?? 0, certified.has(name)];
+    const isOpen = ends_at <= now && !ready && winners > 0;
+    const works = isOpen ? open.find((one) => nameOf(one) === name) : undefined;
+    const unproved = isOpen ? (await unprovedWorks(app, database, key, now)).length : 0;
+    const due = sumsOf(prizesOf(app, key).filter(({ rank }) => rank <= winners));
+    lists.push({ ...key, ends_at, ready, winners, due, blocks: blocksOf({ ...works, unproved }) });
+  }
+  return lists;
+}
+
+const block_order = ['waiting', 'held', 'unreleased', 'unproved'] as const;
+
+const blocksOf = (found: Partial<Record<(typeof block_order)[number], number>>): ListBlock[] =>
+  block_order.flatMap((what) => (found[what] ? [{ what, count: found[what] }] : []));
+
+async function excellentLists({ edition }: App, database: Database): Promise<Listed[]> {
+  const selected = await counts(
+    database,
+    `select area, platform, 0 as period, count(*) from excellent_selection where removed_at is null group by 1, 2`,
+  );
+  const published = await counts(
+    database,
+    'select area, platform, 0 as period, count(*) from excellent_publication group by 1, 2',
+  );
+  const { rows: places } = await database.query<{ number: number; tier: number }>(
+    'select number, tier from excellent_place order by number',
+  );
+  return edition.areas.flatMap((area) =>
+    edition.platforms
+      .filter(({ code }) => area.platforms.includes(code))
+      .map(({ value: platform }): Listed => {
+        const name = nameOf({ area: area.value, platform, period: 0 });
+        const [filled, ready] = [selected.get(name) ?? 0, published.has(name)];
+        const prizes = places.slice(0, filled || places.length).map(({ tier }) => {
+          const amount = edition.excellent_tiers.find((one) => one.tier === tier)?.diamonds ?? 0;
+          return { amount, currency: 'diamonds' as const };
+        });
+        return {
+          ...{ area: area.value, platform, period: null, ready, winners: filled || places.length },
+          ends_at: edition.phases.submission.to,
+          due: sumsOf(prizes),
+          blocks: ready || filled === places.length ? [] : [{ what: 'unfilled', count: places.length - filled }],
+        };
+      }),
+  );
+}
+
+async function counts(database: Database, text: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.query<Key & { count: number }>(text);
+  return new Map(rows.map((row) => [nameOf(row), row.count]));
+}
+
+interface Key {
+  readonly area: number;
+  readonly platform: number;
+  readonly period: number;
+}
+
+const nameOf = ({ area, platform, period }: Key) => `${area} ${platform} ${period}`;
+
+function sumsOf(prizes: readonly { readonly amount: number; readonly currency: 'usd' | 'diamonds' }[]) {
+  return [...Map.groupBy(prizes, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    due: own.reduce((total, { amount }) => total + amount, 0),
+  }));
+}

@@ -1,0 +1,92 @@
+/** A file of payments as it came back: every row beside the run and its line, before anything is done. */
+import type { Readable } from 'node:stream';
+import { mayDeliver } from '@event/contest/settlement/line';
+import { CsvError } from 'csv-parse';
+import { DeskRefused } from '../http/ask.ts';
+import { csvParser } from '../http/csv.ts';
+import type { Payment } from './payment.ts';
+import { sayNo } from './word.ts';
+
+export interface BackRow {
+  readonly line: number;
+  readonly id: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly paid: string;
+  readonly reference: string;
+  readonly why_not: string;
+}
+
+const needed = ['line', 'amount', 'currency', 'paid', 'reference', 'why_not'] as const;
+
+/** What is wrong with the file as a whole, when it cannot be read: said once it is known whose run it is about. */
+export async function readBack(file: Readable): Promise<BackRow[] | DeskRefused> {
+  const rows: BackRow[] = [];
+  const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+  try {
+    const parser = await csvParser(file, { columns, info: true, trim: true, max_record_size: 10_000 });
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Record<string, string>;
+      info: { lines: number };
+    }>) {
+      const missing = needed.find((name) => record[name] === undefined);
+      if (missing)
+        return unreadable(`The column “${missing.replace('_', ' ')}” is missing: bring the file of the run.`);
+      const { line: id = '', amount = '', currency = '', paid = '', reference = '', why_not = '' } = record;
+      rows.push({
+        line: info.lines,
+        id: id.toLowerCase(),
+        amount,
+        currency,
+        paid: paid.toLowerCase(),
+        reference,
+        why_not,
+      });
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return unreadable(error.message);
+    throw error;
+  }
+  return rows;
+}
+
+const unreadable = (message: string) => new DeskRefused('file', message, 400);
+
+export interface Checked {
+  readonly paid: readonly { readonly payment: Payment; readonly reference: string }[];
+  readonly left: readonly { readonly payment: Payment; readonly why: string }[];
+  readonly mistakes: readonly { readonly line: number; readonly problem: string }[];
+}
+
+export function checkBack(rows: readonly BackRow[], payments: readonly Payment[]): Checked {
+  const known = new Map(payments.map((payment) => [payment.id, payment]));
+  const seen = new Map<string, number>();
+  const checked = { paid: [] as Checked['paid'][number][], left: [] as Checked['left'][number][] };
+  const mistakes: { line: number; problem: string }[] = [];
+  for (const row of rows) {
+    const payment = known.get(row.id);
+    const before = seen.get(row.id);
+    seen.set(row.id, row.line);
+    const problem =
+      before === undefined ? problemOf(row, payment) : `the same line as in row ${before}: each is paid once`;
+    if (problem) mistakes.push({ line: row.line, problem });
+    else if (payment && row.paid === 'yes') checked.paid.push({ payment, reference: row.reference });
+    else if (payment && row.paid === 'no') checked.left.push({ payment, why: row.why_not });
+  }
+  return { ...checked, mistakes };
+}
+
+function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, payment?: Payment): string | null {
+  if (!payment) return `“${id}” is no line of this run`;
+  const { player } = payment;
+  if (amount !== String(payment.amount) || currency !== payment.currency)
+    return `${player} is due ${payment.amount} ${payment.currency}, and the row says ${amount} ${currency}`;
+  if (paid === '') return null;
+  if (paid !== 'yes' && paid !== 'no') return `paid is “${paid}”: write yes, no or nothing`;
+  if (payment.ended === 'delivered') return `${player} was paid before: ${payment.note}`;
+  if (payment.is_left) return `${player} left this run: another one may hold the line`;
+  if (paid === 'no') return why_not ? null : `${player} was not paid, and why is not said`;
+  if (!reference) return `${player} was paid, and the reference that shows it is missing`;
+  const no = mayDeliver(payment, { ...payment, otherwise: null });
+  return no && `${player}: ${sayNo(no, payment)}`;
+}

@@ -1,0 +1,140 @@
+/** Payment runs at the desk: made, taken as a file, brought back with what was paid. */
+import { FileAnswer } from '@event/contest/desk-call';
+import { platformByValue } from '@event/contest/edition/edition';
+import { readListKey, sayList } from '@event/contest/settlement/key';
+import type { PaymentRun, PaymentsBack } from '@event/contest/settlement/payment-wire';
+import type { PoolClient } from 'pg';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type Whereabouts } from '../http/ask.ts';
+import { type Cell, csvOf, type Sheet, xlsxOf } from '../http/spreadsheet.ts';
+import { openContact } from '../task/contact.ts';
+import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf } from './payment.ts';
+import { type BackRow, checkBack, readBack } from './payment-back.ts';
+import { deliverLine } from './step.ts';
+
+export const paymentCalls: DeskHandlers<
+  'payments' | 'make_payments' | 'payment_file' | 'payments_back' | 'leave_payments'
+> = {
+  payments: {
+    async work({ areas }, database) {
+      const runs = await runsOf(database, null);
+      // A run over all areas is for those who are there for all of them.
+      return {
+        runs: runs.filter(({ area }) => area !== null || areas === 'all'),
+        payable: await payableNow(database),
+      };
+    },
+  },
+  make_payments: {
+    async work(ask, database) {
+      const { input, organizer, now } = ask;
+      const run = await makeRun(database, input, { by: organizer.id, at: now });
+      if (!run)
+        throw new DeskRefused(
+          'nothing',
+          'No approved line waits to be paid: they lack a contact, or another run holds them.',
+        );
+      const { number, lines, amount, currency } = run;
+      const detail = { run: number, lines, amount, currency };
+      await act(ask, database, { what: 'make payment run', area: input.area, subject: run.id, detail });
+      return run;
+    },
+  },
+  payment_file: { find, work: fileOfRun },
+  payments_back: { before: (ask) => readBack(fileOf(ask)), find, work: takeBack },
+  leave_payments: {
+    find,
+    async work(ask, database) {
+      const { input, organizer, now } = ask;
+      const { id, reason } = input;
+      const open = (await paymentsOf(database, id)).filter((one) => !one.is_left && one.ended === null);
+      if (open.length === 0) throw new DeskRefused('over', 'Everything in this run was paid or left it.');
+      for (const one of open)
+        await leaveRun(database, { ...one, run_id: id, why: reason }, { by: organizer.id, at: now });
+      const run = await runOf(database, id);
+      const detail = { run: run.number, lines: open.length, reason };
+      await act(ask, database, { what: 'leave payment run', area: run.area, subject: id, detail });
+      return run;
+    },
+  },
+};
+
+type AboutRun = 'payment_file' | 'payments_back' | 'leave_payments';
+
+async function find({ input }: DeskAsk<AboutRun>, database: Database): Promise<Whereabouts> {
+  return { areas: [(await runOf(database, input.id)).area], otherwise: absent('payment run') };
+}
+
+async function runOf(database: Database, id: string): Promise<PaymentRun> {
+  const [run] = await runsOf(database, id);
+  if (!run) throw absent('payment run');
+  return run;
+}
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const headings = [
+  ...['line', 'area', 'list', 'rank', 'winner', 'role id', 'zone id', 'country', 'contact by', 'contact'],
+  ...['amount', 'currency', 'paid', 'reference', 'why not'],
+];
+
+/** Only what is still open: what was paid is in no file again. */
+async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Promise<FileAnswer> {
+  const { app, input } = ask;
+  const run = await runOf(database, input.id);
+  const open = (await paymentsOf(database, run.id)).filter((one) => !one.is_left && one.ended === null);
+  const rows: Cell[][] = [];
+  for (const payment of open) rows.push(await cellsOf(app, database as PoolClient, payment));
+  const detail = { run: run.number, lines: rows.length, contacts: run.currency === 'usd' ? rows.length : 0 };
+  await act(ask, database, { what: 'open payment file', area: run.area, subject: run.id, detail });
+  const sheet: Sheet = { name: `Run ${run.number}`, headings, rows };
+  const name = `payment-run-${run.number}-${run.currency}.${input.as}`;
+  if (input.as === 'xlsx') return new FileAnswer(name, xlsx, await xlsxOf([sheet]));
+  return new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(sheet));
+}
+
+/** The contact is opened for money alone: diamonds go to the game account. */
+async function cellsOf(app: App, database: PoolClient, payment: Payment): Promise<Cell[]> {
+  const { area, player_id, list, rank, player, amount, currency } = payment;
+  const { rows } = await database.query(
+    `select p.role_id, p.zone_id, p.country, c.type from player p
+     left join contact c on (c.area, c.player_id) = (p.area, p.id) and c.erased_at is null
+     where p.area = $1 and p.id = $2`,
+    [area, player_id],
+  );
+  const { role_id = '', zone_id = '', country = '', type = null } = rows[0] ?? {};
+  const key = readListKey(list);
+  const isMoney = currency === 'usd' && type !== null;
+  const path = app.edition.areas.find(({ value }) => value === area)?.path ?? String(area);
+  return [
+    ...[payment.id, path, key ? sayList(key, platformByValue(app.edition, key.platform)?.name) : list, rank, player],
+    ...[role_id, zone_id, country, isMoney ? (type === 1 ? 'e-mail' : 'phone') : null],
+    isMoney ? await openContact(app, database, { area, id: player_id }) : null,
+    ...[amount, currency, null, null, null],
+  ];
+}
+
+async function takeBack(
+  ask: DeskAsk<'payments_back'>,
+  database: Database,
+  rows: readonly BackRow[] | DeskRefused,
+): Promise<PaymentsBack> {
+  if (rows instanceof DeskRefused) throw rows;
+  const { input, organizer, now } = ask;
+  const run = await runOf(database, input.id);
+  const { paid, left, mistakes } = checkBack(rows, await paymentsOf(database, run.id));
+  const said = { paid: paid.length, left: left.length, open: run.open - paid.length - left.length, mistakes };
+  if (input.dry === 'yes' || mistakes.length > 0) return said;
+  const doing = { by: organizer.id, at: now };
+  for (const { payment, reference } of paid) {
+    const { area, id, player } = payment;
+    const proof = `Payment run ${run.number}: ${reference}`;
+    const step = await deliverLine(database as PoolClient, { area, id, proof, otherwise: null, run_id: run.id }, doing);
+    if (step.refused)
+      throw new DeskRefused('changed', `${player} changed meanwhile. Nothing was taken in: try the file once more.`);
+  }
+  for (const { payment, why } of left) await leaveRun(database, { ...payment, run_id: run.id, why }, doing);
+  const detail = { run: run.number, paid: said.paid, left: said.left };
+  await act(ask, database, { what: 'take payments back', area: run.area, subject: run.id, detail });
+  return said;
+}

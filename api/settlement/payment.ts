@@ -1,0 +1,104 @@
+/** Payment runs as rows: what a run holds, what it paid, what left it. */
+import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
+import { type Database, newId } from '../database/database.ts';
+import { type Doing, linesOf, type SettlementLine } from './line.ts';
+
+export interface Payment extends SettlementLine {
+  readonly has_contact: boolean;
+  readonly is_left: boolean;
+}
+
+/** All of one run with `id`; the newest first. */
+export async function runsOf(database: Database, id: string | null): Promise<PaymentRun[]> {
+  const { rows } = await database.query<PaymentRun>(
+    `select u.id, u.number, u.area, u.currency, coalesce(o.name, u.made_by) as by, u.made_at as at,
+       count(s.id) as lines, coalesce(sum(r.amount), 0)::float8 as amount,
+       count(*) filter (where e.run_id = u.id) as paid, count(*) filter (where p.left_at is not null) as left,
+       count(*) filter (where s.id is not null and p.left_at is null and e.run_id is null) as open
+     from payment_run u
+     left join payment p on p.run_id = u.id
+     left join settlement s on (s.area, s.id) = (p.area, p.settlement_id)
+     left join reward r on (r.area, r.id) = (s.area, s.reward_id)
+     left join settlement_end e on (e.run_id, e.area, e.settlement_id) = (p.run_id, p.area, p.settlement_id)
+     left join organizer o on o.id::text = u.made_by
+     where $1::uuid is null or u.id = $1
+     group by u.id, o.name order by u.number desc limit 100`,
+    [id],
+  );
+  return rows;
+}
+
+const free = `from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
+  where s.ended is null and not s.is_out and s.second_by is not null and s.run_id is null`;
+const reachable = `(r.currency = 'diamonds' or s.contact_at is not null)`;
+
+/** What the next runs would hold. */
+export async function payableNow(database: Database): Promise<Payable[]> {
+  const { rows } = await database.query<Payable>(
+    `select s.area, r.currency, count(*) filter (where ${reachable}) as lines,
+       coalesce(sum(r.amount) filter (where ${reachable}), 0)::float8 as amount,
+       count(*) filter (where not ${reachable}) as unreachable
+     ${free} group by 1, 2 order by 2 desc, 1`,
+  );
+  return rows;
+}
+
+interface NewRun {
+  readonly area: number | null;
+  readonly currency: 'usd' | 'diamonds';
+}
+
+/** Null when nothing is to be paid. */
+export async function makeRun(
+  database: Database,
+  { area, currency }: NewRun,
+  { by, at }: Doing,
+): Promise<PaymentRun | null> {
+  // Two at once make one after the other: no line comes into both, and none is refused for the other.
+  await database.query(`select pg_advisory_xact_lock(hashtextextended('payment run', 0))`);
+  const { rows } = await database.query<{ area: number; id: string }>(
+    `select s.area, s.id ${free} and ${reachable} and r.currency = $2 and ($1::smallint is null or s.area = $1)
+     order by s.area, s.list, s.rank`,
+    [area, currency],
+  );
+  if (rows.length === 0) return null;
+  const id = newId(at);
+  await database.query(
+    `insert into payment_run (id, area, currency, made_by, made_at) values ($1, $2, $3, $4, to_timestamp($5))`,
+    [id, area, currency, by, at],
+  );
+  await database.query(
+    `insert into payment (run_id, area, settlement_id) select $1, area, id from unnest($2::smallint[], $3::uuid[]) as line(area, id)`,
+    [id, rows.map((row) => row.area), rows.map((row) => row.id)],
+  );
+  return (await runsOf(database, id))[0] ?? null;
+}
+
+export async function paymentsOf(database: Database, run_id: string): Promise<Payment[]> {
+  const { rows } = await database.query<{ area: number; settlement_id: string; is_left: boolean }>(
+    'select area, settlement_id, left_at is not null as is_left from payment where run_id = $1',
+    [run_id],
+  );
+  const left = new Map(rows.map(({ settlement_id, is_left }) => [settlement_id, is_left]));
+  const payments: Payment[] = [];
+  for (const area of new Set(rows.map((row) => row.area))) {
+    for (const line of await linesOf(database, { area })) {
+      const is_left = left.get(line.id);
+      if (is_left !== undefined) payments.push({ ...line, has_contact: line.contact_at !== null, is_left });
+    }
+  }
+  return payments;
+}
+
+/** The run does not pay it: another one may. */
+export async function leaveRun(
+  database: Database,
+  { run_id, area, id, why }: { run_id: string; area: number; id: string; why: string },
+  { by, at }: Doing,
+): Promise<void> {
+  await database.query(
+    `update payment set left_at = to_timestamp($4), left_by = $5, left_why = $6
+     where run_id = $1 and area = $2 and settlement_id = $3 and left_at is null`,
+    [run_id, area, id, at, by, why],
+  );
+}

@@ -1,0 +1,99 @@
+/** Payment runs: approved lines as a file for those who pay, and the same file back with what was paid. */
+import * as v from 'valibot';
+import { areaValue, call, file_answer, nothing, rows, text, uuid } from '../desk-call.ts';
+
+const currency = v.picklist(['usd', 'diamonds']);
+
+const payment_run = v.object({
+  id: v.string(),
+  number: v.number(),
+  /** Null is all areas. */
+  area: v.nullable(v.number()),
+  currency,
+  by: v.string(),
+  at: v.number(),
+  lines: v.number(),
+  amount: v.number(),
+  paid: v.number(),
+  /** Not paid by this run: free for another one. */
+  left: v.number(),
+  /** Neither yet. */
+  open: v.number(),
+});
+export type PaymentRun = v.InferOutput<typeof payment_run>;
+
+/** What could come into a run now. */
+const payable = v.object({
+  area: v.number(),
+  currency,
+  lines: v.number(),
+  amount: v.number(),
+  /** Approved, and without a contact: they wait. */
+  unreachable: v.number(),
+});
+export type Payable = v.InferOutput<typeof payable>;
+
+const payments_back = v.object({
+  paid: v.number(),
+  left: v.number(),
+  /** Rows that say nothing: they stay open. */
+  open: v.number(),
+  mistakes: rows(v.object({ line: v.number(), problem: v.string() })),
+});
+export type PaymentsBack = v.InferOutput<typeof payments_back>;
+
+const payments_file_bytes = 5 * 1024 * 1024;
+
+export const paymentCalls = {
+  payments: call({
+    method: 'GET',
+    path: '/payments',
+    summary: 'Payment runs with what came back of them, and what the next one would hold',
+    roles: ['prize_officer'],
+    area: 'own',
+    input: nothing,
+    output: v.object({ runs: rows(payment_run), payable: rows(payable) }),
+  }),
+  make_payments: call({
+    method: 'POST',
+    path: '/payments/make',
+    summary: 'Put every approved line of a currency into a payment run',
+    roles: ['prize_officer'],
+    area: 'input',
+    step_up: true,
+    input: v.strictObject({ area: v.nullable(areaValue), currency }),
+    output: payment_run,
+  }),
+  payment_file: call({
+    method: 'POST',
+    path: '/payments/file',
+    summary: 'A payment run as a file, with contacts; that they were opened is logged',
+    roles: ['prize_officer'],
+    area: 'found',
+    step_up: true,
+    gives: 'file',
+    input: v.strictObject({ id: uuid, as: v.picklist(['csv', 'xlsx']) }),
+    output: file_answer,
+  }),
+  payments_back: call({
+    method: 'POST',
+    path: '/payments/back',
+    summary: 'Take the file of a run back with what was paid: whole, or not at all',
+    roles: ['prize_officer'],
+    area: 'found',
+    step_up: true,
+    takes: payments_file_bytes,
+    input: v.strictObject({ id: uuid, dry: v.optional(v.picklist(['yes', 'no']), 'no') }),
+    output: payments_back,
+  }),
+  leave_payments: call({
+    method: 'POST',
+    path: '/payments/leave',
+    summary: 'Say that what a run has not paid will not be paid by it: other runs may hold it',
+    roles: ['prize_officer'],
+    area: 'found',
+    step_up: true,
+    input: v.strictObject({ id: uuid, reason: text(300) }),
+    output: payment_run,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+/** Winners of money whom nobody can reach read in a notice how to leave a contact. */
+import type { ContactsWanted } from '@event/contest/settlement/end-wire';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { act } from '../shell/call.ts';
+import { areaName, useDesk } from '../shell/context.tsx';
+import { listed, many } from '../shell/words.ts';
+
+interface AskContactsProps {
+  readonly contacts: readonly ContactsWanted[];
+  readonly onDone: () => void;
+}
+
+export function AskContacts({ contacts, onDone }: AskContactsProps) {
+  const { edition } = useDesk();
+  const [again, setAgain] = useState(false);
+  const sum = (field: 'missing' | 'asked') => contacts.reduce((total, one) => total + one[field], 0);
+  const [missing, asked] = [sum('missing'), sum('asked')];
+  const reached = again ? missing : missing - asked;
+  const send = useMutation({
+    mutationFn: async () => {
+      for (const { area } of contacts) await act('ask_contacts', { area, again });
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <AskWhy
+      title="Ask for a contact"
+      label={null}
+      does={`Ask ${many(reached, 'winner')}`}
+      isReady={reached > 0}
+      isBusy={send.isPending}
+      error={send.error}
+      onSay={() => send.mutate()}
+      onClose={onDone}
+    >
+      <p>
+        {missing === 0
+          ? 'Every winner of money with a line left a contact.'
+          : `${many(missing, 'winner')} of money left no contact: ${listed(
+              contacts.map((one) => `${one.missing} in ${areaName(edition, one.area)}`),
+            )}. Each reads in their own language what they won and where to leave one; nobody else reads it.`}
+      </p>
+      {asked > 0 && (
+        <label className="check">
+          <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
+          Ask those {asked} again too who were asked within the last day
+        </label>
+      )}
+    </AskWhy>
+  );
+}

@@ -1,0 +1,30 @@
+/** What a run has not paid is free for another one, once somebody says that it will not be paid by this one. */
+import type { PaymentRun } from '@event/contest/settlement/payment-wire';
+import { useMutation } from '@tanstack/react-query';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { act } from '../shell/call.ts';
+import { many } from '../shell/words.ts';
+
+export function LeaveRun({ run, onClose }: { readonly run: PaymentRun; readonly onClose: () => void }) {
+  const leave = useMutation({
+    mutationFn: (reason: string) => act('leave_payments', { id: run.id, reason }),
+    onSuccess: onClose,
+  });
+  return (
+    <AskWhy
+      title={`Run ${run.number}: not paid`}
+      label="How you know that nothing of the rest was paid"
+      longest={300}
+      does={`Take ${many(run.open, 'line')} out of the run`}
+      weight="bad"
+      isBusy={leave.isPending}
+      error={leave.error}
+      onSay={leave.mutate}
+      onClose={onClose}
+    >
+      <p>
+        The next run pays these lines. If this one was paid after all, their winners get it twice: ask who pays first.
+      </p>
+    </AskWhy>
+  );
+}

@@ -1,0 +1,71 @@
+/** All lists at one sight: a line for each platform of an area, its boards and its excellent works beside each other. */
+import type { SettlementList } from '@event/contest/settlement/end-wire';
+import { type Column, List } from '../look/List.tsx';
+import { go } from '../shell/address.ts';
+import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
+import { Link } from '../shell/Link.tsx';
+import { addressOf, Stage, sayMore } from './stage.tsx';
+
+interface Line {
+  readonly id: string;
+  readonly lists: readonly SettlementList[];
+}
+
+export function Lists({ lists }: { readonly lists: readonly SettlementList[] }) {
+  const { edition } = useDesk();
+  const lines = [...Map.groupBy(lists, ({ area, platform }) => `${area} ${platform}`)].map(([id, own]) => ({
+    ...{ id, lists: own },
+  }));
+  const places = [...edition.periods.map(({ number }) => number), null];
+  return (
+    <List
+      name="Lists"
+      look="end-lists"
+      rows={lines}
+      idOf={({ id }) => id}
+      open={({ lists: [first] }) => first && go(addressOf(first))}
+      keys={(line) =>
+        places.map((period, index) => ({
+          id: `lists open ${index + 1}`,
+          key: String(index + 1),
+          name: period === null ? 'Open the excellent works' : `Open board ${period}`,
+          run: () => {
+            const list = line && listOf(line, period);
+            if (list) go(addressOf(list));
+          },
+        }))
+      }
+      columns={columnsOf(edition, places)}
+      rowOf={({ lists: [first] }, index) => ({
+        'data-first': first?.area !== lines[index - 1]?.lists[0]?.area || undefined,
+      })}
+    />
+  );
+}
+
+const listOf = ({ lists }: Line, period: number | null) => lists.find((one) => one.period === period);
+
+const columnsOf = (edition: Desk['edition'], places: readonly (number | null)[]): readonly Column<Line>[] => [
+  { name: 'Area', look: 'end-area', cell: ({ lists: [first] }) => <b>{areaName(edition, first?.area ?? 0)}</b> },
+  {
+    name: 'Platform',
+    look: 'end-platform',
+    cell: ({ lists: [first] }) => platformOf(edition, first?.platform ?? 0)?.name,
+  },
+  ...places.map((period) => ({
+    name: period === null ? 'Excellent works' : `Board ${period}`,
+    cell: (line: Line) => <Cell list={listOf(line, period)} name={period === null ? 'Excellent' : `Board ${period}`} />,
+  })),
+];
+
+function Cell({ list, name }: { readonly list: SettlementList | undefined; readonly name: string }) {
+  if (!list) return null;
+  const more = sayMore(list);
+  return (
+    <Link to={addressOf(list)} className="end-cell" title={more}>
+      <span className="end-name">{name}</span>
+      <Stage list={list} />
+      {more && <span className="end-more">{more}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,149 @@
+/** Payment runs: approved lines go out as a file, and the file comes back with what was paid. */
+import { desk_base } from 'virtual:desk-calls';
+import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
+import { act, ask } from '../shell/call.ts';
+import { areaName, useDesk } from '../shell/context.tsx';
+import { download } from '../shell/download.ts';
+import { many, momentOf, sayAmount } from '../shell/words.ts';
+import { BackFile } from './BackFile.tsx';
+import { LeaveRun } from './LeaveRun.tsx';
+import { ProofFirst } from './ProofFirst.tsx';
+
+interface PaymentsProps {
+  /** Null is all areas. */
+  readonly area: number | null;
+  readonly onClose: () => void;
+}
+
+type About = { readonly run: PaymentRun; readonly does: 'back' | 'leave' } | null;
+
+export function Payments({ area, onClose }: PaymentsProps) {
+  const client = useQueryClient();
+  const [about, setAbout] = useState<About>(null);
+  const { data, error, refetch } = useQuery({ queryKey: ['payments'], queryFn: () => ask('payments') });
+  const again = () => {
+    setAbout(null);
+    void client.invalidateQueries({ queryKey: ['payments'] });
+    void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+  };
+  if (about?.does === 'back') return <BackFile run={about.run} onClose={again} />;
+  if (about?.does === 'leave') return <LeaveRun run={about.run} onClose={again} />;
+  return (
+    <Dialog title="Payments" wide onClose={onClose}>
+      <div className="stack">
+        <p>
+          A run takes every approved line whose winner can be reached, and no other run takes it again. Send its file to
+          who pays, and bring it back with “paid” and “reference” filled in.
+        </p>
+        {error && <Failure error={error} again={() => void refetch()} />}
+        {data && <NewRuns area={area} payable={data.payable} onDone={again} />}
+        {data && data.runs.length > 0 && (
+          <ul className="runs" aria-label="Payment runs">
+            {data.runs.map((run) => (
+              <Run key={run.id} run={run} onAbout={(does) => setAbout({ run, does })} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface NewRunsProps {
+  readonly area: number | null;
+  readonly payable: readonly Payable[];
+  readonly onDone: () => void;
+}
+
+function NewRuns({ area, payable, onDone }: NewRunsProps) {
+  const make = useMutation({
+    mutationFn: (currency: PaymentRun['currency']) => act('make_payments', { area, currency }),
+    onSuccess: onDone,
+  });
+  const offers = (['usd', 'diamonds'] as const).map((currency) => {
+    const own = payable.filter((one) => one.currency === currency && (area === null || one.area === area));
+    const sum = (field: 'lines' | 'amount' | 'unreachable') => own.reduce((total, one) => total + one[field], 0);
+    return { currency, lines: sum('lines'), amount: sum('amount'), unreachable: sum('unreachable') };
+  });
+  const next = offers.find(({ lines }) => lines > 0);
+  const unreachable = offers.reduce((total, one) => total + one.unreachable, 0);
+  return (
+    <>
+      <div className="row">
+        {offers.map((offer) => (
+          <Button
+            key={offer.currency}
+            ref={offer === next ? focused : null}
+            weight={offer === next ? 'next' : 'plain'}
+            disabled={offer.lines === 0 || make.isPending}
+            onClick={() => make.mutate(offer.currency)}
+          >
+            {offer.lines === 0
+              ? `No ${offer.currency === 'usd' ? 'dollars' : 'diamonds'} to pay`
+              : `Make a run: ${many(offer.lines, 'line')}, ${sayAmount(offer.amount, offer.currency)}`}
+          </Button>
+        ))}
+      </div>
+      {unreachable > 0 && (
+        <p className="mistake">{many(unreachable, 'approved line')} without a contact: not paid yet.</p>
+      )}
+      {make.error && <Failure error={make.error} />}
+    </>
+  );
+}
+
+/** It comes after the dialog, whose keys begin here. */
+const focused = (button: HTMLButtonElement | null) => button?.focus();
+
+interface RunProps {
+  readonly run: PaymentRun;
+  readonly onAbout: (does: 'back' | 'leave') => void;
+}
+
+function Run({ run, onAbout }: RunProps) {
+  const { edition } = useDesk();
+  const file = (as: 'csv' | 'xlsx') =>
+    download(`${desk_base}/payments/file?${new URLSearchParams({ id: run.id, as })}`);
+  const where = run.area === null ? 'all areas' : areaName(edition, run.area);
+  const counts = [
+    many(run.lines, 'line'),
+    `${run.paid} paid`,
+    run.left > 0 && `${run.left} not paid`,
+    run.open > 0 && `${run.open} open`,
+  ];
+  return (
+    <li data-over={run.open === 0 || undefined}>
+      <div>
+        <b>Run {run.number}</b>, {where}: {sayAmount(run.amount, run.currency)}
+        <span className="run-about">
+          {counts.filter(Boolean).join(', ')}; made by {run.by}, {momentOf(run.at)}
+        </span>
+      </div>
+      {run.open > 0 && (
+        <ProofFirst>
+          {(prove) => (
+            <div className="row">
+              <Button small onClick={() => void prove(() => file('xlsx'))}>
+                Excel file
+              </Button>
+              <Button small onClick={() => void prove(() => file('csv'))}>
+                CSV file
+              </Button>
+              <Button small weight="plain" onClick={() => onAbout('back')}>
+                Bring it back
+              </Button>
+              <Button small weight="bare" onClick={() => onAbout('leave')}>
+                Not paid
+              </Button>
+            </div>
+          )}
+        </ProofFirst>
+      )}
+    </li>
+  );
+}
