@@ -29,29 +29,12 @@ export function EntryFields({ entry, change, looked, countries, problems, isEdit
   const { player } = useSession();
   const { languages, lost, again } = useAreaFile();
   const { platforms, themes, limits } = edition;
-  // The player's word was given for another video.
-  const enter = (link: string) => change({ link, only_here: false });
   const hidden = countries.find(({ value }) => value === entry.country)?.hidden ?? [];
   const chosen = platforms.find(({ code }) => code === entry.platform);
   const left = chosen && player ? limits.entries_per_platform - (player.submit_counts[chosen.value] ?? 0) : null;
   return (
     <>
-      <TextField
-        label={t('submit.link')}
-        hint={t('submit.link_hint')}
-        wrong={problems.link ?? looked.wrong}
-        name="link"
-        type="text"
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={4096}
-        required
-        value={entry.link}
-        onChange={({ target }) => enter(target.value)}
-        beside={<Paste onPaste={enter} />}
-      />
+      <LinkField entry={entry} change={change} wrong={problems.link ?? looked.wrong} />
       <Recognised looked={looked} theme={entry.theme} />
       <div className="two">
         <SelectField
@@ -106,6 +89,34 @@ export function EntryFields({ entry, change, looked, countries, problems, isEdit
         )}
       </div>
     </>
+  );
+}
+
+interface LinkFieldProps extends Pick<EntryFieldsProps, 'entry' | 'change'> {
+  readonly wrong: string | undefined;
+}
+
+function LinkField({ entry, change, wrong }: LinkFieldProps) {
+  const { t } = usePage();
+  // The player's word was given for another video.
+  const enter = (link: string) => change({ link, only_here: false });
+  return (
+    <TextField
+      label={t('submit.link')}
+      hint={t('submit.link_hint')}
+      wrong={wrong}
+      name="link"
+      type="text"
+      inputMode="url"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={4096}
+      required
+      value={entry.link}
+      onChange={({ target }) => enter(target.value)}
+      beside={<Paste onPaste={enter} />}
+    />
   );
 }
 
