@@ -7,6 +7,7 @@ import { beginClicks } from './click.ts';
 import { beginAnalytics } from './debug/analytics.ts';
 import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
+import { followView } from './frame/view.ts';
 import { toast } from './look/toast.ts';
 import { languageOf, type Page, unpack } from './page.ts';
 import { keepPlace } from './player/arrival.ts';
@@ -52,6 +53,7 @@ function begin(page: Page, words: Words) {
   keepPlace(page);
   beginClicks(words);
   beginSession(page, passOn);
+  if (page.route === 'home') followView();
 }
 
 /** What lies in this browser for one player's eyes. */

@@ -12,6 +12,14 @@ test('what only wide screens need leaves the sheet, with the layers around it', 
   });
 });
 
+test('so does what only a phone on its side needs', () => {
+  const block = '@media (min-width:36rem) and (max-height:30rem){.a{top:0}}';
+  assert.deepEqual(splitWide(`@layer page{.b{top:1px}${block}}`), {
+    narrow: '@layer page{.b{top:1px}}',
+    wide: `@layer page{${block}}`,
+  });
+});
+
 test('other widths stay', () => {
   const css = '@layer parts{@media (min-width:30rem) and (max-width:59.99rem){.a{top:0}}}';
   assert.deepEqual(splitWide(css), { narrow: css, wide: '' });

@@ -1,11 +1,15 @@
-/** Takes out of a packed sheet what only wide screens need: a phone then has it neither in its HTML nor in its way. */
+/** Takes out of a packed sheet what a phone held upright does not need: it then has it neither in its HTML nor in its way. */
 
-export const wide_media = '(min-width:60rem)';
+/** Wide screens, and phones that lie on their side. */
+const medias = ['(min-width:60rem)', '(min-width:36rem) and (max-height:30rem)'];
+const blocks = new RegExp(medias.map((media) => `@media ${media.replaceAll(/[().]/g, '\\$&')}{`).join('|'), 'g');
+
+/** When the sheet is loaded at once: none of it is for anything narrower. */
+export const wide_media = '(min-width:36rem)';
 
 export function splitWide(css: string): { readonly narrow: string; readonly wide: string } {
-  const block = `@media ${wide_media}{`;
   let [narrow, wide, from] = ['', '', 0];
-  for (let at = css.indexOf(block); at >= 0; at = css.indexOf(block, from)) {
+  for (const { index: at, 0: block } of css.matchAll(blocks)) {
     const before = css.slice(0, at);
     const end = closing(css, at + block.length) + 1;
     const around = openAt(before);

@@ -3,6 +3,7 @@ import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { Night } from '../moon/Night.tsx';
 import { Still } from '../part/Still.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
@@ -14,7 +15,7 @@ export function Customer() {
   const { t } = usePage();
   const { state, player } = useSession();
   return (
-    <div className="text-page">
+    <div className="text-page help-page">
       <Still>{import.meta.env.SSR && <Contact />}</Still>
       <Situation />
       <section className="your-id">
@@ -38,6 +39,7 @@ function Contact() {
   return (
     <>
       <header className="plain-head">
+        <Night />
         <h1>{t('customer.heading')}</h1>
         <p>{t('customer.text')}</p>
       </header>

@@ -1,3 +1,5 @@
+import './card-moon.css';
+
 const lines = Array.from({ length: 30 }, (_, index) => `M-48 ${index * 3.2 - 46}q48 ${12 - index * 0.6} 96 0`).join('');
 
 /** The moon on a turned card: full for a win, a thin crescent otherwise. */

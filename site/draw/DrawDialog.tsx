@@ -41,10 +41,10 @@ export function DrawDialog({ close }: DialogProps) {
     >
       <Card {...drawing} />
       <Said {...drawing} title={title} heading={heading} />
+      {stage === 'ready' && <Winnable />}
       <Ways {...drawing} />
       {stage === 'ready' && (
         <>
-          <Winnable />
           <Draws />
           <Fairness />
         </>

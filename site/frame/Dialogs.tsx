@@ -42,7 +42,8 @@ const dialogs: Readonly<Record<string, Load>> = {
 const parts = Object.fromEntries(Object.entries(dialogs).map(([name, load]) => [name, withTexts(load)]));
 
 export function Dialogs() {
-  const [named = '', detail = ''] = useHash();
+  const [named = '', ...rest] = useHash();
+  const detail = rest.join('/');
   const pending = usePendingNotice();
   const { left } = useSession();
   const name = Object.hasOwn(parts, named) ? named : pending && !isTyping() ? 'notice' : '';

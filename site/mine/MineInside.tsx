@@ -52,6 +52,7 @@ function More() {
       </header>
       <Tasks>
         <Line moon="ring" title={t('channel.heading')} href="#channels" action={t('word.open')} />
+        <Line moon="ring" title={t('data.heading')} href="#data" action={t('word.open')} />
         <Line
           moon="ring"
           title={t('login.account')}

@@ -1,12 +1,14 @@
+import { useHash } from '../address.ts';
 import { usePage } from '../context.tsx';
 
 /** In the place of what only a player who is logged in can see. */
 export function LogInFirst() {
   const { t } = usePage();
+  const wanted = useHash().filter(Boolean);
   return (
     <>
       {t('login.needed')}{' '}
-      <a className="link" href="#login" data-event="btn_login">
+      <a className="link" href={`#${['login', ...wanted].join('/')}`} data-event="btn_login">
         {t('login.button')}
       </a>
     </>

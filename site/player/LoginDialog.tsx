@@ -8,7 +8,7 @@ import { toast } from '../look/toast.ts';
 import type { DialogProps } from '../part/dialog.ts';
 import { showFailure } from '../server/failure.ts';
 import { Outside } from './Outside.tsx';
-import { logIn } from './session.ts';
+import { isLoggedIn, logIn } from './session.ts';
 import { clientOf, type Told, useWidget, widgetOf } from './widget.ts';
 
 /** The game platform's own page in a frame: only that frame, from that origin, is listened to. */
@@ -17,6 +17,8 @@ export function LoginDialog({ detail, close }: DialogProps) {
   const { t, page } = words;
   const frame = useRef<HTMLIFrameElement>(null);
   const [busy, setBusy] = useState(false);
+  /** Logged in already, and asked for it once more. */
+  const [isRepeat] = useState(isLoggedIn);
   const address = widgetOf(page);
   const { state, round, loaded, again } = useWidget(address.href);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the dialog is open
@@ -37,7 +39,7 @@ export function LoginDialog({ detail, close }: DialogProps) {
       try {
         const player = await logIn(data.jwt, clientOf(data));
         track('btn_login_success');
-        // Who was asked to log in again goes on where that was.
+        // What was wanted before: `#login/rewards`.
         if (detail) openDialog(detail);
         else close();
         if (player) toast({ kind: 'success', text: t('login.welcome', { name: player.name }) }, 2500);
@@ -52,7 +54,7 @@ export function LoginDialog({ detail, close }: DialogProps) {
   return (
     <Dialog title={t('login.heading')} close={t('word.close')} onClose={close} className="login">
       <Outside />
-      {detail && <p className="say">{t('refusal.login_again')}</p>}
+      {isRepeat && detail && <p className="say">{t('refusal.login_again')}</p>}
       {state === 'lost' ? (
         <p className="empty" role="alert">
           {t(navigator.onLine ? 'channel.problem_later' : 'http.offline')}{' '}

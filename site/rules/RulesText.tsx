@@ -1,4 +1,5 @@
 import { usePage } from '../context.tsx';
+import { Night } from '../moon/Night.tsx';
 import { ContentRules, RewardRules } from './RewardRules.tsx';
 import { Schedule } from './Schedule.tsx';
 import { chapters } from './Section.tsx';
@@ -11,9 +12,12 @@ export function RulesText() {
   return (
     <>
       <header className="plain-head">
+        <Night />
         <h1>{t('rules.heading')}</h1>
-        <p>{t('rules.intro')}</p>
       </header>
+      <section className="intro">
+        <p>{t('rules.intro')}</p>
+      </section>
       <nav className="contents" aria-label={t('rules.contents')}>
         <ol>
           {chapters.map((chapter) => (

@@ -1,35 +1,73 @@
+import './done.css';
 import { useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
+import { CardMoon } from '../draw/CardMoon.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
-import { Icon } from '../look/Icon.tsx';
+import { useSession } from '../player/session.ts';
+import { useStatus } from '../server/status.ts';
+import { Picture } from '../submission/Picture.tsx';
+import type { Entered } from './send.ts';
 
-interface DoneProps {
-  /** It was the player's first submission. */
-  readonly first: boolean;
+interface DoneProps extends Entered {
   readonly onAnother: () => void;
 }
 
-export function Done({ first, onAnother }: DoneProps) {
-  const { t, edition } = usePage();
+/** The moment worth a picture: the video before a full moon, its number, and what comes next. */
+export function Done({ work, first, onAnother }: DoneProps) {
+  const { t, to, edition } = usePage();
+  const { player } = useSession();
+  const { open } = useStatus();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.parentElement?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const [border = '', pack = ''] = edition.first_submission.map((code) => t(`prize.${code}`));
+  const mayShare = open.share && player !== null && player.reward_share_count < player.reward_share_limit;
+  const mayDraw = open.draw && player !== null && player.draw_count > 0;
   return (
     <div className="done">
-      <Icon name="check" />
+      <div className="scene">
+        <CardMoon full />
+        <Picture thumb={work.thumb} number={work.number} />
+        <p className="num">{t('submission.number', { number: work.number })}</p>
+      </div>
       <h2 ref={heading} tabIndex={-1}>
         {t('submit.done')}
       </h2>
-      <p className="fine">{t('submit.done_text', { hours: edition.limits.review_hours })}</p>
-      {first && <p>{t('submit.first_reward', { border, pack })}</p>}
-      {first && (
-        <ButtonLink href="#rewards" data-event="btn_first_submission_rewards">
-          {t('reward.heading')}
-        </ButtonLink>
+      {work.title && (
+        <p>
+          <bdi>{work.title}</bdi>
+        </p>
       )}
-      <Button weight="second" onClick={onAnother}>
-        {t('submit.another')}
-      </Button>
+      <p className="fine">{t('submit.done_text', { hours: edition.limits.review_hours })}</p>
+      {first && <p className="gift">{t('submit.first_reward', { border, pack })}</p>}
+      <div className="next">
+        {first && (
+          <ButtonLink href="#rewards" data-event="btn_first_submission_rewards">
+            {t('reward.heading')}
+          </ButtonLink>
+        )}
+        {mayDraw && (
+          <ButtonLink weight={first ? 'call' : 'main'} href="#draw" data-event="btn_draw_now">
+            {t('draw.now')}
+          </ButtonLink>
+        )}
+        {mayShare && (
+          <>
+            <ButtonLink weight={first || mayDraw ? 'call' : 'main'} href="#share">
+              {t('task.share')}
+            </ButtonLink>
+            <p className="fine">{t('task.share_text')}</p>
+          </>
+        )}
+        <Button weight="second" onClick={onAnother}>
+          {t('submit.another')}
+        </Button>
+        <a className="link" href={to('mine')}>
+          {t('mine.heading')}
+        </a>
+      </div>
     </div>
   );
 }

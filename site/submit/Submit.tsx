@@ -5,12 +5,15 @@ import { useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
+import { Night } from '../moon/Night.tsx';
 import { later } from '../part/Part.tsx';
+import { Still } from '../part/Still.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { useStatus } from '../server/status.ts';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
+import type { Entered } from './send.ts';
 
 const MyVideos = later(() => import('../submission/MyVideos.tsx').then((part) => part.MyVideos));
 
@@ -19,7 +22,7 @@ export function Submit() {
   const { t, rich, edition, page, day, time } = usePage();
   const { state, left } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
-  const [done, setDone] = useState<{ first: boolean; left: number } | null>(null);
+  const [done, setDone] = useState<(Entered & { left: number }) | null>(null);
   const isDone = done?.left === left;
   const { open } = useStatus();
   const isClosed = phase === 'submission' && !open.submit;
@@ -30,33 +33,40 @@ export function Submit() {
   const { from } = edition.phases.submission;
   return (
     <>
-      <header className="plain-head">
-        <h1>{t('submit.heading')}</h1>
-      </header>
+      <Still as="header" className="plain-head">
+        {import.meta.env.SSR && (
+          <>
+            <Night />
+            <h1>{t('submit.heading')}</h1>
+          </>
+        )}
+      </Still>
       <Situation />
-      <section className="narrow" aria-label={t('submit.heading')}>
-        {phase === 'upcoming' && (
-          <p className="empty">
-            {rich('home.phase_upcoming', {
-              date: day(from),
-              time: time(from),
-              b: (chunks) => <b key="b">{chunks}</b>,
-            })}
-          </p>
-        )}
-        {isOver && <p className="empty">{t('submit.ended')}</p>}
-        {isClosed && <p className="empty">{t('refusal.maintenance')}</p>}
-        {phase === 'submission' && !isClosed && !isDone && (
-          <SubmitForm key={left} onDone={(first) => setDone({ first, left })} />
-        )}
-        {isDone && <Done first={done.first} onAnother={() => setDone(null)} />}
-      </section>
-      <section className="narrow" id="mine">
-        <header>
-          <h2>{t('submission.heading')}</h2>
-        </header>
-        {state !== 'unknown' && <MyVideos />}
-      </section>
+      <div className="entering">
+        <section className="narrow" aria-label={t('submit.heading')}>
+          {phase === 'upcoming' && (
+            <p className="empty">
+              {rich('home.phase_upcoming', {
+                date: day(from),
+                time: time(from),
+                b: (chunks) => <b key="b">{chunks}</b>,
+              })}
+            </p>
+          )}
+          {isOver && <p className="empty">{t('submit.ended')}</p>}
+          {isClosed && <p className="empty">{t('refusal.maintenance')}</p>}
+          {phase === 'submission' && !isClosed && !isDone && (
+            <SubmitForm key={left} onDone={(entered) => setDone({ ...entered, left })} />
+          )}
+          {isDone && <Done {...done} onAnother={() => setDone(null)} />}
+        </section>
+        <section className="narrow" id="mine">
+          <header>
+            <h2>{t('submission.heading')}</h2>
+          </header>
+          {state !== 'unknown' && <MyVideos />}
+        </section>
+      </div>
     </>
   );
 }

@@ -9,9 +9,9 @@ import { changeDraft, type Entry, setAgreed, useDraft } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { OnlyHere } from './OnlyHere.tsx';
 import { type Problems, useProblems } from './problem.ts';
-import { useSend } from './send.ts';
+import { type Entered, useSend } from './send.ts';
 
-export function SubmitForm({ onDone }: { readonly onDone: (first: boolean) => void }) {
+export function SubmitForm({ onDone }: { readonly onDone: (entered: Entered) => void }) {
   const { t, page } = usePage();
   const draft = useDraft();
   const countries = useCountries();

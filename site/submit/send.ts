@@ -1,4 +1,5 @@
 /** Sends an entry: says first what is missing, then what the server says of it. */
+import type { Submission } from '@event/contest/wire';
 import { type FormEvent, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
@@ -10,10 +11,17 @@ import { failureText, showFailure } from '../server/failure.ts';
 import { type Entry, nextDraft } from './draft.ts';
 import type { Problems } from './problem.ts';
 
+/** What is there once a video is submitted. */
+export interface Entered {
+  readonly work: Submission;
+  /** It was the player's first submission. */
+  readonly first: boolean;
+}
+
 const submission_ended = 104010;
 const platform_full = 104012;
 
-export function useSend(entry: Entry, problems: Problems, onDone: (first: boolean) => void) {
+export function useSend(entry: Entry, problems: Problems, onDone: (entered: Entered) => void) {
   const words = usePage();
   const { edition } = words;
   const { state, player } = useSession();
@@ -35,13 +43,13 @@ export function useSend(entry: Entry, problems: Problems, onDone: (first: boolea
     const { link, lang, country, theme, only_here, agree } = entry;
     setBusy(true);
     try {
-      await act('submit', { platform, link, lang, country, theme, only_here, agree });
+      const work = await act('submit', { platform, link, lang, country, theme, only_here, agree });
       track('btn_submit_now_success');
       const first = player?.submit_count === 0;
       nextDraft();
-      dropAnswers('mine', 'own_rank', 'rewards', 'notice');
+      dropAnswers('mine', 'growth', 'own_rank', 'rewards');
       void refreshPlayer();
-      onDone(first);
+      onDone({ work, first });
     } catch (error) {
       tell(error);
     } finally {

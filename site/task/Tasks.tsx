@@ -19,7 +19,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
     if (isShared) return t('task.share_done');
     return shares ? t('task.share_more', { count: shares }) : t('task.share_text');
   };
-  const gate = (hash: string) => (isIn ? hash : '#login');
+  const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
   return (
     <ul className="tasks">
       <Line

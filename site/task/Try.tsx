@@ -34,7 +34,7 @@ function Way() {
   const { byShares } = useEarned();
   if (state === 'out') {
     return (
-      <ButtonLink weight="call" href="#login" data-event="btn_login">
+      <ButtonLink weight="call" href="#login/draw" data-event="btn_login">
         {t('login.button')}
       </ButtonLink>
     );

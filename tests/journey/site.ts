@@ -91,7 +91,11 @@ export async function logInWith(page: Page, { name, role_id, zone_id, country }:
 /** Answers whatever the player is told, until the server has nothing left to tell. */
 export async function clearNotices(page: Page) {
   const ok = page.locator('dialog').getByRole('button', { name: /^(OK|ОК)$/ });
-  while (await isTold(page)) await Promise.all([page.waitForResponse(/\/notice\/clear$/), ok.click()]);
+  while (await isTold(page)) {
+    // What came since the page was loaded is told on the next one.
+    await ok.waitFor({ timeout: 8000 }).catch(() => page.reload());
+    if (await ok.isVisible()) await Promise.all([page.waitForResponse(/\/notice\/clear$/), ok.click()]);
+  }
   await expect(ok).toHaveCount(0);
 }
 
