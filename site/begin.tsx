@@ -14,6 +14,7 @@ import { keepPlace } from './player/arrival.ts';
 import { beginSession, type Seat } from './player/session.ts';
 import { beginCalls, whenWaiting } from './server/call.ts';
 import { beginClock } from './server/clock.ts';
+import { beginSeen } from './server/seen.ts';
 import { forgetDraft, giveDraftTo } from './submit/draft.ts';
 import { type Words, wordsOf } from './words.ts';
 
@@ -35,7 +36,7 @@ export async function start(Screen: ComponentType) {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App page={page} words={words} onReady={ready}>
+      <App page={page} words={words} onReady={() => ready(page)}>
         <Screen />
       </App>,
       { onRecoverableError: (error) => console.error(error) },
@@ -45,7 +46,7 @@ export async function start(Screen: ComponentType) {
 
 /** What happens once on every page: the stored keys, the listeners. */
 function begin(page: Page, words: Words) {
-  beginClock(page.live.now);
+  beginClock(page.live.now, beginSeen());
   beginCalls(page);
   const offline = { kind: 'error', title: words.t('word.error'), text: words.t('http.offline') } as const;
   whenWaiting(() => toast(offline, Infinity));
@@ -64,11 +65,19 @@ function passOn(seat: Seat) {
   else forgetDraft();
 }
 
-function ready() {
+/** Brought when the page has nothing else to do. */
+function keepShell(page: Page) {
+  (globalThis.requestIdleCallback ?? setTimeout)(() =>
+    import('./shell/keep.ts').then((part) => part.keepShell(page)).catch(() => {}),
+  );
+}
+
+function ready(page: Page) {
   const { documentElement } = document;
   if (documentElement.dataset.ready) return;
   documentElement.dataset.ready = 'true';
   documentElement.classList.remove('late');
+  keepShell(page);
   // Once React is done with its own work: only then does a tap hurry the part it is in.
   setTimeout(() => window.tapped?.click());
 }

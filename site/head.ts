@@ -7,7 +7,7 @@ import {
   platformByValue,
 } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wire';
-import { addressOf, pathOf, type Route } from './routes.ts';
+import { addressOf, manifestPath, pathOf, type Route } from './routes.ts';
 import type { Words } from './words.ts';
 
 interface Head {
@@ -64,6 +64,8 @@ export function headOf(head: Head): string {
     work === null ? '<meta name="robots" content="noindex">' : '',
     ...Object.entries(meta).map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
     `<link rel="icon" href="${assets}icon-${deployment.icon}.svg">`,
+    `<link rel="apple-touch-icon" href="${assets}icon-${deployment.icon}-180.png">`,
+    `<link rel="manifest" href="${manifestPath(deployment, area.path, language.code)}">`,
     `<link rel="canonical" href="${escaped(named ? address(language.code) : neutral)}">`,
     ...offered.map(({ code, bcp47 }) => `<link rel="alternate" hreflang="${bcp47}" href="${escaped(address(code))}">`),
     `<link rel="alternate" hreflang="x-default" href="${neutral}">`,
@@ -87,6 +89,6 @@ function told({ work, words, edition }: Head, site: string): { title: string; de
 const large = (picture: string) => picture.replace(/\/mqdefault(\.\w+)$/, '/hqdefault$1');
 
 /** Upper case by the language of nobody: `toLocaleUpperCase` would make İD of a Turkish reader's id. */
-function titleOf({ title }: Pick<Deployment, 'title'>, area: string): string {
+export function titleOf({ title }: Pick<Deployment, 'title'>, area: string): string {
   return title.replace('{AREA}', area.toUpperCase());
 }

@@ -17,8 +17,10 @@ import { skyOf } from './moon/sky.ts';
 import { editionFor, type Live, type Page } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
+import { manifestOf } from './shell/manifest.ts';
+import { shellOf } from './shell/shell.ts';
 import { Submit } from './submit/Submit.tsx';
-import { wordsOf } from './words.ts';
+import { type Words, wordsOf } from './words.ts';
 import { Wall } from './work/Wall.tsx';
 import { WorkScreen } from './work/WorkScreen.tsx';
 
@@ -48,6 +50,10 @@ export interface Site {
   readonly policy: (
     ask: Pick<Ask, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
   ) => string;
+  /** The script that keeps the pages of a deployment for times without a line. */
+  readonly worker: (ask: Pick<Ask, 'edition' | 'deployment'>) => string;
+  /** What a phone is told that puts the contest among its own apps. */
+  readonly manifest: (ask: Pick<Ask, 'edition' | 'deployment' | 'area' | 'lang'>) => string;
 }
 
 const screens = {
@@ -81,9 +87,13 @@ export function openSite(folder: URL): Site {
         "form-action 'self'",
         "base-uri 'none'",
         "frame-ancestors 'none'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
         "require-trusted-types-for 'script'",
-        `trusted-types ${deployment.analytics ? 'analytics' : "'none'"}`,
+        `trusted-types worker${deployment.analytics ? ' analytics' : ''}`,
       ].join('; '),
+    worker: (ask) => `self.site=${JSON.stringify(shellOf(ask, built))};${built.worker}`,
+    manifest: (ask) => JSON.stringify(manifestOf({ ...ask, words: wordsIn(ask, texts) })),
   };
 }
 
@@ -102,10 +112,8 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
   const { deployment, area, route, lang, live } = ask;
   const catalog = `${deployment.brand}.${lang}`;
   const screen = built.screens[route];
-  const language = languageByCode(ask.edition, lang);
-  const messages = texts[catalog];
-  if (!language || !messages) throw new Error(`The site was built without the language ${lang}.`);
-  const words = wordsOf(language, messages);
+  const words = wordsIn(ask, texts);
+  const { language } = words;
   const page = pageOf(ask, whole(ask));
   const assets = assetsOf(deployment);
   const Screen = screens[route];
@@ -139,6 +147,16 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
     `<noscript><p class="late-note on">${escaped(words.t('page.no_script'))}</p></noscript>`,
     `<script type="application/json" id="page">${JSON.stringify({ ...page, edition: editionFor(ask.edition, area, lang) }).replaceAll('<', '\\u003c')}</script></body></html>`,
   ].join('');
+}
+
+function wordsIn(
+  { edition, deployment, lang }: Pick<Ask, 'edition' | 'deployment' | 'lang'>,
+  texts: Record<string, Texts>,
+): Words {
+  const language = languageByCode(edition, lang);
+  const messages = texts[`${deployment.brand}.${lang}`];
+  if (!language || !messages) throw new Error(`The site was built without the language ${lang}.`);
+  return wordsOf(language, messages);
 }
 
 function pageOf({ deployment, area, route, detail, lang, origin, login, others, live }: Ask, edition: Edition): Page {

@@ -43,6 +43,15 @@ export function assetsOf(deployment: Place): string {
   return `${rootOf(deployment)}/assets/`;
 }
 
+/** What runs beside the pages lies above all of them. */
+export function workerPath(deployment: Place): string {
+  return `${rootOf(deployment)}/worker.js`;
+}
+
+export function manifestPath(deployment: Place, area: string, lang: string): string {
+  return `${rootOf(deployment)}/app/${area}.${lang}.json`;
+}
+
 /** Areas of a deployment: the one that lives elsewhere, or all the others. */
 export function areasOf(edition: Pick<Edition, 'areas'>, { kind }: Place): Area[] {
   return edition.areas.filter(({ external }) => Boolean(external) === (kind === 'india'));

@@ -4,7 +4,7 @@ export type StoredKey = 'token' | 'm_token' | 'lang' | 'area' | 'userInfo';
 
 const memory = new Map<string, string>();
 
-export function stored(key: StoredKey | `draft.${string}` | `intent.${string}`): string | null {
+export function stored(key: StoredKey | `draft.${string}` | `intent.${string}` | `seen.${string}`): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {

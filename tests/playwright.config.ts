@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     browserName: 'chromium',
+    // It would answer before a journey's own answers are asked; the journeys about it allow it.
+    serviceWorkers: 'block',
     // Recorded, every journey takes half as long again: `playwright test -c tests --trace=retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
     launchOptions: {

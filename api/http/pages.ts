@@ -8,6 +8,7 @@ import { deploymentOf, hostOf, originOf, othersOf } from '../edition/deployment.
 import { pictureOrigins } from '../views-from/all.ts';
 import { arrivalOf, languagesOf } from './arrival.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
+import { besideOf, sendBeside } from './browser/beside.ts';
 import { reported } from './browser/policy-report.ts';
 import type { Gate } from './gate.ts';
 import { type First, type Live, liveOf } from './page/live.ts';
@@ -36,6 +37,8 @@ interface Site {
   policy(
     asked: Pick<Asked, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
   ): string;
+  worker(asked: Pick<Asked, 'edition' | 'deployment'>): string;
+  manifest(asked: Pick<Asked, 'edition' | 'deployment' | 'area' | 'lang'>): string;
 }
 
 interface Built {
@@ -71,7 +74,7 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
     scope.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain').send(robots));
     scope.get('/favicon.ico', { config }, (request, reply) => {
       const { base, icon } = deploymentOf(app.edition, request.host);
-      return reply.redirect(`${base.replace(/\/$/, '')}/assets/icon-${icon}.svg`, 302);
+      return reply.redirect(`${base.replace(/\/$/, '')}/assets/icon-${icon}-48.png`, 302);
     });
     scope.get('/*', { config }, (request, reply) => {
       const host = hostOf(app.edition, request.host);
@@ -80,6 +83,8 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
       const path = pathOf(request);
       const root = deployment.base.replace(/\/$/, '');
       if (path.startsWith(`${root}/assets/`)) return sendAsset(assets, path.slice(root.length + 8), request, reply);
+      const beside = besideOf({ app, site, deployment }, path.slice(root.length));
+      if (beside) return sendBeside(bodies, beside, request, reply);
       const screen = built.screenAt(app.edition, deployment, path);
       if (!screen && isFile(path)) return reply.callNotFound();
       if (!screen) {

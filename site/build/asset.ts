@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { drawIcon } from './icon.ts';
 
 /** A file that holds one value, named by its content. */
 export function writeModule(made: URL, stem: string, value: unknown): string {
@@ -21,7 +22,16 @@ function writeNamed(made: URL, stem: string, ending: string, text: string): stri
 
 export function copyIcons(made: URL) {
   const icons = new URL('icons/', import.meta.url);
-  for (const name of readdirSync(icons)) copyFileSync(new URL(name, icons), new URL(`assets/${name}`, made));
+  for (const name of readdirSync(icons)) {
+    copyFileSync(new URL(name, icons), new URL(`assets/${name}`, made));
+    const svg = readFileSync(new URL(name, icons), 'utf8');
+    const write = (size: number, stem: string, full: boolean) =>
+      writeFileSync(new URL(`assets/${name.replace('.svg', '')}${stem}-${size}.png`, made), drawIcon(svg, size, full));
+    for (const size of [48, 192, 512]) write(size, '', false);
+    // An iPhone rounds the corners itself, and shows what is clear as black.
+    write(180, '', true);
+    write(512, '-full', true);
+  }
 }
 
 export function compress(file: URL) {

@@ -52,6 +52,7 @@ async function buildAnew(source: string) {
   const catalogs = compileCatalogs(edition, texts);
   const screens = await buildClient(catalogs, made);
   await buildServer();
+  const parts = partsOf(screens);
   const faces = facesOf(screens.home.css, catalogs);
   for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
   const shared = copyPictures(pictures, new URL('assets/', made));
@@ -60,7 +61,10 @@ async function buildAnew(source: string) {
     ([name, file]) => [name, writeModule(made, 'area', file)] as const,
   );
   const files = Object.fromEntries(written);
-  writeServerFiles({ source, starter: starter(), screens, faces, files, shared }, catalogs);
+  writeServerFiles(
+    { source, starter: small('starter.js'), worker: small('shell/worker.js'), parts, screens, faces, files, shared },
+    catalogs,
+  );
   copyIcons(made);
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
   replace(source);
@@ -104,10 +108,22 @@ async function buildServer() {
   });
 }
 
-function starter(): string {
-  const source = readFileSync(new URL('starter.js', here), 'utf8');
-  return minifySync('starter.js', source, { compress: true, mangle: { toplevel: true } }).code.trim();
+function small(file: string): string {
+  const source = readFileSync(new URL(file, here), 'utf8');
+  return minifySync(file, source, { compress: true, mangle: { toplevel: true } }).code.trim();
 }
+
+const rare = 64_000;
+
+/** What any screen may run. A large part of its own is opened once in a contest, and with a line. */
+function partsOf(screens: Built['screens']): string[] {
+  const needed = Object.values(screens).flatMap(({ chunks }) => chunks);
+  const isPart = (file: string) =>
+    needed.includes(file) || (/\.(js|css)$/.test(file) && !/^(text|wide)-/.test(file) && sizeOf(file) < rare);
+  return readdirSync(new URL('assets/', made)).filter(isPart);
+}
+
+const sizeOf = (file: string) => statSync(new URL(`assets/${file}`, made)).size;
 
 function writeServerFiles(built: Built, catalogs: Catalogs) {
   const server = new URL('server/', made);

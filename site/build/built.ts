@@ -16,6 +16,10 @@ export interface Built {
   /** Hash of the sources. */
   readonly source: string;
   readonly starter: string;
+  /** What runs beside the pages, and keeps them for times without a line. */
+  readonly worker: string;
+  /** Files of every part, for whatever screen and language. */
+  readonly parts: readonly string[];
   /** Faces of the fonts that a language's texts need. */
   readonly faces: Readonly<Record<string, string>>;
   /** What only forms need of an area, by `<area>.<language>`. */

@@ -15,6 +15,7 @@ import type { Words } from '../words.ts';
 import { Bar } from './Bar.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Foot } from './Foot.tsx';
+import { Seen } from './Seen.tsx';
 import { Toasts } from './Toasts.tsx';
 import { Top } from './Top.tsx';
 
@@ -42,6 +43,7 @@ export function App({ page, words, onReady, children }: AppProps) {
       </Still>
       <Top />
       <main id="top">
+        <Seen />
         <Boundary instead={<Broken />}>{children}</Boundary>
       </main>
       <Still as="footer" className="foot">

@@ -1,4 +1,3 @@
-import './toast.css';
 import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { useToasts } from './toast.ts';

@@ -4,6 +4,7 @@ import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
 import { ask } from './call.ts';
 import { whenBack } from './persist.ts';
+import { forgetSeen, isPageOld, keepSeen, takeSeen } from './seen.ts';
 
 type Asked = Parameters<typeof ask>[0];
 
@@ -43,20 +44,29 @@ export function useAnswer<name extends Asked>(
   useEffect(() => {
     if (!when) return;
     let gone = false;
+    const showSeen = () => {
+      const seen = kept.has(key) ? undefined : takeSeen(name, key);
+      if (!seen) return false;
+      kept.set(key, seen);
+      redraw((count) => count + 1);
+      return true;
+    };
     const load = () => {
       const began = era;
       return askOnce(key, name, query).then(
         (data) => {
           if (began !== era && isOwn(name)) return;
           kept.set(key, data);
+          keepSeen(name, key, data);
           if (gone) return;
           setFailed(null);
           redraw((count) => count + 1);
         },
-        (error: unknown) => gone || setFailed({ key, error }),
+        (error: unknown) => gone || showSeen() || setFailed({ key, error }),
       );
     };
-    if (!first || partial || round > 0) void load();
+    if (!navigator.onLine) showSeen();
+    if (!first || partial || isPageOld() || round > 0) void load();
     const dropped = (names: readonly Asked[]) => names.includes(name) && void load();
     mounted.add(dropped);
     const leave = whenBack(load);
@@ -94,6 +104,7 @@ export function dropAnswers(...names: Asked[]) {
 export function forgetAnswers() {
   era++;
   forget(isOwn);
+  forgetSeen((name) => isOwn(name as Asked));
 }
 
 function forget(isMeant: (name: Asked) => boolean) {

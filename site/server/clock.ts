@@ -11,8 +11,9 @@ const { tell, subscribe } = createSource((tell) => {
 /** Unix seconds of the contest. */
 export const now = () => Math.floor(Date.now() / 1000 + shift);
 
-export function beginClock(server: number) {
-  shift = server - Date.now() / 1000;
+/** `seen` is when the server wrote the page, in milliseconds, if that is long ago. */
+export function beginClock(server: number, seen = Date.now()) {
+  shift = server - seen / 1000;
 }
 
 /** A fresher time from the server; small differences are left alone. */

@@ -5,6 +5,7 @@ import { Fan } from '../draw/Fan.tsx';
 import { Winnable } from '../draw/Winnable.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { useSession } from '../player/session.ts';
+import { useSeen } from '../server/seen.ts';
 import { useStatus } from '../server/status.ts';
 
 /** The cards that a player may draw, and what there is to win with them. */
@@ -13,8 +14,9 @@ export function Try() {
   const { state, player } = useSession();
   const { open } = useStatus();
   const left = player?.draw_count ?? 0;
+  const isOld = useSeen() !== undefined;
   return (
-    <div className="slip">
+    <div className="slip" hidden={isOld}>
       <Fan cards={left} />
       <div>
         {state === 'in' && left > 0 && <p className="left num">{left}</p>}

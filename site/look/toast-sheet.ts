@@ -1,0 +1,4 @@
+/** A sheet comes later only with a module around it. */
+import './toast.css';
+
+export const isDressed = true;

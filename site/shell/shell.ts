@@ -1,0 +1,16 @@
+/** What the worker of a deployment is told of the build and of the contest. */
+import type { Deployment, Edition } from '@event/contest/edition/edition';
+import type { Built } from '../build/built.ts';
+import { areasOf, pathOf, routeNames, workerPath } from '../routes.ts';
+
+interface Where {
+  readonly edition: Edition;
+  readonly deployment: Deployment;
+}
+
+export function shellOf({ edition, deployment }: Where, { source, parts }: Pick<Built, 'source' | 'parts'>) {
+  const screens = areasOf(edition, deployment).flatMap(({ path }) =>
+    routeNames.map((route) => pathOf(deployment, path, route)),
+  );
+  return { build: source.slice(0, 12), root: workerPath(deployment).replace(/\/[^/]*$/, ''), screens, files: parts };
+}

@@ -1,0 +1,101 @@
+// Keeps what a page needs, so that it can be read without a line: each screen as it was last seen, its script, sheets, fonts.
+// What the server says to the page goes by here untouched: no door, no attempt and no code can be an old one.
+((self, { build, root, screens, files }) => {
+  const stem = `shell ${root} `;
+  const name = stem + build;
+  const assets = `${root}/assets/`;
+  const patience = 4000;
+  const away = [502, 503, 504];
+
+  const shells = async () => (await caches.keys()).filter((one) => one.startsWith(stem)).reverse();
+
+  const find = async (path) => {
+    for (const one of await shells()) {
+      const found = await (await caches.open(one)).match(path, { ignoreVary: true });
+      if (found) return found;
+    }
+  };
+
+  const keepAsset = async (address) => {
+    if (!address.startsWith(assets) || (await find(address))) return;
+    const response = await fetch(address);
+    if (response.ok) await (await caches.open(name)).put(address, response);
+    else throw new Error(`${address}: ${response.status}`);
+  };
+
+  // A page that tells of a maintenance would tell of it when it is long over.
+  const keepPage = async (path, response) => {
+    if (response.status !== 200 || response.type === 'opaqueredirect') return;
+    const text = await response.text();
+    if (!text.includes('id="page"') || text.includes('"maintenance":')) return;
+    const headers = new Headers(response.headers);
+    for (const one of ['content-encoding', 'content-length']) headers.delete(one);
+    headers.set('x-seen', Date.now());
+    for (const one of await shells()) if (one !== name) await (await caches.open(one)).delete(path);
+    await (await caches.open(name)).put(path, new Response(text, { headers }));
+  };
+
+  // The page itself says since when it is so.
+  const asSeen = async (kept) => {
+    const { headers } = kept;
+    const text = (await kept.text()).replace('<html ', `<html data-seen="${headers.get('x-seen')}" `);
+    return new Response(text, { headers });
+  };
+
+  const answerAsset = async (event, address) => {
+    const kept = await find(address);
+    if (kept) return kept;
+    const response = await fetch(event.request);
+    if (response.ok) {
+      const copy = response.clone();
+      event.waitUntil(caches.open(name).then((cache) => cache.put(address, copy)));
+    }
+    return response;
+  };
+
+  const answerPage = (event, path) => {
+    const coming = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded || fetch(event.request));
+    event.waitUntil(coming.then((response) => keepPage(path, response.clone())).catch(() => {}));
+    return (async () => {
+      const kept = await find(path);
+      if (!kept) return coming;
+      const late = new Promise((wake) => setTimeout(wake, patience));
+      const response = await Promise.race([coming, late]).catch(() => undefined);
+      return response && !away.includes(response.status) ? response : asSeen(kept);
+    })();
+  };
+
+  self.addEventListener('install', (event) => {
+    event.waitUntil(Promise.all(files.map((file) => keepAsset(assets + file))).then(() => self.skipWaiting()));
+  });
+
+  // An open page may be of the release before: its parts stay until the next one.
+  self.addEventListener('activate', (event) => {
+    const takeOver = async () => {
+      const [, ...older] = (await shells()).filter((one) => one !== name);
+      await Promise.all(older.map((one) => caches.delete(one)));
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    };
+    event.waitUntil(takeOver());
+  });
+
+  self.addEventListener('fetch', (event) => {
+    const { method, mode, url } = event.request;
+    const { origin, pathname } = new URL(url);
+    if (method !== 'GET' || origin !== self.location.origin) return;
+    const path = pathname.replace(/(.)\/$/, '$1');
+    if (pathname.startsWith(assets)) event.respondWith(answerAsset(event, pathname));
+    else if (mode === 'navigate' && screens.includes(path)) event.respondWith(answerPage(event, path));
+  });
+
+  // A page tells what it was made of: it was there before anybody kept it.
+  self.addEventListener('message', (event) => {
+    const { path, lang, files } = event.data;
+    const keep = async () => {
+      await Promise.all(files.map(keepAsset));
+      if (screens.includes(path) && !(await find(path))) await keepPage(path, await fetch(`${path}?lang=${lang}`));
+    };
+    event.waitUntil(keep().catch(() => {}));
+  });
+})(self, self.site);

@@ -1,0 +1,45 @@
+/** The product behind an address of its own, where a new release can take its place: other names of files, the old ones gone. */
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Released {
+  readonly origin: string;
+  readonly next: () => void;
+  readonly end: () => void;
+}
+
+/** The script that every screen has, under the name of the next release. */
+const renamed = (text: string) =>
+  text.replace(/main-[\w-]+\.js/g, 'main-next.js').replace(/"build":"\w+"/, '"build":"next"');
+
+export async function release(product: string): Promise<Released> {
+  let isNext = false;
+  let main = '';
+  const server = createServer(async (asked, answer) => {
+    const { method, headers, url = '/' } = asked;
+    const isGone = isNext && /\/main-(?!next)[\w-]+\.js$/.test(url);
+    if (isGone) return void answer.writeHead(404).end();
+    const path = url.replace('main-next.js', main);
+    const rest = { ...headers, host: new URL(product).host, 'accept-encoding': 'identity', 'if-none-match': '' };
+    const passed = request(new URL(path, product), { method, headers: rest }, async (given) => {
+      const body = await bodyOf(given);
+      const isText = /html|javascript/.test(given.headers['content-type'] ?? '');
+      main = /main-[\w-]+\.js/.exec(isText ? String(body) : '')?.[0] ?? main;
+      const { 'content-length': _, etag: __, ...kept } = given.headers;
+      answer.writeHead(given.statusCode ?? 500, kept).end(isText && isNext ? renamed(String(body)) : body);
+    });
+    passed.end(await bodyOf(asked));
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  const { port } = server.address() as AddressInfo;
+  const next = () => {
+    isNext = true;
+  };
+  return { origin: `http://localhost:${port}`, next, end: () => void server.close().closeAllConnections() };
+}
+
+async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,104 @@
+/** What can be read without a line, and what then must not be there. */
+import { expect, type Page, test } from '@playwright/test';
+import { base, logIn, open, ready } from '../journey/site.ts';
+import { release } from './release.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker has this screen, with all of its files. */
+async function kept(page: Page, path: string) {
+  await expect
+    .poll(() => page.evaluate((address) => caches.match(address).then(Boolean), base + path), { timeout: 30_000 })
+    .toBe(true);
+  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+}
+
+/** Everything that lies in this browser, as one text. */
+async function allKept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const one of await cache.keys()) texts.push(one.url, (await (await cache.match(one))?.text()) ?? '');
+    }
+    return texts.join('\n');
+  });
+}
+
+const asOf = (page: Page) => page.getByText(/No connection. You see this as of/);
+
+test('home, board and own works are read without a line, with their age, and no draw is told', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'Maya Brooks');
+  await open(page, '/global/mine');
+  const works = page.locator('.works > li');
+  await expect(works).not.toHaveCount(0);
+  const count = await works.count();
+  await kept(page, '/global/mine');
+  await open(page, '/global');
+  const first = await page.locator('#board').getByRole('row').nth(1).textContent();
+  await expect(page.locator('#mine .slip')).toBeVisible();
+  await kept(page, '/global');
+  await context.setOffline(true);
+  await page.reload();
+  await ready(page);
+  await expect(asOf(page)).toBeVisible();
+  await expect(page.locator('#board').getByRole('row').nth(1)).toHaveText(first ?? '');
+  await expect(page.locator('#mine .slip')).toBeHidden();
+  await page.goto(`${base}/global/mine`);
+  await ready(page);
+  await expect(works).toHaveCount(count);
+  await expect(asOf(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(asOf(page)).toBeHidden();
+});
+
+test('nothing of a player who logs out is left', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  await open(page, '/global/mine');
+  await expect(page.locator('.works > li')).not.toHaveCount(0);
+  await kept(page, '/global/mine');
+  const link = (await page.locator('.works a[href^="https"]').first().getAttribute('href')) ?? '';
+  expect(await allKept(page)).toContain(link);
+  await page.evaluate(() => location.assign('#account'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.locator('.account')).toContainText('Log in');
+  const left = await allKept(page);
+  expect(left).not.toContain(link);
+  expect(left).not.toContain('Maya');
+});
+
+test('a page asked for without a line is the one that was seen last, and says so', async ({ page, context }) => {
+  await open(page, '/global/rules');
+  await kept(page, '/global/rules');
+  await context.setOffline(true);
+  await page.goto(`${base}/global/rules?lang=es`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.dataset.seen)).toBeTruthy();
+});
+
+test('a new release takes over: the open page goes on, the next one is new, and what is older goes', async ({
+  page,
+  baseURL,
+}) => {
+  const { origin, next, end } = await release(baseURL ?? '');
+  await open(page, `${origin}${base}/global`);
+  await kept(page, '/global');
+  const before = await page.evaluate(() => caches.keys());
+  next();
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()));
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(before.length + 1);
+  await page
+    .getByRole('link', { name: /English/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Español' })).toBeVisible();
+  await open(page, `${origin}${base}/global`);
+  expect(await page.evaluate(() => document.documentElement.dataset.chunks)).toContain('main-next.js');
+  end();
+  await page.reload();
+  await ready(page);
+  await expect(asOf(page)).toBeVisible();
+});
