@@ -144,7 +144,7 @@ refused([
   [
     'a tag named by its id alone',
     deployment('main', { analytics: 'G-ABC123' }),
-    'deployments.ts, deployments, main, analytics: “G-ABC123” is no address of a tag; write that of its script, with its id.',
+    'deployments.ts, deployments, main, analytics: “G-ABC123” is no address of a tag; write that of its script with its id, as in …/gtag/js?id=G-ABC123.',
   ],
   [
     'a host with a port',

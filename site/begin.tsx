@@ -2,9 +2,9 @@
 import type { Texts } from '@event/contest/text';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { beginAnalytics } from './analytics/event.ts';
 import { loadAsset } from './asset.ts';
 import { beginClicks } from './click.ts';
-import { beginAnalytics } from './debug/analytics.ts';
 import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
 import { followView } from './frame/view.ts';

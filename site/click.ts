@@ -1,7 +1,7 @@
 /** Clicks that work on every part, also on those the script left as the server wrote them: tags, events, dialogs. */
 import { openDialog } from './address.ts';
+import { type EventName, track, trackTag } from './analytics/event.ts';
 import { copy } from './copy.ts';
-import { type EventName, track, trackTag } from './debug/analytics.ts';
 import { toast } from './look/toast.ts';
 import type { Words } from './words.ts';
 
@@ -10,14 +10,20 @@ export function beginClicks(words: Words) {
     const target = event.target instanceof Element ? event.target : null;
     const tag = target?.closest<HTMLElement>('[data-tag]');
     if (tag) void copyTag(tag, words);
-    const marked = target?.closest<HTMLElement>('[data-event]')?.dataset.event;
-    if (marked) track(marked as EventName);
+    const counted = eventOf(target);
+    if (counted) track(counted);
     const link = target?.closest<HTMLAnchorElement>('a[href^="#"]');
     if (link && document.querySelector('dialog[open]') && !event.defaultPrevented) {
       event.preventDefault();
       openDialog(link.hash.slice(1));
     }
   });
+}
+
+/** Whatever was wanted, who is sent to log in has tapped a login. */
+function eventOf(target: Element | null): EventName | undefined {
+  if (target?.closest('a[href="#login"], a[href^="#login/"]')) return 'btn_login';
+  return target?.closest<HTMLElement>('[data-event]')?.dataset.event as EventName | undefined;
 }
 
 async function copyTag({ dataset: { tag = '' } }: HTMLElement, { t }: Words) {

@@ -26,7 +26,9 @@ function pageIn(lang: string) {
   const login = 'https://login.example';
   const asked = { deployment, area, route: 'home', lang, named: true, login } as const;
   const html = site.render({ ...asked, edition, origin: 'https://site.example', live: { now, board } });
-  return { html, policy: site.policy({ ...asked, images: [] }) };
+  const policyWith = (analytics: string) =>
+    site.policy({ ...asked, deployment: { ...deployment, analytics }, images: [] });
+  return { html, policyWith, policy: site.policy({ ...asked, images: [] }) };
 }
 
 test('the policy allows exactly the one script and the one style that the page carries', () => {
@@ -38,6 +40,16 @@ test('the policy allows exactly the one script and the one style that the page c
     assert.ok(policy.includes(`style-src 'self' '${sha(style)}'`));
     assert.ok(!policy.includes(sha(`${style} `)));
   }
+});
+
+test('a tag may load from its host and send to those that it sends to, and no other may be reached', () => {
+  const { policy, policyWith } = pageIn('en');
+  const google = policyWith('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
+  assert.match(google, /connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  assert.match(google, /script-src [^;]*https:\/\/www\.googletagmanager\.com/);
+  const other = policyWith('https://tag.example/t.js?id=T-1');
+  assert.match(other, /connect-src [^;]*https:\/\/tag\.example/);
+  assert.ok(!`${policy}${other}`.includes('google'));
 });
 
 test('a name on the board is text, wherever it stands', () => {

@@ -80,9 +80,9 @@ export function openSite(folder: URL): Site {
         `script-src 'self' '${script}'${deployment.analytics ? ` ${originOf(deployment.analytics)}` : ''}`,
         `style-src 'self' '${sha(cssOf(built, route, deployment, lang))}'`,
         "style-src-attr 'unsafe-inline'",
-        `img-src 'self' data: ${[...images, originOf(deployment.analytics)].join(' ')}`.trim(),
+        `img-src 'self' data: ${[...images, ...collectorsOf(deployment.analytics)].join(' ')}`.trim(),
         "font-src 'self'",
-        `connect-src 'self' ${[login, deployment.api, deployment.analytics].map(originOf).join(' ')}`.trim(),
+        `connect-src 'self' ${[...[login, deployment.api].map(originOf), ...collectorsOf(deployment.analytics)].join(' ')}`.trim(),
         `frame-src ${originOf(login)}`,
         "form-action 'self'",
         "base-uri 'none'",
@@ -103,6 +103,15 @@ function cssOf(built: Built, route: Route, deployment: Deployment, lang: string)
 }
 
 const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');
+
+/** Google's tag sends to hosts of regions, as its documentation of policies lists them. */
+function collectorsOf(tag: string | undefined): string[] {
+  if (!tag) return [];
+  const isGoogle = new URL(tag).hostname === 'www.googletagmanager.com';
+  const google = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'];
+  return [originOf(tag), ...(isGoogle ? google.map((host) => `https://*.${host}`) : [])];
+}
+
 /** Painted before all of it is there, on a slow network, the hero would move up with what still comes. */
 const whole_hero = '<link rel="expect" blocking="render" href="#guide">';
 

@@ -1,7 +1,7 @@
 /** One draw after the other: the server decides first, the card only shows it. */
 import { useEffect, useState } from 'react';
+import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
-import { track } from '../debug/analytics.ts';
 import { updatePlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';

@@ -9,7 +9,7 @@ export function Bar() {
         <Icon name="home" />
         {t('nav.contest')}
       </a>
-      <a href={to('home', '#guide')}>
+      <a href={to('home', '#guide')} data-event="btn_event_theme">
         <Icon name="guide" />
         {t('nav.guide')}
       </a>
@@ -21,7 +21,7 @@ export function Bar() {
         <Icon name="board" />
         {t('nav.board_short')}
       </a>
-      <a href={to('mine')} aria-current={page.route === 'mine' ? 'page' : undefined}>
+      <a href={to('mine')} data-event="btn_my_submissions" aria-current={page.route === 'mine' ? 'page' : undefined}>
         <Icon name="mine" />
         {t('nav.mine_short')}
       </a>

@@ -32,7 +32,7 @@ function Account() {
   }, [expired, t]);
   const isIn = state === 'in';
   return (
-    <a className="account" href={isIn ? '#account' : '#login'} data-event={isIn ? undefined : 'btn_login'}>
+    <a className="account" href={isIn ? '#account' : '#login'}>
       <span>{isIn ? (player?.name ?? t('login.account')) : t('login.button')}</span>
     </a>
   );
@@ -55,14 +55,16 @@ function Menu() {
       <a href={to('home', '#top')} aria-current={page.route === 'home' ? 'page' : undefined}>
         {t('nav.contest')}
       </a>
-      <a href={to('home', '#guide')}>{t('nav.guide')}</a>
+      <a href={to('home', '#guide')} data-event="btn_event_theme">
+        {t('nav.guide')}
+      </a>
       <a href={to('home', '#prizes')} data-event="btn_event_rewards">
         {t('nav.prizes')}
       </a>
       <a href={to('home', '#board')} data-event="btn_leaderboard">
         {t('nav.leaderboard')}
       </a>
-      <a href={to('mine')} aria-current={page.route === 'mine' ? 'page' : undefined}>
+      <a href={to('mine')} data-event="btn_my_submissions" aria-current={page.route === 'mine' ? 'page' : undefined}>
         {t('nav.mine_short')}
       </a>
     </>

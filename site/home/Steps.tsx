@@ -39,7 +39,7 @@ export function Steps() {
         </li>
       </ol>
       <p className="more">
-        <a className="link" href={to('rules')} data-event="btn_event_theme">
+        <a className="link" href={to('rules')}>
           {t('rules.heading')}
         </a>
       </p>

@@ -7,9 +7,7 @@ export function Visitor() {
   const { video_seconds: seconds, game_percent: percent, entries_per_platform: count } = edition.limits;
   return (
     <section className="visitor">
-      <ButtonLink href="#login" data-event="btn_login">
-        {t('login.button')}
-      </ButtonLink>
+      <ButtonLink href="#login">{t('login.button')}</ButtonLink>
       <header>
         <h2>{t('steps.heading')}</h2>
       </header>

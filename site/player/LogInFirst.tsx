@@ -8,7 +8,7 @@ export function LogInFirst() {
   return (
     <>
       {t('login.needed')}{' '}
-      <a className="link" href={`#${['login', ...wanted].join('/')}`} data-event="btn_login">
+      <a className="link" href={`#${['login', ...wanted].join('/')}`}>
         {t('login.button')}
       </a>
     </>

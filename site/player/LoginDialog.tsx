@@ -1,8 +1,8 @@
 import './login.css';
 import { useEffect, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
+import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
-import { track } from '../debug/analytics.ts';
 import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
 import type { DialogProps } from '../part/dialog.ts';

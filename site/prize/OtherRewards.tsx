@@ -10,7 +10,7 @@ export function OtherRewards() {
     <ul className="also">
       <li>
         <Icon name="gift" />
-        <p data-event="btn_first_submission_rewards">
+        <p>
           <b>{t('prizes.submission')}</b>
           {t('prizes.submission_text', { border: border ?? '', pack: pack ?? '' })}
         </p>

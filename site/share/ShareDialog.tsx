@@ -1,9 +1,9 @@
 import './share.css';
 import type { ShareChannel } from '@event/contest/edition/edition';
 import { useState } from 'react';
+import { type EventName, track } from '../analytics/event.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import { type EventName, track } from '../debug/analytics.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';

@@ -2,8 +2,8 @@
 import type { Submission } from '@event/contest/wire';
 import { type FormEvent, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
+import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
-import { track } from '../debug/analytics.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';

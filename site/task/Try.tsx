@@ -36,7 +36,7 @@ function Way() {
   const { byShares } = useEarned();
   if (state === 'out') {
     return (
-      <ButtonLink weight="call" href="#login/draw" data-event="btn_login">
+      <ButtonLink weight="call" href="#login/draw">
         {t('login.button')}
       </ButtonLink>
     );
@@ -44,7 +44,7 @@ function Way() {
   if (!player || !open.draw) return null;
   if (player.draw_count > 0) {
     return (
-      <ButtonLink weight="call" href="#draw" data-event="btn_draw_now">
+      <ButtonLink weight="call" href="#draw">
         {t('draw.now')}
       </ButtonLink>
     );

@@ -22,7 +22,10 @@ const deployment = v.pipe(
     login: textLike(/^[\w-]+(\/[\w-]+)*$/, 'is no path below LOGIN_URL; write it without a slash at its ends.'),
     /** Address of the tag's script. */
     analytics: v.exactOptional(
-      textLike(/^https:\/\/[^/]+\/.*[?&]id=./, 'is no address of a tag; write that of its script, with its id.'),
+      textLike(
+        /^https:\/\/[^/]+\/.*[?&]id=\w+-\w+/,
+        'is no address of a tag; write that of its script with its id, as in …/gtag/js?id=G-ABC123.',
+      ),
     ),
   }),
   v.forward(
