@@ -6,7 +6,7 @@ import type { Action } from '@event/contest/service/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers } from '../http/ask.ts';
-import { csvOf, type Sheet, xlsxOf } from '../http/spreadsheet.ts';
+import { csvOf, type Sheet, xlsxOf } from '../http/file/spreadsheet.ts';
 import { aboutOf, subjectsOf } from './about.ts';
 import { verifyActions } from './action.ts';
 

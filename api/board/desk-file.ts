@@ -2,7 +2,7 @@
 import { FileAnswer } from '@event/contest/desk-call';
 import { areaByValue, platformByValue } from '@event/contest/edition/edition';
 import type { DeskHandlers } from '../http/ask.ts';
-import { csvOf } from '../http/spreadsheet.ts';
+import { csvOf } from '../http/file/spreadsheet.ts';
 import { boardPage } from './desk.ts';
 
 const headings = ['rank', 'player', 'player_id', 'views', 'works', 'reached_at', 'prize', 'currency', 'held', 'state'];

@@ -1,7 +1,7 @@
 /** Reads a file of redemption codes line by line, and says of each bad line what is wrong with it. */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { csvParser } from '../http/csv.ts';
+import { csvParser } from '../http/file/csv.ts';
 
 type CodeProblem =
   | 'no column named code'

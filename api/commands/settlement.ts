@@ -6,7 +6,7 @@ import { listKey } from '@event/contest/settlement/key';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
-import { csvOf, xlsxOf } from '../http/spreadsheet.ts';
+import { csvOf, xlsxOf } from '../http/file/spreadsheet.ts';
 import { exportSettlement } from '../settlement/export.ts';
 import { linesOf } from '../settlement/line.ts';
 import { deliverLine, replaceLine, type Step } from '../settlement/step.ts';

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 
 /** A row once written stays, and a column that is not named here: what a table is not listed for nobody who serves does. */
-export const changed: Readonly<Record<string, readonly string[]>> = {
+const changed: Readonly<Record<string, readonly string[]>> = {
   action_head: ['number', 'hash'],
   code: ['reward_id', 'taken_at'],
   decision: ['notice_id'],
@@ -25,7 +25,7 @@ export const changed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What follows from other rows, runs out, or is the state of a duty. */
-export const changed_whole: readonly string[] = [
+const changed_whole: readonly string[] = [
   ...[
     'alert',
     'alert_message',
@@ -52,7 +52,7 @@ export const changed_whole: readonly string[] = [
   ...['video_claim', 'video_question_day', 'watch', 'work'],
 ];
 
-export const deleted: readonly string[] = [
+const deleted: readonly string[] = [
   ...[
     'board_changed',
     'channel_request',

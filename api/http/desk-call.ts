@@ -13,7 +13,7 @@ import { refuseForeignInput, workWithin } from './desk-area.ts';
 import { onceForOrganizer } from './desk-idempotency.ts';
 import { readPlaced } from './desk-place.ts';
 import { Misshapen } from './envelope.ts';
-import { attachment, takeFiles } from './file.ts';
+import { attachment, takeFiles } from './file/file.ts';
 
 export type DeskTable = DeskHandlers<DeskCallName>;
 type AnyAsk = DeskAsk<DeskCallName>;

@@ -1,7 +1,7 @@
 /** Reads a file of readings row by row: strict columns, every mistake with its line. */
 import type { Readable } from 'node:stream';
 import { CsvError } from 'csv-parse';
-import { csvParser } from '../http/csv.ts';
+import { csvParser } from '../http/file/csv.ts';
 import type { EnteredReading, VideoPresence } from './entry.ts';
 
 export interface FileRow {

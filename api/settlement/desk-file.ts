@@ -2,7 +2,7 @@
 import { FileAnswer } from '@event/contest/desk-call';
 import type { PoolClient } from 'pg';
 import type { DeskHandlers } from '../http/ask.ts';
-import { csvOf, xlsxOf } from '../http/spreadsheet.ts';
+import { csvOf, xlsxOf } from '../http/file/spreadsheet.ts';
 import { exportSettlement } from './export.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -6,7 +6,7 @@ import { stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
-import type { Cell, Sheet } from '../http/spreadsheet.ts';
+import type { Cell, Sheet } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
 import type { Doing, SettlementLine } from './line.ts';
 

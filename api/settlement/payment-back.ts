@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { mayDeliver } from '@event/contest/settlement/line';
 import { CsvError } from 'csv-parse';
 import { DeskRefused } from '../http/ask.ts';
-import { csvParser } from '../http/csv.ts';
+import { csvParser } from '../http/file/csv.ts';
 import type { Payment } from './payment.ts';
 import { sayNo } from './word.ts';
 

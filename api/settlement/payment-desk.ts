@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type Whereabouts } from '../http/ask.ts';
-import { type Cell, csvOf, type Sheet, xlsxOf } from '../http/spreadsheet.ts';
+import { type Cell, csvOf, type Sheet, xlsxOf } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
 import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf } from './payment.ts';
 import { type BackRow, checkBack, readBack } from './payment-back.ts';
