@@ -24,7 +24,7 @@ import { createGate, type Entered, type Gate } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { longest_body, readJson } from './http/json-body.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
-import { addPages } from './http/pages.ts';
+import { addPages } from './http/page/page.ts';
 import { addCalls, type CallTable } from './http/player-call.ts';
 import { PreparedBodies } from './http/prepared.ts';
 import { createDoor } from './http/turn/door.ts';

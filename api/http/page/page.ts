@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { arrive } from '@event/contest/arrival';
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type App, Refused } from '../app.ts';
-import { deploymentOf, hostOf, originOf, othersOf } from '../edition/deployment.ts';
-import { pictureOrigins } from '../views-from/all.ts';
-import { arrivalOf, languagesOf } from './arrival.ts';
-import { readAssets, sendAsset, sendPrepared } from './asset.ts';
-import { besideOf, sendBeside } from './browser/beside.ts';
-import { reported } from './browser/policy-report.ts';
-import type { Gate } from './gate.ts';
-import { type First, type Live, liveOf } from './page/live.ts';
-import { PreparedBodies } from './prepared.ts';
+import { type App, Refused } from '../../app.ts';
+import { deploymentOf, hostOf, originOf, othersOf } from '../../edition/deployment.ts';
+import { pictureOrigins } from '../../views-from/all.ts';
+import { arrivalOf, languagesOf } from '../arrival.ts';
+import { readAssets, sendAsset, sendPrepared } from '../asset.ts';
+import { besideOf, sendBeside } from '../browser/beside.ts';
+import { reported } from '../browser/policy-report.ts';
+import type { Gate } from '../gate.ts';
+import { PreparedBodies } from '../prepared.ts';
+import { type First, type Live, liveOf } from './live.ts';
 
 interface Asked {
   readonly edition: Edition;
@@ -50,7 +50,7 @@ interface Built {
   ): { area: Area; route: string; detail?: string } | undefined;
 }
 
-const dist = new URL('../../site/dist/', import.meta.url);
+const dist = new URL('../../../site/dist/', import.meta.url);
 const seconds_kept = 20;
 /** Rendering and packing a page is worth so many requests; one that is kept costs nothing. */
 const cost_of_rendering = 20;
