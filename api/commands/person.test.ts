@@ -8,6 +8,7 @@ import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { callDesk } from './desk.ts';
 import { deskVerbs } from './desk-verb.ts';
+import { verbs as settlement } from './settlement.ts';
 import type { Run } from './verb.ts';
 
 const now = tinyMoment.review;
@@ -56,6 +57,8 @@ const refused: readonly [DeskCallName, string, object][] = [
   ['look_again', 'review second-look', { ...work, decision: made.id, kind: 'agree' }],
   ['vouch_channel', 'submission vouch', { ...work, note: 'I know him' }],
   ['release_win', 'draw release', { ...work, note: 'a school' }],
+  ['certify', 'board certify', { area: 1, platform: 1, period: 1 }],
+  ['excellent_publish', 'excellent publish', { area: 1, platform: 1 }],
 ];
 
 for (const [name, words, input] of refused) {
@@ -69,6 +72,15 @@ for (const [name, words, input] of refused) {
     assert.equal(await votes(), 0);
   });
 }
+
+test('No line of a settlement is made, approved, delivered or replaced without a person', async () => {
+  for (const name of ['settle', 'approve_lines', 'deliver_lines', 'replace_line', 'excellent_replace'] as const) {
+    await assert.rejects(callDesk(at(), name, {} as never), a_person, name);
+  }
+  for (const verb of ['approve', 'deliver', 'replace']) {
+    await assert.rejects(async () => settlement[verb]?.run(at([], { area: 'x', id: made.id })), a_person, verb);
+  }
+});
 
 test('A vote is counted for the judge who is there: what is refused here is what the desk does', async () => {
   assert.equal((await nora.ask('excellent_vote', { area: 1, id: made.id, pass: true })).status, 200);

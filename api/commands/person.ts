@@ -2,9 +2,10 @@
 import type { DeskCallName } from '@event/contest/desk-wire';
 import { DeskRefused } from '../http/ask.ts';
 
-/** They let money go, or count because several people did them, each by themselves. */
+/** They let money go, say who gets it, or count because several people did them, each by themselves. */
 const at_desk_only: readonly DeskCallName[] = [
-  ...(['approve_lines', 'release_win', 'vouch_channel', 'look_again'] as const),
+  ...(['certify', 'settle', 'approve_lines', 'deliver_lines', 'replace_line'] as const),
+  ...(['excellent_publish', 'excellent_replace', 'release_win', 'vouch_channel', 'look_again'] as const),
   ...(['excellent_vote', 'excellent_score', 'excellent_conflict'] as const),
 ];
 

@@ -1,30 +1,26 @@
 /** Settles winners from the command line. */
 
 import { writeFile } from 'node:fs/promises';
+import type { DeskCallName } from '@event/contest/desk-wire';
 import type { SettlementChange } from '@event/contest/settlement/desk-wire';
 import { listKey } from '@event/contest/settlement/key';
-import type { PoolClient } from 'pg';
 import { inTransaction } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
 import { csvOf, xlsxOf } from '../http/file/spreadsheet.ts';
 import { exportSettlement } from '../settlement/export.ts';
 import { linesOf } from '../settlement/line.ts';
-import { deliverLine, replaceLine, type Step } from '../settlement/step.ts';
-import { sayNo } from '../settlement/word.ts';
-import { areaIn, callDesk, optional, platformIn, tableOf, taken_back } from './desk.ts';
-import { Misused, needed, type Run, type Verbs } from './verb.ts';
-
-const line_options = { area: { type: 'string' }, id: { type: 'string' } } as const;
+import { areaIn, callDesk, platformIn, tableOf } from './desk.ts';
+import { refuseWithoutPerson } from './person.ts';
+import { Misused, needed, type Run, type Verb, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
   make: {
     summary:
-      'Make the lines of a certified board, or (without --period) of the published works: first look, then --seen',
+      'The lines that a certified board would make, or (without --period) the published works; a person makes them at the desk',
     options: {
       area: { type: 'string' },
       platform: { type: 'string' },
       period: { type: 'string' },
-      seen: { type: 'string' },
     },
     run: make,
   },
@@ -47,32 +43,9 @@ export const verbs: Verbs = {
       return 0;
     },
   },
-  approve: {
-    summary: 'Refused here: an approval needs a person with a passkey, at the desk',
-    options: line_options,
-    run: async (run) => {
-      run.answer({ answer: 'no_person' }, [`Not done. ${sayNo('no_person', null)}`]);
-      return 1;
-    },
-  },
-  deliver: {
-    summary: 'Say that a line was delivered, and how that can be shown; --otherwise: how, without a contact',
-    options: { ...line_options, proof: { type: 'string' }, otherwise: { type: 'string' } },
-    run: (run) => {
-      const delivery = { proof: needed(run, 'proof'), otherwise: optional(run, 'otherwise') ?? null };
-      return change(run, (client, line) => deliverLine(client, { ...line, ...delivery }, { by: run.by, at: run.now }));
-    },
-  },
-  replace: {
-    summary: 'Take a winner out with a reason; --alternate (the next of the certified board) takes the place',
-    options: { ...line_options, reason: { type: 'string' }, alternate: { type: 'string' } },
-    run: (run) => {
-      const replacing = { reason: needed(run, 'reason'), alternate: optional(run, 'alternate') ?? null };
-      return change(run, (client, line) =>
-        replaceLine(run.app, client, { ...line, ...replacing }, { by: run.by, at: run.now }),
-      );
-    },
-  },
+  approve: atDesk('approve_lines', 'Approve a line'),
+  deliver: atDesk('deliver_lines', 'Say that a line was delivered'),
+  replace: atDesk('replace_line', 'Take a winner out'),
   export: {
     summary: 'Write the lines to a .csv or .xlsx file; --contacts opens the contacts, which is logged',
     takes: '<file>',
@@ -81,22 +54,22 @@ export const verbs: Verbs = {
   },
 };
 
-/** Without --seen it only looks; with it the change is made, as long as it is the one that was seen. */
+/** It is listed, so that whoever looks for it reads where it is done. */
+function atDesk(name: DeskCallName, summary: string): Verb {
+  return {
+    summary: `${summary}: refused here, a person does it at the desk`,
+    options: { area: { type: 'string' }, id: { type: 'string' } },
+    run: async () => refuseWithoutPerson(name, false) ?? 1,
+  };
+}
+
+/** It only looks: who is to get what is said by a person. */
 async function make(run: Run): Promise<number> {
-  const [area, platform, seen] = [areaIn(run), platformIn(run), optional(run, 'seen')];
+  const [area, platform] = [areaIn(run), platformIn(run)];
   const list = listKey({ platform, period: run.values.period === undefined ? null : numberOf(run, 'period') });
   try {
-    if (seen) {
-      const settled = await callDesk(run, 'settle', { area, list, seen });
-      const { made, voided, kept } = settled;
-      run.answer(settled, [`${made} lines made, ${voided} void, ${kept} kept.`, ...(run.is_dry ? [taken_back] : [])]);
-      return 0;
-    }
     const found = await callDesk(run, 'settlement_change', { area: String(area), list });
-    run.answer(found, [
-      ...sayChange(found),
-      `Nothing was changed. To make it so: the same again with --seen ${found.print}`,
-    ]);
+    run.answer(found, [...sayChange(found), 'Nothing was changed: a person with a passkey makes it so, at the desk.']);
     return 0;
   } catch (error) {
     if (!(error instanceof DeskRefused)) throw error;
@@ -118,20 +91,6 @@ function sayChange({ added, voided, kept, asking, empty, conflicts }: Settlement
     `${added.length} to be added, ${voided.length} void, ${kept} kept.`,
     ...tableOf(['rank', 'winner', 'prize', '', ''], table),
   ];
-}
-
-async function change(
-  run: Run,
-  work: (client: PoolClient, line: { area: number; id: string }) => Promise<Step>,
-): Promise<number> {
-  const which = { area: areaIn(run), id: needed(run, 'id') };
-  if (run.is_dry) {
-    run.answer(null, ['Nothing was changed.']);
-    return 0;
-  }
-  const { refused, line } = await inTransaction(run.app.pool, (client) => work(client, which));
-  run.answer({ answer: refused ?? 'done' }, [refused ? `Not done. ${sayNo(refused, line)}` : 'Done.']);
-  return refused ? 1 : 0;
 }
 
 async function exportFile(run: Run): Promise<number> {

@@ -160,3 +160,14 @@ test('Who cancels at the issuer is not in', async () => {
 test('Without a session there is nothing to prove again', async () => {
   assert.equal((await server.inject({ url: `${start}?again` })).statusCode, 401);
 });
+
+test('a new login takes the place of the session that the browser had', async () => {
+  const sub = 'ayu';
+  const first = await logIn(sub);
+  const away = await leave(start, first);
+  const answer = await server.inject({ url: await choose(away, sub), headers: { cookie: away.state } });
+  assert.equal(answer.headers.location, '/desk/');
+  assert.equal((await askDesk(server, 'me', {}, { cookie: first })).status, 401);
+  const second = cookieIn(answer.headers['set-cookie'], 'desk');
+  assert.equal((await askDesk(server, 'me', {}, { cookie: second })).status, 200);
+});

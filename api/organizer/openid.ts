@@ -1,4 +1,4 @@
-/** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`. */
+/** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`, of the ID token or of userinfo. */
 import { isDeepStrictEqual } from 'node:util';
 import { desk_base } from '@event/contest/desk-wire';
 import { areaByValue } from '@event/contest/edition/edition';
@@ -13,7 +13,16 @@ import { answerDeskError, DeskRefused } from '../http/ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
-import { cookieOf, hashOf, isSecure, noteEntry, noteStepUp, openSession, tokenOfCookie } from './session.ts';
+import {
+  cookieOf,
+  endSession,
+  hashOf,
+  isSecure,
+  noteEntry,
+  noteStepUp,
+  openSession,
+  tokenOfCookie,
+} from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
 
@@ -61,7 +70,8 @@ function discover({ settings }: App): Promise<openid.Configuration> {
   const { desk_issuer, desk_client_id, desk_client_secret } = settings;
   const isLocal = ['localhost', '127.0.0.1'].includes(new URL(desk_issuer).hostname);
   return openid.discovery(new URL(desk_issuer), desk_client_id, desk_client_secret, undefined, {
-    ...(isLocal && { execute: [openid.allowInsecureRequests] }),
+    // TLS vouches for the issuer already; the signature does where somebody stands between.
+    execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
     timeout: 5,
   });
 }
@@ -75,13 +85,14 @@ function stateCookie(state: string, settings: App['settings']): string {
 /** With `?again` the issuer is told to ask the person, however recent the last login, and the session is remembered. */
 async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest) {
   const isAgain = 'again' in (request.query as object);
-  const token = isAgain ? tokenOfCookie(request.headers.cookie, app.settings) : undefined;
+  const token = tokenOfCookie(request.headers.cookie, app.settings);
   if (isAgain && !token) throw new DeskRefused('login', 'Please log in first.', 401);
   const verifier = openid.randomPKCECodeVerifier();
   const nonce = openid.randomNonce();
   const now = app.clock();
-  const session = token ? hashOf(token).toString('hex') : '';
-  const detail = { verifier, session, left_at: String(Date.now() / 1000) };
+  const held = token ? hashOf(token).toString('hex') : '';
+  const [session, before] = isAgain ? [held, ''] : ['', held];
+  const detail = { verifier, session, before, left_at: String(Date.now() / 1000) };
   const state = await keepChallenge(app.pool, 'oidc', nonce, detail, now);
   const address = openid.buildAuthorizationUrl(issuer, {
     redirect_uri: app.settings.desk_origin + back_path,
@@ -114,10 +125,8 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
       expectedState: state,
       idTokenExpected: true,
     })
-    .then(
-      (tokens) => tokens.claims(),
-      () => undefined,
-    );
+    .then((tokens) => claimsOf(issuer, tokens))
+    .catch(() => undefined);
   if (detail.session) return { to: `/desk/proved${await prove(app, claims, detail, now)}` };
   if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
@@ -128,10 +137,21 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
       what: 'log in',
       detail: { issuer: app.settings.desk_issuer },
     });
+    if (detail.before) await endSession(database, Buffer.from(detail.before, 'hex'), now);
     const token = await openSession(database, organizer_id, now);
     await noteStepUp(database, hashOf(token), provedAt(claims, now));
     return { to: '/desk/', token };
   });
+}
+
+type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
+
+/** Many issuers keep the ID token short, and say names and roles to whoever asks with the access token. */
+async function claimsOf(issuer: openid.Configuration, tokens: Tokens): Promise<openid.IDToken | undefined> {
+  const claims = tokens.claims();
+  const isWhole = claims?.desk_roles !== undefined && claims.name !== undefined;
+  if (!claims || isWhole || !issuer.serverMetadata().userinfo_endpoint) return claims;
+  return { ...(await openid.fetchUserInfo(issuer, tokens.access_token, claims.sub)), ...claims };
 }
 
 /** An issuer may let in whom it remembers: then the proof is as old as the login there. Its times are real ones. */

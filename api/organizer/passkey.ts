@@ -12,7 +12,7 @@ import { type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { findInvitation, takeInvitation } from './invitation.ts';
 import { meOf } from './organizer.ts';
-import { noteEntry, noteStepUp, openSession } from './session.ts';
+import { endSession, noteEntry, noteStepUp, openSession } from './session.ts';
 
 /** A third of all modules of the api, for whoever comes in with a passkey: loaded when somebody does. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -84,10 +84,12 @@ export const passkeyCalls: DeskHandlers<
     },
   },
   login: {
-    async work({ app, input, now, cookie }, database): Promise<Me> {
+    async work({ app, input, now, organizer, cookie }, database): Promise<Me> {
       const { challenge } = await takeChallenge(database, 'login', input.challenge_id, now);
       const organizer_id = await verify(app, database, challenge, input.proof, now);
       await noteEntry(database, { by: organizer_id, at: now, what: 'log in', detail: { passkey: input.proof.id } });
+      // Open to nobody, so there may be nobody: who is there logs in anew, and the session before is over.
+      if (organizer) await endSession(database, organizer.session, now);
       cookie(await openSession(database, organizer_id, now));
       return meOf(database, organizer_id, now);
     },

@@ -1,4 +1,5 @@
 /** Believes the game platform's jwt only as far as its signature, issuer, audience and age go. */
+import { harmless } from '@event/contest/text/harmless';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { type Platform, Refused } from '../app.ts';
@@ -47,9 +48,11 @@ function accepted({
   protectedHeader,
 }: {
   payload: JWTPayload;
-  protectedHeader: { kid?: string };
+  protectedHeader: { kid?: string; typ?: string };
 }): JWTPayload {
-  if (!protectedHeader.kid) throw new Refused('login_not_accepted');
+  const { kid, typ = 'JWT' } = protectedHeader;
+  // One key may sign other kinds too; a login names none, or this.
+  if (!kid || typ.toUpperCase() !== 'JWT') throw new Refused('login_not_accepted');
   return payload;
 }
 
@@ -62,10 +65,7 @@ function notAccepted(error: unknown): never {
   });
 }
 
-/** Names come from strangers: what would turn or hide the text around them is left out. */
+/** Names come from strangers, at any length. */
 function printable(name: string): string {
-  return [...name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')]
-    .slice(0, 40)
-    .join('')
-    .trim();
+  return [...harmless(name)].slice(0, 40).join('').trim();
 }

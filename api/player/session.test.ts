@@ -65,6 +65,7 @@ const forged: Record<string, () => Promise<string> | string> = {
   'signed by a key at an address that it names': () =>
     signed({}, { jku: 'https://evil.example/keys' }, stranger.privateKey),
   'of an unknown key': () => signed({}, { kid: 'other' }),
+  'of another kind': () => signed({}, { typ: 'logout+jwt' }),
   'without a key id': () => signed({}, { kid: undefined }),
   unsigned: () => new UnsecuredJWT(claims()).encode(),
   'signed with the public key as a secret': () =>

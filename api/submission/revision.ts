@@ -1,5 +1,6 @@
 /** Each link that was ever entered for a submission, with what its platform said then. */
 import { createHash } from 'node:crypto';
+import { harmless } from '@event/contest/text/harmless';
 import type { Database } from '../database/database.ts';
 import { inUnicode } from '../player/zawgyi.ts';
 import { isFailure, type Snapshot } from '../views-from/snapshot.ts';
@@ -49,12 +50,14 @@ const longest_title = 200;
 
 /** What is shown of it; the platform keeps the original. Captions have no title: their first line stands for it. */
 export function titleOf(video: Snapshot | null): string | null {
-  const line = (video?.title || video?.text || '').split('\n', 1)[0]?.trim() ?? '';
-  return line ? [...inUnicode(line)].slice(0, longest_title).join('') : null;
+  const line = (video?.title || video?.text || '').split('\n', 1)[0] ?? '';
+  const shown = harmless(line);
+  return shown ? [...inUnicode(shown)].slice(0, longest_title).join('') : null;
 }
 
 function authorOf(video: Snapshot | null): string | null {
-  return video?.author ? inUnicode(video.author) : null;
+  const shown = harmless(video?.author ?? '');
+  return shown ? inUnicode(shown) : null;
 }
 
 /** A hashtag that is added or taken away later shows as another hash. */

@@ -34,9 +34,7 @@ async function configuration(): Promise<Configuration> {
     ],
     routes: { authorization: '/authorize', token: '/token', jwks: '/keys' },
     pkce: { required: () => true },
-    claims: { openid: ['sub', 'desk_roles'], profile: ['name'], email: ['email'] },
-    // They stand in the ID token itself.
-    conformIdTokenClaims: false,
+    claims: { openid: ['sub'], profile: ['name', 'desk_roles'], email: ['email'] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/organizers/interaction/${uid}` },
     ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 300, IdToken: 300, Interaction: 3600, Session: 3600 },
