@@ -10,7 +10,7 @@ import { publishBoards } from './body.ts';
 import { certifyBoard, NotCertified } from './certify.ts';
 import { keepRanksOfDay } from './day.ts';
 
-const server = await testServer();
+const server = await testServer({ environment: { SESSION_HOURS: '72', SESSION_IDLE_MINUTES: '4320' } });
 const { app, pool, ask, logIn, set } = server;
 const [first, second] = tinyEdition.periods;
 assert.ok(first && second);

@@ -12,6 +12,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   disqualification: ['lifted_by', 'lifted_at'],
   draw_commitment: ['floor_at', 'closing', 'closed_at'],
   excellent_selection: ['removed_by', 'removed_at', 'removed_why', 'place'],
+  payment: ['left_at', 'left_by', 'left_why'],
   player: ['name', 'received_name'],
   reading: ['withdrawn_at', 'is_kept'],
   reward: ['claim_until'],
@@ -49,7 +50,7 @@ const changed_whole: readonly string[] = [
   ...['organizer_role', 'passkey', 'player_network', 'quota_day', 'reading_age', 'reading_hold', 'reading_import'],
   ...['review_claim', 'role_wish', 'second_look', 'session', 'short_link_failure', 'short_link_turn', 'standing'],
   ...['standing_slice', 'submission_in_flight', 'submission_search', 'sweep_mark', 'used_login', 'video_answer'],
-  ...['video_claim', 'video_question_day', 'watch', 'work'],
+  ...['video_claim', 'video_picture', 'video_question_day', 'wall_work', 'watch', 'work'],
 ];
 
 const deleted: readonly string[] = [
@@ -74,7 +75,7 @@ const deleted: readonly string[] = [
     'short_link_failure',
   ],
   ...['short_link_turn', 'standing', 'submission_in_flight', 'submission_slot', 'used_login', 'video_answer'],
-  ...['video_claim', 'video_question_day', 'watch', 'work'],
+  ...['video_claim', 'video_question_day', 'wall_work', 'watch', 'work'],
 ];
 
 /** The owner's alone: which schema this is, and that it is a preview. */

@@ -24,7 +24,7 @@ export async function startWorld(edition: Edition) {
   );
   const server = await testServer({
     ...{ edition, stock: { ...tinyStock, areas: [] }, now: from },
-    environment: { ...environment, SESSION_HOURS: '2400' },
+    environment: { ...environment, SESSION_HOURS: '2400', SESSION_IDLE_MINUTES: '144000' },
   });
   const { app, pool } = server;
   const names = ['tiktok_calls_per_minute', 'graph_calls_per_hour', 'vk_calls_per_second', 'oembed_calls_per_hour'];
