@@ -14,7 +14,15 @@ export function Picture({ thumb, number }: PictureProps) {
   return (
     <span className="picture" style={moon}>
       {thumb && !lost && (
-        <img src={thumb} alt="" loading="lazy" width="160" height="90" onError={() => setLost(true)} />
+        <img
+          src={thumb}
+          alt=""
+          width="160"
+          height="90"
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setLost(true)}
+        />
       )}
     </span>
   );
