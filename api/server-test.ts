@@ -142,6 +142,7 @@ export function testSettings(environment: Readonly<Record<string, string>>): Set
     LOG_LEVEL: 'silent',
     RATE_SCALE: '0',
     WAITING_PER_CONNECTION: '0',
+    SESSION_IDLE_MINUTES: '1440',
     ...environment,
   });
 }

@@ -125,8 +125,10 @@ const of_its_own_area: readonly string[] = [
   ...['withdraw_broadcast', 'undo_import', 'enter_reading'],
   // Rows of other areas are rows that nobody knows.
   'import_readings',
-  // Shows the areas of who looks, and no other.
-  'look_at_draw',
+  // These show the areas of who looks, and no other.
+  ...['look_at_draw', 'export_actions'],
+  // A run is of one area, or of all: whoever may not look there knows none.
+  ...['payment_file', 'payments_back', 'leave_payments'],
 ];
 
 test('what changes something and names no area reaches all of them: for that a role in one area is not enough', async () => {

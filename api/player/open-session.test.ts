@@ -6,7 +6,9 @@ import { fresh_seconds } from '../http/fresh.ts';
 import { testServer } from '../server-test.ts';
 import { noteUsed } from './open-session.ts';
 
-const { app, pool, ask, jwt, logIn, set } = await testServer({ environment: { TRUSTED_PROXIES: '127.0.0.0/8' } });
+const { app, pool, ask, jwt, logIn, set } = await testServer({
+  environment: { TRUSTED_PROXIES: '127.0.0.0/8', SESSION_IDLE_MINUTES: '120' },
+});
 const now = tinyMoment.open;
 const idle = app.settings.session_idle_minutes * 60;
 

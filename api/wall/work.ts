@@ -42,7 +42,7 @@ export async function findWork(
       left join wall_work w on (w.area, w.number) = (s.area, s.number)
       left join work k on (k.area, k.submission_id) = (s.area, s.id)
       left join video_picture v on (v.platform, v.video_id) = (r.platform, r.video_id)
-      where s.area = $1 and s.number = $2
+      where s.area = $1::integer and s.number = $2
         and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id))`,
     values: [area, number],
   });
