@@ -27,7 +27,7 @@ export function gather(adapter: Adapter, { most, gap_ms, burst = 1, sweeps = tru
   const waiting: Waiting[] = [];
   let isRunning = false;
   // Each call moves it on by one gap; it may run ahead of the clock by a burst.
-  let paid_until = 0;
+  let paid_until = Number.NEGATIVE_INFINITY;
 
   async function run(): Promise<void> {
     isRunning = true;
