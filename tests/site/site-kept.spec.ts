@@ -13,6 +13,13 @@ async function kept(page: Page, path: string) {
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
+async function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => url);
+  });
+}
+
 /** Everything that lies in this browser, as one text. */
 async function allKept(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -97,6 +104,7 @@ test('a new release takes over: the open page goes on, the next one is new, and 
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Español' })).toBeVisible();
   await open(page, `${origin}${base}/global`);
   expect(await page.evaluate(() => document.documentElement.dataset.chunks)).toContain('main-next.js');
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/main-next\.js$/));
   end();
   await page.reload();
   await ready(page);
