@@ -115,13 +115,13 @@ test('Certifying asks for a new proof', async () => {
 test('The file of a board runs no formula, and is kept from other areas', async () => {
   const url = `${desk_base}/board/export`;
   const officer = await at(ended + 30);
-  const answer = await server.server.inject({ method: 'GET', url, query: board, headers: { cookie: officer.cookie } });
+  const answer = await server.server.inject({ method: 'POST', url, query: board, headers: { cookie: officer.cookie } });
   assert.equal(answer.statusCode, 200);
   assert.match(String(answer.headers['content-disposition']), /board-global-ytb-1\.csv/);
   assert.match(answer.body, /"'=HYPERLINK/);
   assert.equal(answer.body.trim().split('\r\n').length, 2);
   const other = await organizerWith(server, 'Other', [{ role: 'viewer', area: 2 }]);
-  const refused = await server.server.inject({ method: 'GET', url, query: board, headers: { cookie: other.cookie } });
+  const refused = await server.server.inject({ method: 'POST', url, query: board, headers: { cookie: other.cookie } });
   assert.equal(refused.statusCode, 404);
-  assert.equal((await server.server.inject({ method: 'GET', url, query: board })).statusCode, 401);
+  assert.equal((await server.server.inject({ method: 'POST', url, query: board })).statusCode, 401);
 });

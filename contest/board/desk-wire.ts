@@ -119,7 +119,7 @@ export const leaderboardCalls = {
     output: board_page,
   }),
   export_board: call({
-    method: 'GET',
+    method: 'POST',
     path: '/board/export',
     summary: 'A board as a CSV file',
     roles: every_role,

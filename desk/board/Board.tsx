@@ -2,7 +2,7 @@
 import './board.css';
 import { desk_base } from 'virtual:desk-calls';
 import type { BoardPage, BoardRow } from '@event/contest/board/desk-wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -12,6 +12,7 @@ import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { download } from '../shell/download.ts';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -33,11 +34,16 @@ export function Board({ at }: ScreenProps) {
   });
   const beside = useBeside(key);
   const maySign = may(me, ['prize_officer']) && (data?.state === 'frozen' || data?.state === 'certified');
-  const file = `${desk_base}/board/export?${new URLSearchParams({ area: `${key.area}`, platform: `${key.platform}`, period: `${key.period}` })}`;
+  const save = useMutation({
+    mutationFn: () =>
+      download(
+        `${desk_base}/board/export?${new URLSearchParams({ area: `${key.area}`, platform: `${key.platform}`, period: `${key.period}` })}`,
+      ),
+  });
   useKeys('This board', [
     { id: 'board before', key: '[', name: 'Board before', run: () => beside(-1) },
     { id: 'board after', key: ']', name: 'Board after', run: () => beside(1) },
-    { id: 'board file', key: 'y', name: 'Save as CSV', run: () => location.assign(file) },
+    { id: 'board file', key: 'y', name: 'Save as CSV', run: () => save.mutate() },
     { id: 'board up', key: 'Escape', name: 'All boards', run: () => go('/boards') },
     ...(maySign ? [{ id: 'board certify', key: 'c', name: 'Certify', run: () => setSigning(true) }] : []),
   ]);
@@ -45,9 +51,9 @@ export function Board({ at }: ScreenProps) {
   return (
     <main>
       <Bar title={`Board ${key.period}, ${name}`} about={data && <BoardLife state={data.state} />}>
-        <a className="btn soft small" href={file} download>
-          CSV <kbd>Y</kbd>
-        </a>
+        <Button small weight="soft" hint="Y" disabled={save.isPending} onClick={() => save.mutate()}>
+          CSV
+        </Button>
         {maySign && (
           <Button small weight={data?.state === 'frozen' ? 'next' : 'soft'} hint="C" onClick={() => setSigning(true)}>
             {data?.state === 'frozen' ? 'Certify' : 'Correct'}
@@ -55,6 +61,7 @@ export function Board({ at }: ScreenProps) {
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
+      {save.error && <Failure error={save.error} />}
       {data && (
         <div className="sides">
           <List

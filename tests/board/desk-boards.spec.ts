@@ -12,7 +12,7 @@ test('a board that ended is signed by a prize officer, and saved as a table', as
   await expect(page.getByRole('heading', { name: /^Board 1, / })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('USD');
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: /^CSV/ }).click();
+  await page.getByRole('button', { name: /^CSV/ }).click();
   const text = readFileSync(await (await saved).path(), 'utf8');
   expect(text).toMatch(/^\ufeff"rank","player"/);
   await page.keyboard.press('c');
