@@ -15,17 +15,17 @@ import { useKeys } from '../shell/keys.ts';
 import { many } from '../shell/words.ts';
 import { AskContacts } from './AskContacts.tsx';
 import { Export } from './Export.tsx';
-import { ApproveAll, CertifyAll, MakeAll } from './for-all.tsx';
 import { Lists } from './Lists.tsx';
 import { Payments } from './Payments.tsx';
-import { type EndStep, Road, type Stop, stopsOf } from './Road.tsx';
+import { type Step, type StepName, Steps, stepsOf } from './Steps.tsx';
 import { Sums } from './Sums.tsx';
+import { ApproveAll, CertifyAll, MakeAll } from './steps-for-lists.tsx';
 
 export function Settlement() {
   const { edition, me } = useDesk();
   const client = useQueryClient();
   const search = useSearch();
-  const [step, setStep] = useState<EndStep | null>(null);
+  const [step, setStep] = useState<StepName | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['settlement_lists'],
     queryFn: () => ask('settlement_lists'),
@@ -36,8 +36,8 @@ export function Settlement() {
   const lists = (data?.list ?? []).filter(isHere);
   const contacts = (data?.contacts ?? []).filter(isHere);
   const mayAct = may(me, ['prize_officer']);
-  const stops = stopsOf(lists, contacts);
-  useKeys('Settlement steps', mayAct ? keysOf(stops, setStep) : []);
+  const steps = stepsOf(lists, contacts);
+  useKeys('Settlement steps', mayAct ? keysOf(steps, setStep) : []);
   const done = () => {
     void client.invalidateQueries();
     setStep(null);
@@ -60,7 +60,7 @@ export function Settlement() {
       {error && <Failure error={error} again={() => void refetch()} />}
       {data && (
         <>
-          <Road stops={stops} {...(mayAct && { onStep: setStep })} />
+          <Steps steps={steps} {...(mayAct && { onStep: setStep })} />
           <div className="end-sides">
             <Lists lists={lists} />
             <Sums lists={lists} />
@@ -79,8 +79,8 @@ export function Settlement() {
   );
 }
 
-const keysOf = (stops: readonly Stop[], setStep: (step: EndStep) => void) => [
-  ...stops.flatMap(({ step, hint, does }) =>
+const keysOf = (steps: readonly Step[], setStep: (step: StepName) => void) => [
+  ...steps.flatMap(({ step, hint, does }) =>
     step && hint ? [{ id: `end ${step}`, key: hint.toLowerCase(), name: does, run: () => setStep(step) }] : [],
   ),
   { id: 'end export', key: 'e', name: 'Export', run: () => setStep('export') },

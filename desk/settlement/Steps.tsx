@@ -4,20 +4,20 @@ import { Button } from '../look/Button.tsx';
 import { count, many } from '../shell/words.ts';
 import { isClean } from './stage.tsx';
 
-export type EndStep = 'certify' | 'make' | 'approve' | 'contacts' | 'pay' | 'export';
+export type StepName = 'certify' | 'make' | 'approve' | 'contacts' | 'pay' | 'export';
 
-export interface Stop {
+export interface Step {
   readonly name: string;
   readonly value: number;
   readonly about: string;
   readonly does: string;
-  readonly step: EndStep | null;
+  readonly step: StepName | null;
   readonly hint: string | null;
   /** Somebody could take it on now. */
   readonly isDue: boolean;
 }
 
-export function stopsOf(lists: readonly SettlementList[], contacts: readonly ContactsWanted[]): readonly Stop[] {
+export function stepsOf(lists: readonly SettlementList[], contacts: readonly ContactsWanted[]): readonly Step[] {
   const at = (stage: SettlementList['stage']) => lists.filter((one) => one.stage === stage);
   const open = at('open');
   const boards = open.filter(({ period }) => period !== null);
@@ -62,26 +62,26 @@ export function stopsOf(lists: readonly SettlementList[], contacts: readonly Con
   ];
 }
 
-interface RoadProps {
-  readonly stops: readonly Stop[];
-  readonly onStep?: (step: EndStep) => void;
+interface StepsProps {
+  readonly steps: readonly Step[];
+  readonly onStep?: (step: StepName) => void;
 }
 
-export function Road({ stops, onStep }: RoadProps) {
-  const next = stops.find(({ isDue }) => isDue);
+export function Steps({ steps, onStep }: StepsProps) {
+  const next = steps.find(({ isDue }) => isDue);
   return (
-    <ol className="road">
-      {stops.map((stop) => {
-        const { name, value, about, does, step, hint, isDue } = stop;
+    <ol className="end-steps">
+      {steps.map((one) => {
+        const { name, value, about, does, step, hint, isDue } = one;
         return (
           <li key={name} data-none={value === 0 || undefined}>
-            <span className="road-name">{name}</span>
+            <span className="step-name">{name}</span>
             <b>{count(value)}</b>
-            <span className="road-about">{about}</span>
+            <span className="step-about">{about}</span>
             {onStep && step && (
               <Button
                 small
-                weight={stop === next ? 'next' : isDue ? 'plain' : 'soft'}
+                weight={one === next ? 'next' : isDue ? 'plain' : 'soft'}
                 {...(hint && { hint })}
                 onClick={() => onStep(step)}
               >

@@ -4,8 +4,8 @@ import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { many } from '../shell/words.ts';
+import { type Offer, StepForLists, sayOffer } from './StepForLists.tsx';
 import { addressOf, sayBlocks } from './stage.tsx';
-import { sayOffer, Together } from './Together.tsx';
 
 interface StepProps {
   readonly isHere: (one: { readonly area: number }) => boolean;
@@ -16,14 +16,13 @@ interface StepProps {
 const once = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
 export function CertifyAll({ isHere, onDone }: StepProps) {
-  const { edition } = useDesk();
   const clean = useQuery({ queryKey: ['clean_boards'], queryFn: () => ask('clean_boards'), ...once });
   const all = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
   const blocked = (all.data?.list ?? []).filter(
     (one) => isHere(one) && one.stage === 'open' && one.period !== null && one.blocks.length > 0,
   );
   return (
-    <Together
+    <StepForLists
       title="Certify all that are clean"
       says="Each board is signed on its own, as you see its winners here; one that changes before its turn is left. A correction later needs another signature with a reason."
       offers={clean.data?.list.filter(isHere)}
@@ -33,30 +32,21 @@ export function CertifyAll({ isHere, onDone }: StepProps) {
       take={({ area, platform, period, print }) => act('certify', { area, platform, period: period ?? 0, seen: print })}
       onDone={onDone}
       left={
-        blocked.length > 0 && (
-          <details className="offers-left">
-            <summary>{many(blocked.length, 'board')} not clean, and left</summary>
-            <ul className="offers">
-              {blocked.map((one) => (
-                <li key={`${one.area} ${one.list}`}>
-                  <Link to={addressOf(one)}>{sayOffer(edition, one)}</Link> {sayBlocks(one)}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )
+        <LeftLists
+          says={`${many(blocked.length, 'board')} not clean, and left`}
+          lists={blocked.map((one) => ({ ...one, to: addressOf(one), why: sayBlocks(one) }))}
+        />
       }
     />
   );
 }
 
 export function MakeAll({ isHere, onDone }: StepProps) {
-  const { edition } = useDesk();
   const due = useQuery({ queryKey: ['due_lists'], queryFn: () => ask('due_lists'), ...once });
   const here = due.data?.list.filter(isHere);
   const mixed = (here ?? []).filter(({ is_mixed }) => is_mixed);
   return (
-    <Together
+    <StepForLists
       title="Make the lines of all that are ready"
       says="Each new winner reads at once what was won. Who makes the lines approves none of them: that takes two other people."
       offers={here?.filter(({ is_mixed }) => !is_mixed)}
@@ -66,18 +56,11 @@ export function MakeAll({ isHere, onDone }: StepProps) {
       take={({ area, list, print }) => act('settle', { area, list, seen: print })}
       onDone={onDone}
       left={
-        mixed.length > 0 && (
-          <section className="offers-left">
-            <p>{many(mixed.length, 'list')} would void lines or leave places empty: look at each.</p>
-            <ul className="offers">
-              {mixed.map((one) => (
-                <li key={`${one.area} ${one.list}`}>
-                  <Link to={`/settlement/${one.area}/${one.list}`}>{sayOffer(edition, one)}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
+        <LeftLists
+          isOpen
+          says={`${many(mixed.length, 'list')} would void lines or leave places empty: look at each`}
+          lists={mixed.map((one) => ({ ...one, to: `/settlement/${one.area}/${one.list}`, why: null }))}
+        />
       }
     />
   );
@@ -86,7 +69,7 @@ export function MakeAll({ isHere, onDone }: StepProps) {
 export function ApproveAll({ isHere, onDone }: StepProps) {
   const waiting = useQuery({ queryKey: ['waiting_lines'], queryFn: () => ask('waiting_lines'), ...once });
   return (
-    <Together
+    <StepForLists
       title="Approve what waits for you"
       says="Your word that each of these winners is to get this prize. Two people give it for each line, and neither made the lines."
       offers={waiting.data?.list.filter(isHere)}
@@ -96,5 +79,34 @@ export function ApproveAll({ isHere, onDone }: StepProps) {
       take={({ area, ids }) => act('approve_lines', { area, ids: [...ids] })}
       onDone={onDone}
     />
+  );
+}
+
+interface LeftList extends Omit<Offer, 'winners'> {
+  readonly to: string;
+  readonly why: string | null;
+}
+
+interface LeftListsProps {
+  readonly says: string;
+  readonly lists: readonly LeftList[];
+  readonly isOpen?: boolean;
+}
+
+/** Those that the step leaves for somebody to look at. */
+function LeftLists({ says, lists, isOpen = false }: LeftListsProps) {
+  const { edition } = useDesk();
+  if (lists.length === 0) return null;
+  return (
+    <details className="offers-left" open={isOpen}>
+      <summary>{says}</summary>
+      <ul className="offers">
+        {lists.map((one) => (
+          <li key={one.to}>
+            <Link to={one.to}>{sayOffer(edition, one)}</Link> {one.why}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -22,7 +22,7 @@ export interface Offer {
   }[];
 }
 
-interface TogetherProps<offer extends Offer> {
+interface StepForListsProps<offer extends Offer> {
   readonly title: string;
   /** What follows, before the lists. */
   readonly says: ReactNode;
@@ -39,7 +39,7 @@ interface TogetherProps<offer extends Offer> {
 
 const keyOf = ({ area, list }: Offer) => `${area} ${list}`;
 
-export function Together<offer extends Offer>(props: TogetherProps<offer>) {
+export function StepForLists<offer extends Offer>(props: StepForListsProps<offer>) {
   const { title, says, offers, left, none, verb, onDone } = props;
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const taking = useTaking(props.take);
