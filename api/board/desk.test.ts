@@ -45,6 +45,7 @@ test('A live board shows ranks with their prizes and what waits, and is not cert
   assert.deepEqual([data.state, data.waiting, data.held, data.standings], ['live', 0, 0, 2]);
   const refused = await farah.ask('certify', key);
   assert.deepEqual([refused.status, refused.data.name], [409, 'not_certified']);
+  assert.match(refused.data.message ?? '', /^This board has not ended/);
   const { data: all } = await kim.ask('boards', {});
   assert.deepEqual(
     all.list.map(({ period, state, standings }) => [period, state, standings]),

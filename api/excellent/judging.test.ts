@@ -40,6 +40,12 @@ async function judged(name: string, points: readonly [number, number, number]) {
   return work;
 }
 
+test('A list is not published before any work is selected', async () => {
+  const { status, data } = await farah.ask('excellent_publish', { area: 1, platform: 1 });
+  assert.equal(status, 409);
+  assert.deepEqual(data, { name: 'empty', message: 'No work is selected yet: select first, then publish.' });
+});
+
 test('Two votes that agree decide, and of two that do not a third judge decides', async () => {
   const [clear, torn] = [await heroWork('Clear'), await heroWork('Torn')];
   assert.equal(await vote(marco, clear, false), 200);
