@@ -27,6 +27,8 @@ export function Modal({ onClose, first, keep, ...rest }: ModalProps) {
       {...rest}
       ref={dialog}
       onCancel={(event) => {
+        // A file field in it says `cancel` too, when nobody chose a file.
+        if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
       }}

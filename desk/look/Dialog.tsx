@@ -10,7 +10,7 @@ interface DialogProps {
 }
 
 /** What is written or done first, so that the keyboard needs no way there. */
-const first = 'input:not([type=file], [type=checkbox]), textarea, select, .btn.next:enabled';
+const first = 'input:not([type=checkbox]), textarea, select, .btn.next:enabled';
 
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const id = useId();

@@ -17,7 +17,7 @@ test('a wrong file of codes is named line by line and loads nothing; a right one
   const good = [newCode(), newCode(), newCode()];
   const file = dialog.getByLabel('File (CSV)');
   await file.setInputFiles(csv('wrong.csv', [good[0] ?? '', 'with a space', good[0] ?? '']));
-  await expect(dialog.getByRole('alert')).toContainText('2 lines to correct; nothing is loaded');
+  await expect(dialog.getByRole('alert')).toContainText('2 lines to correct; nothing is taken in');
   await expect(dialog.getByRole('alert')).toContainText('Line 3');
   await expect(dialog.getByRole('button', { name: 'Load', exact: true })).toBeDisabled();
   await file.setInputFiles(csv('right.csv', good));

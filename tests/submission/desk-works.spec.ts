@@ -134,10 +134,10 @@ test('a file of readings is looked at, mended, imported and taken back', async (
   const at = new Date(Date.now() - 60_000).toISOString();
   const send = (text: string) =>
     dialog
-      .getByLabel('A CSV file')
+      .getByLabel('File (CSV)')
       .setInputFiles({ name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await send(`video,views,read_at\n${number},lots,${at}\n`);
-  await expect(dialog.getByRole('row', { name: /is not a whole number/ })).toContainText('2');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'is not a whole number' })).toContainText('Line 2');
   await send(`video,views,read_at\n${number},7654321,${at}\n`);
   await expect(dialog.getByRole('status')).toContainText('Every row is good: 1 reading in 1 row');
   await expect(dialog.getByRole('status')).toContainText('Waiting for a second person: 1 reading');

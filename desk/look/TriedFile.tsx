@@ -1,0 +1,114 @@
+/** A file that is tried first, each wrong row named; then taken in whole or not at all. */
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { count, many } from '../shell/words.ts';
+import { Button } from './Button.tsx';
+import { Failure } from './Failure.tsx';
+import { Field } from './Field.tsx';
+import { Status } from './Glyph.tsx';
+
+interface Mistake {
+  readonly line: number;
+  readonly problem: string;
+}
+
+interface TriedFileProps<answer> {
+  /** `dry`: only looks at it. */
+  readonly send: (file: File, dry: 'yes' | 'no') => Promise<answer>;
+  readonly mistakesOf: (tried: answer) => readonly Mistake[];
+  /** What a file without mistakes would do, and the words on the button that does it; null: nothing to do. */
+  readonly says: (tried: answer) => ReactNode;
+  readonly does: (tried: answer) => string | null;
+  /** On the button before a good file is chosen. */
+  readonly verb: string;
+  /** What was done. */
+  readonly done: (taken: answer) => ReactNode;
+  readonly onTaken?: () => void;
+  /** Closes what it stands in, once it is taken in. */
+  readonly onEnd: () => void;
+}
+
+export function TriedFile<answer>(props: TriedFileProps<answer>) {
+  const { send, mistakesOf, verb, onTaken, onEnd } = props;
+  const [file, setFile] = useState<File | null>(null);
+  const attempt = useMutation({ mutationFn: (chosen: File) => send(chosen, 'yes') });
+  const take = useMutation({
+    mutationFn: (chosen: File) => send(chosen, 'no'),
+    ...(onTaken && { onSuccess: onTaken }),
+  });
+  const error = attempt.error ?? take.error;
+  const tried = attempt.data;
+  const mistakes = tried ? mistakesOf(tried) : [];
+  const does = tried && mistakes.length === 0 ? props.does(tried) : null;
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    take.reset();
+    if (chosen) attempt.mutate(chosen);
+  };
+  return (
+    <>
+      <Field label="File (CSV)">
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={({ target }) => choose(target.files?.[0] ?? null)}
+        />
+      </Field>
+      {attempt.isPending && <p role="status">Reading {file?.name} …</p>}
+      {error && <Failure error={error} />}
+      {!take.data && mistakes.length > 0 && <Mistakes list={mistakes} />}
+      {!take.data && tried && mistakes.length === 0 && (
+        <p role="status">
+          <Status kind={does ? 'pass' : 'unknown'}>{props.says(tried)}</Status>
+        </p>
+      )}
+      {take.data && (
+        <p role="status">
+          <Status kind="pass">{props.done(take.data)}</Status>
+        </p>
+      )}
+      <div className="row">
+        {take.data ? (
+          <Button key="end" weight="next" ref={focused} onClick={onEnd}>
+            Go on
+          </Button>
+        ) : (
+          <Button
+            // Another button once it does something: only then it takes the focus.
+            key={does ?? 'none'}
+            ref={does ? focused : null}
+            weight={does ? 'next' : 'plain'}
+            disabled={!does || !file || take.isPending}
+            onClick={() => file && take.mutate(file)}
+          >
+            {does ?? verb}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** So that the keyboard needs no way there. */
+const focused = (element: HTMLElement | null) => element?.focus();
+
+const shown = 20;
+
+function Mistakes({ list }: { readonly list: readonly Mistake[] }) {
+  const id = useId();
+  return (
+    <div role="alert">
+      <Status kind="fail">
+        <span id={id}>{many(list.length, 'line')} to correct; nothing is taken in</span>
+      </Status>
+      <ul className="mistakes" aria-labelledby={id}>
+        {list.slice(0, shown).map(({ line, problem }) => (
+          <li key={`${line} ${problem}`}>
+            <b>Line {line}</b> {problem}
+          </li>
+        ))}
+        {list.length > shown && <li className="q">and {count(list.length - shown)} more</li>}
+      </ul>
+    </div>
+  );
+}
