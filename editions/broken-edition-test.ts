@@ -1,9 +1,9 @@
 /** Ways to break the Golden Month in one place, and what the check then has to say. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkEdition, sayProblems } from '@event/contest/edition/check';
-import { requiredTexts, type Texts } from '@event/contest/edition/check/texts';
 import type { Area, DrawStock, Edition } from '@event/contest/edition/edition';
+import { checkEdition, sayProblems } from '@event/contest/edition-check/check';
+import { requiredTexts, type Texts } from '@event/contest/edition-check/texts';
 import { edition } from './current.ts';
 import { drawStock } from './golden-month-2025/draw-stock.ts';
 

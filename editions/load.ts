@@ -1,8 +1,8 @@
 /** Reads the whole edition with its texts and its stock, and refuses a broken one. For Node: the server, builds, commands. */
 import { readdir, readFile } from 'node:fs/promises';
-import { checkEdition, sayProblems } from '@event/contest/edition/check';
-import type { Texts } from '@event/contest/edition/check/texts';
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
+import { checkEdition, sayProblems } from '@event/contest/edition-check/check';
+import type { Texts } from '@event/contest/edition-check/texts';
 import { edition } from './current.ts';
 import { onPort, previewOf } from './preview.ts';
 

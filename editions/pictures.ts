@@ -1,8 +1,8 @@
 /** Which pictures with words an edition has, and what each is made of. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Texts } from '@event/contest/edition/check/texts';
 import type { Edition, Language } from '@event/contest/edition/edition';
+import type { Texts } from '@event/contest/edition-check/texts';
 import { rebrand } from '@event/contest/text/brand';
 import { fontFace } from './font-cut.ts';
 import { cuts } from './golden-month-2025/fonts.ts';

@@ -6,7 +6,7 @@ import {
   type Language,
   platformByValue,
 } from '@event/contest/edition/edition';
-import type { WorkPage } from '@event/contest/wire';
+import type { WorkPage } from '@event/contest/wall/wire';
 import { addressOf, manifestPath, pathOf, type Route } from './routes.ts';
 import type { Words } from './words.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Board, OwnRank, Submission } from '@event/contest/wire';
+import type { Board, OwnRank } from '@event/contest/board/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { inTransaction } from '../database/database.ts';
 import { holdReadings, keepHold, liftGone, liftHold } from '../reading/hold.ts';

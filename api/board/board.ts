@@ -1,7 +1,8 @@
 /** The boards as players see them. */
 import { boardState } from '@event/contest/board/board';
+import type { Board } from '@event/contest/board/wire';
 import { areaByValue, type Edition, type Period, platformByValue } from '@event/contest/edition/edition';
-import type { Board, Input } from '@event/contest/wire';
+import type { Input } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { changePage } from './change.ts';

@@ -1,8 +1,8 @@
 /** The bodies of the boards: made once for each change, kept in the database, held by every process. */
 import { createHash } from 'node:crypto';
 import { boardState, changes_in_board } from '@event/contest/board/board';
+import type { Board } from '@event/contest/board/wire';
 import type { Period } from '@event/contest/edition/edition';
-import type { Board } from '@event/contest/wire';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { changesOf } from './change.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Board, Output } from '@event/contest/wire';
+import type { Board } from '@event/contest/board/wire';
+import type { Output } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { testServer } from '../server-test.ts';
 import { newPlayer } from './board-test.ts';

@@ -1,5 +1,6 @@
 /** A player's own place on a board, in one statement: every open page asks for it, minute by minute. */
 import { boardState, nextPrize } from '@event/contest/board/board';
+import type { OwnRank } from '@event/contest/board/wire';
 import {
   type Area,
   areaByValue,
@@ -8,7 +9,6 @@ import {
   platformByValue,
   prizeOfRank,
 } from '@event/contest/edition/edition';
-import type { OwnRank } from '@event/contest/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { dayOf, turnOf } from './day.ts';

@@ -1,5 +1,5 @@
 /** Works and standings: what a changed decision, reading, hold or disqualification does to the boards. */
-import type { ChangeReason } from '@event/contest/wire';
+import type { ChangeReason } from '@event/contest/board/wire';
 import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 

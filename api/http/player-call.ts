@@ -1,8 +1,9 @@
 /** Calls of players: by their token, on the site of their area, answered in the envelope. */
 import { areaByValue } from '@event/contest/edition/edition';
 import { sayValues } from '@event/contest/notice/notice';
+import type { PlayerCall } from '@event/contest/player-call';
 import { type Refusal, refusals } from '@event/contest/refusal';
-import { api_base, type CallName, calls, type PlayerCall } from '@event/contest/wire';
+import { api_base, type CallName, calls } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { type App, type Ask, type Handler, type Handlers, type Player, Refused } from '../app.ts';

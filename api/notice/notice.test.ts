@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Notice } from '@event/contest/wire';
+import type { Notice } from '@event/contest/notice/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { testServer } from '../server-test.ts';
 import { putNotice } from './notice.ts';

@@ -1,6 +1,6 @@
 /** Notices: a queue for each player, and broadcasts to an area or to all; the newest uncleared first. */
 import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
-import type { Notice } from '@event/contest/wire';
+import type { Notice } from '@event/contest/notice/wire';
 import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';

@@ -1,6 +1,6 @@
 /** A player: met at the first login, whose country fixes the area for good. */
 import { areaByValue, areaOfCountry } from '@event/contest/edition/edition';
-import type { UserInfo } from '@event/contest/wire';
+import type { UserInfo } from '@event/contest/player/wire';
 import type { Account, App, Ask, Handlers } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';

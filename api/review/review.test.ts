@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { organizerWith } from '../http/desk-test.ts';
 import { startContest } from '../submission/submission-test.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusals } from '@event/contest/refusal';
-import type { Reward } from '@event/contest/wire';
+import type { Reward } from '@event/contest/reward/wire';
 import { momentsIn } from '../draw/draw-test.ts';
 import { oneRound } from '../duty/duty.ts';
 import { organizerWith } from '../http/desk-test.ts';

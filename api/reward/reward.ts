@@ -1,7 +1,7 @@
 /** What players were given, and how they claim it. */
 import type { Currency } from '@event/contest/edition/edition';
 import { claimUntil, isClaimable, type RewardKind, rewardState } from '@event/contest/reward/reward';
-import { type Reward, reward_state } from '@event/contest/wire';
+import { type Reward, reward_state } from '@event/contest/reward/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { unseal } from '../database/seal.ts';

@@ -1,7 +1,7 @@
 /** The way of a reward as its player follows it. */
 import type { Currency } from '@event/contest/edition/edition';
 import type { RewardKind } from '@event/contest/reward/reward';
-import type { Reward } from '@event/contest/wire';
+import type { Reward } from '@event/contest/reward/wire';
 
 type Steps = Reward['steps'];
 

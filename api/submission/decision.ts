@@ -1,5 +1,6 @@
 /** Every decision on a submission: a fact with its author, and all that follows from it, in one transaction. */
 
+import type { ChangeReason } from '@event/contest/board/wire';
 import type { NoticeKind } from '@event/contest/notice/notice';
 import {
   type DecisionKind,
@@ -8,7 +9,6 @@ import {
   placeAfter,
   type Revisions,
 } from '@event/contest/submission/submission';
-import type { ChangeReason } from '@event/contest/wire';
 import { type App, Refused } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';

@@ -11,7 +11,7 @@ import {
   themeByCode,
 } from '@event/contest/edition/edition';
 import { readLink, type Video } from '@event/contest/link';
-import type { VideoRule } from '@event/contest/wire';
+import type { VideoRule } from '@event/contest/submission/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { Misshapen } from '../http/envelope.ts';

@@ -1,6 +1,6 @@
 /** What a player sees of their own submissions. */
 import { decideOn, isAppealOpen, mayEdit, type Standing, statusOf } from '@event/contest/submission/submission';
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { latestReadings } from '../reading/reading.ts';

@@ -1,7 +1,8 @@
 /** A channel is proved by the player's code or consent; who proves a video takes it over, and money waits for the proof. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Output, Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
+import type { Output } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { certifyBoard, NotCertified } from '../board/certify.ts';
 import { inTransaction } from '../database/database.ts';

@@ -1,6 +1,6 @@
 /** For tests of submissions: a contest on all five platforms beside its stand-ins, and videos made as they are needed. */
 import type { Edition } from '@event/contest/edition/edition';
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { type Somebody, testServer } from '../server-test.ts';
 import { startStandIns } from '../stand-in-test.ts';

@@ -1,6 +1,6 @@
 /** For tests of decisions: works that a player entered, with what the player and the database see of them. */
 import assert from 'node:assert/strict';
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { inTransaction } from '../database/database.ts';
 import { decide, type Verdict } from './decision.ts';
 import { type Contest, watch } from './submission-test.ts';

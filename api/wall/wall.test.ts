@@ -1,7 +1,8 @@
 /** What everybody may see of works, and what nobody. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Output, wall_orders } from '@event/contest/wire';
+import { wall_orders } from '@event/contest/wall/wire';
+import type { Output } from '@event/contest/wire';
 import { inTransaction } from '../database/database.ts';
 import { oneRound } from '../duty/duty.ts';
 import { disqualifyPlayer } from '../player/disqualification.ts';

@@ -1,6 +1,7 @@
 /** The wall: the approved works of an area, for everybody to see. Who is out and what is not approved is never among them. */
 import { areaByValue, platformByValue } from '@event/contest/edition/edition';
-import type { Input, Output, WallOrder } from '@event/contest/wire';
+import type { WallOrder } from '@event/contest/wall/wire';
+import type { Input, Output } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { livePicture } from '../reading/picture.ts';

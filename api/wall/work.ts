@@ -1,6 +1,7 @@
 /** One approved work: what everybody may know of it. What is not public says the same as what there never was. */
 import { boardState, periodOfSubmission } from '@event/contest/board/board';
-import type { Input, WorkPage } from '@event/contest/wire';
+import type { WorkPage } from '@event/contest/wall/wire';
+import type { Input } from '@event/contest/wire';
 import { type App, Refused } from '../app.ts';
 import { latestCertificate } from '../board/body.ts';
 import { type BoardKey, rankOf } from '../board/standing.ts';

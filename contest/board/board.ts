@@ -1,7 +1,7 @@
 /** A board: who is before whom, what state it is in, and how far the next prize is. */
 import type { Area, Currency, Edition, Period, PlatformCode } from '../edition/edition.ts';
 import { prizeOfRank } from '../edition/edition.ts';
-import type { Board } from '../wire.ts';
+import type { Board } from './wire.ts';
 
 /** So many of the newest changes lie in the answer of a board; the whole log is a call of its own. */
 export const changes_in_board = 50;

@@ -1,7 +1,7 @@
 /** Boards at the desk: as they stand, what changed after their end, and the signature under them. */
 import * as v from 'valibot';
 import { areaValue, call, every_role, file_answer, placeDigits, placeValue, rows, text, uuid } from '../desk-call.ts';
-import { board } from '../wire.ts';
+import { board } from './wire.ts';
 
 const board_row = v.object({
   rank: v.number(),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { call, nothing, rows, text } from '../desk-call.ts';
 import { platformCodes } from '../platform/all.ts';
-import { span, status } from '../wire.ts';
+import { span, status } from '../service/wire.ts';
 
 const platform_code = v.picklist(platformCodes);
 

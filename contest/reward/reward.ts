@@ -1,6 +1,6 @@
 /** What becomes of a reward: claimed in time, then redeemed in the game. */
 import type { Edition } from '../edition/edition.ts';
-import { type Reward, reward_state } from '../wire.ts';
+import { type Reward, reward_state } from './wire.ts';
 
 export type RewardKind = Reward['kind'];
 export type RewardState = (typeof reward_state)[keyof typeof reward_state];

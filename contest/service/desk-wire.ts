@@ -1,7 +1,8 @@
 /** Switches of the service, messages to players, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
+import { board } from '../board/wire.ts';
 import { areaValue, call, digits, every_role, file_answer, moment, nothing, rows, text, uuid } from '../desk-call.ts';
-import { board, status } from '../wire.ts';
+import { status } from './wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
 export type SwitchName = (typeof switch_names)[number];

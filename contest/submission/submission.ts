@@ -1,6 +1,6 @@
 /** The life of a submission: which decisions may follow which state, and what they leave behind. */
 import type { Edition } from '../edition/edition.ts';
-import { submission_status } from '../wire.ts';
+import { submission_status } from './wire.ts';
 
 /** The revision that ranks, the one that waits for a reviewer; neither when the submission is out. */
 export interface Revisions {

@@ -1,7 +1,7 @@
 /** The automatic check of a video: pass, fail or unknown for each rule. Unknown goes to a person and is never a fail. */
 import type { Edition, PlatformCode, Theme } from '../edition/edition.ts';
 import { createdAt } from '../link/created.ts';
-import type { Verdict, VideoRule } from '../wire.ts';
+import type { Verdict, VideoRule } from './wire.ts';
 
 export type VideoState =
   | 'ok'

@@ -1,7 +1,7 @@
 /** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
 import type { Area, Edition } from '../edition/edition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { contact_type } from '../wire.ts';
+import { contact_type } from './wire.ts';
 
 export type ContactType = (typeof contact_type)[keyof typeof contact_type];
 

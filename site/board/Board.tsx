@@ -1,7 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a real table cannot be drawn in chunks as they come into sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: a header cell that sorts nothing takes no focus
+
+import type { Board as BoardData } from '@event/contest/board/wire';
 import { type PlatformCode, prizeOfRank } from '@event/contest/edition/edition';
-import type { Board as BoardData } from '@event/contest/wire';
 import { usePage } from '../context.tsx';
 import { Amount, AmountEach } from '../prize/Amount.tsx';
 import type { Rung } from '../prize/band.ts';

@@ -1,5 +1,5 @@
 import { changes_in_board } from '@event/contest/board/board';
-import type { Board } from '@event/contest/wire';
+import type { Board } from '@event/contest/board/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';

@@ -1,5 +1,5 @@
 import './own.css';
-import type { Board } from '@event/contest/wire';
+import type { Board } from '@event/contest/board/wire';
 import { usePage } from '../context.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';

@@ -1,6 +1,6 @@
 /** What is told of a player's own rank: how it moved, what the next prize takes, why there is none. */
 import './rank.css';
-import type { OwnRank } from '@event/contest/wire';
+import type { OwnRank } from '@event/contest/board/wire';
 import type { CSSProperties } from 'react';
 import { usePage } from '../context.tsx';
 import { Amount } from '../prize/Amount.tsx';

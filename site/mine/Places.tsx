@@ -1,5 +1,5 @@
 import type { Period, Platform } from '@event/contest/edition/edition';
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { Movement, Next, whys } from '../board/Rank.tsx';
 import { usePage } from '../context.tsx';
 import { useSession } from '../player/session.ts';

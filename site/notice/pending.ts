@@ -1,5 +1,5 @@
 /** The newest notice that the player has not cleared, asked for once a page. */
-import type { Notice } from '@event/contest/wire';
+import type { Notice } from '@event/contest/notice/wire';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 

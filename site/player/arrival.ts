@@ -1,5 +1,5 @@
 /** Where a player belongs, in the browser: keeps the place of the page, and brings a player to the own area. */
-import type { UserInfo } from '@event/contest/wire';
+import type { UserInfo } from '@event/contest/player/wire';
 import type { Page } from '../page.ts';
 import { wayHome } from '../routes.ts';
 import { store } from '../storage.ts';

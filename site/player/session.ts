@@ -1,5 +1,5 @@
 /** Who is logged in, as far as this browser knows: the stored keys, the player's own numbers, log in and log out. */
-import type { UserInfo } from '@event/contest/wire';
+import type { UserInfo } from '@event/contest/player/wire';
 import { createStore, useStore } from '@event/ui/store';
 import type { Page } from '../page.ts';
 import { forgetAnswers } from '../server/answer.ts';

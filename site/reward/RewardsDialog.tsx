@@ -1,5 +1,5 @@
 import './reward.css';
-import type { Reward } from '@event/contest/wire';
+import type { Reward } from '@event/contest/reward/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';

@@ -1,7 +1,7 @@
 /** Whether the contest is open for what, asked once a page and again each minute while it is looked at. */
 
 import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
-import type { Status } from '@event/contest/wire';
+import type { Status } from '@event/contest/service/wire';
 import { useEffect } from 'react';
 import { usePage } from '../context.tsx';
 import { useAnswer } from './answer.ts';

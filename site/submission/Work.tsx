@@ -1,5 +1,6 @@
 import { platformByValue } from '@event/contest/edition/edition';
-import type { Output, Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
+import type { Output } from '@event/contest/wire';
 import { useId, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';

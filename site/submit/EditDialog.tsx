@@ -1,5 +1,5 @@
 import { platformByValue } from '@event/contest/edition/edition';
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { type FormEvent, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';

@@ -1,5 +1,5 @@
 /** The rules of a video in words, with the edition's numbers filled in. */
-import type { VideoRule } from '@event/contest/wire';
+import type { VideoRule } from '@event/contest/submission/wire';
 import { usePage } from '../context.tsx';
 
 export function useRuleTexts() {

@@ -1,5 +1,5 @@
 /** Sends an entry: says first what is missing, then what the server says of it. */
-import type { Submission } from '@event/contest/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { type FormEvent, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { track } from '../analytics/event.ts';

@@ -1,5 +1,5 @@
 import './entry.css';
-import type { ShownWork } from '@event/contest/wire';
+import type { ShownWork } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 import { Watch } from './Watch.tsx';
 

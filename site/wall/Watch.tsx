@@ -1,6 +1,6 @@
 import './watch.css';
 import { platformByValue } from '@event/contest/edition/edition';
-import type { ShownWork } from '@event/contest/wire';
+import type { ShownWork } from '@event/contest/wall/wire';
 import type { CSSProperties } from 'react';
 import { usePage } from '../context.tsx';
 

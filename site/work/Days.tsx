@@ -1,4 +1,4 @@
-import type { WorkPage } from '@event/contest/wire';
+import type { WorkPage } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 
 const [width, height] = [600, 180];

@@ -1,4 +1,5 @@
-import type { Output, ShownWork } from '@event/contest/wire';
+import type { ShownWork } from '@event/contest/wall/wire';
+import type { Output } from '@event/contest/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';

@@ -1,5 +1,5 @@
 import { platformByValue } from '@event/contest/edition/edition';
-import type { WorkPage } from '@event/contest/wire';
+import type { WorkPage } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { MiniMoon } from '../look/Icon.tsx';

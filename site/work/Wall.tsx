@@ -1,6 +1,6 @@
 import '../look/plain-head.css';
 import './wall.css';
-import type { WallOrder } from '@event/contest/wire';
+import type { WallOrder } from '@event/contest/wall/wire';
 import { setQuery, useQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';

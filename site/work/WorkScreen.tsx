@@ -1,6 +1,6 @@
 import './work.css';
 import '../look/plain-head.css';
-import type { WorkPage } from '@event/contest/wire';
+import type { WorkPage } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
 import { Night } from '../moon/Night.tsx';

@@ -2,8 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testServer } from '@event/api/server-test';
+import type { Board } from '@event/contest/board/wire';
 import { phaseAt } from '@event/contest/edition/edition';
-import type { Board, Reward, Status, Submission, UserInfo } from '@event/contest/wire';
+import type { UserInfo } from '@event/contest/player/wire';
+import type { Reward } from '@event/contest/reward/wire';
+import type { Status } from '@event/contest/service/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { startOutside } from '@event/outside/main';
 import { tinyEdition, tinyMoment } from './tiny.ts';
 

@@ -1,8 +1,11 @@
 /** Players to whom everything has happened: the pages are the product's, what they are told of the player is made here. */
 import { openTexts } from '@event/api/edition/texts';
 import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
+import type { UserInfo } from '@event/contest/player/wire';
+import type { Reward } from '@event/contest/reward/wire';
+import type { Submission } from '@event/contest/submission/wire';
 import { formatDate, formatNumber } from '@event/contest/text';
-import { api_base, calls, type Reward, type Submission, type UserInfo } from '@event/contest/wire';
+import { api_base, calls } from '@event/contest/wire';
 import { edition } from '@event/editions/current';
 import { readTexts } from '@event/editions/load';
 import type { Page } from '@playwright/test';

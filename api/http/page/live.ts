@@ -1,6 +1,9 @@
 /** What a fresh page shows first, so that it stands in its HTML. */
+
+import type { Board } from '@event/contest/board/wire';
 import { type Area, periodAt } from '@event/contest/edition/edition';
-import type { Board, Input, Output, WorkPage } from '@event/contest/wire';
+import type { WorkPage } from '@event/contest/wall/wire';
+import type { Input, Output } from '@event/contest/wire';
 import { type App, Refused } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
 

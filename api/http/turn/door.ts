@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import type { App } from '../../app.ts';
+import { corsHeadersOf } from '../browser/cors.ts';
 import { securityHeadersOf } from '../browser/security-header.ts';
 import { busy } from '../envelope.ts';
 import type { Metrics } from '../metrics.ts';
@@ -31,7 +32,7 @@ export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
     const body = busy(app, speakerOf(app.edition, { headers, host: headers.host ?? '' }));
     response.writeHead(503, {
       ...always,
-      ...originOf(app, headers.origin),
+      ...corsHeadersOf(app.settings.site_origins, headers.origin),
       ...{ 'cache-control': 'no-store', 'retry-after': comeBackIn() },
       ...{ 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
     });
@@ -71,13 +72,4 @@ function kindsOf(lines: Lines): ReadonlyMap<string, Kind> {
 function pathOf(url = ''): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
-}
-
-/** A site of another host hears it too. */
-function originOf({ settings }: App, origin = ''): Record<string, string> {
-  const allowed = settings.site_origins.includes(origin);
-  return {
-    vary: 'Origin',
-    ...(allowed && { 'access-control-allow-origin': origin, 'access-control-expose-headers': 'Retry-After' }),
-  };
 }

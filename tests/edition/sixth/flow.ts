@@ -5,8 +5,8 @@ import { publishBoards } from '@event/api/board/body';
 import { sweepPlatform } from '@event/api/reading/sweep/sweep';
 import { decide } from '@event/api/submission/decision';
 import { startContest } from '@event/api/submission/submission-test';
+import type { Board } from '@event/contest/board/wire';
 import { platformByValue } from '@event/contest/edition/edition';
-import type { Board } from '@event/contest/wire';
 import { tinyEdition } from '../tiny.ts';
 
 const { app, ask, logInSomebody, now, outside, pool, set, submit, video } = await startContest(tinyEdition);

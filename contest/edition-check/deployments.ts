@@ -1,4 +1,4 @@
-import type { Edition } from '../edition.ts';
+import type { Edition } from '../edition/edition.ts';
 import { reportOn } from './report.ts';
 
 export function deploymentProblems({ areas, deployments, brand_words }: Edition) {

@@ -1,5 +1,5 @@
 /** What one part of an edition names or counts on, another part must have. */
-import type { Area, Edition } from '../edition.ts';
+import type { Area, Edition } from '../edition/edition.ts';
 import { type Problem, reportOn } from './report.ts';
 
 const listed = (home: string, entries: readonly { readonly code: string }[]) => ({

@@ -1,4 +1,4 @@
-import type { Area, Edition, PlatformCode } from '../edition.ts';
+import type { Area, Edition, PlatformCode } from '../edition/edition.ts';
 import { reportOn } from './report.ts';
 
 export function prizeProblems({ areas, excellent_tiers, limits }: Edition) {

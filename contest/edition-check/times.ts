@@ -1,5 +1,5 @@
-import type { Edition, Span } from '../edition.ts';
-import { isDate, sayMoment as say } from '../schema/time.ts';
+import type { Edition, Span } from '../edition/edition.ts';
+import { isDate, sayMoment as say } from '../edition/schema/time.ts';
 import { type Problem, reportOn } from './report.ts';
 
 type Report = ReturnType<typeof reportOn>;

@@ -1,4 +1,4 @@
-import type { DrawStock, Edition } from '../edition.ts';
+import type { DrawStock, Edition } from '../edition/edition.ts';
 import { reportOn } from './report.ts';
 
 const day = 86_400;

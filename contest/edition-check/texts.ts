@@ -1,6 +1,7 @@
-import { refusals } from '../../refusal.ts';
-import { change_reasons, video_rules } from '../../wire.ts';
-import type { Edition } from '../edition.ts';
+import { change_reasons } from '../board/wire.ts';
+import type { Edition } from '../edition/edition.ts';
+import { refusals } from '../refusal.ts';
+import { video_rules } from '../submission/wire.ts';
 import type { Problem } from './report.ts';
 
 /** Messages by key, by language code. */

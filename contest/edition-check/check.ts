@@ -1,16 +1,16 @@
 /** What is wrong with an edition: first what its schema finds, then how its parts fit together. */
 import * as v from 'valibot';
-import { deploymentProblems } from './check/deployments.ts';
-import { prizeProblems } from './check/prizes.ts';
-import { referenceProblems } from './check/references.ts';
-import type { Problem } from './check/report.ts';
-import { shapeOfEdition, shapeOfStock } from './check/shape.ts';
-import { stockProblems } from './check/stock.ts';
-import { type Texts, textProblems } from './check/texts.ts';
-import { timeProblems } from './check/times.ts';
-import type { DrawStock, Edition } from './edition.ts';
-import { stockSchema } from './schema/stock.ts';
-import { editionSchema } from './schema.ts';
+import type { DrawStock, Edition } from '../edition/edition.ts';
+import { stockSchema } from '../edition/schema/stock.ts';
+import { editionSchema } from '../edition/schema.ts';
+import { deploymentProblems } from './deployments.ts';
+import { prizeProblems } from './prizes.ts';
+import { referenceProblems } from './references.ts';
+import type { Problem } from './report.ts';
+import { shapeOfEdition, shapeOfStock } from './shape.ts';
+import { stockProblems } from './stock.ts';
+import { type Texts, textProblems } from './texts.ts';
+import { timeProblems } from './times.ts';
 
 export function checkEdition(edition: Edition, texts: Texts, stock: DrawStock): Problem[] {
   const page = v.safeParse(editionSchema, edition);

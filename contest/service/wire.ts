@@ -1,0 +1,32 @@
+/** The call that says which phase it is, and what is open. */
+import * as v from 'valibot';
+import { nothing, type PlayerCall, seconds } from '../player-call.ts';
+
+export const span = v.object({ from: seconds, to: seconds });
+
+export const status = v.object({
+  phase: v.picklist(['upcoming', 'submission', 'review', 'announcement', 'closed']),
+  now: seconds,
+  phases: v.object({ submission: span, review: span, announcement: span }),
+  open: v.object({
+    submit: v.boolean(),
+    edit: v.boolean(),
+    share: v.boolean(),
+    fill: v.boolean(),
+    draw: v.boolean(),
+  }),
+  maintenance: v.nullable(v.string()),
+});
+
+export const serviceCalls = {
+  status: {
+    method: 'GET',
+    path: '/status',
+    summary: 'Which phase it is, and what is open',
+    player: false,
+    input: nothing,
+    output: status,
+  },
+} as const satisfies Readonly<Record<string, PlayerCall>>;
+
+export type Status = v.InferOutput<typeof status>;
