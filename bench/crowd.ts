@@ -24,7 +24,7 @@ export function openCrowd(port: number): Crowd {
   const idle: Connection[] = [];
   return {
     async ask(request) {
-      const line = idle.pop() ?? openConnection(port);
+      const line = takeOpen(idle) ?? openConnection(port);
       const answer = await line.ask(request);
       if (answer.status === 0) line.end();
       else idle.push(line);
@@ -36,7 +36,14 @@ export function openCrowd(port: number): Crowd {
   };
 }
 
+/** The house ends connections that nobody used for a while: those are left out, as a browser does. */
+function takeOpen(idle: Connection[]): Connection | undefined {
+  for (let line = idle.pop(); line; line = idle.pop()) if (line.isOpen()) return line;
+  return undefined;
+}
+
 interface Connection {
+  isOpen(): boolean;
   ask(request: string): Promise<Answer>;
   end(): void;
 }
@@ -56,6 +63,7 @@ function openConnection(port: number): Connection {
   socket.on('error', () => tell(''));
   socket.on('close', () => tell(''));
   return {
+    isOpen: () => !socket.destroyed && !socket.readableEnded,
     ask(request) {
       const began = performance.now();
       return new Promise((resolve) => {
