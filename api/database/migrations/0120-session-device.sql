@@ -9,7 +9,8 @@ alter table session
   add column used_at timestamptz;
 comment on column session.ended_why is 'logout, newer (the oldest of six), again (a new login on the same device), player, disqualified';
 
--- The one before stays for processes that still run the version before.
+-- A login, whole: the player is met or made, the jwt used once, a session opened, the devices above the limit ended, the
+-- network noted. `p_answer` is the answer, sealed; it is kept only under a key.
 create function log_in(
   p_area smallint, p_id uuid, p_role text, p_zone text, p_name text, p_received text, p_country text,
   p_login bytea, p_key text, p_kept_until double precision, p_answer bytea,
