@@ -3,6 +3,12 @@ const tabs: Readonly<Record<string, string>> = { guide: '#guide', prizes: '#priz
 
 export function followView() {
   const inView = new Set<string>();
+  // On a wide screen two sections lie side by side: the one that was asked for comes first.
+  const isAskedInView = () => inView.has(asked());
+  const show = () => {
+    const [first = ''] = inView;
+    mark(tabs[isAskedInView() ? asked() : first] ?? '#top');
+  };
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -11,16 +17,17 @@ export function followView() {
         if (isIntersecting) inView.add(id);
         else inView.delete(id);
       }
-      // On a wide screen two sections lie side by side: the one that was asked for comes first.
-      const asked = location.hash.slice(1);
-      const [first = ''] = inView;
-      mark(tabs[inView.has(asked) ? asked : first] ?? '#top');
+      show();
     },
     // A line across the middle of the window.
     { rootMargin: '-45% 0px -54%' },
   );
   for (const section of document.querySelectorAll('.hero, main section')) watcher.observe(section);
+  // To ask for the one beside it moves nothing, so the watcher is silent.
+  addEventListener('hashchange', () => isAskedInView() && show());
 }
+
+const asked = () => location.hash.slice(1);
 
 function mark(current: string) {
   for (const tab of document.querySelectorAll<HTMLAnchorElement>('.bar a, .top nav a')) {
