@@ -1,12 +1,11 @@
-import '../look/plain-head.css';
 import '../rules/rules.css';
 import './customer.css';
 import { usePage } from '../context.tsx';
-import { Situation } from '../home/Situation.tsx';
-import { Night } from '../moon/Night.tsx';
+import { PlainHead } from '../moon/PlainHead.tsx';
 import { Still } from '../part/Still.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
+import { Situation } from '../home/Situation.tsx';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Questions } from './Questions.tsx';
 
@@ -38,11 +37,7 @@ function Contact() {
   const subject = encodeURIComponent(t('customer.subject', { area: t(`area.${area.path}`) }));
   return (
     <>
-      <header className="plain-head">
-        <Night />
-        <h1>{t('customer.heading')}</h1>
-        <p>{t('customer.text')}</p>
-      </header>
+      <PlainHead heading={t('customer.heading')} text={t('customer.text')} />
       <section>
         <p className="write">
           {rich('customer.email', {

@@ -1,7 +1,6 @@
-import '../look/plain-head.css';
 import './rules.css';
-import { Situation } from '../home/Situation.tsx';
 import { Still } from '../part/Still.tsx';
+import { Situation } from '../home/Situation.tsx';
 import { RulesText } from './RulesText.tsx';
 
 export function Rules() {

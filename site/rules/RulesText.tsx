@@ -1,5 +1,5 @@
 import { usePage } from '../context.tsx';
-import { Night } from '../moon/Night.tsx';
+import { PlainHead } from '../moon/PlainHead.tsx';
 import { ContentRules, RewardRules } from './RewardRules.tsx';
 import { Schedule } from './Schedule.tsx';
 import { chapters } from './Section.tsx';
@@ -11,10 +11,7 @@ export function RulesText() {
   const { t } = usePage();
   return (
     <>
-      <header className="plain-head">
-        <Night />
-        <h1>{t('rules.heading')}</h1>
-      </header>
+      <PlainHead heading={t('rules.heading')} />
       <section className="intro">
         <p>{t('rules.intro')}</p>
       </section>

@@ -1,16 +1,14 @@
-import '../look/plain-head.css';
 import './submit.css';
 import { phaseAt } from '@event/contest/edition/edition';
 import { useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
-import { Situation } from '../home/Situation.tsx';
-import { Night } from '../moon/Night.tsx';
+import { PlainHead } from '../moon/PlainHead.tsx';
 import { later } from '../part/Part.tsx';
-import { Still } from '../part/Still.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { useStatus } from '../server/status.ts';
+import { Situation } from '../home/Situation.tsx';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import type { Entered } from './send.ts';
@@ -33,14 +31,7 @@ export function Submit() {
   const { from } = edition.phases.submission;
   return (
     <>
-      <Still as="header" className="plain-head">
-        {import.meta.env.SSR && (
-          <>
-            <Night />
-            <h1>{t('submit.heading')}</h1>
-          </>
-        )}
-      </Still>
+      <PlainHead heading={t('submit.heading')} />
       <Situation />
       <div className="entering">
         <section className="narrow" aria-label={t('submit.heading')}>

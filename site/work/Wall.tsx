@@ -1,13 +1,11 @@
-import '../look/plain-head.css';
 import './wall.css';
 import type { WallOrder } from '@event/contest/wall/wire';
 import { setQuery, useQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
-import { Situation } from '../home/Situation.tsx';
 import { type Choice, SelectField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
-import { Night } from '../moon/Night.tsx';
-import { Still } from '../part/Still.tsx';
+import { PlainHead } from '../moon/PlainHead.tsx';
+import { Situation } from '../home/Situation.tsx';
 import { Entries } from './Entries.tsx';
 
 const orders = ['new', 'rising', 'top'] as const satisfies readonly WallOrder[];
@@ -28,9 +26,7 @@ export function Wall() {
   const isFirst = order === 'new' && !platform && !theme;
   return (
     <>
-      <Still as="header" className="plain-head">
-        {import.meta.env.SSR && <Head />}
-      </Still>
+      <PlainHead heading={t('works.heading')} text={t('works.text')} />
       <Situation />
       <section className="wall">
         <Tabs
@@ -62,17 +58,6 @@ export function Wall() {
           <Entries key={JSON.stringify(query)} query={query} first={isFirst ? page.live.works : undefined} />
         </div>
       </section>
-    </>
-  );
-}
-
-function Head() {
-  const { t } = usePage();
-  return (
-    <>
-      <Night />
-      <h1>{t('works.heading')}</h1>
-      <p>{t('works.text')}</p>
     </>
   );
 }

@@ -1,11 +1,9 @@
 import './work.css';
-import '../look/plain-head.css';
 import type { WorkPage } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 import { Situation } from '../home/Situation.tsx';
-import { Night } from '../moon/Night.tsx';
+import { PlainHead } from '../moon/PlainHead.tsx';
 import { Failed } from '../part/Failed.tsx';
-import { Still } from '../part/Still.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { CallFailed } from '../server/call.ts';
 import { Days } from './Days.tsx';
@@ -62,11 +60,7 @@ function Gone() {
   const { t, to } = usePage();
   return (
     <>
-      <header className="plain-head">
-        <Still>{import.meta.env.SSR && <Night />}</Still>
-        <h1>{t('works.gone')}</h1>
-        <p>{t('refusal.no_such_work')}</p>
-      </header>
+      <PlainHead heading={t('works.gone')} text={t('refusal.no_such_work')} />
       <section className="work">
         <a className="link" href={to('works')}>
           {t('works.all')}

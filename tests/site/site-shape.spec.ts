@@ -108,6 +108,6 @@ test('nothing moves while a page comes up and knows its player, on a slow phone 
     await page.waitForLoadState('networkidle');
     const moved: string[] = await page.evaluate(() => Reflect.get(window, 'moved'));
     const sum = moved.reduce((total, one) => total + Number.parseFloat(one), 0);
-    expect(sum, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.05);
+    expect(sum, `${path}: ${moved.join(', ')}`).toBeLessThanOrEqual(0.02);
   }
 });
