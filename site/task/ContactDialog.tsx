@@ -11,6 +11,7 @@ import { isLoginOld } from '../player/again.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
+import { keepUnsent, takeUnsent } from './unsent.ts';
 
 const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
 
@@ -19,7 +20,8 @@ export function ContactDialog({ close }: DialogProps) {
   const { t } = usePage();
   const { player } = useSession();
   const saved = player?.reward_register;
-  const [kind, setKind] = useState<'email' | 'phone'>(saved?.contact_type === 2 ? 'phone' : 'email');
+  const [unsent] = useState(() => takeUnsent(player));
+  const [kind, setKind] = useState(unsent?.kind ?? (saved?.contact_type === 2 ? 'phone' : 'email'));
   const [wrong, setWrong] = useState<string>();
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -35,8 +37,9 @@ export function ContactDialog({ close }: DialogProps) {
       toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
       close();
     } catch (error) {
-      if (isLoginOld(error)) openDialog('login/contact');
-      else setWrong(failureText(error, { t }));
+      if (!isLoginOld(error)) return setWrong(failureText(error, { t }));
+      if (player) keepUnsent(player, { kind, typed });
+      openDialog('login/contact');
     } finally {
       setBusy(false);
     }
@@ -66,6 +69,7 @@ export function ContactDialog({ close }: DialogProps) {
             hint={t(`fill.${kind}_hint`)}
             wrong={wrong}
             name="contact"
+            defaultValue={kind === unsent?.kind ? unsent.typed : undefined}
             type={kind === 'email' ? 'email' : 'tel'}
             inputMode={kind === 'email' ? 'email' : 'tel'}
             autoComplete={kind === 'email' ? 'email' : 'tel'}

@@ -1,0 +1,23 @@
+/** What was typed when a fresh login was asked for: it waits for who typed it, in the memory of this page alone. */
+import type { UserInfo } from '@event/contest/wire';
+
+interface Contact {
+  readonly kind: 'email' | 'phone';
+  readonly typed: string;
+}
+
+let kept: (Contact & { readonly who: string }) | null = null;
+
+const nameOf = ({ role_id, zone_id }: UserInfo) => `${role_id} ${zone_id}`;
+
+export function keepUnsent(player: UserInfo, contact: Contact) {
+  kept = { ...contact, who: nameOf(player) };
+}
+
+/** Given back once; to anybody else it is lost. */
+export function takeUnsent(player: UserInfo | null): Contact | null {
+  if (!player) return null;
+  const found = kept?.who === nameOf(player) ? kept : null;
+  kept = null;
+  return found;
+}

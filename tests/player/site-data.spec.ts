@@ -1,0 +1,70 @@
+/** What is kept of a player: where the account is open, the file of it all, the contact; the last two after a fresh login. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { logIn, open } from '../journey/site.ts';
+
+/** Logs in once more in the dialog that asks for it, which gives way to what was wanted. */
+async function logInOnceMore(page: Page, name: string, wanted: Locator) {
+  const account = page.frameLocator('dialog iframe').getByRole('button', { name }).first();
+  await expect(async () => {
+    if (!(await wanted.isVisible())) await account.click({ timeout: 2000 });
+    await expect(wanted).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+test('a player sees where the account is open, and ends it there', async ({ page, browser }) => {
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, 'Nguyễn');
+  await logIn(page, 'Nguyễn');
+  await page.evaluate(() => location.assign('#data'));
+  const sessions = page.getByRole('dialog', { name: 'My data' }).getByRole('listitem');
+  await expect(sessions.first()).toContainText('This device');
+  await expect(sessions).toHaveCount(2);
+  await sessions.last().getByRole('button', { name: 'Log out' }).click();
+  await expect(sessions).toHaveCount(1);
+  await open(elsewhere, '/global');
+  await expect(elsewhere.locator('.account')).toContainText('Log in');
+  await elsewhere.close();
+});
+
+test('what weighs most asks for the login again, and then it is done; the file is the player’s own', async ({
+  page,
+}) => {
+  await logIn(page, 'Nguyễn');
+  await page.evaluate(() => location.assign('#data'));
+  const download = page.getByRole('button', { name: 'Download my data' });
+  const stale = { code: 104007, msg: '', data: null };
+  await page.route('**/user/export', (route) => route.fulfill({ json: stale }), { times: 1 });
+  const before = await page.evaluate(() => localStorage.token);
+  await download.click();
+  await expect(page.getByRole('dialog')).toContainText('so that we know it is you');
+  await logInOnceMore(page, 'Nguyễn', download);
+  expect(await page.evaluate(() => localStorage.token)).not.toBe(before);
+  expect(await page.evaluate(() => localStorage.m_token.split('.').length)).toBe(2);
+  const file = page.waitForEvent('download');
+  await download.click();
+  expect((await file).suggestedFilename()).toMatch(/^\d+\.json$/);
+});
+
+test('what was typed before a fresh login is there after it, for the same player alone', async ({ page }) => {
+  const dialog = page.getByRole('dialog');
+  const number = dialog.getByRole('textbox', { name: 'Phone' });
+  const phone = dialog.getByRole('tab', { name: 'Phone' });
+  const leave = async (name: string) => {
+    await logIn(page, name);
+    await page.evaluate(() => location.assign('#contact'));
+    await phone.click();
+    await number.fill('+90 555 010 20 30');
+    await page.route('**/user/fill', (route) => route.fulfill({ json: { code: 104007, msg: '', data: null } }), {
+      times: 1,
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toContainText('so that we know it is you');
+  };
+  await leave('Elif Yıldız');
+  await logInOnceMore(page, 'Elif Yıldız', phone);
+  await expect(number).toHaveValue('+90 555 010 20 30');
+  await leave('Elif Yıldız');
+  await logInOnceMore(page, 'Maya Brooks', phone);
+  await phone.click();
+  await expect(number).toHaveValue('');
+});
