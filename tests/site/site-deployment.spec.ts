@@ -12,7 +12,7 @@ const deployments = {
 
 const counted = [
   ...['page_view', 'btn_login_success', 'get_sub_enter', 'btn_enter', 'btn_submit_now_success'],
-  ...['btn_share_instagram', 'btn_draw_now'],
+  ...['btn_first_submission_rewards', 'btn_share_instagram', 'btn_draw_now'],
 ];
 
 for (const [name, { host, home, area, country, videos }] of Object.entries(deployments)) {
@@ -23,6 +23,8 @@ for (const [name, { host, home, area, country, videos }] of Object.entries(deplo
     await logInAnew(page, country, at(host, `${home}/`, baseURL));
     await go('/submit');
     await enterVideo(page, videos, country);
+    await page.getByRole('main').getByRole('link', { name: 'My rewards' }).click();
+    await page.getByRole('dialog', { name: 'My rewards' }).getByRole('button', { name: 'Close' }).click();
     await clearNotices(page);
 
     await go('/#contact');
