@@ -20,8 +20,8 @@ import { Rules } from './rules/Rules.tsx';
 import { manifestOf } from './shell/manifest.ts';
 import { shellOf } from './shell/shell.ts';
 import { Submit } from './submit/Submit.tsx';
+import { Wall } from './wall/Wall.tsx';
 import { type Words, wordsOf } from './words.ts';
-import { Wall } from './work/Wall.tsx';
 import { WorkScreen } from './work/WorkScreen.tsx';
 
 export { screenAt };

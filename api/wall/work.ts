@@ -69,12 +69,12 @@ export async function workAt(app: App, database: Database, input: Input<'work'>,
 
 /** The last reading of each day, none that is held. */
 async function daysOf(database: Database, area: number, revision_id: string): Promise<WorkPage['days']> {
-  const { rows } = await database.query<{ at: number; views: number }>({
+  const { rows } = await database.query<WorkPage['days'][number]>({
     name: 'work-days',
     text: `
-      select distinct on (date_trunc('day', read_at)) read_at as at, views
+      select distinct on (day) date_trunc('day', read_at, 'UTC') as day, views
       from valid_reading($1, $2, 'infinity', 'infinity')
-      order by date_trunc('day', read_at), read_at desc, recorded_at desc`,
+      order by day, read_at desc, recorded_at desc`,
     values: [area, revision_id],
   });
   return rows;

@@ -60,6 +60,11 @@ const submission = v.object({
   proved: v.pipe(v.boolean(), v.description('its channel is shown to be the player’s: needed before it wins money')),
 });
 
+export const views_by_day = v.pipe(
+  v.array(v.object({ day: seconds, views: count })),
+  v.description('each day by its midnight in UTC, with the last number that counted on it'),
+);
+
 const verdict = v.picklist(['pass', 'fail', 'unknown']);
 export const video_rules = ['link', 'new', 'public', 'length', 'window', 'hashtags'] as const;
 
@@ -105,10 +110,7 @@ export const submissionCalls = {
       list: v.array(
         v.object({
           id,
-          days: v.pipe(
-            v.array(v.object({ day: seconds, views: count })),
-            v.description('each day by its midnight in UTC, with the last number that counted on it'),
-          ),
+          days: views_by_day,
         }),
       ),
     }),
@@ -157,6 +159,7 @@ export const submissionCalls = {
   },
 } as const satisfies Readonly<Record<string, PlayerCall>>;
 
+export type ViewsByDay = v.InferOutput<typeof views_by_day>;
 export type Submission = v.InferOutput<typeof submission>;
 export type Verdict = v.InferOutput<typeof verdict>;
 export type VideoRule = (typeof video_rules)[number];

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { board } from '../board/wire.ts';
 import { count, digits, type PlayerCall, platform_value, seconds, theme_code } from '../player-call.ts';
+import { views_by_day } from '../submission/wire.ts';
 
 const digits_of_moment = v.pipe(v.string(), v.regex(/^\d{1,11}(\.\d{1,6})?$/), v.transform(Number));
 
@@ -29,10 +30,7 @@ const page_of_work = v.object({
     v.nullable(v.picklist(['now', 'done'])),
     v.description('some readings do not count: somebody checks them, or has checked them'),
   ),
-  days: v.pipe(
-    v.array(v.object({ at: seconds, views: count })),
-    v.description('the last reading of each day (UTC) that counts'),
-  ),
+  days: views_by_day,
   board: v.nullable(
     v.object({
       period: count,

@@ -11,14 +11,9 @@ import { useAnswer } from '../server/answer.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
 import { defaultPeriod, usePeriod } from './period.ts';
+import { stateTexts } from './state.ts';
 
 const OwnLine = later(() => import('./OwnLine.tsx').then((part) => part.OwnLine));
-const states = {
-  upcoming: 'leaderboard.upcoming',
-  live: 'leaderboard.live',
-  frozen: 'leaderboard.frozen',
-  certified: 'leaderboard.certified',
-} as const;
 const top = 10;
 const skeleton = Array.from({ length: top }, (_, row) => row);
 
@@ -44,7 +39,7 @@ export function Leaderboard() {
       from > live.now
         ? t('leaderboard.upcoming', { date: day(from) })
         : number === period.number && data && data.state !== 'upcoming'
-          ? t(states[data.state])
+          ? t(stateTexts[data.state])
           : to > live.now
             ? t('leaderboard.live')
             : t('schedule.period', { number }),

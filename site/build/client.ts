@@ -48,7 +48,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */
 const common =
-  /node_modules\/(react|react-dom|scheduler)\/|contest\/(text|text\/say|edition\/edition)\.ts|site\/((frame|part|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|arrival|LogInFirst)|debug\/(Debug|analytics)|look\/(Icon|toast(?!\.css)|Announcer|ToastStack|Button))\.|ui\/store\.ts|virtual:|\0|notice\/pending|home\/Situation|theme\/Themes/;
+  /node_modules\/(react|react-dom|scheduler)\/|contest\/(text|text\/say|edition\/edition)\.ts|site\/((frame|part|server)\/)?[\w-]+\.tsx?$|site\/(player\/(session|arrival|LogInFirst)|debug\/(Debug|analytics)|look\/(Icon|toast(?!\.css)|Announcer|ToastStack|Button))\.|ui\/store\.ts|virtual:|\0|notice\/pending|service\/Situation|theme\/Themes/;
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -5,7 +5,7 @@ import { PlainHead } from '../moon/PlainHead.tsx';
 import { Still } from '../part/Still.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
-import { Situation } from '../home/Situation.tsx';
+import { Situation } from '../service/Situation.tsx';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Questions } from './Questions.tsx';
 

@@ -1,4 +1,4 @@
 import { start } from '../begin.tsx';
-import { Wall } from '../work/Wall.tsx';
+import { Wall } from '../wall/Wall.tsx';
 
 await start(Wall);

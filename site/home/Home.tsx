@@ -7,11 +7,11 @@ import { Stars } from '../moon/Land.tsx';
 import { later } from '../part/Part.tsx';
 import { Still } from '../part/Still.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
+import { Situation } from '../service/Situation.tsx';
 import { Luck } from '../task/Luck.tsx';
 import { Themes } from '../theme/Themes.tsx';
 import { Clock } from './Clock.tsx';
 import { NextStep } from './NextStep.tsx';
-import { Situation } from './Situation.tsx';
 import { Steps } from './Steps.tsx';
 import { Title } from './title.tsx';
 

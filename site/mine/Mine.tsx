@@ -3,7 +3,7 @@ import { usePage } from '../context.tsx';
 import { PlainHead } from '../moon/PlainHead.tsx';
 import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
-import { Situation } from '../home/Situation.tsx';
+import { Situation } from '../service/Situation.tsx';
 
 const MineInside = later(() => import('./MineInside.tsx').then((part) => part.MineInside));
 const Visitor = later(() => import('./Visitor.tsx').then((part) => part.Visitor));

@@ -1,6 +1,6 @@
 import './rules.css';
 import { Still } from '../part/Still.tsx';
-import { Situation } from '../home/Situation.tsx';
+import { Situation } from '../service/Situation.tsx';
 import { RulesText } from './RulesText.tsx';
 
 export function Rules() {

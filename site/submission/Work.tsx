@@ -1,18 +1,17 @@
 import { platformByValue } from '@event/contest/edition/edition';
-import type { Submission } from '@event/contest/submission/wire';
-import type { Output } from '@event/contest/wire';
+import type { Submission, ViewsByDay } from '@event/contest/submission/wire';
 import { useId, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
+import { Growth } from '../wall/Growth.tsx';
+import { Picture } from '../wall/Picture.tsx';
 import { Appeal } from './Appeal.tsx';
-import { Growth } from './Growth.tsx';
-import { Picture } from './Picture.tsx';
 
 const states = ['under_review', 'approved', 'rejected'] as const;
 
 interface WorkProps {
   readonly work: Submission;
-  readonly days?: Output<'growth'>['list'][number]['days'] | undefined;
+  readonly days?: ViewsByDay | undefined;
 }
 
 /** One entry: its picture, where it stands, how its views grow, and what there is to do about it. */
@@ -33,7 +32,7 @@ export function Work({ work, days = [] }: WorkProps) {
         rel="noopener noreferrer"
         aria-labelledby={`${id}watch ${id}title`}
       >
-        <Picture thumb={work.thumb} number={number} />
+        <Picture work={work} />
         <span className="vh" id={`${id}watch`}>
           {t('excellent.watch', { platform: name })}
         </span>

@@ -5,7 +5,7 @@ import { CardMoon } from '../draw/CardMoon.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { useSession } from '../player/session.ts';
 import { useStatus } from '../server/status.ts';
-import { Picture } from '../submission/Picture.tsx';
+import { Picture } from '../wall/Picture.tsx';
 import type { Entered } from './send.ts';
 
 interface DoneProps extends Entered {
@@ -29,7 +29,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
     <div className="done">
       <div className="scene">
         <CardMoon full />
-        <Picture thumb={work.thumb} number={work.number} />
+        <Picture work={work} />
         <p className="num">{t('submission.number', { number: work.number })}</p>
       </div>
       <h2 ref={heading} tabIndex={-1}>

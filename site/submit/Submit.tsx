@@ -8,7 +8,7 @@ import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { useStatus } from '../server/status.ts';
-import { Situation } from '../home/Situation.tsx';
+import { Situation } from '../service/Situation.tsx';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import type { Entered } from './send.ts';

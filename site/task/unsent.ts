@@ -1,5 +1,5 @@
 /** What was typed when a fresh login was asked for: it waits for who typed it, in the memory of this page alone. */
-import type { UserInfo } from '@event/contest/wire';
+import type { UserInfo } from '@event/contest/player/wire';
 
 interface Contact {
   readonly kind: 'email' | 'phone';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
-import { Entry } from './Entry.tsx';
+import { WorkCard } from './WorkCard.tsx';
 
 const most = 6;
 
@@ -30,9 +30,9 @@ export function Strip() {
       </header>
       {!data && error !== null && <Failed error={error} again={again} />}
       {data?.list.length === 0 && <p className="empty">{t('works.empty')}</p>}
-      <ul className="entries">
+      <ul className="work-cards">
         {data?.list.slice(0, most).map((work) => (
-          <Entry key={work.number} work={work} />
+          <WorkCard key={work.number} work={work} />
         ))}
       </ul>
     </section>

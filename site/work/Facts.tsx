@@ -1,17 +1,11 @@
 import { platformByValue } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wall/wire';
+import { stateTexts } from '../board/state.ts';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { MiniMoon } from '../look/Icon.tsx';
 import { Watch } from '../wall/Watch.tsx';
 import { ShareWork } from './ShareWork.tsx';
-
-const states = {
-  upcoming: 'leaderboard.upcoming',
-  live: 'leaderboard.live',
-  frozen: 'leaderboard.frozen',
-  certified: 'leaderboard.certified',
-} as const;
 
 /** The picture, and beside it whose it is, its views and its place. */
 export function Facts({ work }: { readonly work: WorkPage }) {
@@ -70,7 +64,7 @@ function Place({ board }: { readonly board: NonNullable<WorkPage['board']> }) {
     <dl>
       <div>
         <dt>
-          {t('leaderboard.heading')} · {day(from)}–{day(end - 1)} · {t(states[state])}
+          {t('leaderboard.heading')} · {day(from)}–{day(end - 1)} · {t(stateTexts[state])}
         </dt>
         <dd>{rank === null ? t('leaderboard.not_ranked') : t('prizes.rank_one', { rank })}</dd>
       </div>

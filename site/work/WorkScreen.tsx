@@ -1,12 +1,12 @@
 import './work.css';
 import type { WorkPage } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
-import { Situation } from '../home/Situation.tsx';
 import { PlainHead } from '../moon/PlainHead.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { CallFailed } from '../server/call.ts';
-import { Days } from './Days.tsx';
+import { Situation } from '../service/Situation.tsx';
+import { Growth } from '../wall/Growth.tsx';
 import { Facts } from './Facts.tsx';
 import { Ledger } from './Ledger.tsx';
 
@@ -28,7 +28,7 @@ export function WorkScreen() {
       ) : data ? (
         <Whole work={data} />
       ) : (
-        <section className="work">{error ? <Failed error={error} again={again} /> : t('word.loading')}</section>
+        <section className="work-page">{error ? <Failed error={error} again={again} /> : t('word.loading')}</section>
       )}
     </>
   );
@@ -37,12 +37,12 @@ export function WorkScreen() {
 function Whole({ work }: { readonly work: WorkPage }) {
   const { t, to } = usePage();
   return (
-    <article className="work">
+    <article className="work-page">
       <Facts work={work} />
-      {work.days.length > 0 && (
+      {work.days.length > 1 && (
         <section>
           <h2>{t('works.days')}</h2>
-          <Days days={work.days} />
+          <Growth days={work.days} />
         </section>
       )}
       <Ledger number={work.number} />
@@ -61,7 +61,7 @@ function Gone() {
   return (
     <>
       <PlainHead heading={t('works.gone')} text={t('refusal.no_such_work')} />
-      <section className="work">
+      <section className="work-page">
         <a className="link" href={to('works')}>
           {t('works.all')}
         </a>

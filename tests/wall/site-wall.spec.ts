@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { at, base, open, ready } from '../journey/site.ts';
 
 const address = '/global/works?lang=en';
-const entries = (page: Page) => page.locator('.entries:not(.waiting) > li');
+const cards = (page: Page) => page.locator('.work-cards:not(.waiting) > li');
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 
 /** Layout that moved after it stood, as browsers add it up. */
@@ -23,20 +23,20 @@ test('the wall shows the newest works first, more of them on demand, and what is
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, address);
   await expect(page.getByRole('heading', { level: 1, name: 'Watch the entries' })).toBeVisible();
-  await expect(entries(page)).toHaveCount(24);
+  await expect(cards(page)).toHaveCount(24);
   await page.getByRole('button', { name: 'Show more entries' }).click();
-  await expect(entries(page)).toHaveCount(48);
+  await expect(cards(page)).toHaveCount(48);
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.1);
 
   await page.getByRole('tab', { name: 'Most viewed' }).click();
   await page.getByLabel('Platform').selectOption({ label: 'Facebook' });
   await page.getByLabel('Theme').selectOption({ label: 'Kalea' });
   await expect(page).toHaveURL(/order=top.*platform=fb.*theme=kalea/);
-  await expect(entries(page).first().locator('.watch')).toContainText('Facebook');
+  await expect(cards(page).first().locator('.watch')).toContainText('Facebook');
   await page.reload();
   await ready(page);
   await expect(chosen(page)).toHaveText('Most viewed');
-  const views = (await entries(page).locator('.num').allTextContents()).map((text) =>
+  const views = (await cards(page).locator('.num').allTextContents()).map((text) =>
     Number(text.split(' ')[0]?.replaceAll(',', '')),
   );
   expect(views.length).toBeGreaterThan(3);
@@ -51,8 +51,8 @@ test('a work opens on its platform in a new tab that knows nothing of this one, 
     if (request.url().includes('/thumb/')) referrers.push(request.headers().referer);
   });
   await open(page, address);
-  const pictures = entries(page).locator('.watch');
-  await expect(entries(page)).toHaveCount(24);
+  const pictures = cards(page).locator('.watch');
+  await expect(cards(page)).toHaveCount(24);
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('target', '_blank');
     await expect(picture).toHaveAttribute('rel', /noopener/);
@@ -68,7 +68,7 @@ test('with no picture that comes every card keeps its size and its drawn night',
   await page.route('**/thumb/**', (route) => route.abort());
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, address);
-  const picture = entries(page).locator('.watch').first();
+  const picture = cards(page).locator('.watch').first();
   const size = await picture.boundingBox();
   expect(size && Math.abs(size.width / size.height - 16 / 9)).toBeLessThan(0.05);
   await expect(picture).toContainText('Watch on');
@@ -76,8 +76,8 @@ test('with no picture that comes every card keeps its size and its drawn night',
 
 test('a work has an address of its own that says what it is, before any script and after it', async ({ page }) => {
   await open(page, `${address}&order=top`);
-  const name = await entries(page).first().locator('.name').innerText();
-  await entries(page).first().locator('.name').click();
+  const name = await cards(page).first().locator('.name').innerText();
+  await cards(page).first().locator('.name').click();
   await ready(page);
   await expect(page).toHaveURL(new RegExp(`${base}/global/works/\\d+$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -102,7 +102,7 @@ test('what is not there, and what is of another area, is said kindly and keeps n
   baseURL,
 }) => {
   await open(page, `${address}&order=top`);
-  const link = await entries(page).first().locator('.name').getAttribute('href');
+  const link = await cards(page).first().locator('.name').getAttribute('href');
   const elsewhere = link?.replace('/global/', '/id/').replace(/\?.*/, '') ?? '';
   for (const path of [`${base}/global/works/999999999`, elsewhere]) {
     const answer = await page.goto(`${path}?lang=en`);

@@ -5,8 +5,8 @@ import { usePage } from '../context.tsx';
 import { type Choice, SelectField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import { PlainHead } from '../moon/PlainHead.tsx';
-import { Situation } from '../home/Situation.tsx';
-import { Entries } from './Entries.tsx';
+import { Situation } from '../service/Situation.tsx';
+import { WorkCards } from './WorkCards.tsx';
 
 const orders = ['new', 'rising', 'top'] as const satisfies readonly WallOrder[];
 
@@ -55,7 +55,7 @@ export function Wall() {
           />
         </div>
         <div id="works" role="tabpanel" aria-label={t(`works.${order}`)}>
-          <Entries key={JSON.stringify(query)} query={query} first={isFirst ? page.live.works : undefined} />
+          <WorkCards key={JSON.stringify(query)} query={query} first={isFirst ? page.live.works : undefined} />
         </div>
       </section>
     </>

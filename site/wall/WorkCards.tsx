@@ -5,11 +5,11 @@ import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { ask } from '../server/call.ts';
-import { Entry } from '../wall/Entry.tsx';
+import { WorkCard } from './WorkCard.tsx';
 
 type Works = Output<'works'>;
 
-interface EntriesProps {
+interface WorkCardsProps {
   readonly query: Readonly<Record<string, string | number>>;
   /** The beginning that stands in the page. */
   readonly first: Works | undefined;
@@ -18,7 +18,7 @@ interface EntriesProps {
 const skeleton = Array.from({ length: 8 }, (_, index) => index);
 
 /** The works of one choice: a page of them, and more on demand. */
-export function Entries({ query, first }: EntriesProps) {
+export function WorkCards({ query, first }: WorkCardsProps) {
   const { t } = usePage();
   const { data, error, again } = useAnswer('works', query, { first, partial: true });
   const [more, setMore] = useState<Works>();
@@ -40,9 +40,9 @@ export function Entries({ query, first }: EntriesProps) {
   };
   return (
     <>
-      <ul className="entries">
+      <ul className="work-cards">
         {unique([...data.list, ...(more?.list ?? [])]).map((work) => (
-          <Entry key={work.number} work={work} />
+          <WorkCard key={work.number} work={work} />
         ))}
       </ul>
       {failed !== undefined && <Failed error={failed} again={read} />}
@@ -66,7 +66,7 @@ function unique(works: readonly ShownWork[]): ShownWork[] {
 function Waiting() {
   const { t } = usePage();
   return (
-    <ul className="entries waiting" role="status" aria-label={t('word.loading')}>
+    <ul className="work-cards waiting" role="status" aria-label={t('word.loading')}>
       {skeleton.map((index) => (
         <li key={index}>
           <i />

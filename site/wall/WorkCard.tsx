@@ -1,10 +1,10 @@
-import './entry.css';
+import './work-card.css';
 import type { ShownWork } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 import { Watch } from './Watch.tsx';
 
 /** A work among others: its picture opens the video on its platform, its title the work's own page. */
-export function Entry({ work }: { readonly work: ShownWork }) {
+export function WorkCard({ work }: { readonly work: ShownWork }) {
   const { t, to, number: shown } = usePage();
   const { number, title, author, total_views, gained } = work;
   return (

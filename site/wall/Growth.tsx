@@ -1,15 +1,13 @@
 import './growth.css';
-import type { Output } from '@event/contest/wire';
+import type { ViewsByDay } from '@event/contest/submission/wire';
 import { usePage } from '../context.tsx';
-
-type Days = Output<'growth'>['list'][number]['days'];
 
 const one_day = 86_400;
 const wide = 240;
 const high = 44;
 
 /** Views by day as one line; a day that was not read is bridged. What it shows is also said in words. */
-export function Growth({ days }: { readonly days: Days }) {
+export function Growth({ days }: { readonly days: ViewsByDay }) {
   const { t, number, day } = usePage();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || last.day === first.day) return null;
@@ -29,9 +27,12 @@ export function Growth({ days }: { readonly days: Days }) {
       </svg>
       <figcaption>
         <span>
-          {day(first.day)}–{day(last.day)}
+          {day(first.day)} · {number(first.views)}
         </span>
         {gain > 0 && <b>{t('mine.gain', { count: gain, shown: number(gain) })}</b>}
+        <span>
+          {day(last.day)} · {number(last.views)}
+        </span>
       </figcaption>
     </figure>
   );
