@@ -19,7 +19,7 @@ export async function runNginx({ folder, certificate, key, one, two, tls, plain,
   const site = deployFile('nginx/golden-month.conf')
     .replace('/etc/golden-month/tls/fullchain.pem', certificate)
     .replace('/etc/golden-month/tls/key.pem', key)
-    .replace('/var/cache/nginx/golden-month', join(folder, 'cache'))
+    .replace('/var/lib/nginx/golden-month', join(folder, 'cache'))
     .replace('server_name play.example', `server_name ${host}`)
     .replace(':3001', `:${one}`)
     .replace(':3002', `:${two}`)

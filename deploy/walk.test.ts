@@ -1,4 +1,4 @@
-/** What docs/deploy.md tells to do, done: a database, an unpacked release, its settings, nginx before it, a page over TLS. */
+/** What docs/deploy.md tells to do, done: a database and its roles, an unpacked release, its settings, nginx before it, a page over TLS. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -37,9 +37,18 @@ test(
     configure(data, 'archive_mode = off');
     const database = await run(data);
     const [port = 0, tls = 0, plain = 0] = await freePorts(3);
+    const owner = makeRole(database, folder);
+    const env = { PATH: process.env.PATH, MIGRATE_DATABASE_URL: owner };
+    const migrated = spawnSync(join(release, 'bin', 'migrate'), [], { env, cwd: '/', encoding: 'utf8' });
+    assert.match(migrated.stdout, /^Applied 0001-/, migrated.stderr);
     const settings = {
       ...settingsOfPage(),
-      ...{ DATABASE_URL: makeRole(database, folder), PORT: `${port}`, DATA_DIR: folder, DRAIN_SECONDS: '0' },
+      ...{
+        DATABASE_URL: owner.replace('//event:', '//event_serve:'),
+        PORT: `${port}`,
+        DATA_DIR: folder,
+        DRAIN_SECONDS: '0',
+      },
       ...{ SECRET_KEY: randomBytes(32).toString('base64'), REDEEM_SECRET: randomBytes(24).toString('base64') },
       ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     };
