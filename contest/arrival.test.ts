@@ -16,6 +16,7 @@ const language = (code: string, browser: string): Language => ({
   script: 'Latn',
   date: 'DD/MM/YYYY',
   number: { group: ',', decimal: '.' },
+  phone_example: '+44 7700 900123',
   browser: [browser],
   open_graph: code,
 });

@@ -68,7 +68,7 @@ export function formsOf({ bcp47 }: Pick<Language, 'bcp47'>): string[] {
   return /^(ca|es|fr|it|pt)\b/.test(bcp47) ? forms.filter((form) => form !== 'many') : forms;
 }
 
-const own_numbers = ['fill.phone_hint', 'meta.title_art'];
+const own_numbers = ['meta.title_art'];
 
 function wordFaults(key: string, text: string, source: string, { code }: Language): string[] {
   const faults: string[] = [];

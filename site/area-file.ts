@@ -1,4 +1,4 @@
-/** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels, prizes of the draw. */
+/** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels, prizes of the draw, a phone number. */
 import type { Brand, Language, ShareChannel } from '@event/contest/edition/edition';
 import { loadAsset } from './asset.ts';
 import { type Later, useLater } from './part/later.ts';
@@ -14,11 +14,13 @@ export interface AreaFile {
   readonly channels: readonly ShareChannel[];
   /** The prizes of the draw, the largest first. */
   readonly drawn: readonly string[];
+  /** An example number, whose lines do not break. */
+  readonly phone: string;
   /** A picture to post, by the brand of the site. */
   readonly pictures: Partial<Readonly<Record<Brand, string>>>;
 }
 
-const none: AreaFile = { countries: [], languages: [], channels: [], drawn: [], pictures: {} };
+const none: AreaFile = { countries: [], languages: [], channels: [], drawn: [], phone: '', pictures: {} };
 
 export const loadAreaFile = () => loadAsset<AreaFile>('file');
 

@@ -50,7 +50,7 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
     ...{ value, path, ...(external && { external }) },
     ...(!external && String(languages) !== String(area.languages) && { languages }),
   });
-  const { countries, share_channels, languages, name: _, zone, ...own } = area;
+  const { countries, share_channels, languages, name: _, zone, phone_example, ...own } = area;
   const { phases, periods, draw, themes, first_submission } = edition;
   const { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours } =
     edition.limits;
@@ -62,7 +62,7 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
     languages: edition.languages
       .filter(({ code }) => code === lang)
       // What only the server reads: whose browser gets it, and the head of the page.
-      .map(({ browser, open_graph, name, script, list, whole, ...read }) => read),
+      .map(({ browser, open_graph, name, script, list, whole, phone_example, ...read }) => read),
   };
 }
 

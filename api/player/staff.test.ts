@@ -34,7 +34,7 @@ test('An account that is listed before its first login can look, and neither dra
   const token = await contest.logIn({ role_id: 'kim' });
   assert.deepEqual(await tries(token, 'kim'), out);
   const { msg } = await contest.ask('draw', {}, { token });
-  assert.match(msg, /Reason: Account of the organizer’s team\./);
+  assert.match(msg, /Reason: Account belongs to the organizer’s team\./);
   assert.equal((await contest.ask('info', {}, { token })).code, 0);
 });
 

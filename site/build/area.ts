@@ -12,9 +12,9 @@ interface Given {
 }
 
 export function areaFiles({ edition, stock, texts, shared }: Given): (readonly [name: string, file: AreaFile])[] {
-  return edition.languages.flatMap(({ code: lang }) => {
+  return edition.languages.flatMap(({ code: lang, phone_example: of_language }) => {
     const names = countryNames(texts, lang, edition.default_language);
-    return edition.areas.map(({ value, path, countries, languages, share_channels, external }) => {
+    return edition.areas.map(({ value, path, countries, languages, share_channels, external, phone_example }) => {
       const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
       const known = names.filter(([code]) => hidden.has(code));
       const file: AreaFile = {
@@ -24,6 +24,7 @@ export function areaFiles({ edition, stock, texts, shared }: Given): (readonly [
           .map(({ code, bcp47, endonym }) => ({ code, bcp47, endonym })),
         channels: share_channels.flatMap((code) => edition.share_channels.find((one) => one.code === code) ?? []),
         drawn: stock.areas.find(({ area }) => area === value)?.items.map(({ prize }) => prize) ?? [],
+        phone: (phone_example ?? of_language).replaceAll(' ', '\u00a0'),
         pictures: picturesToPost(shared, edition.deployments, { lang, kind: external ? 'india' : 'areas' }),
       };
       return [`${path}.${lang}`, file] as const;

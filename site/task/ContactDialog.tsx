@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { openDialog } from '../address.ts';
+import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -19,6 +20,7 @@ const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14
 export function ContactDialog({ close }: DialogProps) {
   const { t } = usePage();
   const { player } = useSession();
+  const { phone } = useAreaFile();
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));
   const [kind, setKind] = useState(unsent?.kind ?? (saved?.contact_type === 2 ? 'phone' : 'email'));
@@ -66,7 +68,7 @@ export function ContactDialog({ close }: DialogProps) {
             key={kind}
             label={t(`fill.${kind}`)}
             aside={saved?.contact_addr}
-            hint={t(`fill.${kind}_hint`)}
+            hint={kind === 'email' ? t('fill.email_hint') : phone && t('fill.phone_hint', { example: phone })}
             wrong={wrong}
             name="contact"
             defaultValue={kind === unsent?.kind ? unsent.typed : undefined}

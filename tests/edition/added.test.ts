@@ -54,6 +54,7 @@ test('players of its countries belong to the area that was added', async () => {
 const french: Language = {
   ...{ code: 'fr', bcp47: 'fr-FR', name: 'French', endonym: 'Français', script: 'Latn', date: 'DD/MM/YYYY' },
   ...{ number: { group: '\u202f', decimal: ',' }, browser: ['fr'], open_graph: 'fr_FR' },
+  phone_example: '+33 6 12 34 56 78',
 };
 const languages = [...edition.languages, french];
 const offered = edition.areas.map((area) => ({ ...area, languages: [...area.languages, 'fr'] }));

@@ -60,6 +60,7 @@ export const tinyEdition: Edition = {
       script: 'Latn',
       date: 'MM/DD/YYYY',
       number: { group: ',', decimal: '.' },
+      phone_example: '+44 7700 900123',
       browser: ['en'],
       open_graph: 'en_US',
     },

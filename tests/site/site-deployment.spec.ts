@@ -3,10 +3,13 @@ import { at, base, clearNotices, eventsOf, faultsOf, freshLink, logInAnew, openA
 
 /** The two that players do not come to by the first address; each has videos of a platform of its own. */
 const deployments = {
-  'the India site': { host: 'india.localhost', home: '', area: 'in', country: 'IN', videos: /facebook\.com\/watch/ },
+  'the India site': {
+    ...{ host: 'india.localhost', home: '', area: 'in', country: 'IN' },
+    ...{ videos: /facebook\.com\/watch/, number: '+91 98765 43210' },
+  },
   'the other brand': {
     ...{ host: 'alt.localhost', home: `${base}/global`, area: 'global' },
-    ...{ country: 'BR', videos: /instagram\.com\/reel/ },
+    ...{ country: 'BR', videos: /instagram\.com\/reel/, number: '+44 7700 900123' },
   },
 } as const;
 
@@ -15,7 +18,7 @@ const counted = [
   ...['btn_first_submission_rewards', 'btn_share_instagram', 'btn_draw_now'],
 ];
 
-for (const [name, { host, home, area, country, videos }] of Object.entries(deployments)) {
+for (const [name, { host, home, area, country, videos, number }] of Object.entries(deployments)) {
   test(`on ${name} a player logs in, submits, leaves a contact, shares and draws`, async ({ page, baseURL }) => {
     const faults = faultsOf(page);
     const events = await eventsOf(page);
@@ -28,6 +31,9 @@ for (const [name, { host, home, area, country, videos }] of Object.entries(deplo
     await clearNotices(page);
 
     await go('/#contact');
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    await expect(page.getByText('With the country code')).toContainText(number);
+    await page.getByRole('tab', { name: 'E-mail' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).fill(`golden${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -55,5 +61,5 @@ async function enterVideo(page: Page, videos: RegExp, country: string) {
   await page.getByRole('checkbox').check();
   await expect(page.getByText('Not submitted before')).toBeVisible();
   await page.getByRole('button', { name: 'Submit this video' }).click();
-  await expect(page.getByRole('heading', { name: 'Your video is submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
 }

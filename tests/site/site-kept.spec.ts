@@ -32,7 +32,7 @@ async function allKept(page: Page): Promise<string> {
   });
 }
 
-const asOf = (page: Page) => page.getByText(/No connection. You see this as of/);
+const asOf = (page: Page) => page.getByText(/No connection. You are seeing this page as of/);
 
 test('home, board and own works are read without a line, with their age, and no draw is told', async ({
   page,

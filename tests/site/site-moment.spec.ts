@@ -43,7 +43,7 @@ test.describe('once submissions have ended', () => {
 
   test('a visitor reads when winners are told, and that nothing is taken any more', async ({ page }) => {
     await open(page, at('/global'));
-    await expect(page.getByRole('main')).toContainText('Winners are announced from 04/16.');
+    await expect(page.getByRole('main')).toContainText('Winners will be announced from 04/16.');
     await expect(
       page
         .locator('#board')

@@ -182,6 +182,6 @@ test('a work that is submitted without a line is sent when it is back', async ({
   await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'Your video is submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
   await expect(page.locator('.toast').filter({ hasText: offline })).toHaveCount(0);
 });

@@ -52,7 +52,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
     await expect(page.locator('.send .wrong')).toContainText(said);
   }
   await submit.click();
-  await expect(page.getByRole('heading', { name: 'Your video is submitted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   const id = new URL(link).searchParams.get('v') ?? '';

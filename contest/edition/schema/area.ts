@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countUpTo, distinct, some, textLike } from './field.ts';
+import { countUpTo, distinct, phoneExample, some, textLike } from './field.ts';
 import { platformCode } from './platform.ts';
 import { prizeBand } from './prize.ts';
 
@@ -18,6 +18,8 @@ const area = v.strictObject({
   countries: v.array(country),
   /** The area's own clock, for pacing by the hour. */
   zone: textLike(isZone, 'is no time zone; write one like Asia/Jakarta.'),
+  /** A phone number as it is written here; an area of many countries leaves it to the language. */
+  phone_example: v.exactOptional(phoneExample),
   prizes: v.array(prizeBand),
   share_channels: v.pipe(v.array(v.string()), distinct(String)),
   /** On a deployment of kind `areas` this area lives on another site. */

@@ -22,6 +22,11 @@ export const textLike = (isFine: RegExp | ((text: string) => boolean), remedy: s
   return v.pipe(v.string(), isFine instanceof RegExp ? v.regex(isFine, say) : v.check(isFine, say));
 };
 
+export const phoneExample = textLike(
+  /^\+[1-9]\d{0,2}(?:[ -]\d+)+$/,
+  'is no phone number; write one like +62 812 3456 7890.',
+);
+
 export const filled = (remedy: string) => v.pipe(v.string(), v.regex(/\S/, remedy));
 
 export const oneOf = <const list extends readonly string[]>(list: list) =>

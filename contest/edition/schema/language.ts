@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { kind } from './deployment.ts';
-import { coded, distinct, filled, oneOf, some, textLike } from './field.ts';
+import { coded, distinct, filled, oneOf, phoneExample, some, textLike } from './field.ts';
 
 const language = v.strictObject({
   /** The site's own code: `my` is Malay and `mm` is Burmese, so never hand it to Intl. */
@@ -26,6 +26,8 @@ const language = v.strictObject({
   list: v.exactOptional(v.strictObject({ comma: v.string(), and: v.string() })),
   /** Of a script without spaces: words, mostly borrowed, that the dictionaries of browsers would break. */
   whole: v.exactOptional(v.array(filled('is empty; leave it out.'))),
+  /** A phone number as the speakers of this language write theirs, for areas of many countries. */
+  phone_example: phoneExample,
   /** The language a browser asks for, e.g. `ms` for Malay. */
   browser: some(v.string(), 'no browser can ask for it; list at least one tag.'),
   open_graph: v.string(),
