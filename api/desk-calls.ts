@@ -9,6 +9,7 @@ import { excellentCalls } from './excellent/desk.ts';
 import { judgingCalls } from './excellent/judging.ts';
 import type { DeskTable } from './http/desk-call.ts';
 import { noticeCalls } from './notice/desk.ts';
+import { accountCalls } from './organizer/account.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
 import { wishCalls } from './organizer/wish.ts';
@@ -29,6 +30,7 @@ import { submissionCalls } from './submission/desk.ts';
 import { todayCalls } from './today/today.ts';
 
 export const deskTable: DeskTable = {
+  ...accountCalls,
   ...actionCalls,
   ...codeCalls,
   ...drawCalls,

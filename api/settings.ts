@@ -160,6 +160,12 @@ export const settingTable = {
   DESK_ISSUER: { meaning: 'OpenID Connect issuer of the organizers', otherwise: '', check: isAddress },
   DESK_CLIENT_ID: { meaning: 'Client id of the desk there', otherwise: '' },
   DESK_CLIENT_SECRET: { meaning: 'Client secret of the desk there', otherwise: '', secret: true },
+  DESK_ACR: {
+    meaning:
+      'What the issuer must say of a login, one of these in its acr or amr, with commas between: mfa where it names two factors so; empty asks for nothing',
+    otherwise: '',
+    shape: 'list',
+  },
   DESK_ORIGIN: {
     meaning: 'Origin the desk is opened at, for passkeys',
     otherwise: 'http://localhost:3000',

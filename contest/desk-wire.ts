@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { leaderboardCalls } from './board/desk-wire.ts';
 import { editionCalls } from './edition/desk-wire.ts';
 import { excellentCalls } from './excellent/desk-wire.ts';
+import { accountCalls } from './organizer/desk-account.ts';
 import { accessCalls } from './organizer/desk-wire.ts';
 import { staffCalls } from './player/desk-wire.ts';
 import { readingCalls } from './reading/desk-wire.ts';
@@ -20,6 +21,7 @@ export const desk_base = '/desk/api';
 
 export const deskCalls = {
   ...accessCalls,
+  ...accountCalls,
   ...excellentCalls,
   ...editionCalls,
   ...readingCalls,

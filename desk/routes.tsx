@@ -137,6 +137,11 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./action/Log.tsx'), 'Log'),
   },
   {
+    path: '/account',
+    name: 'Your account',
+    screen: screen(() => import('./organizer/Account.tsx'), 'Account'),
+  },
+  {
     path: '/organizers',
     name: 'Organizers',
     key: 'o',

@@ -13,6 +13,7 @@ import type { Known } from '../http/actor.ts';
 import type { DeskAsk, Organizer } from '../http/ask.ts';
 import { refuseForeignInput, workWithin } from '../http/desk-area.ts';
 import { readPlaced } from '../http/desk-place.ts';
+import { nowhere } from '../http/device.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { refuseWithoutPerson } from './person.ts';
 import { Misused, needed, type Run } from './verb.ts';
@@ -72,7 +73,7 @@ function askOf({ app, now, by }: Run, call: DeskCall, { input, as }: Asked): Des
     ...{ grants, session: Buffer.alloc(0), stepped_up_at: now },
   };
   const areas = call.area === undefined ? 'all' : areasWith(grants, call.roles);
-  return { app, input: input as never, organizer, areas, now, cookie: () => {} };
+  return { app, input: input as never, organizer, areas, now, place: () => nowhere, cookie: () => {} };
 }
 
 /** What is written under a colleague's name says in the log who wrote it. */

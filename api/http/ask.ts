@@ -9,6 +9,7 @@ import { logAction, type NewAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { whyAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
+import type { Place } from './device.ts';
 import { Misshapen } from './envelope.ts';
 import { TooMany } from './gate.ts';
 import { comeBackIn } from './turn/turn.ts';
@@ -31,6 +32,8 @@ export interface DeskAsk<name extends DeskCallName> {
   /** The areas in which the organizer may make this call: for searches that come to an end sooner with them. */
   readonly areas: Areas;
   readonly now: number;
+  /** Where the browser is. */
+  readonly place: () => Place;
   /** Only in calls that take one. */
   readonly file?: Readable;
   /** Sets or clears the cookie of the desk's session. */
@@ -57,11 +60,14 @@ export type DeskHandlers<name extends DeskCallName> = { readonly [call in name]:
 /** Thrown by a call of the desk; it rolls back what the call did. The message is for the person: what is wrong, and what to do. */
 export class DeskRefused extends Error {
   readonly status: number;
+  /** What a page of its own names, beside why. */
+  readonly about: string | undefined;
 
-  constructor(name: string, message: string, status = 409) {
+  constructor(name: string, message: string, status = 409, about?: string) {
     super(message);
     this.name = name;
     this.status = status;
+    this.about = about;
   }
 }
 

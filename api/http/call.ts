@@ -7,7 +7,7 @@ export interface Way {
   readonly url: string;
   readonly config: FastifyContextConfig;
   readonly onRequest: (request: FastifyRequest) => Promise<void>;
-  readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Who calls waits here for a place. */
   readonly line?: { take<made>(work: () => Promise<made>): Promise<made> };
 }

@@ -5,6 +5,7 @@ import { type DeskCallName, desk_base, deskCalls } from '@event/contest/desk-wir
 import { areasWith, type Role } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { noteRefusedLogin } from '../organizer/refused-login.ts';
 import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
 import { type Actor, type Known, keyOf } from './actor.ts';
 import { answerDeskError, type DeskAsk, type DeskHandlers, DeskRefused, type Organizer } from './ask.ts';
@@ -12,6 +13,7 @@ import { addCall, type Way } from './call.ts';
 import { refuseForeignInput, workWithin } from './desk-area.ts';
 import { onceForOrganizer } from './desk-idempotency.ts';
 import { readPlaced } from './desk-place.ts';
+import { placeOf } from './device.ts';
 import { Misshapen } from './envelope.ts';
 import { attachment, takeFiles } from './file/file.ts';
 
@@ -27,7 +29,10 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
     const way: Way = {
       url: desk_base + path,
       config: { call: `desk ${name}`, ...(roles === 'nobody' && { door: name }) },
-      errorHandler: (error, request, reply) => answerDeskError(app, error as Error, request, reply),
+      errorHandler: async (error, request, reply) => {
+        await noteRefusedLogin(app, error, request);
+        return answerDeskError(app, error as Error, request, reply);
+      },
       onRequest: async (request) => refuseForeign(app, request),
     };
     const add = (scope: FastifyInstance) => addCall(scope, { actor, name, handler }, way);
@@ -72,6 +77,7 @@ async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: F
     organizer,
     areas: call.area === undefined ? 'all' : areasWith(organizer.grants, call.roles),
     now,
+    place: () => placeOf(app, request),
     cookie: (token: string | null) => {
       reply.header('set-cookie', cookieOf(token, app.settings));
     },

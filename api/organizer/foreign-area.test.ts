@@ -47,6 +47,7 @@ const by_name: { readonly [name in DeskCallName]?: DeskBody<name> } = {
   leave_payments: { id: brought, reason: 'Never sent' },
   withdraw_broadcast: { id: sent.id },
   set_grants: { id: here.id, grants: [] },
+  end_sessions_of: { id: here.id },
   dismiss: { id: here.id },
   invite: { name: 'Everywhere', grants: [{ role: 'viewer', area: null }] },
 };

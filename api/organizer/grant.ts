@@ -20,7 +20,12 @@ export function refuseUnknownArea(edition: Edition, grants: readonly Grant[]): v
   const unknown = grants.find(({ area }) => area !== null && !areaByValue(edition, area));
   if (!unknown) return;
   const known = edition.areas.map(({ value, path }) => `${value} (${path})`).join(', ');
-  throw new DeskRefused('area', `There is no area ${unknown.area} in this edition. Its areas are ${known}.`, 400);
+  throw new DeskRefused(
+    'area',
+    `There is no area ${unknown.area} in this edition. Its areas are ${known}.`,
+    400,
+    `${unknown.area}`,
+  );
 }
 
 /** Revokes all but those that are kept. */

@@ -10,19 +10,12 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { answerDeskError, DeskRefused } from '../http/ask.ts';
+import { placeOf } from '../http/device.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
-import {
-  cookieOf,
-  endSession,
-  hashOf,
-  isSecure,
-  noteEntry,
-  noteStepUp,
-  openSession,
-  tokenOfCookie,
-} from './session.ts';
+import { noteRefusedLogin } from './refused-login.ts';
+import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain, tokenOfCookie } from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
 
@@ -38,7 +31,7 @@ export function addOpenId(server: FastifyInstance, app: App): void {
     return known;
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerPage(app, error as Error, request, reply);
+    answerPage(app, error, request, reply);
   server.get(
     `${desk_base}/openid`,
     { config: { call: 'desk openid', door: 'openid' }, errorHandler },
@@ -59,11 +52,13 @@ export function addOpenId(server: FastifyInstance, app: App): void {
   );
 }
 
-/** A person looks at this page, not a program. */
-function answerPage(app: App, error: Error, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof DeskRefused)) return answerDeskError(app, error, request, reply);
-  const page = `<!doctype html><html lang="en"><title>Desk</title><p>${error.message}</p><p><a href="/desk/">To the desk</a></p>`;
-  return reply.code(error.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+/** A person looks at this, not a program: a page of the desk says why. */
+async function answerPage(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  await noteRefusedLogin(app, error, request);
+  if (!(error instanceof DeskRefused)) return answerDeskError(app, error as Error, request, reply);
+  return reply
+    .header('cache-control', 'no-store')
+    .redirect(`/desk/refused?${new URLSearchParams({ why: error.name, ...(error.about && { about: error.about }) })}`);
 }
 
 function discover({ settings }: App): Promise<openid.Configuration> {
@@ -101,6 +96,7 @@ async function leave(app: App, issuer: openid.Configuration, request: FastifyReq
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(app.settings.desk_acr.length > 0 && { acr_values: app.settings.desk_acr.join(' ') }),
     ...(isAgain && { prompt: 'login', max_age: '0' }),
   });
   return { state, address: address.href };
@@ -115,7 +111,7 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   const here = new URL(app.settings.desk_origin + request.url);
   const state = here.searchParams.get('state') ?? '';
   const isOurs = /^[0-9a-f-]{36}$/.test(state) && request.headers.cookie?.includes(`desk_state=${state}`);
-  if (!isOurs) throw new DeskRefused('openid', 'This login was not begun here.', 401);
+  if (!isOurs) throw new DeskRefused('not_begun', 'This login was not begun here.', 401);
   const now = app.clock();
   const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
   const claims = await openid
@@ -127,18 +123,16 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
     })
     .then((tokens) => claimsOf(issuer, tokens))
     .catch(() => undefined);
+  if (claims && !isStrong(app, claims)) {
+    throw new DeskRefused('weak', 'The issuer let this person in by less than the desk asks for.', 403);
+  }
   if (detail.session) return { to: `/desk/proved${await prove(app, claims, detail, now)}` };
-  if (!claims) throw new DeskRefused('openid', 'The login was not accepted. Please try once more.', 401);
+  if (!claims) throw new DeskRefused('not_accepted', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
     const organizer_id = await organizerOf(app, database, claims, now);
-    await noteEntry(database, {
-      by: organizer_id,
-      at: now,
-      what: 'log in',
-      detail: { issuer: app.settings.desk_issuer },
-    });
+    const entry = { by: organizer_id, at: now, what: 'log in', detail: { issuer: app.settings.desk_issuer } } as const;
+    const token = await comeIn(database, placeOf(app, request), entry);
     if (detail.before) await endSession(database, Buffer.from(detail.before, 'hex'), now);
-    const token = await openSession(database, organizer_id, now);
     await noteStepUp(database, hashOf(token), provedAt(claims, now));
     return { to: '/desk/', token };
   });
@@ -152,6 +146,12 @@ async function claimsOf(issuer: openid.Configuration, tokens: Tokens): Promise<o
   const isWhole = claims?.desk_roles !== undefined && claims.name !== undefined;
   if (!claims || isWhole || !issuer.serverMetadata().userinfo_endpoint) return claims;
   return { ...(await openid.fetchUserInfo(issuer, tokens.access_token, claims.sub)), ...claims };
+}
+
+/** Where two factors are asked for, the issuer says that there were: by the class of the login, or by the means. */
+function isStrong({ settings }: App, { acr, amr }: openid.IDToken): boolean {
+  const said = [acr, ...(Array.isArray(amr) ? amr : [])].map(String);
+  return settings.desk_acr.length === 0 || settings.desk_acr.some((wanted) => said.includes(wanted));
 }
 
 /** An issuer may let in whom it remembers: then the proof is as old as the login there. Its times are real ones. */
@@ -178,8 +178,7 @@ async function prove(
   return inTransaction(app.pool, async (database) => {
     if ((await holderOf(database, session, now)) !== subjectOf(app, claims)) return '?not=same';
     const by = await organizerOf(app, database, claims, now);
-    await noteEntry(database, { by, at: now, what: 'prove again', detail: { issuer: app.settings.desk_issuer } });
-    await noteStepUp(database, session, now);
+    await proveAgain(database, session, { by, at: now, detail: { issuer: app.settings.desk_issuer } });
     return '';
   });
 }
@@ -205,7 +204,7 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
     [newId(now), name, subjectOf(app, claims), now],
   );
   const [organizer] = rows;
-  if (!organizer || organizer.left_at) throw new DeskRefused('openid', 'You no longer work at this desk.', 403);
+  if (!organizer || organizer.left_at) throw new DeskRefused('left', 'You no longer work at this desk.', 403);
   const before = await grantsHeld(database, organizer.id);
   await takeGrants(database, organizer.id, grants, 'openid', now);
   await giveGrants(database, organizer.id, grants, { by: 'openid', now });
@@ -225,7 +224,7 @@ export function grantsOfEdition({ edition, log }: Pick<App, 'edition' | 'log'>, 
     log.warn({ claimed }, 'The claim desk_roles names areas that are not in this edition');
   if (grants.length > 0) return grants;
   refuseUnknownArea(edition, claimed);
-  throw new DeskRefused('openid', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
+  throw new DeskRefused('no_role', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
 }
 
 /** `["owner", "reviewer:1", "reviewer:3"]`: a role everywhere, or in one area. */

@@ -9,7 +9,16 @@ import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './se
 import { takesTwo, wishRoles } from './wish.ts';
 
 export const organizerCalls: DeskHandlers<
-  'doors' | 'me' | 'logout' | 'colleagues' | 'invitations' | 'invite' | 'revoke_invitation' | 'set_grants' | 'dismiss'
+  | 'doors'
+  | 'me'
+  | 'logout'
+  | 'colleagues'
+  | 'invitations'
+  | 'invite'
+  | 'revoke_invitation'
+  | 'set_grants'
+  | 'end_sessions_of'
+  | 'dismiss'
 > = {
   doors: { work: async ({ app }) => ({ openid: app.settings.desk_issuer !== '' }) },
   me: {
@@ -82,6 +91,15 @@ export const organizerCalls: DeskHandlers<
       return { ...(await colleague(database, id)), waits: false };
     },
   },
+  end_sessions_of: {
+    async work(ask, database) {
+      const { id } = ask.input;
+      await colleagueToTouch(ask, database, id);
+      await endSessionsOf(database, id, ask.now);
+      await act(ask, database, { what: 'end sessions', subject: id, detail: {} });
+      return colleague(database, id);
+    },
+  },
   dismiss: {
     async work(ask, database) {
       const { id } = ask.input;
@@ -99,7 +117,7 @@ export const organizerCalls: DeskHandlers<
   },
 };
 
-type PeopleAsk = DeskAsk<'invite' | 'set_grants' | 'dismiss'>;
+type PeopleAsk = DeskAsk<'invite' | 'set_grants' | 'end_sessions_of' | 'dismiss'>;
 
 /** What the giver holds now, not when the request came: the rows of both are locked by then. */
 const giverGrants = ({ organizer }: PeopleAsk, database: Database) =>
@@ -149,7 +167,7 @@ async function colleagues(database: Database, id: string | null): Promise<Collea
     `select o.id, o.name, o.left_at,
        coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)
          from organizer_role r where r.organizer_id = o.id and r.revoked_at is null), '[]') as grants,
-       (select count(*) from passkey p where p.organizer_id = o.id) as passkeys,
+       (select count(*) from passkey p where p.organizer_id = o.id and p.removed_at is null) as passkeys,
        (select max(s.seen_at) from desk_session s where s.organizer_id = o.id) as seen_at
      from organizer o where $1::uuid is null or o.id = $1 order by o.name`,
     [id],

@@ -7,6 +7,7 @@ import { type Grant, roles } from '@event/contest/organizer/role';
 import * as v from 'valibot';
 import { newId } from '../database/database.ts';
 import { organizerWith } from '../http/desk-test.ts';
+import { nowhere } from '../http/device.ts';
 import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
 
@@ -95,7 +96,7 @@ test('who lost the right while their request was on its way gives nothing any mo
   const { organizerCalls } = await import('./organizer.ts');
   const gone = await organizerWith(contest, 'Gone', everywhere);
   const organizer = { id: gone.id, name: gone.name, grants: everywhere, session: Buffer.alloc(0), stepped_up_at: null };
-  const ask = { app, organizer, areas: 'all', now: app.clock(), cookie: () => {} } as const;
+  const ask = { app, organizer, areas: 'all', now: app.clock(), place: () => nowhere, cookie: () => {} } as const;
   assert.equal((await all.ask('dismiss', { id: gone.id })).status, 200);
   const client = await pool.connect();
   const input = { name: 'Eve', grants: everywhere };
@@ -122,6 +123,9 @@ test('an area that the edition does not have is refused by its number, to owners
 const of_its_own_area: readonly string[] = [
   ...['logout', 'ask_register', 'register', 'ask_login', 'login', 'ask_step_up', 'step_up'],
   ...['invite', 'revoke_invitation', 'answer_wish', 'set_grants', 'dismiss'],
+  // One's own account, and whoever may be touched.
+  ...['read_news', 'rename_self', 'ask_passkey', 'add_passkey', 'name_passkey', 'remove_passkey'],
+  ...['end_own_sessions', 'end_sessions_of'],
   ...['withdraw_broadcast', 'undo_import', 'enter_reading'],
   // Rows of other areas are rows that nobody knows.
   'import_readings',

@@ -1,14 +1,17 @@
 /** Sessions of the desk: a cookie of its own, a quarter of an hour idle, twelve hours at most. */
 import { createHash, randomBytes } from 'node:crypto';
+import type { OwnSession } from '@event/contest/organizer/desk-account';
 import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
 import type { Database } from '../database/database.ts';
 import type { Organizer } from '../http/ask.ts';
+import { nowhere, type Place, sayNetwork } from '../http/device.ts';
 import type { Settings } from '../settings.ts';
 
 const idle_seconds = 15 * 60;
 const longest_seconds = 12 * 3600;
-const week = 7 * 86_400;
+/** Where somebody came in is remembered for so long: from elsewhere they are told. */
+const kept_seconds = 90 * 86_400;
 /** How long a new proof holds for calls that ask for one. */
 export const step_up_seconds = 5 * 60;
 
@@ -35,15 +38,57 @@ export const hashOf = (token: string) => createHash('sha256').update(token).dige
 
 export const newToken = () => randomBytes(32).toString('base64url');
 
-export async function openSession(database: Database, organizer_id: string, now: number): Promise<string> {
+export async function openSession(
+  database: Database,
+  organizer_id: string,
+  now: number,
+  { device, network } = nowhere,
+): Promise<string> {
   const token = newToken();
-  await database.query('delete from desk_session where expires_at <= to_timestamp($1)', [now - week]);
+  await database.query('delete from desk_session where expires_at <= to_timestamp($1)', [now - kept_seconds]);
   await database.query(
-    `insert into desk_session (token_hash, organizer_id, created_at, seen_at, expires_at, stepped_up_at)
-     values ($1, $2, to_timestamp($3), to_timestamp($3), to_timestamp($4), to_timestamp($3))`,
-    [hashOf(token), organizer_id, now, now + longest_seconds],
+    `insert into desk_session (token_hash, organizer_id, created_at, seen_at, expires_at, stepped_up_at, device, network)
+     values ($1, $2, to_timestamp($3), to_timestamp($3), to_timestamp($4), to_timestamp($3), $5, $6)`,
+    [hashOf(token), organizer_id, now, now + longest_seconds, device, network],
   );
   return token;
+}
+
+type Entry = Pick<NewAction, 'by' | 'at' | 'detail'>;
+
+/** Opens a session; how and from where stands in the log, and whether the person was ever there: then they are told. */
+export async function comeIn(
+  database: Database,
+  place: Place,
+  { by, at, what, detail }: Entry & { readonly what: 'log in' | 'use invitation' },
+): Promise<string> {
+  const is_new = await isUnknown(database, by, place);
+  const token = await openSession(database, by, at, place);
+  const from = {
+    device: place.device,
+    network: sayNetwork(place),
+    new: is_new,
+    session: await sessionId(database, hashOf(token)),
+  };
+  await logAction(database as PoolClient, { by, at, what, subject: by, detail: { ...detail, ...from } });
+  return token;
+}
+
+/** The first login of all is from nowhere unknown. */
+async function isUnknown(database: Database, organizer_id: string, { device, network }: Place): Promise<boolean> {
+  const { rows } = await database.query<{ is_unknown: boolean }>(
+    `select count(*) > 0 and not coalesce(bool_or(
+        device is not distinct from $2 and (network is null or $3::bytea is null or network = $3)), false) as is_unknown
+     from desk_session where organizer_id = $1`,
+    [organizer_id, device, network],
+  );
+  return rows[0]?.is_unknown ?? false;
+}
+
+/** The name of a session that may be shown. */
+export async function sessionId(database: Database, session: Buffer): Promise<string | null> {
+  const { rows } = await database.query<{ id: string }>('select id from desk_session where token_hash = $1', [session]);
+  return rows[0]?.id ?? null;
 }
 
 /** Finds who holds a token, and notes that they were seen: not when the desk only asks by itself and nobody touched it. */
@@ -72,19 +117,6 @@ export async function findOrganizer(
   return rows[0];
 }
 
-/** Who came in, and how, stands in the log; what a passkey is called is public. */
-export function noteEntry(
-  database: Database,
-  {
-    by,
-    at,
-    what,
-    detail,
-  }: Pick<NewAction, 'by' | 'at' | 'detail'> & { what: 'log in' | 'use invitation' | 'prove again' },
-): Promise<number> {
-  return logAction(database as PoolClient, { by, at, what, subject: by, detail });
-}
-
 export async function endSession(database: Database, session: Buffer, now: number): Promise<void> {
   await database.query('update desk_session set ended_at = to_timestamp($2) where token_hash = $1', [session, now]);
 }
@@ -94,6 +126,43 @@ export async function endSessionsOf(database: Database, organizer_id: string, no
     'update desk_session set ended_at = to_timestamp($2) where organizer_id = $1 and ended_at is null',
     [organizer_id, now],
   );
+}
+
+const is_open = 'ended_at is null and expires_at > to_timestamp($2) and seen_at > to_timestamp($3)';
+
+export async function ownSessions(
+  database: Database,
+  { id, session }: Pick<Organizer, 'id' | 'session'>,
+  now: number,
+  { network }: Place,
+): Promise<OwnSession[]> {
+  const { rows } = await database.query<OwnSession>(
+    `select id, device, created_at as began_at, seen_at, token_hash = $4 as this, network = $5 as near
+     from desk_session where organizer_id = $1 and ${is_open} order by this desc, seen_at desc`,
+    [id, now, now - idle_seconds, session, network],
+  );
+  return rows;
+}
+
+/** One by its name, or all but the one that asks. Answers how many there were. */
+export async function endOwnSessions(
+  database: Database,
+  { id, session }: Pick<Organizer, 'id' | 'session'>,
+  now: number,
+  one: string | null,
+): Promise<number> {
+  const { rowCount } = await database.query(
+    `update desk_session set ended_at = to_timestamp($2)
+     where organizer_id = $1 and ${is_open} and token_hash <> $4 and id = coalesce($5, id)`,
+    [id, now, now - idle_seconds, session, one],
+  );
+  return rowCount ?? 0;
+}
+
+/** That it is still the person, in the log too; what a passkey is called is public. */
+export async function proveAgain(database: Database, session: Buffer, { by, at, detail }: Entry): Promise<void> {
+  await logAction(database as PoolClient, { by, at, what: 'prove again', subject: by, detail });
+  await noteStepUp(database, session, at);
 }
 
 export async function noteStepUp(database: Database, session: Buffer, at: number | null): Promise<void> {

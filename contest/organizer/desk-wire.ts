@@ -226,6 +226,16 @@ export const accessCalls = {
     input: v.strictObject({ id: uuid, grants: v.pipe(v.array(grant), v.maxLength(40)) }),
     output: granted,
   }),
+  end_sessions_of: call({
+    method: 'POST',
+    path: '/organizers/log-out',
+    summary: 'End every session of a person: they log in anew',
+    roles: ['owner'],
+    area: 'people',
+    step_up: true,
+    input: v.strictObject({ id: uuid }),
+    output: colleague,
+  }),
   dismiss: call({
     method: 'POST',
     path: '/organizers/dismiss',

@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Failure } from '../look/Failure.tsx';
 import { Door } from '../organizer/Door.tsx';
+import { News } from '../organizer/News.tsx';
 import { Proved } from '../organizer/Proved.tsx';
+import { Refused } from '../organizer/Refused.tsx';
 import { StepUp } from '../organizer/StepUp.tsx';
 import { Sending } from '../review/Sending.tsx';
 import { routes } from '../routes.tsx';
@@ -30,6 +32,7 @@ export function App() {
   useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
   const path = usePath();
   if (path === '/proved') return <Proved />;
+  if (path === '/refused') return <Refused />;
   const isOut = me.data === null || (me.error instanceof CallFailed && me.error.status === 401);
   if (isOut)
     return (
@@ -48,6 +51,7 @@ export function App() {
       <Sending />
       <div className="desk">
         <Rail />
+        <News />
         <Screen />
       </div>
       <Overlays />

@@ -80,7 +80,9 @@ function Person({ areas }: { readonly areas: string }) {
   const roles = listed([...new Set(me.grants.map(({ role }) => role_names[role]))]);
   return (
     <div className="me">
-      <b>{me.name}</b>
+      <Link to="/account" title="Your account">
+        <b>{me.name}</b>
+      </Link>
       <span className="q">{`${roles}, ${areas}`}</span>
       <span className="q">{`${dayOf(now)}, ${clockOf(now)} UTC`}</span>
       <span className="row">

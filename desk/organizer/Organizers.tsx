@@ -142,7 +142,8 @@ function Change({ colleague, onClose }: { readonly colleague: Colleague; readonl
     onSuccess: done,
   });
   const dismiss = useMutation({ mutationFn: () => act('dismiss', { id: colleague.id }), onSuccess: done });
-  const error = save.error ?? dismiss.error;
+  const logOut = useMutation({ mutationFn: () => act('end_sessions_of', { id: colleague.id }), onSuccess: done });
+  const error = save.error ?? dismiss.error ?? logOut.error;
   return (
     <Dialog title={colleague.name} onClose={onClose}>
       <GrantRows grants={grants} onChange={setGrants} />
@@ -150,6 +151,9 @@ function Change({ colleague, onClose }: { readonly colleague: Colleague; readonl
       <div className="row">
         <Button weight="next" disabled={save.isPending} onClick={() => save.mutate()}>
           Save
+        </Button>
+        <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
+          Log out everywhere
         </Button>
         <span className="end" />
         <Button weight="bad" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>

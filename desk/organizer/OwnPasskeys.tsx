@@ -1,0 +1,104 @@
+/** One's own passkeys: one more for another device, a name to know it by, and taking away what is lost. */
+import type { OwnPasskey } from '@event/contest/organizer/desk-account';
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Button } from '../look/Button.tsx';
+import { Table } from '../look/List.tsx';
+import { act } from '../shell/call.ts';
+import { shortMomentOf } from '../shell/words.ts';
+import { useAccountChange } from './change.ts';
+import { sayPasskeyError } from './passkey-error.ts';
+
+interface Asked {
+  readonly what: 'name' | 'remove';
+  readonly passkey: OwnPasskey;
+}
+
+export function OwnPasskeys({ list }: { readonly list: readonly OwnPasskey[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const add = useAccountChange(addPasskey);
+  return (
+    <section aria-labelledby="own-passkeys">
+      <h2 id="own-passkeys">Passkeys</h2>
+      <div className="scroll-x">
+        <Table
+          look="people"
+          rows={list}
+          idOf={({ id }) => id}
+          columns={[
+            { name: 'Name', cell: ({ name }) => <b>{name}</b> },
+            { name: 'Made, UTC', look: 'q', cell: ({ created_at }) => shortMomentOf(created_at) },
+            {
+              name: 'Last used, UTC',
+              look: 'q',
+              cell: ({ used_at }) => (used_at ? shortMomentOf(used_at) : 'when it was made'),
+            },
+            {
+              name: 'Change',
+              isMute: true,
+              look: 'n',
+              cell: (passkey) => (
+                <>
+                  <Button small weight="bare" onClick={() => setAsked({ what: 'name', passkey })}>
+                    Rename
+                  </Button>{' '}
+                  {list.length > 1 && (
+                    <Button small weight="bare" onClick={() => setAsked({ what: 'remove', passkey })}>
+                      Remove
+                    </Button>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <p>
+        <Button disabled={add.isPending} onClick={() => add.mutate(undefined)}>
+          Add a passkey
+        </Button>
+      </p>
+      {list.length === 1 && (
+        <p className="q">Your only one: with a second, on your phone or a key, a lost device does not lock you out.</p>
+      )}
+      {add.error && (
+        <p role="alert" className="mistake">
+          {sayPasskeyError(add.error)}
+        </p>
+      )}
+      {asked && <Change {...asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function Change({ what, passkey, onClose }: Asked & { readonly onClose: () => void }) {
+  const change = useAccountChange((name: string) =>
+    what === 'name' ? act('name_passkey', { id: passkey.id, name }) : act('remove_passkey', { id: passkey.id }),
+  );
+  const isName = what === 'name';
+  return (
+    <AskWhy
+      title={isName ? 'Name this passkey' : `Remove “${passkey.name}”?`}
+      label={isName ? 'A name to know it by' : null}
+      first={passkey.name}
+      longest={80}
+      does={isName ? 'Save' : 'Remove it'}
+      weight={isName ? 'next' : 'bad'}
+      isBusy={change.isPending}
+      error={change.error}
+      onSay={(name) => change.mutate(name, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {!isName && <p>It lets nobody in from now on, and you are logged out everywhere but here.</p>}
+    </AskWhy>
+  );
+}
+
+async function addPasskey() {
+  const { challenge_id, options } = await act('ask_passkey', {});
+  const proof = await startRegistration({
+    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
+  });
+  return act('add_passkey', { challenge_id, proof: { ...proof } });
+}

@@ -1,0 +1,34 @@
+/** Where the organizers' own login ends that was refused: why, and the way on. */
+import './organizer.css';
+import { Glyph } from '../look/Glyph.tsx';
+
+/** By the name of the server's refusal. */
+const reasons: Readonly<Record<string, string>> = {
+  not_begun: 'This login was not begun in this browser.',
+  login: 'You were logged out in the meantime.',
+  challenge: 'That took too long.',
+  not_accepted: 'Your organization did not let you in.',
+  left: 'You no longer work at this desk. If that is a mistake, ask an owner.',
+  no_role: 'You are known, but have no role at this desk. Ask whoever gives roles in your organization.',
+  area: 'Your roles are in an area that this contest does not have. Ask whoever gives roles in your organization.',
+  weak: 'Your organization let you in by one means alone; this desk asks for two. Log in there with a second one.',
+};
+
+export function Refused() {
+  const given = new URLSearchParams(location.search);
+  const why = given.get('why') ?? '';
+  const area = /^\d{1,5}$/.exec(given.get('about') ?? '')?.[0];
+  return (
+    <main className="door">
+      <h1 className="v">
+        <Glyph name="moon" /> Desk
+      </h1>
+      <p role="alert">
+        {reasons[why] ?? 'You were not let in.'} {area && `It is the area with the number ${area}.`}
+      </p>
+      <a className="btn next" href="/desk/">
+        Back to the login
+      </a>
+    </main>
+  );
+}
