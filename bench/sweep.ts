@@ -2,17 +2,18 @@
  * A hundred thousand videos read within YouTube's published budget: node bench/sweep.ts [videos]
  * The calls are counted by the stand-in that answers them.
  */
+
 import type { App } from '@event/api/app';
 import { openApp } from '@event/api/open';
 import { type Swept, sweepAll } from '@event/api/reading/sweep/sweep';
 import { readSettings } from '@event/api/settings';
+import { hour } from '@event/contest/time';
 import { startOutside } from '@event/outside/main';
 import { youtube } from '@event/outside/video/youtube/stand-in';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
 import { benchDatabase } from './database.ts';
 
 const videos = Number(process.argv[2] ?? 100_000);
-const hour = 3600;
 const [first] = tinyEdition.periods;
 if (!first) throw new Error('The tiny edition has a period');
 let now = first.to - 3 * hour;

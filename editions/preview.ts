@@ -1,6 +1,5 @@
 import type { Edition, Span } from '@event/contest/edition/edition';
-
-const day = 86_400;
+import { day } from '@event/contest/time';
 
 /** The same edition, moved by whole days so that `now` lies late in its second board period. */
 export function previewOf(edition: Edition, now: number): Edition {

@@ -1,4 +1,5 @@
 /** What an action was about, as people call it: a work by its number, a player and a colleague by name, a line by its place. */
+import { platformByValue } from '@event/contest/edition/edition';
 import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -69,7 +70,7 @@ function asAbout(app: App, { id, kind, area, name, list }: Found): About {
 
 function nameOfList({ edition }: App, list: string): string {
   const key = readListKey(list);
-  return key ? sayList(key, edition.platforms.find(({ value }) => value === key.platform)?.name) : list;
+  return key ? sayList(key, platformByValue(edition, key.platform)?.name) : list;
 }
 
 /** All that belongs to whom or what somebody looks for: a player with their works and lines, a work with its line. Null: everything. */

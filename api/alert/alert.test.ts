@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { hour } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { decide } from '../submission/decision.ts';
@@ -11,7 +12,6 @@ import { raiseAlerts } from './alert.ts';
 import { sendAlerts } from './message.ts';
 
 const secret = 'q9x2LmVb5Yc7Tn4ks83nQpr0';
-const hour = 3600;
 
 interface Taken {
   readonly body: string;

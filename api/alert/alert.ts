@@ -1,4 +1,6 @@
 /** Alerts that people need: found again and again, raised once, cleared when they were gone for a while. */
+import { platformByValue } from '@event/contest/edition/edition';
+import { hour } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { isUnwell, platformsOf } from '../today/platform.ts';
@@ -15,7 +17,6 @@ export interface Found {
 
 /** What comes and goes within minutes is one alert. */
 const seconds_gone = 600;
-const hour = 3600;
 
 export async function raiseAlerts(app: App, now: number): Promise<void> {
   const found = await findAlerts(app, now);
@@ -47,8 +48,7 @@ async function findAlerts(app: App, now: number): Promise<Found[]> {
   ];
 }
 
-const codeOf = ({ edition }: App, platform: number) =>
-  edition.platforms.find(({ value }) => value === platform)?.code ?? `${platform}`;
+const codeOf = ({ edition }: App, platform: number) => platformByValue(edition, platform)?.code ?? `${platform}`;
 
 interface Raised extends Found {
   readonly id: string;

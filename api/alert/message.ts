@@ -1,7 +1,9 @@
 /** Alerts by webhook: signed, tried again until they are taken, and never with a person's data. */
+
 import { createHmac } from 'node:crypto';
-import { areaByValue } from '@event/contest/edition/edition';
+import { areaByValue, platformByCode } from '@event/contest/edition/edition';
 import { many, count as sayCount } from '@event/contest/text/english';
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { pathOf } from '../today/word.ts';
@@ -22,7 +24,7 @@ const patience = 10_000;
 const first_pause = 10;
 const longest_pause = 3600;
 /** What nobody took by then is old. */
-const seconds_tried = 3 * 86_400;
+const seconds_tried = 3 * day;
 
 /** No transaction is open while the other side answers: a process that dies meanwhile leaves it to the next try. */
 export async function sendAlerts(app: App, now: number): Promise<void> {
@@ -83,7 +85,7 @@ async function markSent(database: Database, { alert_id, state }: Message, now: n
 /** One line in English, as the desk's first page has it. */
 function textOf(edition: App['edition'], { kind, state, area, subject, count }: Message): string {
   const where = area !== null && areaByValue(edition, area) ? `, ${pathOf(edition, area)}` : '';
-  const platform = edition.platforms.find(({ code }) => code === subject)?.name ?? subject;
+  const platform = platformByCode(edition, subject)?.name ?? subject;
   const what = {
     late: `${many(count, 'review')} past ${edition.limits.review_hours} h${where}`,
     dark: `No reading from ${platform}`,

@@ -1,5 +1,5 @@
 /** Whose channel a video is of: kept once it was shown. Money is certified to proved works only. */
-import { prizeOfRank } from '@event/contest/edition/edition';
+import { platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
@@ -66,7 +66,7 @@ export async function unprovedWorks(
 
 function moneyRanks({ edition }: App, key: BoardKey): number[] {
   const area = edition.areas.find(({ value }) => value === key.area);
-  const platform = edition.platforms.find(({ value }) => value === key.platform);
+  const platform = platformByValue(edition, key.platform);
   if (!area || !platform) return [];
   const last = Math.max(0, ...area.prizes.map(({ to }) => to));
   const ranks = Array.from({ length: last }, (_, index) => index + 1);

@@ -1,10 +1,12 @@
 /** The pools of codes at the desk: how long each lasts, and taking a file in. */
+
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CodePoolRow, CodesTaken } from '@event/contest/reward/desk-wire';
+import { day } from '@event/contest/time';
 import { logAction } from '../action/action.ts';
 import type { Database } from '../database/database.ts';
 import { inTransaction } from '../database/database.ts';
@@ -12,8 +14,6 @@ import { drawShownUntil } from '../draw/shown.ts';
 import { absent, type DeskAsk, type DeskHandlers, fileOf } from '../http/ask.ts';
 import { codePools, shown_reward, shownOf } from './code.ts';
 import { importCodes } from './import.ts';
-
-const day = 86_400;
 
 export const codeCalls: DeskHandlers<'code_pools' | 'import_codes'> = {
   code_pools: {

@@ -1,5 +1,6 @@
 /** How answers of the desk's calls are written on a terminal: facts line by line, rows as tables, names instead of numbers. */
 
+import { platformByValue } from '@event/contest/edition/edition';
 import type { Run } from './verb.ts';
 import { sayMoment } from './verb.ts';
 
@@ -57,7 +58,7 @@ function sayCell(run: Run, name: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && name === 'area') return areas.find((one) => one.value === value)?.path ?? `${value}`;
   if (typeof value === 'number' && name === 'platform')
-    return platforms.find((one) => one.value === value)?.code ?? `${value}`;
+    return platformByValue({ platforms }, value)?.code ?? `${value}`;
   if (typeof value === 'number' && moments.test(name) && value > 1e9) return sayMoment(Math.floor(value));
   if (Array.isArray(value)) return value.map((one) => sayCell(run, '', one)).join(' ');
   if (typeof value === 'object') return sayObject(run, value as Row);

@@ -1,10 +1,12 @@
 /** Walks every door that tells of the draw, as somebody does who wants to know when the next draw wins. */
+
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { tendCodes } from '../code/code.ts';
 import { importCodes } from '../code/import.ts';
@@ -18,7 +20,6 @@ import { grantAttempt } from './draw.ts';
 import { momentsIn } from './draw-test.ts';
 import type { DrawPacing } from './pacing.ts';
 
-const day = 86_400;
 const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, prize: 'cup', count: 7 }] }] };
 const server = await testServer({ now: tinyMoment.before, stock });
 const { app, pool } = server;

@@ -1,4 +1,5 @@
 /** A repeated request gets the first answer, byte for byte; its work is done once. */
+import { day } from '@event/contest/time';
 import type { PoolClient } from 'pg';
 import { type App, type Ask, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -33,7 +34,7 @@ export interface Mark {
 /** A refusal is kept as it was sent, and found when the call is said to have failed. */
 class Answered extends Error {}
 
-export const kept_seconds = 86_400;
+export const kept_seconds = day;
 
 export function onceForPlayer(asked: Asked): Once {
   return {

@@ -1,6 +1,8 @@
 /** A link that lets one person in, once: the first owner's is printed when there is nobody yet. */
+
 import type { OpenInvitation } from '@event/contest/organizer/desk-wire';
 import { type Grant, mayGive } from '@event/contest/organizer/role';
+import { day } from '@event/contest/time';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import { type Database, newId } from '../database/database.ts';
@@ -9,7 +11,6 @@ import { giveGrants, grantsHeld } from './grant.ts';
 import { hashOf, newToken } from './session.ts';
 import { whoAgreed } from './wish.ts';
 
-const day = 86_400;
 /** Who invites the first owner: every start while there is nobody, so several links may be about. */
 const first_by = 'system';
 

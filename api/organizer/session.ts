@@ -1,6 +1,7 @@
 /** Sessions of the desk: a cookie of its own, a quarter of an hour idle, twelve hours at most. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { OwnSession } from '@event/contest/organizer/desk-account';
+import { day } from '@event/contest/time';
 import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../settings.ts';
 const idle_seconds = 15 * 60;
 const longest_seconds = 12 * 3600;
 /** Where somebody came in is remembered for so long: from elsewhere they are told. */
-const kept_seconds = 90 * 86_400;
+const kept_seconds = 90 * day;
 /** How long a new proof holds for calls that ask for one. */
 export const step_up_seconds = 5 * 60;
 

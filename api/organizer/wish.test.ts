@@ -1,7 +1,9 @@
 /** Owners and prize officers are made by two owners, once there are two. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';
+import { day } from '@event/contest/time';
 import { newId } from '../database/database.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
@@ -12,7 +14,6 @@ import { takeInvitation } from './invitation.ts';
 const contest = await testServer({ edition: wideEdition });
 const { pool, app } = contest;
 const now = app.clock();
-const day = 86_400;
 const everywhere: Grant[] = [{ role: 'owner', area: null }];
 const officer: Grant[] = [{ role: 'prize_officer', area: null }];
 

@@ -1,10 +1,11 @@
 /** Behind which network a player logs in: kept as a keyed hash, so that farms are found and no address is. */
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { fingerprint } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 
-const kept_seconds = 90 * 86_400;
+const kept_seconds = 90 * day;
 
 /** Kept with each login. Addresses of our own machines, or behind a proxy that nobody told us to trust, say nothing. */
 export const networkMark = ({ settings }: Pick<App, 'settings'>, network: string): Buffer =>

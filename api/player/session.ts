@@ -1,5 +1,7 @@
 /** Sessions: the platform's jwt is exchanged for a token of our own, stored hashed, that any process can end. */
+
 import { randomBytes } from 'node:crypto';
+import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import { type Account, type App, type Ask, type Handlers, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
@@ -13,8 +15,6 @@ import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';
 
 type Login = Output<'login'>;
-
-const day = 86_400;
 
 export const sessionCalls: Handlers<'login' | 'logout'> = {
   login: {

@@ -1,6 +1,8 @@
 /** The health of the readings: how each platform answers, what is due, and numbers that people bring. */
+
 import { platformByValue } from '@event/contest/edition/edition';
 import type { PlatformHealth, ReadingImport } from '@event/contest/reading/desk-wire';
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
@@ -11,8 +13,6 @@ import { sayFault, undoImport } from './import.ts';
 import { isHeld, keepFound } from './keep.ts';
 import { lateOn } from './late.ts';
 import { stateOf } from './platform-state.ts';
-
-const day = 86_400;
 
 export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports' | 'undo_import'> = {
   readings: {

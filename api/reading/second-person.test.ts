@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read, type TestWork, tinyBoard, writePeriods } from '../board/board-test.ts';
@@ -19,7 +20,6 @@ await writePeriods(pool);
 const [period] = tinyEdition.periods;
 assert.ok(period);
 const { to } = period;
-const hour = 3600;
 
 /** A ranking work of the first board with one reading of its platform. */
 async function work(views: number): Promise<TestWork & { number: number }> {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { newPlayer, newRevision, newWork, rank, type TestWork, writePeriods } from '../board/board-test.ts';
@@ -12,7 +13,6 @@ import { findRelations } from './signal-relation.ts';
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
 await writePeriods(pool);
-const hour = 3600;
 
 async function work(): Promise<TestWork> {
   const made = await newWork(pool, await newPlayer(pool), tinyMoment.open);

@@ -1,4 +1,5 @@
 /** Signals: figures found in readings and between submissions, kept as facts; two of them hold the readings. */
+
 import {
   holdFrom,
   type SeenReading,
@@ -8,6 +9,7 @@ import {
   type UsualRatios,
   usualOf,
 } from '@event/contest/reading/signal';
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { holdReadings } from './hold.ts';
@@ -19,7 +21,7 @@ export interface Fresh {
   readonly now: number;
 }
 
-const history_seconds = 3 * 86_400;
+const history_seconds = 3 * day;
 /** A file may bring a number for every second; three days of sweeps are far fewer. */
 const most_history = 200;
 /** Nobody looks at numbers below this. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
 import { boardAt, compareBoard } from '../board/at.ts';
@@ -15,7 +16,6 @@ const app = { edition: tinyEdition, pool } as App;
 await writePeriods(pool);
 const [first] = tinyEdition.periods;
 assert.ok(first);
-const day = 86_400;
 
 test('after thirty days only what ranks stand on is left, and the boards stay what they were', async () => {
   const work = await newWork(pool, await newPlayer(pool), tinyMoment.open);

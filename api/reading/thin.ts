@@ -1,4 +1,5 @@
 /** Removes what a platform lets us keep for some days only, and nothing that a rank or a proof stands on. */
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
@@ -11,7 +12,7 @@ export async function thinReadings(app: App, now: number, round: Round): Promise
   let removed = 0;
   for (const { code, value } of app.edition.platforms) {
     const { days_kept } = platformSources[code];
-    if (days_kept) removed += await thinPlatform(app, { platform: value, to: now - days_kept * 86_400, now }, round);
+    if (days_kept) removed += await thinPlatform(app, { platform: value, to: now - days_kept * day, now }, round);
   }
   return removed;
 }

@@ -55,7 +55,7 @@ function refuseUnsaid({ app }: Ask, { kind, reason, note }: Wish): void {
 
 const hasWord = (note: string | null) => (note ?? '').length >= shortest_word;
 
-interface Standing {
+interface Waiting {
   readonly waiting_revision: string | null;
   readonly fails: boolean;
   readonly is_barred: boolean;
@@ -66,7 +66,7 @@ async function refuseUndecidable(
   database: Database,
   { area, id, revision, kind, note }: Wish,
 ): Promise<void> {
-  const { rows } = await database.query<Standing>(
+  const { rows } = await database.query<Waiting>(
     `select s.waiting_revision,
        coalesce(jsonb_path_exists((select verdicts from video_check v where v.area = s.area and v.revision_id = s.waiting_revision
          order by v.checked_at desc limit 1), '$[*] ? (@.verdict == "fail")'), false) as fails,
@@ -76,17 +76,17 @@ async function refuseUndecidable(
      from submission s where s.area = $1 and s.id = $2 for no key update`,
     [area, id, ask.organizer.id, isCommand(ask.organizer)],
   );
-  const [standing] = rows;
-  if (!standing) throw absent('submission');
-  if (standing.waiting_revision === null) throw new DeskRefused('decided', 'Somebody else decided this meanwhile.');
-  if (standing.waiting_revision !== revision) {
+  const [waiting] = rows;
+  if (!waiting) throw absent('submission');
+  if (waiting.waiting_revision === null) throw new DeskRefused('decided', 'Somebody else decided this meanwhile.');
+  if (waiting.waiting_revision !== revision) {
     throw new DeskRefused('changed', 'The player entered another link meanwhile: look at that one.');
   }
-  if (standing.is_barred) {
+  if (waiting.is_barred) {
     const why = isCommand(ask.organizer) ? 'The command line is nobody’s second person' : 'You decided this before';
     throw new DeskRefused('barred', `${why}; an appeal needs somebody else.`);
   }
-  if (kind === 'approve' && standing.fails && !hasWord(note)) {
+  if (kind === 'approve' && waiting.fails && !hasWord(note)) {
     throw new DeskRefused('word', 'A rule fails: say in a word why it is approved all the same.', 400);
   }
 }

@@ -2,6 +2,7 @@
 
 import type { Claim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
+import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 
@@ -79,7 +80,7 @@ function spanOf({ app, input, now }: DeskAsk<'queue'>): [number, number] {
   const soon = promise + due_hours * 3600;
   if (input.age === 'past') return [0, promise];
   if (input.age === 'due') return [promise, soon];
-  return [input.age === 'in_time' ? soon : 0, now + 86_400];
+  return [input.age === 'in_time' ? soon : 0, now + day];
 }
 
 function rowFrom({ fails, unknown, alike, jumped, barred, ...row }: Row & { text_hash?: unknown }): QueueRow {
@@ -104,7 +105,7 @@ async function sumsOf({ app, organizer, now }: DeskAsk<'queue'>, database: Datab
        (select count(*) from second_look where looked_at is not null) as taken,
        (select count(*) from second_look where looked_at is not null and agrees) as agreed
      from (${waiting}) q`,
-    [...values, promise, promise + due_hours * 3600, Math.floor(now / 86_400) * 86_400],
+    [...values, promise, promise + due_hours * 3600, Math.floor(now / day) * day],
   );
   const [found] = rows;
   if (!found) throw new Error(`No queue for ${organizer.id}`);

@@ -1,15 +1,16 @@
 /** A farm's wins wait for a person, honest ones do not; nothing is refused, and who waits is told so. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusals } from '@event/contest/refusal';
 import type { Reward } from '@event/contest/reward/wire';
+import { day } from '@event/contest/time';
 import { momentsIn } from '../draw/draw-test.ts';
 import { oneRound } from '../duty/duty.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { forgetNetworks } from '../player/network.ts';
 import { testServer } from '../server-test.ts';
 
-const day = 86_400;
 const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, prize: 'medal', count: 400 }] }] };
 const contest = await testServer({ stock, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
 const { pool, app } = contest;

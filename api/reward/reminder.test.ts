@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimUntil } from '@event/contest/reward/reward';
+import { day } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { testDraw } from '../draw/draw-test.ts';
 import { oneRound } from '../duty/duty.ts';
 import { remindOfClaims } from './reminder.ts';
 import { grantReward } from './reward.ts';
 
-const day = 86_400;
 const draw = await testDraw({ stock: { pacing: 'even', areas: [] } });
 const { app, pool } = draw;
 const [player_id = ''] = await draw.players(1, 0);

@@ -1,11 +1,11 @@
 /** Reminds winners who have not claimed that the time to do so ends. */
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece } from '../duty/piece.ts';
 import { putNotice } from '../notice/notice.ts';
 
-const day = 86_400;
 const most = 500;
 
 /** Seven days before and one day before, once each. Returns how many were reminded. */

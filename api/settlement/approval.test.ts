@@ -1,13 +1,14 @@
 /** Two approvals are two people, and nobody who is out is approved or paid: asked by the code, held by the database. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { disqualifyPlayer } from '../player/disqualification.ts';
 import { at, testSettlement } from './settlement-test.ts';
 import { deliverLine } from './step.ts';
 
 const { app, pool, mia, noa, pim, board, colleague, approve, deliver, within } = await testSettlement();
-const day = 86_400;
 
 const firstLine = async (by: string) => {
   const one = await board(2);

@@ -1,5 +1,7 @@
 /** Winners of money who cannot be reached are asked for a contact: in a notice of their own, once a day at most. */
+
 import type { ContactsWanted } from '@event/contest/settlement/end-wire';
+import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
@@ -34,8 +36,6 @@ interface Unreachable {
   /** Within the last day. */
   readonly is_asked: boolean;
 }
-
-const day = 86_400;
 
 async function unreachable(database: Database, area: number | null, now: number): Promise<Unreachable[]> {
   const { rows } = await database.query<Unreachable>(

@@ -1,10 +1,11 @@
 /** Each guard of the database is taken away once: what it forbids then passes, so that its test would notice. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import { at, testSettlement } from './settlement-test.ts';
 
 const { pool, mia, noa, pim, board, colleague } = await testSettlement();
-const day = 86_400;
 
 /** The first line of a board of its own: USD for somebody without a contact. */
 async function newLine(): Promise<string> {

@@ -1,4 +1,5 @@
 /** For tests of the settlement: a certified board of players with works, old colleagues, and every step by name. */
+import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { newPlayer, newWork, rank, type TestWork, writePeriods } from '../board/board-test.ts';
 import { inTransaction, newId } from '../database/database.ts';
@@ -7,7 +8,6 @@ import { linesOf } from './line.ts';
 import { settle, settlementOf } from './settlement.ts';
 import { approveLine, deliverLine, replaceLine } from './step.ts';
 
-const day = 86_400;
 export const at = tinyMoment.announcement;
 
 export async function testSettlement() {

@@ -15,7 +15,7 @@ import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { claimVideo, releaseVideos } from './claim.ts';
 import { giveBackPlace, takePlace } from './slot.ts';
-import { type Held, holdSubmission } from './standing.ts';
+import { type Held, holdSubmission } from './state.ts';
 
 export interface Verdict {
   readonly area: number;

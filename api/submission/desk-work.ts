@@ -8,7 +8,7 @@ import { absent } from '../http/ask.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
-import { latest_decision } from './standing.ts';
+import { latest_decision } from './state.ts';
 
 interface Asked {
   readonly area: number;

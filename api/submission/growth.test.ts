@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import { newId } from '../database/database.ts';
 import { startContest, watch } from './submission-test.ts';
 
 const contest = await startContest();
 const { ask, now, pool, submit, video } = contest;
-const day = 86_400;
 const today = Math.floor(now / day) * day;
 
 const growth = async (token: string) => (await ask<Output<'growth'>>('growth', {}, { token })).data.list;

@@ -1,11 +1,11 @@
 /** What a player sees of their own submissions. */
-import { decideOn, isAppealOpen, mayEdit, type Standing, statusOf } from '@event/contest/submission/submission';
+import { decideOn, isAppealOpen, mayEdit, type SubmissionState, statusOf } from '@event/contest/submission/submission';
 import type { Submission } from '@event/contest/submission/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { isOpen } from '../service/status.ts';
-import { latest_decision } from './standing.ts';
+import { latest_decision } from './state.ts';
 
 export interface Whose {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -19,7 +19,7 @@ interface Row {
   readonly submitted_at: number;
   readonly live_revision: string | null;
   readonly waiting_revision: string | null;
-  readonly kind: NonNullable<Standing['last']>['kind'] | null;
+  readonly kind: NonNullable<SubmissionState['last']>['kind'] | null;
   readonly reason: string | null;
   readonly revision_id: string;
   readonly link: string;
@@ -79,8 +79,8 @@ async function list(
       views_at: reading?.read_at ?? null,
       checking: reading?.held ?? false,
       checking_why: reading?.held_why ?? null,
-      editable: isEditing && mayEdit(standingOf(row)),
-      appealable: isAppealing && !row.is_appealed && decideOn(standingOf(row), 'appeal') !== null,
+      editable: isEditing && mayEdit(stateOf(row)),
+      appealable: isAppealing && !row.is_appealed && decideOn(stateOf(row), 'appeal') !== null,
     };
   });
 }
@@ -109,7 +109,12 @@ function fieldsOf(
   };
 }
 
-function standingOf({ live_revision: live, waiting_revision: waiting, kind, revision_id: revision }: Row): Standing {
+function stateOf({
+  live_revision: live,
+  waiting_revision: waiting,
+  kind,
+  revision_id: revision,
+}: Row): SubmissionState {
   const now = { live, waiting };
   return { ...now, last: kind && { kind, revision, before: now, after: now } };
 }

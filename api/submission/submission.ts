@@ -16,7 +16,7 @@ import { land, takeOff } from './in-flight.ts';
 import { submissionOf, submissionsOf } from './list.ts';
 import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
-import { holdSubmission } from './standing.ts';
+import { holdSubmission } from './state.ts';
 import { isHeldUnproved, takeOver } from './take-over.ts';
 import { keepCheck, provedBy, type Verdict } from './video-check.ts';
 import { keepFound } from './video-recheck.ts';

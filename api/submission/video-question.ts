@@ -1,10 +1,9 @@
 /** How often a player may have a platform asked on a day; counted where every process counts. */
+import { day } from '@event/contest/time';
 import type { App, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
-
-const day = 86_400;
 
 export interface Question {
   readonly player: Pick<Player, 'area' | 'id'>;

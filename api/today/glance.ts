@@ -1,10 +1,9 @@
 /** The contest at a glance, from what the days brought. */
+import { day } from '@event/contest/time';
 import { type Glance, type Measure, measures, type Series } from '@event/contest/today/desk-wire';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { rollDays } from './roll.ts';
-
-const day = 86_400;
 
 interface Row {
   readonly measure: Measure;

@@ -2,6 +2,7 @@ import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { Edition } from '@event/contest/edition/edition';
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { count, lasting, listed, momentOf } from '@event/contest/text/english';
+import { day } from '@event/contest/time';
 import type { Ending, Need, NeedKind, Needs, Pool } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import { poolRows } from '../code/desk.ts';
@@ -15,7 +16,6 @@ import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';
 
-const day = 86_400;
 const soon = 3 * day;
 /** What the end asks for crowds out no deadline. */
 const most_needs = 18;

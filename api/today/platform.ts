@@ -1,15 +1,15 @@
 /** How the platforms answered in the last day, and which need a person. */
+
 import { platformByValue } from '@event/contest/edition/edition';
 import { healthOf } from '@event/contest/reading/health';
 import { lasting, many } from '@event/contest/text/english';
+import { day, hour } from '@event/contest/time';
 import type { Need, PlatformDay } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { lateOn } from '../reading/late.ts';
 import { stateOf } from '../reading/platform-state.ts';
 
-const hour = 3600;
-const day = 86_400;
 /** So long a platform may stumble before a person is asked. */
 const patience = hour / 2;
 

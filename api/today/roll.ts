@@ -1,8 +1,8 @@
 /** Counts what each day brought. Whoever comes first does it, at most once a minute; days that are over are not counted again. */
+import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 
-const day = 86_400;
 const young_seconds = 60;
 
 export async function rollDays({ pool, edition }: Pick<App, 'pool' | 'edition'>, now: number): Promise<boolean> {

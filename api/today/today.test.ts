@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import { organizerWith } from '../http/desk-test.ts';
 import { startContest } from '../submission/submission-test.ts';
 import { rollDays } from './roll.ts';
 
 const contest = await startContest();
 const { app, pool } = contest;
-const day = 86_400;
 const grants = [{ role: 'owner', area: null }] as const;
 const owner = await organizerWith(contest, 'Nadia Rahman', [...grants]);
 

@@ -3,13 +3,12 @@
 import type { Role } from '@event/contest/organizer/role';
 import { due_hours } from '@event/contest/review/due';
 import { listed, many } from '@event/contest/text/english';
+import { hour } from '@event/contest/time';
 import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
 import { pathOf } from './word.ts';
-
-const hour = 3600;
 
 interface Waiting {
   readonly area: number;

@@ -1,4 +1,5 @@
 /** One request to a platform: bounded in time and size, never followed elsewhere, a value whatever happens. */
+import { day } from '@event/contest/time';
 import * as v from 'valibot';
 import type { Failure } from './snapshot.ts';
 
@@ -56,7 +57,7 @@ export function failureOfStatus({ status, headers }: Answer): Failure | undefine
 
 export function retryAfter(headers: Headers): number {
   const seconds = Number(headers.get('retry-after'));
-  return seconds > 0 && seconds <= 86_400 ? seconds : 60;
+  return seconds > 0 && seconds <= day ? seconds : 60;
 }
 
 async function readText(response: Response): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 /** What everybody may see of works, and what nobody. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '@event/contest/time';
 import { wall_orders } from '@event/contest/wall/wire';
 import type { Output } from '@event/contest/wire';
 import { inTransaction } from '../database/database.ts';
@@ -18,7 +20,6 @@ import { workAt } from './work.ts';
 
 const contest = await startContest();
 const { app, ask, pool, submit, video, now } = contest;
-const hour = 3600;
 
 interface Entered {
   readonly id: string;

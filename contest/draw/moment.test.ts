@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import type { Edition } from '../edition/edition.ts';
+import { hour } from '../time.ts';
 import { seed, terms } from './log-test.ts';
 import { chanceFrom, momentsOf, piecesOf } from './moment.ts';
 import { type AreaTerms, commitmentOf, type DrawTerms, drawTerms, playerMarks } from './terms.ts';
 
-const hour = 3600;
 const day = 24 * hour;
 const [first] = terms.areas as [AreaTerms];
 const stock = (count: number): AreaTerms => ({ ...first, items: [{ tier: 1, prize: 'big', count }] });

@@ -1,6 +1,8 @@
 /** Plays a draw many times before it begins: expected traffic in, how each prize goes out. */
+
 import * as v from 'valibot';
 import { rows } from '../desk-call.ts';
+import { day } from '../time.ts';
 import { type Piece, piecesOf } from './moment.ts';
 import { createScale } from './slice.ts';
 import type { AreaTerms, DrawTerms } from './terms.ts';
@@ -55,8 +57,6 @@ export interface Rehearsal {
   readonly runs: number;
   readonly chance: Chance;
 }
-
-const day = 86_400;
 
 export function rehearseDraw({ terms, traffic, runs, chance }: Rehearsal): AreaRehearsed[] {
   return terms.areas.map((area) => {

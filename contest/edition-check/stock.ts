@@ -1,7 +1,6 @@
 import type { DrawStock, Edition } from '../edition/edition.ts';
+import { day } from '../time.ts';
 import { reportOn } from './report.ts';
-
-const day = 86_400;
 
 export function stockProblems({ areas, prizes, draw }: Edition, stock: DrawStock) {
   const report = reportOn('draw-stock.ts');

@@ -1,5 +1,7 @@
 /** What an edition consists of, and which phase and period hold at a moment. Its schema is `schema.ts`, its check `check.ts`. */
+
 import type * as v from 'valibot';
+import { day } from '../time.ts';
 import type { stockSchema } from './schema/stock.ts';
 import type { editionSchema } from './schema.ts';
 
@@ -52,8 +54,6 @@ export function isDrawOpen(edition: Edition, now: number): boolean {
   return holds(edition.draw, now);
 }
 
-const day = 86_400;
-
 /** The days of a span as people say them, each by its midnight in UTC: whole days, the last one included. */
 export function daysOf(span: Span): { first: number; last: number } {
   return { first: Math.ceil(span.from / day) * day, last: Math.floor((span.to - 1) / day) * day };
@@ -79,7 +79,7 @@ export function platformByCode(edition: Pick<Edition, 'platforms'>, code: string
   return edition.platforms.find((platform) => platform.code === code);
 }
 
-export function platformByValue(edition: Edition, value: number): Platform | undefined {
+export function platformByValue(edition: Pick<Edition, 'platforms'>, value: number): Platform | undefined {
   return edition.platforms.find((platform) => platform.value === value);
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '../time.ts';
 import { healthOf } from './health.ts';
 
-const hour = 3600;
 const facts = { state: 'working', read_at: 10 * hour, overdue_since: null } as const;
 
 test('What is read once a day is not late because hours have passed', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '../time.ts';
 import { holdFrom, type SeenReading, signalsOf, usualOf } from './signal.ts';
 
 const nothing = { likes: null, comments: null };
-const hour = 3600;
 
 /** An ordinary video: uneven hours, four likes in a hundred views. */
 function ordinary(hours: number): SeenReading[] {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition } from '@event/tests/edition/tiny';
+import { hour } from '../time.ts';
 import { afterMiss, backOff, candidateRanks, marksOf, nextAfter, tierOf } from './watch.ts';
-
-const hour = 3600;
 
 test('candidates and new works are read every hour, growing ones every six, the rest every day', () => {
   const seen = { is_candidate: false, submitted_at: 0, before: 1000, views: 1000, now: 30 * 86_400 };

@@ -1,11 +1,11 @@
 /** When a video is read next: often where ranks are decided, rarely where nothing moves, later when nothing answers. */
+
 import type { Area, Edition, PlatformCode } from '../edition/edition.ts';
+import { day, hour } from '../time.ts';
 
 export type Tier = 'hot' | 'warm' | 'cold';
 
 const minute = 60;
-const hour = 3600;
-const day = 86_400;
 
 const pause_of_tier: Readonly<Record<Tier, number>> = { hot: hour, warm: 6 * hour, cold: day };
 

@@ -1,11 +1,11 @@
 /** What becomes of a reward: claimed in time, then redeemed in the game. */
+
 import type { Edition } from '../edition/edition.ts';
+import { day } from '../time.ts';
 import { type Reward, reward_state } from './wire.ts';
 
 export type RewardKind = Reward['kind'];
 export type RewardState = (typeof reward_state)[keyof typeof reward_state];
-
-const day = 86_400;
 
 /** Everybody has the same last day; a reward given after the announcement has as many days of its own. */
 export function claimUntil(edition: Edition, won_at: number): number {

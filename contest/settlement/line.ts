@@ -1,3 +1,4 @@
+import { day } from '../time.ts';
 /** The life of a settlement line: every state, every move, and who may make it. */
 
 export const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
@@ -71,7 +72,7 @@ export interface Approval {
   readonly at: number;
 }
 
-const newcomer_seconds = 2 * 86_400;
+const newcomer_seconds = 2 * day;
 
 /** Two approvals are two people, and neither of them made the line. */
 export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRefusal | null {

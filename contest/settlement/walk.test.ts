@@ -1,12 +1,13 @@
 /** Random walks of a whole list, by the rules alone: whatever people try in whatever order, money stays right. */
+
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { day } from '../time.ts';
 import { type LineFacts, mayApprove, mayDeliver, mayMove, type Person, stateOf } from './line.ts';
 import { compareList, isSame, type ListedLine, nextOf, type Winners } from './list.ts';
 
 const prizes = [100, 50, 20];
-const day = 86_400;
 const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
 const old = (id: string, created_by = 'openid'): Person => ({ id, created_by, created_at: 0 });
 const people: readonly Person[] = [

@@ -1,13 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DecisionKind, decideOn, isRejected, mayEdit, placeAfter, type Standing, statusOf } from './submission.ts';
+import {
+  type DecisionKind,
+  decideOn,
+  isRejected,
+  mayEdit,
+  placeAfter,
+  type SubmissionState,
+  statusOf,
+} from './submission.ts';
 
-const none: Standing = { live: null, waiting: null, last: null };
-const waiting: Standing = { ...none, waiting: 'a' };
+const none: SubmissionState = { live: null, waiting: null, last: null };
+const waiting: SubmissionState = { ...none, waiting: 'a' };
 
 /** Follows decisions as the API does: what an undo or a restore takes back no longer counts. */
-function follow(start: Standing, ...kinds: DecisionKind[]): Standing {
-  const held: NonNullable<Standing['last']>[] = start.last ? [start.last] : [];
+function follow(start: SubmissionState, ...kinds: DecisionKind[]): SubmissionState {
+  const held: NonNullable<SubmissionState['last']>[] = start.last ? [start.last] : [];
   let now = start;
   for (const kind of kinds) {
     const move = decideOn(now, kind);

@@ -18,7 +18,7 @@ interface Decision {
   readonly after: Revisions;
 }
 
-export interface Standing extends Revisions {
+export interface SubmissionState extends Revisions {
   /** The latest decision that was not taken back by an undo or a restore. */
   readonly last: Decision | null;
 }
@@ -32,12 +32,12 @@ export function statusOf({ live, waiting }: Revisions): SubmissionStatus {
 }
 
 /** Rejected by a reviewer, and not taken out for good. */
-export function isRejected(standing: Standing): boolean {
-  return isOut(standing) && standing.last?.kind === 'reject';
+export function isRejected(state: SubmissionState): boolean {
+  return isOut(state) && state.last?.kind === 'reject';
 }
 
-export function mayEdit(standing: Standing): boolean {
-  return !isOut(standing) || isRejected(standing);
+export function mayEdit(state: SubmissionState): boolean {
+  return !isOut(state) || isRejected(state);
 }
 
 /** Of the ten places: a submission under review or approved takes one, a rejected or withdrawn one gives it back. */
@@ -57,8 +57,8 @@ export function isAppealOpen({ limits, phases }: Pick<Edition, 'limits' | 'phase
 }
 
 /** What a decision makes of a submission, or null when it may not be taken now. */
-export function decideOn(standing: Standing, kind: DecisionKind): Move | null {
-  const { live, waiting, last } = standing;
+export function decideOn(state: SubmissionState, kind: DecisionKind): Move | null {
+  const { live, waiting, last } = state;
   switch (kind) {
     case 'approve':
       return waiting ? { live: waiting, waiting: null, revision: waiting } : null;
@@ -66,26 +66,26 @@ export function decideOn(standing: Standing, kind: DecisionKind): Move | null {
       if (waiting) return { live, waiting: null, revision: waiting };
       return live ? { live: null, waiting: null, revision: live } : null;
     case 'disqualify':
-      return isGone(standing) ? null : takeOut(standing);
+      return isGone(state) ? null : takeOut(state);
     case 'withdraw':
-      return last?.kind === 'withdraw' ? null : takeOut(standing);
+      return last?.kind === 'withdraw' ? null : takeOut(state);
     case 'appeal':
-      return isRejected(standing) && last ? { live: null, waiting: last.revision, revision: last.revision } : null;
+      return isRejected(state) && last ? { live: null, waiting: last.revision, revision: last.revision } : null;
     case 'restore':
       return last?.kind === 'disqualify' ? { ...last.before, revision: last.revision } : null;
     case 'undo':
-      return mayUndo(standing) && last ? { ...last.before, revision: last.revision } : null;
+      return mayUndo(state) && last ? { ...last.before, revision: last.revision } : null;
   }
 }
 
-function takeOut({ live, waiting, last }: Standing): Move {
+function takeOut({ live, waiting, last }: SubmissionState): Move {
   return { live: null, waiting: null, revision: live ?? waiting ?? last?.revision ?? null };
 }
 
 const undoable: readonly DecisionKind[] = ['approve', 'reject', 'disqualify'];
 
 /** Only the latest decision, and only while nothing was entered after it. */
-function mayUndo({ live, waiting, last }: Standing): boolean {
+function mayUndo({ live, waiting, last }: SubmissionState): boolean {
   if (!last || !undoable.includes(last.kind)) return false;
   return last.after.live === live && last.after.waiting === waiting;
 }
@@ -94,6 +94,6 @@ function isOut({ live, waiting }: Revisions): boolean {
   return !live && !waiting;
 }
 
-function isGone(standing: Standing): boolean {
-  return isOut(standing) && (standing.last?.kind === 'disqualify' || standing.last?.kind === 'withdraw');
+function isGone(state: SubmissionState): boolean {
+  return isOut(state) && (state.last?.kind === 'disqualify' || state.last?.kind === 'withdraw');
 }

@@ -2,6 +2,7 @@
 
 import type { PlatformHealth } from '@event/contest/reading/desk-wire';
 import { health_words, healthOf } from '@event/contest/reading/health';
+import { day } from '@event/contest/time';
 import { Share } from '../chart/Share.tsx';
 import { Strip } from '../chart/Strip.tsx';
 import { Status } from '../look/Glyph.tsx';
@@ -84,8 +85,6 @@ function Now({ health: one, now }: { readonly health: PlatformHealth; readonly n
     </span>
   );
 }
-
-const day = 86_400;
 
 function Day({ health, now }: { readonly health: PlatformHealth; readonly now: number }) {
   const from = now - day;

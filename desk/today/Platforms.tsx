@@ -1,12 +1,12 @@
 /** How each platform answered in the last day; a gap is hatched, never zero. */
+
 import { health_words } from '@event/contest/reading/health';
+import { day } from '@event/contest/time';
 import type { PlatformDay } from '@event/contest/today/desk-wire';
 import { Strip } from '../chart/Strip.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { count, lasting } from '../shell/words.ts';
-
-const day = 86_400;
 
 export function Platforms({ list, now }: { readonly list: readonly PlatformDay[]; readonly now: number }) {
   const { edition } = useDesk();

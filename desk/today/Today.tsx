@@ -1,4 +1,5 @@
 /** What needs a person now, and the contest at a glance. */
+import { day } from '@event/contest/time';
 import './today.css';
 import type { Measure } from '@event/contest/today/desk-wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -18,8 +19,6 @@ import { Pace } from './Pace.tsx';
 import { Platforms } from './Platforms.tsx';
 import { Pools } from './Pools.tsx';
 import { SumTable } from './SumTable.tsx';
-
-const day = 86_400;
 
 export function Today() {
   const { edition } = useDesk();

@@ -1,9 +1,9 @@
 import { type Edition, phaseAt } from '@event/contest/edition/edition';
 import { countdown } from '@event/contest/text';
+import { hour } from '@event/contest/time';
 import { usePage } from '../context.tsx';
 import { useNow } from '../server/clock.ts';
 
-const hour = 3600;
 const shortly = {
   days: 'word.days_short',
   hours: 'word.hours_short',

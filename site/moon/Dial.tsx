@@ -1,9 +1,10 @@
 import './dial.css';
 import { daysOf, periodAt, phaseAt } from '@event/contest/edition/edition';
+import { day as oneDay } from '@event/contest/time';
 import { usePage } from '../context.tsx';
 import { Land } from './Land.tsx';
 import { Moon } from './Moon.tsx';
-import { dayAt, eventDays, day as oneDay } from './sky.ts';
+import { dayAt, eventDays } from './sky.ts';
 
 const centre = { x: 200, y: 190 };
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,7 +1,7 @@
 /** The moon as a clock: which day of the event it is, and how much of the moon is lit. */
-import type { Edition } from '@event/contest/edition/edition';
 
-export const day = 86_400;
+import type { Edition } from '@event/contest/edition/edition';
+import { day } from '@event/contest/time';
 
 /** The event's days run from the first of the submissions to the last of the announcement. */
 export function eventDays({ phases }: Pick<Edition, 'phases'>) {

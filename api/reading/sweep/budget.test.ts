@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hour } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../../app.ts';
 import { testDatabase } from '../../database/database-test.ts';
@@ -9,7 +10,6 @@ import { callsFree } from './budget.ts';
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool, settings: { youtube_quota: 10_000 } } as App;
 const youtube = { code: 'ytb', value: 1, name: 'YouTube' } as const;
-const hour = 3600;
 const [first] = tinyEdition.periods;
 assert.ok(first);
 /** Midnight in California, on a day that ends no board. */

@@ -1,11 +1,12 @@
 /** How many calls a sweep may make now, so that the day's quota lasts to its end and the ends of boards are paid for. */
+
 import type { Platform } from '@event/contest/edition/edition';
 import { marksOf } from '@event/contest/reading/watch';
+import { day } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { platformSources } from '../../views-from/all.ts';
 import { nextPacificDay, partOfPlayers, quotaOf } from '../../views-from/quota.ts';
 
-const day = 86_400;
 /** A day may run ahead of its pace by an hour's worth. */
 const lead = 3600;
 

@@ -1,7 +1,9 @@
 /** What an answer of a platform makes of the videos it was asked for: readings, misses, and when each is read next. */
+
 import type { Platform } from '@event/contest/edition/edition';
 import type { Signal } from '@event/contest/reading/signal';
 import { afterMiss, backOff, nextAfter, type Tier, tierOf } from '@event/contest/reading/watch';
+import { day } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
 import { type Failure, isFailure, type Snapshot } from '../../views-from/snapshot.ts';
@@ -113,8 +115,6 @@ interface Next {
   readonly views: number | null;
   readonly read_at: number | null;
 }
-
-const day = 86_400;
 
 function nextOf(
   { watched, snapshot, is_missing, failure, now }: Outcome,

@@ -1,5 +1,7 @@
 /** What a person reads once everything runs. */
+
 import { type Edition, type Phase, periodAt, phaseAt } from '@event/contest/edition/edition';
+import { day } from '@event/contest/time';
 
 interface Facts {
   readonly edition: Edition;
@@ -64,7 +66,7 @@ function momentOf(edition: Edition, now: number): string {
 }
 
 function dayOf({ phases }: Edition, now: number): string {
-  const days = Math.floor((now - phases.submission.from) / 86_400);
+  const days = Math.floor((now - phases.submission.from) / day);
   if (days >= 0) return `day ${days + 1}`;
   return `${days === -1 ? 'a day' : `${-days} days`} before the start`;
 }

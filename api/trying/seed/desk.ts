@@ -1,5 +1,7 @@
 /** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
+
 import { listKey } from '@event/contest/settlement/key';
+import { day, hour } from '@event/contest/time';
 import { logAction } from '../../action/action.ts';
 import { boardsOf } from '../../board/body.ts';
 import { certifyBoard } from '../../board/certify.ts';
@@ -15,8 +17,6 @@ import { writeVoices } from './judging.ts';
 import { writeSecondLooks } from './second-look.ts';
 import type { DeskSeeding } from './seeding.ts';
 import type { DemoSubmission } from './submission.ts';
-
-const [hour, day] = [3600, 86_400];
 
 export async function writeDeskWork(seeding: DeskSeeding): Promise<void> {
   await appeal(seeding);

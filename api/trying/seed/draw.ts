@@ -1,7 +1,9 @@
 /** Tasks, rewards and draws of the demo, by the product's own functions where money hangs on them. */
+
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { claimUntil } from '@event/contest/reward/reward';
+import { day } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { importCodes } from '../../code/import.ts';
 import { type Database, newId } from '../../database/database.ts';
@@ -10,8 +12,6 @@ import { openPast } from '../../draw/past.ts';
 import { chance } from './chance.ts';
 import type { DemoPlayer } from './player.ts';
 import { writeRows } from './rows.ts';
-
-const day = 86_400;
 
 /** Before the draw opens, as in a real contest: the pools of codes, and the promise. */
 export async function openDraw(app: App, players: readonly DemoPlayer[]): Promise<void> {

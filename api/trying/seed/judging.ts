@@ -1,4 +1,5 @@
 /** Judges of the demo: two looked at the first works of one list, three have given points to some of them. */
+import { hour } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
 import { chance } from './chance.ts';
@@ -21,7 +22,6 @@ interface Voice {
   readonly index: number;
 }
 
-const hour = 3600;
 const looked_at = 90;
 
 export async function writeVoices({ app, database, submissions, judges, now }: Judging): Promise<void> {

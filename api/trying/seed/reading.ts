@@ -1,4 +1,5 @@
 /** Readings of the demo: every six hours since each video was entered, then the boards that they make. */
+import { day } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
 import { keepBoard } from '../../board/day.ts';
@@ -51,7 +52,7 @@ export async function rankAll(
   submissions: readonly DemoSubmission[],
   now: number,
 ): Promise<void> {
-  const midnight = Math.floor(now / 86_400) * 86_400;
+  const midnight = Math.floor(now / day) * day;
   await rankAt(
     database,
     submissions.filter(({ submitted_at }) => submitted_at < midnight),

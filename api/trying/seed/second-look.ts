@@ -1,4 +1,5 @@
 /** Decisions of the last days that chance had looked at again: a few still wait, most agreed. */
+import { day } from '@event/contest/time';
 import { askedAgain } from '../../review/decide.ts';
 import { chance, pick } from './chance.ts';
 import { writeRows } from './rows.ts';
@@ -11,7 +12,7 @@ const still_open = 3;
 type Decided = DemoSubmission & { readonly decision: NonNullable<DemoSubmission['decision']> };
 
 export async function writeSecondLooks({ database, submissions, reviewers, now }: DeskSeeding): Promise<void> {
-  const since = now - days * 86_400;
+  const since = now - days * day;
   const asked = submissions
     .filter((one): one is Decided => one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id))
     .toSorted((one, other) => other.decision.at - one.decision.at);

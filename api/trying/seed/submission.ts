@@ -1,6 +1,8 @@
 /** Submissions of the demo, with their revisions, places, claims, checks, decisions and notices. */
+
 import { createHash } from 'node:crypto';
 import { type Edition, platformByCode, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import { hour } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { type Database, newId } from '../../database/database.ts';
 import type { Settings } from '../../settings.ts';
@@ -28,7 +30,6 @@ export interface DemoSubmission {
   } | null;
 }
 
-const hour = 3600;
 const reviewers = ['Nadia Rahman', 'Tam Le', 'Ayu Pratiwi', 'Mikhail Orlov'];
 
 export function submissionsOf(edition: Edition, players: readonly DemoPlayer[], now: number): DemoSubmission[] {

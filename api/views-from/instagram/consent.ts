@@ -1,4 +1,5 @@
 /** How owners of Instagram accounts let us read their numbers, and how the tokens are made to last. */
+import { day } from '@event/contest/time';
 import * as v from 'valibot';
 import type { Account, Tokens } from '../account.ts';
 import { askGraph, said, type Told } from '../meta/graph.ts';
@@ -27,7 +28,7 @@ export async function refreshInstagram(
   return readLong(await askGraph({ url }, how, account_id), how.now);
 }
 
-const longShape = v.looseObject({ access_token: v.string(), expires_in: v.optional(v.number(), 60 * 86_400) });
+const longShape = v.looseObject({ access_token: v.string(), expires_in: v.optional(v.number(), 60 * day) });
 
 function readLong(told: Told, now: number): Tokens | Failure {
   if (!('said' in told)) return 'absent' in told ? { failed: 'misconfigured', why: 'no such token' } : told;

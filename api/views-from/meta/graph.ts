@@ -1,4 +1,5 @@
 /** Meta's Graph as Facebook and Instagram share it: its errors, its usage headers, its batches. */
+import { hour } from '@event/contest/time';
 import * as v from 'valibot';
 import { isOfPlayers } from '../quota.ts';
 import { type Answer, ask, failureOfStatus, type Question, shaped } from '../request.ts';
@@ -40,7 +41,6 @@ function readGraph(answer: Pick<Answer, 'status' | 'headers' | 'json'>, account:
 }
 
 const too_many = [4, 17, 32, 341, 613];
-const hour = 3600;
 
 function readError(error: v.InferOutput<typeof errorShape>['error'], account: string): Told {
   const { code, error_subcode, message } = error;

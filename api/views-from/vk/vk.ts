@@ -1,4 +1,5 @@
 /** VK: video.get takes two hundred ids; a sweep packs up to twenty-five such calls into one execute. */
+import { day } from '@event/contest/time';
 import * as v from 'valibot';
 import type { Answer } from '../request.ts';
 import { ask, failureOfStatus, shaped } from '../request.ts';
@@ -105,8 +106,6 @@ function readResponse(answer: Answer, now: number): { said: unknown } | Failure 
   const { error_code, error_msg } = read.error as { error_code: number; error_msg: string };
   return failureOfCode(error_code, error_msg, now);
 }
-
-const day = 86_400;
 
 function failureOfCode(code: number, message: string, now: number): Failure {
   if (code === 6) return { failed: 'rate_limited', retry_after: 1 };

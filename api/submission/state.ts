@@ -1,9 +1,9 @@
 /** Where a submission stands: its two revisions and the latest decision that nobody took back. */
-import type { Standing } from '@event/contest/submission/submission';
+import type { SubmissionState } from '@event/contest/submission/submission';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Held extends Standing {
+export interface Held extends SubmissionState {
   readonly id: string;
   readonly area: number;
   readonly player_id: string;
@@ -48,7 +48,7 @@ export async function holdSubmission(
 
 interface DecisionRow {
   readonly id: string;
-  readonly kind: NonNullable<Standing['last']>['kind'];
+  readonly kind: NonNullable<SubmissionState['last']>['kind'];
   readonly revision_id: string | null;
   readonly live_before: string | null;
   readonly waiting_before: string | null;

@@ -1,0 +1,3 @@
+/** Lengths of time, in seconds. */
+export const hour = 3600;
+export const day = 86_400;
