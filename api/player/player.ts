@@ -37,11 +37,13 @@ async function infoOf({ app, player, deployment }: Ask<'info'>, database: Databa
     name: player.name,
     role_id: player.role_id,
     zone_id: player.zone_id,
+    country: player.country,
     submit_count: Object.values<number>(submit_counts).reduce((sum, count) => sum + count, 0),
     submit_counts,
     creation_area: player.area,
     draw_count: attempts,
     reard_status: first,
+    has_first_reward: first > 0,
     reward_register: {
       contact_type: contact && !contact.erased ? contact.type : 0,
       contact_addr: contact?.masked ?? '',

@@ -40,16 +40,21 @@ interface Asked extends Pick<Claim, 'area' | 'platform' | 'video_id'> {
   readonly own?: string | undefined;
 }
 
-/** Is the video held by another submission, of anybody? */
-export async function isClaimed(
+interface Holder {
+  /** Of the player's own submission; null is somebody else's. */
+  readonly own_number: number | null;
+}
+
+/** The other submission that holds the video, of anybody. */
+export async function holderOf(
   database: Database,
   { area, platform, video_id, player_id, own }: Asked,
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `select from video_claim c where c.platform = $1 and c.video_id = $2 and not exists (
-       select from submission s where s.area = $3 and s.id = $4 and s.player_id = $5
-         and (s.area, s.id) = (c.area, c.submission_id))`,
+): Promise<Holder | null> {
+  const { rows } = await database.query<Holder>(
+    `select case when (s.area, s.player_id) = ($3, $5::uuid) then s.number end as own_number
+     from video_claim c join submission s on (s.area, s.id) = (c.area, c.submission_id)
+     where c.platform = $1 and c.video_id = $2 and (s.area, s.player_id, s.id) is distinct from ($3, $5::uuid, $4::uuid)`,
     [platform, video_id, area, own ?? null, player_id],
   );
-  return (rowCount ?? 0) > 0;
+  return rows[0] ?? null;
 }

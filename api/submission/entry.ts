@@ -31,7 +31,8 @@ export interface Entered {
   readonly link: string;
   readonly lang: string;
   readonly country: string;
-  readonly theme: string;
+  /** Not said yet by who only tries a link. */
+  readonly theme?: string | undefined;
   readonly only_here?: boolean | undefined;
 }
 
@@ -53,7 +54,7 @@ export async function readEntry(asking: Asking, entered: Entered, purpose: 'subm
   const { app, player, now } = asking;
   const { lang, country } = entered;
   const platform = offeredPlatform(app, player, entered);
-  const theme = liveTheme(app, entered.theme, now);
+  const theme = liveTheme(app, entered.theme ?? firstTheme(app, now), now);
   const only_here = entered.only_here ?? false;
   if (purpose === 'submit' && platform.only_here && !only_here) throw new Refused('not_stated');
   if (!languageByCode(app.edition, lang)) throw new Misshapen('lang', 'wrong');
@@ -98,6 +99,8 @@ function liveTheme({ edition }: App, code: string, now: number): Theme {
   if (!theme || theme.from > now) throw new Misshapen('theme', 'wrong');
   return theme;
 }
+
+const firstTheme = ({ edition }: App, now: number) => edition.themes.find(({ from }) => from <= now)?.code ?? '';
 
 interface Pasted {
   readonly text: string;

@@ -177,43 +177,6 @@ test('an Instagram link that names its account brings caption and views', async 
   assert.equal(data.link, `https://www.instagram.com/reel/${id}/`);
 });
 
-test('a check tells every rule beforehand and enters nothing', async () => {
-  const token = await contest.logInSomebody();
-  const id = await video({ duration: 9 });
-  type Check = { link: string; verdicts: { rule: string; verdict: string }[]; ownership_code: string };
-  const check = () => ask<Check>('check', { platform: 1, link: watch(id), theme: 'tiny' }, { token });
-  const { code, data } = await check();
-  assert.equal(code, 0);
-  const verdicts = Object.fromEntries(data.verdicts.map(({ rule, verdict }) => [rule, verdict]));
-  assert.deepEqual(verdicts, {
-    link: 'pass',
-    new: 'pass',
-    public: 'pass',
-    length: 'fail',
-    window: 'pass',
-    hashtags: 'pass',
-  });
-  assert.match(data.ownership_code, /^GM[A-Z0-9]{8}$/);
-  assert.deepEqual((await ask<{ list: [] }>('mine', {}, { token })).data.list, []);
-  await video({ id, duration: 60 });
-  assert.equal((await submit(token, watch(id))).code, 0);
-  assert.equal((await check()).data.verdicts.find(({ rule }) => rule === 'new')?.verdict, 'fail');
-});
-
-test('a check of an edit finds the video of that work new, but only for its player', async () => {
-  const token = await contest.logInSomebody();
-  const link = watch(await video());
-  const { data: work } = await submit(token, link);
-  const isNew = async (own: object, by = token) => {
-    const asked = { platform: 1, link, theme: 'tiny', ...own };
-    const { data } = await ask<{ verdicts: { rule: string; verdict: string }[] }>('check', asked, { token: by });
-    return data.verdicts.find(({ rule }) => rule === 'new')?.verdict;
-  };
-  assert.equal(await isNew({}), 'fail');
-  assert.equal(await isNew({ id: work?.id }), 'pass');
-  assert.equal(await isNew({ id: work?.id }, await contest.logInSomebody()), 'fail');
-});
-
 test('the code of a player in the text shows reviewers that the channel is theirs', async () => {
   const token = await contest.logInSomebody();
   const asked = { platform: 1, link: watch(await video()), theme: 'tiny' };

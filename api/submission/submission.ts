@@ -1,5 +1,6 @@
 /** Submissions: entering a video, changing its link, checking it beforehand, appealing, and one's own list. */
 import { isAppealOpen, mayEdit } from '@event/contest/submission/submission';
+import { themeNamed } from '@event/contest/submission/video-check';
 import type { Output } from '@event/contest/wire';
 import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { ownershipCode } from '../channel/ownership.ts';
@@ -9,7 +10,7 @@ import { agreeToRules } from '../player/agreement.ts';
 import { grantReward } from '../reward/reward.ts';
 import { isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
-import { claimVideo, isClaimed, releaseVideos } from './claim.ts';
+import { claimVideo, holderOf, releaseVideos } from './claim.ts';
 import { decide } from './decision.ts';
 import { type Entry, readEntry, refuseFailed } from './entry.ts';
 import { land, takeOff } from './in-flight.ts';
@@ -18,7 +19,7 @@ import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { holdSubmission } from './state.ts';
 import { isHeldUnproved, takeOver } from './take-over.ts';
-import { keepCheck, provedBy, type Verdict } from './video-check.ts';
+import { judge, keepCheck, provedBy, type Verdict } from './video-check.ts';
 import { keepFound } from './video-recheck.ts';
 
 interface Ready {
@@ -203,18 +204,21 @@ async function showCheck(
   database: Database,
   entry: Entry,
 ): Promise<Output<'check'>> {
-  const { found, platform, video, verdicts } = entry;
+  const { found, platform, video } = entry;
+  const named = isFailure(found) ? undefined : themeNamed(app.edition, found, now);
+  const verdicts = named && !input.theme ? judge(app, { ...entry, theme: named, player }, found) : entry.verdicts;
   const { area, id: player_id } = player;
   const claim = { area, platform: platform.value, video_id: video.id };
-  const isTaken =
-    (await isClaimed(database, { ...claim, player_id, own: input.id })) &&
-    !(provedBy(verdicts) && (await isHeldUnproved(database, { player, ...claim, at: now })));
-  const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: null } as const;
+  const holder = await holderOf(database, { ...claim, player_id, own: input.id });
+  const isTaken = holder && !(provedBy(verdicts) && (await isHeldUnproved(database, { player, ...claim, at: now })));
+  const own = holder?.own_number ? String(holder.own_number) : null;
+  const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: own } as const;
   const rules = verdicts.filter((verdict): verdict is Exclude<Verdict, { rule: 'owner' }> => verdict.rule !== 'owner');
   return {
     link: video.url,
     platform: platform.value,
     video: isFailure(found) ? null : { ...found, title: titleOf(found) },
+    theme: named?.code ?? null,
     verdicts: [...rules.slice(0, 1), is_new, ...rules.slice(1)],
     ownership_code: ownershipCode(app.settings.secret_key, player),
   };

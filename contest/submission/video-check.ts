@@ -91,6 +91,15 @@ function checkHashtags({ theme, video }: VideoCheck): RuleVerdict {
   return { rule: 'hashtags', verdict, found: missing.join(' ') };
 }
 
+/** The theme that a video's text names: of those that are live the one with the most hashtags, all of which are there. */
+export function themeNamed(edition: Edition, { title, text }: Pick<ObservedVideo, 'title' | 'text'>, now: number) {
+  const said = `${title ?? ''}\n${text ?? ''}`;
+  return edition.themes
+    .filter(({ from, hashtags }) => from <= now && hashtags.every((tag) => hasHashtag(said, tag)))
+    .toSorted((one, other) => other.hashtags.length - one.hashtags.length)
+    .at(0);
+}
+
 const invisible = /\p{Cf}|\uFE0E|\uFE0F/gu;
 const fold = (text: string) => text.replace(invisible, '').normalize('NFKC').toUpperCase().toLowerCase();
 const goes_on = /^[\p{L}\p{N}\p{M}_]/u;

@@ -81,7 +81,19 @@ const check = v.object({
       views: v.nullable(count),
     }),
   ),
-  verdicts: v.array(v.object({ rule: v.picklist(video_rules), verdict, found: v.nullable(v.string()) })),
+  theme: v.pipe(v.nullable(v.string()), v.description('the one that the video’s text names')),
+  verdicts: v.array(
+    v.object({
+      rule: v.picklist(video_rules),
+      verdict,
+      found: v.pipe(
+        v.nullable(v.string()),
+        v.description(
+          'a state, a figure, missing hashtags; for a video that is not new the number of the player’s own work',
+        ),
+      ),
+    }),
+  ),
   ownership_code: v.pipe(v.string(), v.description('in the text of a video it shows that the channel is the player’s')),
 });
 
@@ -145,7 +157,12 @@ export const submissionCalls = {
     summary: 'Try a link before it is submitted',
     player: true,
     // With the id of a submission that is being edited: its own videos are no others'.
-    input: v.strictObject({ platform: platform_value, link: text(4096), theme: theme_code, id: v.optional(id) }),
+    input: v.strictObject({
+      platform: platform_value,
+      link: text(4096),
+      theme: v.pipe(v.optional(theme_code), v.description('without it the one that the video’s text names')),
+      id: v.optional(id),
+    }),
     output: check,
   },
   appeal: {

@@ -1,5 +1,6 @@
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
+import { CopyLine } from '../share/CopyLine.tsx';
 import { Tag } from '../theme/Themes.tsx';
 import type { Checked, Looked } from './check.ts';
 import { useRuleTexts } from './rule.ts';
@@ -9,10 +10,10 @@ interface RecognisedProps {
   readonly theme: string;
 }
 
-/** The video behind the link, and each rule: passed, failed, or left to a person. */
+/** The video behind the link, and each rule: passed, failed, or left to a person. Of a link that leads to none: what it is. */
 export function Recognised({ looked, theme }: RecognisedProps) {
   const { t, edition } = usePage();
-  const { state, checked, platform } = looked;
+  const { state, checked, platform, hint, again } = looked;
   const name = edition.platforms.find(({ code }) => code === platform)?.name ?? '';
   if (state === 'looking') {
     return (
@@ -23,15 +24,21 @@ export function Recognised({ looked, theme }: RecognisedProps) {
       </div>
     );
   }
+  if (hint) {
+    return (
+      <p className="say" role="status">
+        {hint}
+      </p>
+    );
+  }
   if (state !== 'found' || !checked) return null;
-  const hashtags = edition.themes.find(({ code }) => code === theme)?.hashtags ?? [];
   return (
     <div className="found">
       <Video video={checked.video} platform={name} />
       <div role="status">
         <ul className="checks" aria-label={t('submit.check')}>
           {checked.verdicts.map((verdict) => (
-            <Verdict key={verdict.rule} {...verdict} hashtags={hashtags} again={looked.again} />
+            <Verdict key={verdict.rule} {...verdict} theme={theme} code={checked.ownership_code} again={again} />
           ))}
           <li className="look">
             <MiniMoon phase="half" />
@@ -77,13 +84,21 @@ function Video({ video, platform }: { readonly video: Checked['video']; readonly
   );
 }
 
-type VerdictProps = Checked['verdicts'][number] & { readonly hashtags: readonly string[]; readonly again: () => void };
+type Judged = Checked['verdicts'][number];
+
+interface VerdictProps extends Judged {
+  readonly theme: string;
+  readonly code: string;
+  readonly again: () => void;
+}
 
 const looks = { pass: 'ok', fail: 'no', unknown: 'look' } as const;
 
-function Verdict({ rule, verdict, found, hashtags, again }: VerdictProps) {
-  const { t, edition, date } = usePage();
-  const sayRule = useRuleTexts();
+function Verdict({ theme, code, again, ...judged }: VerdictProps) {
+  const { t } = usePage();
+  const { hashtags, sayRule, sayBroken } = useRuleTexts(theme);
+  const { rule, verdict, found } = judged;
+  const isOthers = rule === 'new' && found === null;
   return (
     <li className={looks[verdict]}>
       {verdict === 'pass' && <Icon name="check" />}
@@ -91,25 +106,25 @@ function Verdict({ rule, verdict, found, hashtags, again }: VerdictProps) {
       {verdict === 'unknown' && <MiniMoon phase="half" />}
       <p>
         <span className="vh">{t(`verdict.${verdict}`)}</span>
-        <span>{sayRule(rule, hashtags)}</span>
-        {verdict === 'fail' && rule !== 'link' && (
-          <small>
-            {t(`verdict.${rule}_fail`, {
-              tags: found ?? hashtags.join(' '),
-              seconds: edition.limits.video_seconds,
-              found: rule === 'window' && found ? date(Number(found)) : (found ?? ''),
-            })}
-          </small>
-        )}
+        <span>{verdict === 'fail' ? sayBroken(judged) : sayRule(judged)}</span>
+        {verdict === 'fail' && isOthers && <small>{t('prove.how')}</small>}
         {verdict === 'unknown' && <small>{t('verdict.unknown')}</small>}
       </p>
       {verdict === 'fail' && (
-        <span className="fix">
+        <div className="fix">
+          {isOthers && <CopyLine text={code} />}
           {rule === 'hashtags' && <Tag tag={found ?? hashtags.at(-1) ?? ''} />}
-          <button className="link" type="button" onClick={again}>
-            {t('submit.check_again')}
-          </button>
-        </span>
+          {rule === 'new' && found && (
+            <a className="link" href="#videos">
+              {t('submission.heading')}
+            </a>
+          )}
+          {(isOthers || rule === 'hashtags' || rule === 'public') && (
+            <button className="link" type="button" onClick={again}>
+              {t('submit.check_again')}
+            </button>
+          )}
+        </div>
       )}
     </li>
   );

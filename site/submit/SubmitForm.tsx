@@ -15,8 +15,9 @@ export function SubmitForm({ onDone }: { readonly onDone: (entered: Entered) => 
   const { t, page } = usePage();
   const draft = useDraft();
   const countries = useCountries();
-  const only = countries.length === 1 ? countries[0]?.value : undefined;
-  const entry = { ...draft, country: draft.country || (only ?? ''), lang: draft.lang || page.lang };
+  const { player } = useSession();
+  const own = countries.find(({ value }) => countries.length === 1 || value === player?.country);
+  const entry = { ...draft, country: draft.country || (own?.value ?? ''), lang: draft.lang || page.lang };
   const looked = useCheck(entry);
   const { form, submit, busy, failed, missing, problems } = useSend(entry, useProblems(entry, looked), onDone);
   const said = failed ?? (missing > 0 ? t('submit.fix', { count: missing }) : undefined);

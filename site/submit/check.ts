@@ -1,13 +1,14 @@
 /** Looks at a link while it is being entered: what it is, and what each rule says of its video. */
 import { platformByCode } from '@event/contest/edition/edition';
-import type { Link } from '@event/contest/link';
+import type { Link, LinkRefusal } from '@event/contest/link';
 import type { Output } from '@event/contest/wire';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
-import { isLoggedIn } from '../player/session.ts';
+import { useSession } from '../player/session.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
 import { whenBack } from '../server/persist.ts';
+import type { Words } from '../words.ts';
 import { changeDraft, type Entry } from './draft.ts';
 
 export type Checked = Output<'check'>;
@@ -17,15 +18,35 @@ export interface Looked {
   readonly platform?: string;
   readonly checked?: Checked;
   readonly wrong?: string;
+  /** What kind of link it is that was refused, and what to do then. */
+  readonly hint?: string;
   readonly again: () => void;
 }
 
 type Found = Omit<Looked, 'again'>;
 
 const pause = 450;
-const known: Readonly<Record<string, 'refusal.more_than_one_link' | 'refusal.link_format'>> = {
-  two_links: 'refusal.more_than_one_link',
-};
+const kinds = {
+  profile: 'link.profile',
+  private_account: 'link.profile',
+  playlist: 'link.other',
+  photo: 'link.other',
+  clip: 'link.other',
+  post: 'link.other',
+  page: 'link.other',
+  story: 'link.story',
+  live: 'link.live',
+  shortener: 'link.short',
+  wrapped: 'link.short',
+  app_link: 'link.app',
+  wrong_id: 'link.cut',
+  bad_address: 'link.cut',
+  unsupported_site: 'link.site',
+  not_a_link: 'link.none',
+  empty: 'link.none',
+  too_long: 'link.none',
+  dangerous: 'link.none',
+} as const satisfies Record<Exclude<LinkRefusal, 'two_links'>, string>;
 
 interface Question extends Pick<Entry, 'link' | 'theme' | 'platform'> {
   /** The submission that is being edited. */
@@ -37,11 +58,16 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
   const { t, edition } = words;
   const [found, setFound] = useState<Found>({ state: 'empty' });
   const [round, setRound] = useState(0);
+  const { state } = useSession();
+  /** The theme came with the answer, which holds for it. */
+  const answered = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again at the same link
   useEffect(() => {
     let gone = false;
     let isUnsure = false;
     const set = (next: Found) => gone || setFound(next);
+    if (answered.current === `${theme} ${link}`) return;
+    answered.current = '';
     if (!link.trim()) return set({ state: 'empty' }) as undefined;
     const look = async () => {
       isUnsure = false;
@@ -49,17 +75,21 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
       try {
         const { readLink } = await import('@event/contest/link');
         const read: Link = readLink(link);
-        if ('refusal' in read) return set({ state: 'refused', wrong: t(known[read.refusal] ?? 'refusal.link_format') });
+        if ('refusal' in read) return set({ state: 'refused', ...sayRefused(read.refusal, t) });
         platform = read.platform;
         const offered = platformByCode(edition, platform);
         if (!offered) return set({ state: 'refused', platform, wrong: t('refusal.platform_not_offered') });
         if (!id) changeDraft({ platform });
         else if (platform !== chosen)
           return set({ state: 'refused', wrong: t('refusal.link_of_other_platform', { platform: offered.name }) });
-        if (!isLoggedIn() || !theme) return set({ state: 'found', platform });
+        if (state !== 'in') return set({ state: 'found', platform });
         set({ state: 'looking', platform });
-        const checked = await act('check', { platform: offered.value, link, theme, ...(id && { id }) });
+        const asked = { platform: offered.value, link, ...(theme && { theme }), ...(id && { id }) };
+        const checked = await act('check', asked);
         set({ state: 'found', platform, checked });
+        if (gone || theme || !checked.theme) return;
+        answered.current = `${checked.theme} ${link}`;
+        changeDraft({ theme: checked.theme });
       } catch (error) {
         const isRefused = error instanceof CallFailed && error.code !== 0 && !error.open;
         isUnsure = !isRefused;
@@ -76,6 +106,11 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
       clearTimeout(timer);
       leave();
     };
-  }, [link, theme, round]);
+  }, [link, theme, round, state]);
   return { ...found, again: () => setRound((count) => count + 1) };
+}
+
+function sayRefused(refusal: LinkRefusal, t: Words['t']): Pick<Looked, 'wrong' | 'hint'> {
+  if (refusal === 'two_links') return { wrong: t('refusal.more_than_one_link') };
+  return { wrong: t('refusal.link_format'), hint: t(kinds[refusal]) };
 }

@@ -9,14 +9,11 @@ export type Problems = Partial<Record<keyof Entry, string>>;
 
 export function useProblems(entry: Entry, looked: Looked): Problems {
   const { t, edition } = usePage();
-  const sayRule = useRuleTexts();
-  const hashtags = edition.themes.find(({ code }) => code === entry.theme)?.hashtags ?? [];
+  const { sayBroken } = useRuleTexts(entry.theme);
   const asksOnlyHere = platformByCode(edition, entry.platform)?.only_here;
-  const failed = looked.checked?.verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
+  const failed = looked.checked?.verdicts.find(({ verdict }) => verdict === 'fail');
   const problems = {
-    link: !entry.link.trim()
-      ? t('submit.fill_all')
-      : (looked.wrong ?? (failed && t('refusal.video_rule_failed', { rule: sayRule(failed, hashtags) }))),
+    link: !entry.link.trim() ? t('submit.fill_all') : (looked.wrong ?? (failed && sayBroken(failed))),
     platform: entry.platform ? undefined : t('submit.choose_platform'),
     theme: entry.theme ? undefined : t('submit.choose_theme'),
     country: entry.country ? undefined : t('submit.choose_country'),

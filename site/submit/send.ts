@@ -45,7 +45,8 @@ export function useSend(entry: Entry, problems: Problems, onDone: (entered: Ente
     try {
       const work = await act('submit', { platform, link, lang, country, theme, only_here, agree });
       track('btn_submit_now_success');
-      const first = player?.submit_count === 0;
+      // A rejected work gives its place back, but not the reward.
+      const first = player?.has_first_reward === false;
       nextDraft();
       dropAnswers('mine', 'growth', 'own_rank', 'rewards');
       void refreshPlayer();

@@ -148,11 +148,19 @@ export async function become(page: Page, someone: Someone, lang: string, told?: 
 }
 
 const newcomer: UserInfo = {
-  ...{ name: 'Maya Brooks', role_id: '100200300', zone_id: '2001', submit_count: 3, submit_counts: { 1: 3 } },
+  ...{
+    name: 'Maya Brooks',
+    role_id: '100200300',
+    country: 'US',
+    zone_id: '2001',
+    submit_count: 3,
+    submit_counts: { 1: 3 },
+  },
   ...{
     creation_area: 1,
     draw_count: 0,
     reard_status: 0,
+    has_first_reward: false,
     reward_register: { contact_type: 1, contact_addr: 'm***@example.com' },
   },
   ...{ reward_share_count: 1, reward_share_limit: 5, reward_fill_count: 1, reward_fill_limit: 1 },

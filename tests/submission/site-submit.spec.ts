@@ -1,3 +1,4 @@
+import { api_base } from '@event/contest/wire';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { clearNotices, freshLink, linksToTry, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
@@ -78,7 +79,8 @@ test('each rule that fails is named before the button is pressed', async ({ page
   for (const [defect, said] of [
     ['Shorter than 15 seconds', /Too short: .+ at least 15 seconds/],
     ['Without the hashtag', /Missing: #MLBBGoldenMonth/],
-    ['Private', /cannot see this video/],
+    ['Private', /deleted or private/],
+    ['Visible by link only', /unlisted/],
   ] as const) {
     await enter(page, bad(defect));
     await expect(page.getByText(said)).toBeVisible();
@@ -97,3 +99,58 @@ test('a submitted link is edited in a dialog that a deep link opens', async ({ p
   await expect(dialog.getByLabel('Video link')).toHaveValue(/youtube|facebook|instagram/);
   await expect(dialog.getByLabel('Country/region')).not.toHaveValue('');
 });
+
+test('a link is checked as soon as it is pasted, before a theme is chosen; what is known is filled in', async ({
+  page,
+}) => {
+  await logIn(page, 'ธนกร ใจดี');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  await expect(page.getByLabel('Country/region')).toHaveValue('TH');
+  await expect(page.getByLabel('Theme')).toHaveValue('');
+  const link = await freshLink(page, youtube);
+  const checks: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/creation/check') && checks.push(request.postData() ?? ''));
+  await page.getByLabel('Video link').fill(link);
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(page.getByLabel('Theme')).not.toHaveValue('');
+  const chosen = (await page.getByLabel('Theme').inputValue()) === 'kalea' ? 'golden-month' : 'kalea';
+  const again = page.waitForResponse(/\/creation\/check$/);
+  await page.getByLabel('Theme').selectOption(chosen);
+  await again;
+  // The theme that came with the answer asked no second time.
+  expect(checks.map((body) => JSON.parse(body).theme)).toEqual([undefined, chosen]);
+});
+
+test('a refused link is told what it is and what to do then', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  const field = page.getByLabel('Video link');
+  for (const [text, said] of [
+    ['https://www.youtube.com/@somebody', /This is a channel/],
+    ['https://bit.ly/4abcdef', /A short link hides/],
+    ['vnd.youtube://dQw4w9WgXcQ', /only opens inside an app/],
+    ['https://www.instagram.com/stories/somebody/12345/', /Stories disappear/],
+    ['https://vimeo.com/1234567', /not one of the contest’s platforms/],
+    ['hello', /no video link here/],
+  ] as const) {
+    await field.fill(text);
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Please enter the correct link format.');
+  }
+  const own = page.locator('#mine .shot').first();
+  await field.fill((await own.getAttribute('href')) ?? '');
+  await expect(page.locator('.checks')).toContainText(/You have already submitted this video: No\. \d+/);
+  await expect(page.locator('.checks').getByRole('link', { name: 'My submissions' })).toBeVisible();
+  await field.fill(await linkOfAnother(page));
+  await expect(page.locator('.checks')).toContainText('Another player has submitted this video.');
+  await expect(page.locator('.checks .copy-line')).toContainText(/GM[A-Z0-9]{8}/);
+});
+
+/** Of a work that stands on the wall and is by somebody else. */
+async function linkOfAnother(page: Page): Promise<string> {
+  const answer = await page.request.get(`${api_base}/work/list?area=1&platform=1&order=top`);
+  const { list } = (await answer.json()).data as { list: { author: string; link: string }[] };
+  return list.find(({ author }) => !author.startsWith('Maya'))?.link ?? '';
+}
