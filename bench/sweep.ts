@@ -2,7 +2,6 @@
  * A hundred thousand videos read within YouTube's published budget: node bench/sweep.ts [videos]
  * The calls are counted by the stand-in that answers them.
  */
-
 import type { App } from '@event/api/app';
 import { openApp } from '@event/api/open';
 import { type Swept, sweepAll } from '@event/api/reading/sweep/sweep';

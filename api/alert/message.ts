@@ -1,5 +1,4 @@
 /** Alerts by webhook: signed, tried again until they are taken, and never with a person's data. */
-
 import { createHmac } from 'node:crypto';
 import { areaByValue, platformByCode } from '@event/contest/edition/edition';
 import { many, count as sayCount } from '@event/contest/text/english';

@@ -1,5 +1,4 @@
 /** The pools of codes at the desk: how long each lasts, and taking a file in. */
-
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

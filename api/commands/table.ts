@@ -1,5 +1,4 @@
 /** How answers of the desk's calls are written on a terminal: facts line by line, rows as tables, names instead of numbers. */
-
 import { platformByValue } from '@event/contest/edition/edition';
 import type { Run } from './verb.ts';
 import { sayMoment } from './verb.ts';

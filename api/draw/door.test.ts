@@ -1,5 +1,4 @@
 /** Walks every door that tells of the draw, as somebody does who wants to know when the next draw wins. */
-
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
 /** A link that lets one person in, once: the first owner's is printed when there is nobody yet. */
-
 import type { OpenInvitation } from '@event/contest/organizer/desk-wire';
 import { type Grant, mayGive } from '@event/contest/organizer/role';
 import { day } from '@event/contest/time';

@@ -1,5 +1,4 @@
 /** Owners and prize officers are made by two owners, once there are two. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';

@@ -1,5 +1,4 @@
 /** Sessions: the platform's jwt is exchanged for a token of our own, stored hashed, that any process can end. */
-
 import { randomBytes } from 'node:crypto';
 import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';

@@ -1,5 +1,4 @@
 /** The health of the readings: how each platform answers, what is due, and numbers that people bring. */
-
 import { platformByValue } from '@event/contest/edition/edition';
 import type { PlatformHealth, ReadingImport } from '@event/contest/reading/desk-wire';
 import { day } from '@event/contest/time';

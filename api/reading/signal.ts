@@ -1,5 +1,4 @@
 /** Signals: figures found in readings and between submissions, kept as facts; two of them hold the readings. */
-
 import {
   holdFrom,
   type SeenReading,

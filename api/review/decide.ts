@@ -1,5 +1,4 @@
 /** Decisions of reviewers: one, several, taken back; and who else looks again. */
-
 import { areasWith, isWithin } from '@event/contest/organizer/role';
 import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
 import { Refused } from '../app.ts';

@@ -1,5 +1,4 @@
 /** A farm's wins wait for a person, honest ones do not; nothing is refused, and who waits is told so. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusals } from '@event/contest/refusal';

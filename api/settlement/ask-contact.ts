@@ -1,5 +1,4 @@
 /** Winners of money who cannot be reached are asked for a contact: in a notice of their own, once a day at most. */
-
 import type { ContactsWanted } from '@event/contest/settlement/end-wire';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** Each guard of the database is taken away once: what it forbids then passes, so that its test would notice. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { day } from '@event/contest/time';

@@ -1,5 +1,4 @@
 /** Every decision on a submission: a fact with its author, and all that follows from it, in one transaction. */
-
 import type { ChangeReason } from '@event/contest/board/wire';
 import type { NoticeKind } from '@event/contest/notice/notice';
 import {

@@ -1,5 +1,4 @@
 /** How the platforms answered in the last day, and which need a person. */
-
 import { platformByValue } from '@event/contest/edition/edition';
 import { healthOf } from '@event/contest/reading/health';
 import { lasting, many } from '@event/contest/text/english';

@@ -1,5 +1,4 @@
 /** What waits for reviewers: late and due cases, appeals, held readings, judgements that differ. */
-
 import type { Role } from '@event/contest/organizer/role';
 import { due_hours } from '@event/contest/review/due';
 import { listed, many } from '@event/contest/text/english';

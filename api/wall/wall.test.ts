@@ -1,5 +1,4 @@
 /** What everybody may see of works, and what nobody. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hour } from '@event/contest/time';

@@ -1,5 +1,4 @@
 /** Plays a draw many times before it begins: expected traffic in, how each prize goes out. */
-
 import * as v from 'valibot';
 import { rows } from '../desk-call.ts';
 import { day } from '../time.ts';

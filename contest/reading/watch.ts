@@ -1,5 +1,4 @@
 /** When a video is read next: often where ranks are decided, rarely where nothing moves, later when nothing answers. */
-
 import type { Area, Edition, PlatformCode } from '../edition/edition.ts';
 import { day, hour } from '../time.ts';
 

@@ -1,5 +1,4 @@
 /** What becomes of a reward: claimed in time, then redeemed in the game. */
-
 import type { Edition } from '../edition/edition.ts';
 import { day } from '../time.ts';
 import { type Reward, reward_state } from './wire.ts';

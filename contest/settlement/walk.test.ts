@@ -1,5 +1,4 @@
 /** Random walks of a whole list, by the rules alone: whatever people try in whatever order, money stays right. */
-
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';

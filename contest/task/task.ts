@@ -1,5 +1,4 @@
 /** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
-
 import type { Area, Edition } from '../edition/edition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { day } from '../time.ts';

@@ -1,5 +1,4 @@
 /** One line a platform: does it answer, how old is its number, how far behind is it, what is left to ask. */
-
 import type { PlatformHealth } from '@event/contest/reading/desk-wire';
 import { health_words, healthOf } from '@event/contest/reading/health';
 import { day } from '@event/contest/time';

@@ -1,5 +1,4 @@
 /** How each platform answered in the last day; a gap is hatched, never zero. */
-
 import { health_words } from '@event/contest/reading/health';
 import { day } from '@event/contest/time';
 import type { PlatformDay } from '@event/contest/today/desk-wire';

@@ -1,5 +1,4 @@
 /** The moon as a clock: which day of the event it is, and how much of the moon is lit. */
-
 import type { Edition } from '@event/contest/edition/edition';
 import { day } from '@event/contest/time';
 

@@ -1,5 +1,4 @@
 /** How many calls a sweep may make now, so that the day's quota lasts to its end and the ends of boards are paid for. */
-
 import type { Platform } from '@event/contest/edition/edition';
 import { marksOf } from '@event/contest/reading/watch';
 import { day } from '@event/contest/time';

@@ -1,5 +1,4 @@
 /** What an answer of a platform makes of the videos it was asked for: readings, misses, and when each is read next. */
-
 import type { Platform } from '@event/contest/edition/edition';
 import type { Signal } from '@event/contest/reading/signal';
 import { afterMiss, backOff, nextAfter, type Tier, tierOf } from '@event/contest/reading/watch';

@@ -1,5 +1,4 @@
 /** What a person reads once everything runs. */
-
 import { type Edition, type Phase, periodAt, phaseAt } from '@event/contest/edition/edition';
 import { day } from '@event/contest/time';
 

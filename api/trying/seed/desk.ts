@@ -1,5 +1,4 @@
 /** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
-
 import { listKey } from '@event/contest/settlement/key';
 import { day, hour } from '@event/contest/time';
 import { logAction } from '../../action/action.ts';

@@ -1,5 +1,4 @@
 /** Tasks, rewards and draws of the demo, by the product's own functions where money hangs on them. */
-
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { claimUntil } from '@event/contest/reward/reward';

@@ -1,5 +1,4 @@
 /** Submissions of the demo, with their revisions, places, claims, checks, decisions and notices. */
-
 import { createHash } from 'node:crypto';
 import { type Edition, platformByCode, platformByValue, themeByCode } from '@event/contest/edition/edition';
 import { hour } from '@event/contest/time';
