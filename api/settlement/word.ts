@@ -14,7 +14,6 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = 
   in_run: 'A payment run holds it: take its file back first, or say there that it was not paid.',
   no_person: 'An approval needs a person with a passkey: approve it at the desk.',
   newcomer: 'Your account is younger than two days: somebody else approves it.',
-  maker: 'You made this line: its approvals come from two other people.',
   same_person: 'You approved it first: the second approval comes from somebody else.',
   invited: 'One of you let the other in, or whoever made the line let you in: somebody else approves it.',
   not_proved: 'The channel of a work that won is not proved: ask its player for it, vouch for it, or replace the line.',

@@ -32,7 +32,6 @@ export const line_refusals = [
   'not_approved',
   'no_person',
   'newcomer',
-  'maker',
   'same_person',
   'invited',
   'not_proved',
@@ -74,13 +73,12 @@ export interface Approval {
 
 const newcomer_seconds = 2 * day;
 
-/** Two approvals are two people, and neither of them made the line. */
+/** Two approvals are two people: neither let in by the other, nor by who made the line, who may be one of them. */
 export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRefusal | null {
   const no = mayMove(stateOf(line), 'approve');
   if (no) return no;
   if (!by) return 'no_person';
   if (line.first_by === by.id) return 'same_person';
-  if (line.made_by === by.id) return 'maker';
   if (at - by.created_at < newcomer_seconds) return 'newcomer';
   const isInvited = by.created_by === line.made_by || by.created_by === line.first_by || first?.created_by === by.id;
   return isInvited ? 'invited' : null;

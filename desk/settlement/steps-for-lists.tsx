@@ -48,7 +48,7 @@ export function MakeAll({ isHere, onDone }: StepProps) {
   return (
     <StepForLists
       title="Make the lines of all that are ready"
-      says="Each new winner reads at once what was won. Who makes the lines approves none of them: that takes two other people."
+      says="Each new winner reads at once what was won. Two people then approve each line; whoever makes it may be one of them."
       offers={here?.filter(({ is_mixed }) => !is_mixed)}
       none="No list waits for its lines."
       verb={['Make the lines of', 'have their lines']}
@@ -71,7 +71,7 @@ export function ApproveAll({ isHere, onDone }: StepProps) {
   return (
     <StepForLists
       title="Approve what waits for you"
-      says="Your word that each of these winners is to get this prize. Two people give it for each line, and neither made the lines."
+      says="Your word that each of these winners is to get this prize. Two people give it for each line. Neither let the other in."
       offers={waiting.data?.list.filter(isHere)}
       none="No line waits for you: you made or approved them, or they wait for nobody."
       verb={['Approve', 'approved']}
