@@ -27,6 +27,7 @@ import { settlementFileCalls } from './settlement/desk-file.ts';
 import { offerCalls } from './settlement/offer.ts';
 import { paymentCalls } from './settlement/payment-desk.ts';
 import { submissionCalls } from './submission/desk.ts';
+import { exportCalls } from './submission/desk-file.ts';
 import { todayCalls } from './today/today.ts';
 
 export const deskTable: DeskTable = {
@@ -56,6 +57,7 @@ export const deskTable: DeskTable = {
   ...paymentCalls,
   ...staffCalls,
   ...submissionCalls,
+  ...exportCalls,
   ...todayCalls,
   ...wishCalls,
 };

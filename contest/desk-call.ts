@@ -43,13 +43,16 @@ export interface Page<row> {
   readonly next: string | null;
 }
 
+/** What is written piece by piece while it is taken. */
+type Pieces = AsyncIterable<string>;
+
 /** An answer that is saved as a file. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
-  readonly content: string | Uint8Array;
+  readonly content: string | Uint8Array | Pieces;
 
-  constructor(name: string, type: string, content: string | Uint8Array) {
+  constructor(name: string, type: string, content: string | Uint8Array | Pieces) {
     this.name = name;
     this.type = type;
     this.content = content;
@@ -57,6 +60,10 @@ export class FileAnswer {
 }
 
 export const file_answer = v.instance(FileAnswer);
+
+/** How a table is written: with commas, with the semicolons of half the world's spreadsheets, or as theirs. */
+export const table_forms = ['csv', 'semicolon', 'xlsx'] as const;
+export type TableForm = (typeof table_forms)[number];
 
 export const every_role = ['viewer', 'reviewer', 'judge', 'prize_officer'] as const;
 

@@ -1,12 +1,11 @@
 /** The log of what people of the desk did: who, what, about whom, when; and whether it is whole. */
-import { FileAnswer } from '@event/contest/desk-call';
 import type { DeskInput } from '@event/contest/desk-wire';
 import type { Areas } from '@event/contest/organizer/role';
 import type { Action } from '@event/contest/service/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers } from '../http/ask.ts';
-import { csvOf, type Sheet, xlsxOf } from '../http/file/spreadsheet.ts';
+import { type Sheet, tableFile } from '../http/file/spreadsheet.ts';
 import { aboutOf, subjectsOf } from './about.ts';
 import { verifyActions } from './action.ts';
 
@@ -29,14 +28,11 @@ export const actionCalls: DeskHandlers<'actions' | 'export_actions' | 'verify_ac
       const rows = await actionsOf(app, database, { ...asked, areas, limit: most_exported });
       await act(ask, database, { what: 'export log', detail: { ...asked, rows: rows.length } });
       const sheet = sheetOf(app, rows);
-      if (as === 'xlsx') return new FileAnswer('log.xlsx', xlsx, await xlsxOf([sheet]));
-      return new FileAnswer('log.csv', 'text/csv; charset=utf-8', csvOf(sheet));
+      return tableFile('log', as, [sheet]);
     },
   },
   verify_actions: { work: (_ask, database) => verifyActions(database) },
 };
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface Asked extends Pick<DeskInput<'actions'>, 'before' | 'by' | 'what' | 'about' | 'day'> {
   readonly areas: Areas;

@@ -1,8 +1,7 @@
 /** A board as a table to keep: CSV, as it stands or as it was certified. */
-import { FileAnswer } from '@event/contest/desk-call';
 import { areaByValue, platformByValue } from '@event/contest/edition/edition';
 import type { DeskHandlers } from '../http/ask.ts';
-import { csvOf } from '../http/file/spreadsheet.ts';
+import { tableFile } from '../http/file/spreadsheet.ts';
 import { boardPage } from './desk.ts';
 
 const headings = ['rank', 'player', 'player_id', 'views', 'works', 'reached_at', 'prize', 'currency', 'held', 'state'];
@@ -18,8 +17,7 @@ export const boardFileCalls: DeskHandlers<'export_board'> = {
       ]);
       const path = areaByValue(app.edition, area)?.path ?? area;
       const code = platformByValue(app.edition, platform)?.code ?? platform;
-      const content = csvOf({ name: 'board', headings, rows: table });
-      return new FileAnswer(`board-${path}-${code}-${period}.csv`, 'text/csv; charset=utf-8', content);
+      return tableFile(`board-${path}-${code}-${period}`, 'csv', [{ name: 'board', headings, rows: table }]);
     },
   },
 };

@@ -37,6 +37,8 @@ const named: { readonly [name in DeskCallName]?: string } = {
   moment: 'edition moment',
   find: 'edition find',
   actions: 'action list',
+  export_submissions: 'submission table',
+  export_players: 'player table',
 };
 
 /** Verbs of their own serve these: they loop over many, show what would follow first, or read and write files. */
@@ -108,7 +110,7 @@ function refusedVerb(name: DeskCallName, call: DeskCall): Verb {
 
 async function runCall(run: Run, name: DeskCallName, call: DeskCall): Promise<number> {
   const file = call.gives ? fileIn(run) : undefined;
-  const found = await wayOf(name, call).find(run);
+  const found = await wayOf(name, call).find(file ? { ...run, rest: run.rest.slice(1) } : run);
   const as = isForColleague(name) ? await findColleague(run) : undefined;
   const answer: unknown = await callDesk(run, name as 'needs', inputOf(run, call, found), as);
   if (answer instanceof FileAnswer && file) await writeFile(file, answer.content, { mode: 0o600 });

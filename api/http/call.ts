@@ -6,6 +6,8 @@ import { type AnyAsk, callOf, finish, type Said, type Served } from './actor.ts'
 export interface Way {
   readonly url: string;
   readonly config: FastifyContextConfig;
+  /** Longer than others have: for answers that are written while they are taken. */
+  readonly handlerTimeout?: number;
   readonly onRequest: (request: FastifyRequest) => Promise<void>;
   readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Who calls waits here for a place. */

@@ -1,4 +1,5 @@
 /** Calls of organizers: by the cookie of their session, with a role, in their areas, answered as plain data. */
+import { Readable } from 'node:stream';
 import type { DeskCall } from '@event/contest/desk-call';
 import { FileAnswer } from '@event/contest/desk-call';
 import { type DeskCallName, desk_base, deskCalls } from '@event/contest/desk-wire';
@@ -20,12 +21,15 @@ import { attachment, takeFiles } from './file/file.ts';
 export type DeskTable = DeskHandlers<DeskCallName>;
 type AnyAsk = DeskAsk<DeskCallName>;
 
+/** As long as a connection lasts that somebody takes something by. */
+const ms_to_take_a_file = 600_000;
+
 const callOf = (name: string): DeskCall => deskCalls[name as DeskCallName];
 
 export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable): void {
   const actor = organizerActor(app);
   for (const [name, handler] of Object.entries(table) as [DeskCallName, Known<AnyAsk>][]) {
-    const { path, roles, takes } = callOf(name);
+    const { path, roles, takes, gives } = callOf(name);
     const way: Way = {
       url: desk_base + path,
       config: { call: `desk ${name}`, ...(roles === 'nobody' && { door: name }) },
@@ -33,6 +37,7 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
         await noteRefusedLogin(app, error, request);
         return answerDeskError(app, error as Error, request, reply);
       },
+      ...(gives && { handlerTimeout: ms_to_take_a_file }),
       onRequest: async (request) => refuseForeign(app, request),
     };
     const add = (scope: FastifyInstance) => addCall(scope, { actor, name, handler }, way);
@@ -62,10 +67,14 @@ function organizerActor(app: App): Actor<AnyAsk> {
     send(said, _request, reply) {
       reply.header('cache-control', 'no-store');
       if (typeof said === 'string') return reply.type('application/json; charset=utf-8').send(said);
-      return reply.type(said.type).header('content-disposition', attachment(said.name)).send(said.content);
+      return reply.type(said.type).header('content-disposition', attachment(said.name)).send(bodyOf(said));
     },
   };
 }
+
+/** What is written piece by piece is taken piece by piece. */
+const bodyOf = ({ content }: FileAnswer) =>
+  typeof content === 'string' || content instanceof Uint8Array ? content : Readable.from(content);
 
 async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<AnyAsk> {
   const now = app.clock();

@@ -130,7 +130,7 @@ const of_its_own_area: readonly string[] = [
   // Rows of other areas are rows that nobody knows.
   'import_readings',
   // These show the areas of who looks, and no other.
-  ...['look_at_draw', 'export_actions'],
+  ...['look_at_draw', 'export_actions', 'export_submissions', 'export_players'],
   // A run is of one area, or of all: whoever may not look there knows none.
   ...['payment_file', 'payments_back', 'leave_payments'],
 ];

@@ -1,5 +1,5 @@
 /** Payment runs at the desk: made, taken as a file, brought back with what was paid. */
-import { FileAnswer } from '@event/contest/desk-call';
+import type { FileAnswer } from '@event/contest/desk-call';
 import { platformByValue } from '@event/contest/edition/edition';
 import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { PaymentRun, PaymentsBack } from '@event/contest/settlement/payment-wire';
@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type Whereabouts } from '../http/ask.ts';
-import { type Cell, csvOf, type Sheet, xlsxOf } from '../http/file/spreadsheet.ts';
+import { type Cell, type Sheet, tableFile } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
 import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf } from './payment.ts';
 import { type BackRow, checkBack, readBack } from './payment-back.ts';
@@ -72,7 +72,6 @@ async function runOf(database: Database, id: string): Promise<PaymentRun> {
   return run;
 }
 
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const headings = [
   ...['line', 'area', 'list', 'rank', 'winner', 'role id', 'zone id', 'country', 'contact by', 'contact'],
   ...['amount', 'currency', 'paid', 'reference', 'why not'],
@@ -88,9 +87,7 @@ async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Prom
   const detail = { run: run.number, lines: rows.length, contacts: run.currency === 'usd' ? rows.length : 0 };
   await act(ask, database, { what: 'open payment file', area: run.area, subject: run.id, detail });
   const sheet: Sheet = { name: `Run ${run.number}`, headings, rows };
-  const name = `payment-run-${run.number}-${run.currency}.${input.as}`;
-  if (input.as === 'xlsx') return new FileAnswer(name, xlsx, await xlsxOf([sheet]));
-  return new FileAnswer(name, 'text/csv; charset=utf-8', csvOf(sheet));
+  return tableFile(`payment-run-${run.number}-${run.currency}`, input.as, [sheet]);
 }
 
 /** The contact is opened for money alone: diamonds go to the game account. */

@@ -11,7 +11,12 @@ import { type LatestReading, latestReadings } from '../reading/reading.ts';
 
 const page_size = 50;
 
-export interface SubmissionSearch {
+/** How many are found at once; the desk's pages have `page_size`. */
+interface Size {
+  readonly size?: number;
+}
+
+export interface SubmissionSearch extends Size {
   readonly q: string;
   /** The number of the last one that was shown. */
   readonly after?: number | undefined;
@@ -34,16 +39,17 @@ export async function findSubmissions(
   search: SubmissionSearch,
 ): Promise<Page<SubmissionRow>> {
   const after = search.after ?? null;
+  const size = search.size ?? page_size;
   let rows: Row[] = [];
   if (kindOf(app, search.q) === 'words') {
     const newest = after ?? (await newestNumber(database)) + 1;
     rows = await read(app, database, search, { after, beyond: newest - window });
   }
-  if (rows.length <= page_size) rows = await read(app, database, search, { after, beyond: null });
-  const shown = rows.slice(0, page_size);
+  if (rows.length <= size) rows = await read(app, database, search, { after, beyond: null });
+  const shown = rows.slice(0, size);
   return {
     list: await withReadings(database, shown),
-    next: rows.length > page_size ? String(shown.at(-1)?.number) : null,
+    next: rows.length > size ? String(shown.at(-1)?.number) : null,
   };
 }
 
@@ -67,7 +73,7 @@ async function read(
 ): Promise<Row[]> {
   const { platforms, themes, languages, status } = search;
   const { rows } = await database.query<Row>(
-    `with chosen as (${chosen(app, search.q, beyond)})
+    `with chosen as (${chosen(app, search, beyond)})
      select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
        s.submitted_at, f.revision_id, f.status
      from chosen join submission_search f using (number)
@@ -90,7 +96,7 @@ async function read(
 }
 
 /** What was typed decides where is looked; each way has its index. */
-function chosen(app: App, q: string, beyond: number | null): string {
+function chosen(app: App, { q, size = page_size }: SubmissionSearch, beyond: number | null): string {
   const kind = kindOf(app, q);
   // The planner takes an unknown word for a common one and would walk all numbers: the sum keeps it from that.
   const order = kind === 'words' && beyond === null ? 'f.number + 0' : 'f.number';
@@ -100,10 +106,10 @@ function chosen(app: App, q: string, beyond: number | null): string {
       and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
       and ($6::bigint is null or f.number < $6) and ($7::uuid is null or f.player_id = $7)
       ${beyond === null ? '' : `and f.number > ${beyond}`} ${condition}
-    order by ${order} desc limit ${page_size + 1})`;
+    order by ${order} desc limit ${size + 1})`;
   const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
   const either = (one: string, other: string) =>
-    `select number from (${one} union ${other}) either order by number desc limit ${page_size + 1}`;
+    `select number from (${one} union ${other}) either order by number desc limit ${size + 1}`;
   switch (kind) {
     case 'all':
       return from('');
@@ -173,7 +179,7 @@ async function withReadings(database: Database, rows: readonly Row[]): Promise<S
   });
 }
 
-export interface PlayerSearch {
+export interface PlayerSearch extends Size {
   readonly q: string;
   readonly after?: string | undefined;
   readonly areas: readonly number[] | null;
@@ -181,7 +187,10 @@ export interface PlayerSearch {
 }
 
 /** In the order of their ids, which is the order of their first logins. */
-export async function findPlayers(database: Database, { q, after, areas, id }: PlayerSearch): Promise<Page<PlayerRow>> {
+export async function findPlayers(
+  database: Database,
+  { q, after, areas, id, size = page_size }: PlayerSearch,
+): Promise<Page<PlayerRow>> {
   const isNumber = /^\d{1,20}$/.test(q.trim());
   const { rows } = await database.query<PlayerRow>(
     `select p.area, p.id, p.name, p.role_id, p.zone_id, p.country, p.created_at,
@@ -191,9 +200,9 @@ export async function findPlayers(database: Database, { q, after, areas, id }: P
      where ($1::smallint[] is null or p.area = any($1)) and ($2::uuid is null or p.id < $2)
        and ($3::uuid is null or p.id = $3)
        and ($4 = '' or ${isNumber ? 'p.role_id = $4' : 'lower(p.name) like $4'})
-     order by p.id desc limit ${page_size + 1}`,
+     order by p.id desc limit ${size + 1}`,
     [areas, after ?? null, id ?? null, q.trim() === '' ? '' : isNumber ? q.trim() : beginningOf(q)],
   );
-  const shown = rows.slice(0, page_size);
-  return { list: shown, next: rows.length > page_size ? (shown.at(-1)?.id ?? null) : null };
+  const shown = rows.slice(0, size);
+  return { list: shown, next: rows.length > size ? (shown.at(-1)?.id ?? null) : null };
 }

@@ -1,7 +1,19 @@
 /** Switches of the service, messages to players, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
 import { board } from '../board/wire.ts';
-import { areaValue, call, digits, every_role, file_answer, moment, nothing, rows, text, uuid } from '../desk-call.ts';
+import {
+  areaValue,
+  call,
+  digits,
+  every_role,
+  file_answer,
+  moment,
+  nothing,
+  rows,
+  table_forms,
+  text,
+  uuid,
+} from '../desk-call.ts';
 import { status } from './wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
@@ -192,7 +204,7 @@ export const serviceCalls = {
     area: 'own',
     step_up: true,
     gives: 'file',
-    input: v.strictObject({ ...looked_for, as: v.picklist(['csv', 'xlsx']) }),
+    input: v.strictObject({ ...looked_for, as: v.picklist(table_forms) }),
     output: file_answer,
   }),
   verify_actions: call({

@@ -1,6 +1,6 @@
 /** The settlement at the desk: lines made from a list, approved, delivered, handed on. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, file_answer, placeDigits, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, every_role, file_answer, placeDigits, rows, table_forms, text, uuid } from '../desk-call.ts';
 import { line_refusals, line_states } from './line.ts';
 
 const settlement_row = v.object({
@@ -163,7 +163,7 @@ export const settlementCalls = {
     input: v.strictObject({
       area: placeDigits,
       list: v.optional(text(40)),
-      as: v.picklist(['csv', 'xlsx']),
+      as: v.picklist(table_forms),
       contacts: v.optional(v.picklist(['yes', 'no']), 'no'),
     }),
     output: file_answer,

@@ -1,6 +1,6 @@
 /** Payment runs: approved lines as a file for those who pay, and the same file back with what was paid. */
 import * as v from 'valibot';
-import { areaValue, call, file_answer, nothing, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, file_answer, nothing, rows, table_forms, text, uuid } from '../desk-call.ts';
 
 const currency = v.picklist(['usd', 'diamonds']);
 
@@ -72,7 +72,7 @@ export const paymentCalls = {
     area: 'found',
     step_up: true,
     gives: 'file',
-    input: v.strictObject({ id: uuid, as: v.picklist(['csv', 'xlsx']) }),
+    input: v.strictObject({ id: uuid, as: v.picklist(table_forms) }),
     output: file_answer,
   }),
   payments_back: call({

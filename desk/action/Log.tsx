@@ -1,6 +1,5 @@
 /** What people of the desk did, newest first: who, what, about whom, day by day; and whether the chain is whole. */
 import './action.css';
-import { desk_base } from 'virtual:desk-calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
@@ -8,10 +7,10 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List } from '../look/List.tsx';
+import { ExportDialog } from '../look/SaveTable.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
-import { ask, proveFirst } from '../shell/call.ts';
+import { ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
-import { download } from '../shell/download.ts';
 import { usePaged } from '../shell/paged.ts';
 import { count } from '../shell/words.ts';
 import { columnsOf, isNewDay } from './columns.tsx';
@@ -30,10 +29,10 @@ export function Log() {
     ask: (before) => ask('actions', { ...asked, before }),
   });
   const verify = useMutation({ mutationFn: () => ask('verify_actions') });
-  const save = useSaving(asked);
+  const [isSaving, setSaving] = useState(false);
   const isFiltered = Object.values(asked).some(Boolean);
   const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
-  const failure = error ?? verify.error ?? save.error;
+  const failure = error ?? verify.error;
   return (
     <main>
       <Bar title="Log" about="Rows are chained by their hashes and never change">
@@ -41,11 +40,8 @@ export function Log() {
           Verify
         </Button>
         {verify.data && <Verified {...verify.data} />}
-        <Button small hint="E" onClick={() => save.run('xlsx')}>
-          Excel file
-        </Button>
-        <Button small weight="soft" onClick={() => save.run('csv')}>
-          CSV
+        <Button small hint="E" onClick={() => setSaving(true)}>
+          Export
         </Button>
       </Bar>
       <div className="filters">
@@ -68,7 +64,7 @@ export function Log() {
         {...(hasMore && { more })}
         keys={(row) => [
           { id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() },
-          { id: 'log export', key: 'e', name: 'Excel file', run: () => save.run('xlsx') },
+          { id: 'log export', key: 'e', name: 'Export', run: () => setSaving(true) },
           { id: 'log person', key: 'p', name: 'Only this person', run: () => row && setSearch({ by: row.name }) },
           {
             ...{ id: 'log subject', key: 'o', name: 'Only about this' },
@@ -87,24 +83,13 @@ export function Log() {
           </Button>
         </p>
       )}
+      {isSaving && (
+        <ExportDialog title="Export the log" path="/actions/export" asked={asked} onClose={() => setSaving(false)}>
+          <p>All rows that this list finds; that they were taken stands in the log as well.</p>
+        </ExportDialog>
+      )}
     </main>
   );
-}
-
-/** What is shown, as a file: that it was taken stands in the log as well. */
-function useSaving(asked: Readonly<Record<string, string>>) {
-  const [error, setError] = useState<unknown>(null);
-  const run = async (as: 'csv' | 'xlsx') => {
-    setError(null);
-    const given = Object.entries(asked).filter(([, value]) => value !== '');
-    try {
-      await proveFirst();
-      await download(`${desk_base}/actions/export?${new URLSearchParams([...given, ['as', as]])}`);
-    } catch (failed) {
-      setError(failed);
-    }
-  };
-  return { error, run };
 }
 
 type VerifiedProps = Awaited<ReturnType<typeof ask<'verify_actions'>>>;

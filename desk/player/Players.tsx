@@ -9,9 +9,10 @@ import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
+import { ExportDialog } from '../look/SaveTable.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, type Desk, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
@@ -24,7 +25,8 @@ const addressOf = ({ area, id }: PlayerRow) => `/players/${area}/${id}`;
 export function Players() {
   const { edition, me } = useDesk();
   const search = useSearch();
-  const [isStaffShown, setStaffShown] = useState(false);
+  const [shown, setShown] = useState<'staff' | 'export' | null>(null);
+  const mayExport = may(me, ['viewer', 'reviewer', 'prize_officer']);
   const ownsAll = areasWith(me.grants, ['owner']) === 'all';
   const field = useRef<HTMLInputElement>(null);
   const asked = { q: search.get('q') ?? '', areas: search.get('areas') ?? '' };
@@ -41,8 +43,13 @@ export function Players() {
           label="Role, or the beginning of a name"
           onChange={(q) => setSearch({ q: q || null })}
         />
+        {mayExport && (
+          <Button small hint="E" onClick={() => setShown('export')}>
+            Export
+          </Button>
+        )}
         {ownsAll && (
-          <Button small onClick={() => setStaffShown(true)}>
+          <Button small onClick={() => setShown('staff')}>
             Staff accounts
           </Button>
         )}
@@ -67,6 +74,7 @@ export function Players() {
         open={(row) => go(addressOf(row))}
         more={more}
         keys={() => [
+          ...(mayExport ? [{ id: 'players export', key: 'e', name: 'Export', run: () => setShown('export') }] : []),
           { id: 'players search', key: 'f', name: 'Search and filter', run: () => field.current?.focus() },
           {
             id: 'players clear',
@@ -79,7 +87,12 @@ export function Players() {
         empty={isKnown && 'Nobody has that name or role. Esc shows everybody again.'}
       />
       {hasMore && <More onMore={more} isFetching={isFetching} />}
-      {isStaffShown && <Staff onClose={() => setStaffShown(false)} />}
+      {shown === 'staff' && <Staff onClose={() => setShown(null)} />}
+      {shown === 'export' && (
+        <ExportDialog title="Export players" path="/players/export" asked={asked} onClose={() => setShown(null)}>
+          <p>All that this list finds, without contacts. The log says who took it.</p>
+        </ExportDialog>
+      )}
     </main>
   );
 }

@@ -1,18 +1,16 @@
 /** Payment runs: approved lines go out as a file, and the file comes back with what was paid. */
-import { desk_base } from 'virtual:desk-calls';
 import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { SaveTable } from '../look/SaveTable.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { download } from '../shell/download.ts';
 import { many, momentOf, sayAmount } from '../shell/words.ts';
 import { BackFile } from './BackFile.tsx';
 import { LeaveRun } from './LeaveRun.tsx';
-import { ProofFirst } from './ProofFirst.tsx';
 
 interface PaymentsProps {
   /** Null is all areas. */
@@ -107,8 +105,6 @@ interface RunProps {
 
 function Run({ run, onAbout }: RunProps) {
   const { edition } = useDesk();
-  const file = (as: 'csv' | 'xlsx') =>
-    download(`${desk_base}/payments/file?${new URLSearchParams({ id: run.id, as })}`);
   const where = run.area === null ? 'all areas' : areaName(edition, run.area);
   const counts = [
     many(run.lines, 'line'),
@@ -125,24 +121,14 @@ function Run({ run, onAbout }: RunProps) {
         </span>
       </div>
       {run.open > 0 && (
-        <ProofFirst>
-          {(prove) => (
-            <div className="row">
-              <Button small onClick={() => void prove(() => file('xlsx'))}>
-                Excel file
-              </Button>
-              <Button small onClick={() => void prove(() => file('csv'))}>
-                CSV file
-              </Button>
-              <Button small weight="plain" onClick={() => onAbout('back')}>
-                Bring it back
-              </Button>
-              <Button small weight="bare" onClick={() => onAbout('leave')}>
-                Not paid
-              </Button>
-            </div>
-          )}
-        </ProofFirst>
+        <SaveTable path="/payments/file" asked={{ id: run.id }} small>
+          <Button small weight="plain" onClick={() => onAbout('back')}>
+            Bring it back
+          </Button>
+          <Button small weight="bare" onClick={() => onAbout('leave')}>
+            Not paid
+          </Button>
+        </SaveTable>
       )}
     </li>
   );

@@ -1,14 +1,16 @@
 /** Every submission, found by number, role, link, or the beginnings of a title's words and names. The address keeps what was asked. */
 import { submission_statuses } from '@event/contest/submission/desk-work';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
+import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, type Desk, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { status_names } from '../work/status.tsx';
+import { ExportWorks } from './ExportWorks.tsx';
 import { More } from './More.tsx';
 import { SearchField } from './SearchField.tsx';
 import { WorkTable } from './WorkTable.tsx';
@@ -16,9 +18,11 @@ import { WorkTable } from './WorkTable.tsx';
 const filters = ['q', 'areas', 'platforms', 'status', 'themes', 'languages'] as const;
 
 export function Submissions() {
-  const { edition } = useDesk();
+  const { edition, me } = useDesk();
   const search = useSearch();
   const field = useRef<HTMLInputElement>(null);
+  const [isExporting, setExporting] = useState(false);
+  const mayExport = may(me, ['viewer', 'reviewer', 'prize_officer']);
   const asked = Object.fromEntries(filters.map((name) => [name, search.get(name) ?? '']));
   const { rows, error, isKnown, isFetching, hasMore, more, again } = usePaged({
     key: ['submissions', asked],
@@ -34,6 +38,11 @@ export function Submissions() {
           label="Number, link, title, player or role"
           onChange={pick('q')}
         />
+        {mayExport && (
+          <Button small hint="E" onClick={() => setExporting(true)}>
+            Export
+          </Button>
+        )}
       </Bar>
       <div className="filters">
         {picksOf(edition).map(([name, label, options]) => (
@@ -49,6 +58,7 @@ export function Submissions() {
         rows={rows}
         more={more}
         keys={() => [
+          ...(mayExport ? [{ id: 'submissions export', key: 'e', name: 'Export', run: () => setExporting(true) }] : []),
           { id: 'submissions search', key: 'f', name: 'Search and filter', run: () => field.current?.focus() },
           {
             id: 'submissions clear',
@@ -65,6 +75,7 @@ export function Submissions() {
         </p>
       )}
       {hasMore && <More onMore={more} isFetching={isFetching} />}
+      {isExporting && <ExportWorks asked={asked} onClose={() => setExporting(false)} />}
     </main>
   );
 }
