@@ -6,7 +6,8 @@ import { openDatabase } from './database/database.ts';
 import { createServer } from './server.ts';
 import { testServer } from './server-test.ts';
 
-const { app, server, ask, logIn, pool, url } = await testServer({ environment: { WAITING_PER_CONNECTION: '1' } });
+const { app, server, ask, logIn, url } = await testServer({ environment: { WAITING_PER_CONNECTION: '1' } });
+const { pool } = app;
 const most = pool.options.max ?? 0;
 
 /** A player whose token this process has seen. */

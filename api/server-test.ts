@@ -30,8 +30,8 @@ export interface TestOptions {
   readonly pages?: boolean;
   /** Another way to the database for what players ask. */
   readonly through?: (url: string) => Promise<string>;
-  /** Who asks for players and organizers: the owner of the tables, or the role that serves. */
-  readonly role?: 'serve' | 'owner';
+  /** Who asks for players and organizers: the role that serves, as in production, or the owner of the tables. */
+  readonly role?: 'owner';
 }
 
 interface Answer<data = Record<string, unknown>> {
@@ -66,7 +66,7 @@ export async function testServer(options: TestOptions = {}) {
   let now = options.now ?? tinyMoment.open;
   const platform = await testPlatform();
   const { url, pool } = await testDatabase();
-  const serving = options.role === 'serve' || options.through ? await servingPool(url, options.through) : pool;
+  const serving = options.role === 'owner' ? pool : await servingPool(url, options.through);
   const settings = testSettings({
     DATABASE_URL: url,
     LOGIN_URL: platform.url,

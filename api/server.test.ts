@@ -4,7 +4,7 @@ import { api_base, calls } from '@event/contest/wire';
 import { testServer } from './server-test.ts';
 
 const site = 'https://play.example';
-const { app, server, ask, logIn } = await testServer({ environment: { SITE_ORIGINS: site } });
+const { app, server, ask, logIn, pool } = await testServer({ environment: { SITE_ORIGINS: site } });
 const fill = `${api_base}/user/fill`;
 const json = { 'content-type': 'application/json' };
 
@@ -171,7 +171,6 @@ test('starting, stopping and maintenance are 503 with Retry-After, and only heal
 });
 
 test('an organizer’s maintenance closes all calls but the status, which tells its text', async (t) => {
-  const { pool } = app;
   const say = (closed: boolean) =>
     pool.query(
       `insert into service_switch (id, name, text, closed, thrown_by, thrown_at)

@@ -9,7 +9,7 @@ import { testServer } from '../server-test.ts';
 import { addressOf } from '../trying/embedded/role.ts';
 import { openDatabase } from './database.ts';
 
-const server = await testServer({ role: 'serve' });
+const server = await testServer();
 const { app, ask, logIn, pool, url } = server;
 const serving = openDatabase(addressOf(url, 'serve'), 1);
 const auditing = openDatabase(addressOf(url, 'audit'), 1);
