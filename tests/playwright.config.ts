@@ -4,13 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './run/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 if (!process.env.BASE_URL) {
   process.env.PRODUCT_FOLDER ??= mkdtempSync(join(tmpdir(), 'contest-product-'));
   process.env.BASE_URL = `http://localhost:${freePort()}`;
 }
-const { BASE_URL = '', PRODUCT_FOLDER = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
+process.env.CHROMIUM_PATH ||= findBrowser() ?? '';
+const { BASE_URL = '', PRODUCT_FOLDER = '' } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -34,7 +36,7 @@ export default defineConfig({
     // Recorded, every journey takes half as long again: `playwright test -c tests --trace=retain-on-failure` asks for it.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: CHROMIUM_PATH,
+      executablePath: process.env.CHROMIUM_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

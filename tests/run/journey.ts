@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.ts';
+import { areLettersThere, findBrowser } from './browser.ts';
 import { withPinnedNode } from './check.ts';
 import { type Asked, nothing, type Tally } from './tally.ts';
 
@@ -19,6 +19,10 @@ export async function journeys({ isWanted, signal, say }: Asked): Promise<Tally>
       '✖ journeys: there is no Chromium. Install it (Debian: apt-get install chromium) or name it with CHROMIUM_PATH.\n',
     );
     return { ...nothing, failed: 1 };
+  }
+  if (!areLettersThere()) {
+    say('! journeys: Noto Sans for Khmer, Burmese and Thai is missing (Debian: apt-get install fonts-noto-core).\n');
+    say('! What looks at words in these languages may fail without it.\n');
   }
   const folder = mkdtempSync(join(tmpdir(), 'contest-journeys-'));
   // Root hands its PostgreSQL to another user, who must be able to enter.
