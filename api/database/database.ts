@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endDeadConnections } from './dead-connection.ts';
+import { nameFailed } from './statement.ts';
 
 export type Pool = pg.Pool;
 /** A pool or one connection inside a transaction. */
@@ -42,6 +43,7 @@ export function openDatabase(url: string, connections = 8, { patience = 2000, lo
   // of a transaction: the next query opens another, or fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  nameFailed(pool);
   endDeadConnections(pool);
   return pool;
 }

@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { backendOf } from './statement.ts';
 
 const suspect_after = 6000;
 const pause = 3000;
@@ -48,9 +49,4 @@ async function endUnknown(pool: pg.Pool, suspects: readonly pg.PoolClient[]): Pr
   } finally {
     await asking.end().catch(() => {});
   }
-}
-
-/** The driver keeps what the server told it at the start, and its types do not say so. */
-function backendOf(client: pg.Client): number {
-  return (client as unknown as { readonly processID: number }).processID;
 }

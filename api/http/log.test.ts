@@ -47,6 +47,20 @@ test('a fault that carries a row with a contact is written without it', async ()
   assert.ok(!lines.join('').includes('canary4712'));
 });
 
+test('from the reference in the message to the line, and to the statement that failed', async () => {
+  const token = await logIn();
+  await app.pool.query('alter table player rename to player_gone');
+  const answer = await ask('fill', { contact_type: 1, contact_addr: 'canary4715@tiny.example' }, { token }).finally(
+    () => app.pool.query('alter table player_gone rename to player'),
+  );
+  const reference = /Reference: (\w+)/.exec(answer.msg)?.[1] ?? 'none';
+  const fault = JSON.parse(lines.find((line) => line.includes(`"reference":"${reference}"`)) ?? '{}');
+  assert.match(fault.err?.statement, /^session find: select .* player/);
+  assert.ok(fault.err.backend > 0);
+  assert.ok(lines.some((line) => line.includes('"answered"') && line.includes(`"id":"${reference}"`)));
+  assert.ok(!lines.join('').includes('canary4715'));
+});
+
 test('what is logged under a secret name is kept out', () => {
   log.info({ token: 'canary4713', deep: { authorization: 'canary4713', code: 'canary4713' } }, 'by mistake');
   assert.ok(!lines.join('').includes('canary4713'));

@@ -24,8 +24,16 @@ function listed({ id, method, routeOptions }: FastifyRequest) {
   return { id, method, url: routeOptions?.url };
 }
 
-/** A database error repeats the row that it refused, which may hold a contact: only its kind is written. */
-function causeOf(error: Error & { code?: string; constraint?: string; table?: string }) {
-  const { name, code, constraint, table, stack } = error;
-  return { name, message: error.message, kind: code, constraint, table, stack };
+/** A database error repeats the row that it refused, which may hold a contact: only its kind is written, and the statement without its values. */
+function causeOf(error: Failure) {
+  const { name, message, code, constraint, table, statement, backend, stack } = error;
+  return { name, message, kind: code, constraint, table, statement, backend, stack };
+}
+
+interface Failure extends Error {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly statement?: string;
+  readonly backend?: number;
 }
