@@ -25,6 +25,8 @@ const said: readonly [pattern: RegExp, what: string][] = [
   [/timeout exceeded when trying to connect/i, 'no connection came free'],
   [/Connection terminated|is not queryable/i, 'the connection was cut'],
   [/Query read timeout/i, 'it does not answer'],
+  // What was kept with such a commit is there for all to see, and may be lost with this primary: it is no answer yet.
+  [/^Commit was only local/, 'no standby has the commit'],
 ];
 
 /** What is the matter with the database; null when this is no failure of that kind. */
