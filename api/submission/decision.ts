@@ -8,6 +8,8 @@ import {
   placeAfter,
   type Revisions,
 } from '@event/contest/submission/submission';
+import type { PoolClient } from 'pg';
+import { logAction } from '../action/action.ts';
 import { type App, Refused } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
@@ -15,6 +17,7 @@ import { putNotice } from '../notice/notice.ts';
 import { claimVideo, releaseVideos } from './claim.ts';
 import { giveBackPlace, takePlace } from './slot.ts';
 import { type Held, holdSubmission } from './state.ts';
+import { type Contested, unprovedHolder } from './take-over.ts';
 
 export interface Verdict {
   readonly area: number;
@@ -51,7 +54,7 @@ export async function decide(database: Database, app: App, verdict: Verdict): Pr
   ]);
   const id = await keepDecision(database, { ...verdict, at }, held, move);
   await settlePlace(app, database, held, move, kind);
-  await settleVideos(database, held, move, at);
+  await settleVideos(app, database, held, move, at);
   await rankWorks(app, database, { area, submissions: [submission], reason: changeOf(kind, held), now: at });
   if (kind === 'undo' && (await takeBackNotice(database, held, at))) {
     return { id, live: move.live, waiting: move.waiting, revision: move.revision };
@@ -92,18 +95,40 @@ async function settlePlace(app: App, database: Database, held: Held, move: Move,
   if (then === 'give_back') await giveBackPlace(database, place);
 }
 
-/** A video is held as long as a link of the submission is under review or approved. */
+/** Takes the video from whoever entered it without proof: that work is out, its player reads why, ranks follow. */
+export async function takeOver(app: App, database: Database, contested: Contested): Promise<void> {
+  const { player, platform, at } = contested;
+  const holder = await unprovedHolder(database, contested);
+  if (!holder) return;
+  const { area, submission_id, is_beside } = holder;
+  // Beside another video that ranks only the new link goes.
+  const kind = is_beside ? 'reject' : 'disqualify';
+  const reason = app.edition.rejection_reasons.includes('plagiarism') ? 'plagiarism' : 'other';
+  const note = 'The channel of this video was proved by another player.';
+  await decide(database, app, { area, submission: submission_id, kind, reason, note, by: 'system', at });
+  const action = { at, by: 'system', what: 'take over video', area, subject: submission_id };
+  await logAction(database as PoolClient, { ...action, detail: { platform, to: player } });
+}
+
+/**
+ * A video is held as long as a link of the submission is under review or approved. One that comes back, by an appeal or an
+ * undo, finds somebody else in its place: who has proved it takes it over then too.
+ */
 async function settleVideos(
+  app: App,
   database: Database,
-  { area, id }: Held,
+  { area, id, player_id }: Held,
   { live, waiting }: Move,
   at: number,
 ): Promise<void> {
-  const { rows } = await database.query<{ id: string; platform: number; video_id: string }>(
-    'select id, platform, video_id from revision where area = $1 and id = any($2) order by video_id',
-    [area, [live, waiting].filter(Boolean)],
+  const { rows } = await database.query<{ id: string; platform: number; video_id: string; is_proved: boolean }>(
+    `select r.id, r.platform, r.video_id, exists (select from video_proof v
+       where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, r.area, $3)) as is_proved
+     from revision r where r.area = $1 and r.id = any($2) order by r.video_id`,
+    [area, [live, waiting].filter(Boolean), player_id],
   );
-  for (const { id: revision_id, platform, video_id } of rows) {
+  for (const { id: revision_id, platform, video_id, is_proved } of rows) {
+    if (is_proved) await takeOver(app, database, { player: { area, id: player_id }, platform, video_id, at });
     await claimVideo(database, { area, submission_id: id, revision_id, platform, video_id, at });
   }
   await releaseVideos(database, area, id);

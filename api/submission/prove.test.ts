@@ -76,6 +76,38 @@ test('Who proves a video takes it over: the other work is out, its player reads 
   assert.equal((await contest.submit(thief, link(id))).code, 104015);
 });
 
+test('A proved work that was rejected comes back by appeal, and takes its video from who entered it meanwhile without proof.', async () => {
+  const [maker, thief] = [await contest.logInSomebody(), await contest.logInSomebody()];
+  const id = await contest.video({ title: `Play #TinyContest ${(await mine(maker)).ownership_code}` });
+  const { data: own } = await contest.submit(maker, link(id));
+  assert.equal(own.proved, true);
+  const reject = { area: 1, submission: own.id, kind: 'reject', reason: 'other', by: 'test' } as const;
+  await inTransaction(pool, (database) => decide(database, app, { ...reject, at: app.clock() }));
+  const { data: stolen } = await contest.submit(thief, link(id));
+  await approve(stolen.id);
+  contest.set(contest.now + 70);
+  const appealed = await contest.ask<Submission>('appeal', { id: own.id, message: 'It is mine' }, { token: maker });
+  assert.deepEqual([appealed.code, appealed.data.status], [0, 0]);
+  const { rows } = await pool.query('select submission_id from video_claim where video_id = $1', [id]);
+  assert.deepEqual(rows, [{ submission_id: own.id }]);
+  assert.equal((await mine(thief)).list[0]?.status, 2);
+  const notice = await contest.ask<Output<'notice'>>('notice', {}, { token: thief });
+  assert.equal(notice.data.notice?.kind, 'work_disqualified');
+});
+
+test('A work without proof that comes back by appeal takes nothing from who entered its video meanwhile.', async () => {
+  const [first, second] = [await contest.logInSomebody(), await contest.logInSomebody()];
+  const id = await contest.video();
+  const { data: own } = await contest.submit(first, link(id));
+  const reject = { area: 1, submission: own.id, kind: 'reject', reason: 'other', by: 'test' } as const;
+  await inTransaction(pool, (database) => decide(database, app, { ...reject, at: app.clock() }));
+  const { data: other } = await contest.submit(second, link(id));
+  contest.set(contest.now + 80);
+  assert.equal((await contest.ask('appeal', { id: own.id, message: 'Mine' }, { token: first })).code, 104015);
+  const { rows } = await pool.query('select submission_id from video_claim where video_id = $1', [id]);
+  assert.deepEqual(rows, [{ submission_id: other.id }]);
+});
+
 test('Who has proved it is not taken over, not even by somebody whose code stands there too.', async () => {
   const [first, second] = [await contest.logInSomebody(), await contest.logInSomebody()];
   const codes = [(await mine(first)).ownership_code, (await mine(second)).ownership_code];

@@ -11,14 +11,14 @@ import { grantReward } from '../reward/reward.ts';
 import { isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
 import { claimVideo, holderOf, releaseVideos } from './claim.ts';
-import { decide } from './decision.ts';
+import { decide, takeOver } from './decision.ts';
 import { type Entry, readEntry, refuseFailed } from './entry.ts';
 import { land, takeOff } from './in-flight.ts';
 import { submissionOf, submissionsOf } from './list.ts';
 import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { holdSubmission } from './state.ts';
-import { isHeldUnproved, takeOver } from './take-over.ts';
+import { isHeldUnproved } from './take-over.ts';
 import { judge, keepCheck, provedBy, type Verdict } from './video-check.ts';
 import { keepFound } from './video-recheck.ts';
 

@@ -1,9 +1,6 @@
-/** Who proves that a video is of their own channel takes it over from whoever entered it and has not. */
-import type { PoolClient } from 'pg';
-import { logAction } from '../action/action.ts';
-import type { App, Player } from '../app.ts';
+/** Who holds a video that somebody else has proved to be of their own channel. */
+import type { Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { decide } from './decision.ts';
 
 export interface Contested {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -26,10 +23,19 @@ export async function isHeldUnproved(database: Database, { player, platform, vid
   return (rowCount ?? 0) > 0;
 }
 
-/** Takes the video from whoever entered it without proof: that work is out, its player reads why, ranks follow. */
-export async function takeOver(app: App, database: Database, contested: Contested): Promise<void> {
-  const { player, platform, video_id, at } = contested;
-  const { rows } = await database.query<{ area: number; submission_id: string; is_beside: boolean }>(
+export interface Holder {
+  readonly area: number;
+  readonly submission_id: string;
+  /** Beside another video of theirs that ranks. */
+  readonly is_beside: boolean;
+}
+
+/** Who holds it without proof, kept until the end of the transaction. */
+export async function unprovedHolder(
+  database: Database,
+  { player, platform, video_id }: Contested,
+): Promise<Holder | undefined> {
+  const { rows } = await database.query<Holder>(
     `select c.area, c.submission_id, l.id is not null and l.video_id <> c.video_id as is_beside
      from video_claim c
      join submission s on (s.area, s.id) = (c.area, c.submission_id)
@@ -37,14 +43,5 @@ export async function takeOver(app: App, database: Database, contested: Conteste
      where c.platform = $1 and c.video_id = $2 and ${of_others} for update of c`,
     [platform, video_id, player.area, player.id],
   );
-  const [held] = rows;
-  if (!held) return;
-  const { area, submission_id, is_beside } = held;
-  // Beside another video that ranks only the new link goes.
-  const kind = is_beside ? 'reject' : 'disqualify';
-  const reason = app.edition.rejection_reasons.includes('plagiarism') ? 'plagiarism' : 'other';
-  const note = 'The channel of this video was proved by another player.';
-  await decide(database, app, { area, submission: submission_id, kind, reason, note, by: 'system', at });
-  const action = { at, by: 'system', what: 'take over video', area, subject: submission_id };
-  await logAction(database as PoolClient, { ...action, detail: { platform, to: player } });
+  return rows[0];
 }
