@@ -66,8 +66,9 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
     let gone = false;
     let isUnsure = false;
     const set = (next: Found) => gone || setFound(next);
-    if (answered.current === `${theme} ${link}`) return;
+    const isAnswered = answered.current === `${theme} ${link}`;
     answered.current = '';
+    if (isAnswered) return;
     if (!link.trim()) return set({ state: 'empty' }) as undefined;
     const look = async () => {
       isUnsure = false;
