@@ -47,7 +47,7 @@ export interface Words {
   readonly date: (unix: number) => string;
   readonly day: (unix: number) => string;
   readonly time: (unix: number) => string;
-  /** A moment on the player's own clock. */
+  /** A moment by the same clock, with its year. */
   readonly moment: (unix: number) => string;
 }
 
@@ -62,6 +62,6 @@ export function wordsOf(language: Language, texts: Texts): Words {
     date: (unix) => formatDate(language, unix, 'UTC'),
     day: (unix) => formatDate(short, unix, 'UTC'),
     time: (unix) => formatTime(unix, 'UTC'),
-    moment: (unix) => formatDateTime(short, unix, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    moment: (unix) => `${formatDateTime(language, unix, 'UTC')} UTC`,
   };
 }
