@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Notice } from '@event/contest/notice/wire';
+import type { Output } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { testServer } from '../server-test.ts';
 import { putNotice } from './notice.ts';
@@ -69,4 +70,28 @@ test('a broadcast reaches everybody of its area in its time, and each clears it 
   assert.equal((await detail(other.token)).notice?.title, 'Hello');
   set(now + 200);
   assert.equal((await detail(other.token)).notice, null);
+});
+
+test('notices shown together are cleared together, stay in the list, and nobody clears those of another', async () => {
+  const [one, other] = [await player('6'), await player('7')];
+  const put = (to: object, number: number) =>
+    putNotice(pool, { ...one, ...to, kind: 'approved', values: { number }, at: now - number, by: 'test' });
+  const ids = [await put({}, 1), await put({}, 2), await put({}, 3)];
+  const foreign = await put(other, 4);
+  const list = async ({ token }: typeof one) =>
+    (await ask<Output<'notices'>>('notices', {}, { token })).data.list.map(({ id, cleared }) => [id, cleared]);
+  assert.deepEqual(
+    await list(one),
+    ids.map((id) => [id, false]),
+  );
+  const some = [...ids.slice(0, 2), foreign, '0190a8c0-0000-7000-8000-000000000000'];
+  assert.deepEqual((await ask('clear_all', { ids: some }, { token: one.token })).data, { left: 1 });
+  assert.deepEqual(await list(one), [
+    [ids[0], true],
+    [ids[1], true],
+    [ids[2], false],
+  ]);
+  assert.deepEqual(await list(other), [[foreign, false]]);
+  assert.deepEqual((await ask('clear_all', { ids }, { token: one.token })).data, { left: 0 });
+  assert.equal((await ask('clear_all', { ids: [] }, { token: one.token })).status, 400);
 });

@@ -20,12 +20,31 @@ export interface NewNotice {
   readonly by: string;
 }
 
-export const noticeCalls: Handlers<'notice' | 'clear'> = {
+export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'> = {
   notice: {
     work: async (ask, database) => {
       const waiting = await waitingFor(database, ask.player, ask.now);
       const [newest] = waiting;
       return { notice: newest ? noticeFrom(ask, newest) : null, left: Math.max(0, waiting.length - 1) };
+    },
+  },
+  notices: {
+    work: async (ask, database) => {
+      const list = await told(database, ask.player, ask.now);
+      return { list: list.map((one) => ({ ...noticeFrom(ask, one), cleared: one.cleared })) };
+    },
+  },
+  clear_all: {
+    work: async ({ player, input, now }, database) => {
+      await database.query({
+        name: 'notice clear all',
+        text: `insert into notice_cleared (area, player_id, notice_id, cleared_at)
+          select $1, $2, id, to_timestamp($4) from notice
+          where id = any($3) and ((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)))
+          on conflict do nothing`,
+        values: [player.area, player.id, input.ids, now],
+      });
+      return { left: (await waitingFor(database, player, now)).length };
     },
   },
   clear: {
@@ -55,30 +74,34 @@ export async function putNotice(database: Database, notice: NewNotice): Promise<
   return id;
 }
 
-interface Waiting {
+interface Told {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly values: NoticeValues;
   readonly texts: NewNotice['texts'] | null;
   readonly from_at: number;
+  readonly cleared: boolean;
 }
 
 const most = 100;
 
-async function waitingFor(database: Database, { area, id }: Player, now: number): Promise<Waiting[]> {
-  const { rows } = await database.query<Waiting>({
-    name: 'notice waiting',
-    text: `select id, kind, values, texts, from_at from (
-        select * from notice where area = $1 and player_id = $2
-        union all
-        select * from notice where player_id is null and (area is null or area = $1)
-      ) as notice
-      where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))
-        and not exists (select from notice_cleared c where c.area = $1 and c.player_id = $2 and c.notice_id = notice.id)
-      order by from_at desc, id desc limit $4`,
-    values: [area, id, now, most],
-  });
-  return rows;
+const to_player = `select id, kind, values, texts, from_at, cleared from (
+    select * from notice where area = $1 and player_id = $2
+    union all
+    select * from notice where player_id is null and (area is null or area = $1)
+  ) as notice cross join lateral (select exists (
+    select from notice_cleared c where c.area = $1 and c.player_id = $2 and c.notice_id = notice.id) as cleared) as look
+  where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))`;
+const newest_first = 'order by from_at desc, id desc limit $4';
+
+async function told(database: Database, { area, id }: Player, now: number): Promise<Told[]> {
+  const text = `${to_player} ${newest_first}`;
+  return (await database.query<Told>({ name: 'notice told', text, values: [area, id, now, most] })).rows;
+}
+
+async function waitingFor(database: Database, { area, id }: Player, now: number): Promise<Told[]> {
+  const text = `${to_player} and not cleared ${newest_first}`;
+  return (await database.query<Told>({ name: 'notice waiting', text, values: [area, id, now, most] })).rows;
 }
 
 /** A notice of somebody else answers as one that does not exist. */
@@ -92,7 +115,10 @@ async function refuseForeign(database: Database, { area, id }: Player, notice_id
   if (rowCount === 0) throw new Refused('no_such_notice');
 }
 
-function noticeFrom({ app, lang, deployment }: Ask<'notice'>, { id, kind, values, texts, from_at }: Waiting): Notice {
+function noticeFrom(
+  { app, lang, deployment }: Ask<'notice' | 'notices'>,
+  { id, kind, values, texts, from_at }: Told,
+): Notice {
   const written = texts?.[lang] ?? texts?.[app.edition.default_language];
   const said = sayValues(values, voiceOf(app, lang, deployment.brand));
   const say = (part: 'title' | 'message') =>

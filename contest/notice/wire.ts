@@ -19,6 +19,23 @@ export const noticeCalls = {
     input: nothing,
     output: v.object({ notice: v.nullable(notice), left: count }),
   },
+  notices: {
+    method: 'GET',
+    path: '/notice/list',
+    summary: 'The last hundred notices, the newest first',
+    player: true,
+    input: nothing,
+    output: v.object({ list: v.array(v.object({ ...notice.entries, cleared: v.boolean() })) }),
+  },
+  clear_all: {
+    method: 'POST',
+    path: '/notice/clear_all',
+    summary: 'Clear the notices that were shown together',
+    player: true,
+    elsewhere: true,
+    input: v.strictObject({ ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(100)) }),
+    output: v.object({ left: count }),
+  },
   clear: {
     method: 'POST',
     path: '/notice/clear',

@@ -51,7 +51,9 @@ export function Dialogs() {
   useEffect(() => {
     (globalThis.requestIdleCallback ?? setTimeout)(bringUsual);
   }, []);
-  return load ? <Opened key={`${name} ${left}`} name={name} load={load} detail={detail} /> : null;
+  // A notice that came by itself leaves the address alone.
+  const close = () => named === name && closeDialog(name === 'login');
+  return load ? <Opened key={`${name} ${left}`} load={load} detail={detail} close={close} /> : null;
 }
 
 /** A notice waits until the field is left. */
@@ -79,19 +81,19 @@ function withTexts(load: Load): () => Promise<Part> {
 }
 
 interface OpenedProps {
-  readonly name: string;
   readonly load: () => Promise<Part>;
   readonly detail: string;
+  readonly close: () => void;
 }
 
-function Opened({ name, load, detail }: OpenedProps) {
+function Opened({ load, detail, close }: OpenedProps) {
   const { page, language } = usePage();
   const { value: part, lost, again } = useLater(load);
-  if (!part) return lost ? <Lost again={again} close={() => closeDialog()} /> : null;
+  if (!part) return lost ? <Lost again={again} close={close} /> : null;
   return (
-    <Boundary instead={<Lost again={() => location.reload()} close={() => closeDialog()} />}>
+    <Boundary instead={<Lost again={() => location.reload()} close={close} />}>
       <PageProvider page={page} words={wordsOf(language, part.messages)}>
-        <part.Dialog detail={detail} close={() => closeDialog(name === 'login')} />
+        <part.Dialog detail={detail} close={close} />
       </PageProvider>
     </Boundary>
   );

@@ -1,42 +1,81 @@
+import './notice.css';
+import type { Notice } from '@event/contest/notice/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogProps } from '../part/dialog.ts';
-import { dropAnswers } from '../server/answer.ts';
+import { Failed } from '../part/Failed.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { useSession } from '../player/session.ts';
+import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { usePendingNotice } from './pending.ts';
 
-/** The newest notice. The cross and OK both clear it; then the next one is shown. */
+/** All that is new in one sheet, which the cross and OK both clear; what was told before lies below. */
 export function NoticeDialog({ close }: DialogProps) {
   const words = usePage();
-  const { t, date } = words;
-  const notice = usePendingNotice();
+  const { t } = words;
+  const { state } = useSession();
+  const pending = usePendingNotice();
+  const { data, error, again } = useAnswer('notices', {}, { when: state === 'in' });
   const [busy, setBusy] = useState(false);
-  if (!notice) return null;
+  const list = data?.list ?? (pending ? [{ ...pending, cleared: false }] : []);
+  const [fresh, earlier] = [list.filter(({ cleared }) => !cleared), list.filter(({ cleared }) => cleared)];
   const clear = async () => {
+    if (fresh.length === 0) return close();
     setBusy(true);
     try {
-      await act('clear', { id: notice.id });
-    } catch (error) {
+      await act('clear_all', { ids: fresh.map(({ id }) => id) });
+    } catch (failure) {
       // What could not be cleared without a line is simply shown once more.
-      if (!(error instanceof CallFailed && error.open)) showFailure(error, words);
+      if (!(failure instanceof CallFailed && failure.open)) showFailure(failure, words);
     }
-    dropAnswers('notice');
+    dropAnswers('notice', 'notices');
     setBusy(false);
     close();
   };
   return (
-    <Dialog key={notice.id} title={t('word.notice')} close={t('word.close')} onClose={clear} small>
-      <h3>{notice.title}</h3>
-      <p className="say">{notice.message}</p>
-      <p className="fine">{date(notice.created_at)}</p>
-      <div className="does">
-        <Button onClick={clear} busy={busy}>
-          {t('word.ok')}
-        </Button>
-      </div>
+    <Dialog title={t('notice.heading')} close={t('word.close')} onClose={clear} small>
+      {state === 'out' && (
+        <p className="empty">
+          <LogInFirst />
+        </p>
+      )}
+      {error !== null && !data && <Failed error={error} again={again} />}
+      {data?.list.length === 0 && <p className="empty">{t('notice.empty')}</p>}
+      {fresh.length > 0 && (
+        <>
+          <Told notices={fresh} />
+          <div className="does">
+            <Button onClick={clear} busy={busy}>
+              {t('word.ok')}
+            </Button>
+          </div>
+        </>
+      )}
+      {earlier.length > 0 && (
+        <details className="earlier" open={fresh.length === 0}>
+          <summary>{t('notice.earlier')}</summary>
+          <Told notices={earlier} />
+        </details>
+      )}
     </Dialog>
+  );
+}
+
+function Told({ notices }: { readonly notices: readonly Notice[] }) {
+  const { date } = usePage();
+  return (
+    <ul className="notices">
+      {notices.map(({ id, title, message, created_at }) => (
+        <li key={id}>
+          <h3>{title}</h3>
+          <p>{message}</p>
+          <p className="fine">{date(created_at)}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -32,6 +32,9 @@ export function AccountDialog({ close }: DialogProps) {
         <ButtonLink weight="second" href="#rewards">
           {t('reward.heading')}
         </ButtonLink>
+        <ButtonLink weight="second" href="#notice">
+          {t('notice.heading')}
+        </ButtonLink>
         <ButtonLink weight="second" href="#channels">
           {t('channel.heading')}
         </ButtonLink>

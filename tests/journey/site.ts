@@ -102,7 +102,7 @@ export async function clearNotices(page: Page) {
 /** Another journey of the same player may answer at this moment: then this one is gone before it is tapped. */
 async function tapOnce(page: Page, ok: Locator) {
   const bound = { timeout: 8000 };
-  await Promise.all([page.waitForResponse(/\/notice\/clear$/, bound), ok.click(bound)]);
+  await Promise.all([page.waitForResponse(/\/notice\/clear_all$/, bound), ok.click(bound)]);
 }
 
 async function isTold(page: Page): Promise<boolean> {
