@@ -55,7 +55,7 @@ function appEnvironment(url: string): Record<string, string> {
 async function fillBoard(): Promise<void> {
   const { edition } = await loadEdition();
   const rows = Array.from({ length: edition.limits.board_rows }, (_, n) => {
-    return { rank: n + 1, author: `Player of the board ${n}`, total_views: 9_000_000 - n * 31_337 };
+    return { rank: n + 1, author: `Player of the board ${n}`, total_views: 9_000_000 - n * 31_337, work: 10_000 + n };
   });
   const isPublished = 'select from board_body where (area, platform, period) = (1, 1, 2)';
   while ((await database.admin.query(isPublished)).rowCount === 0) await sleep(200);

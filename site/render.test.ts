@@ -12,7 +12,7 @@ const scripts = (html: string) => Array.from(html.matchAll(/<script>([\s\S]*?)<\
 const [deployment] = edition.deployments;
 const [area] = deployment ? areasOf(edition, deployment) : [];
 const now = edition.phases.submission.from + 86_400;
-const rows = [{ rank: 1, author: '</script><script>alert(1)</script>', total_views: 1 }];
+const rows = [{ rank: 1, author: '</script><script>alert(1)</script>', total_views: 1, work: 7 }];
 const board = { state: 'live' as const, updated_at: now, rows, changes: [] };
 
 let site: Site;

@@ -93,6 +93,20 @@ test('of equal numbers the one reached first stands higher', async () => {
   assert.deepEqual([(await own(other.token)).rank, (await own(one.token)).rank], [1, 2]);
 });
 
+test('a row names the work that brings most of its views', async () => {
+  const best = await newcomer('best of two');
+  await ranked(best.id, 7000);
+  const { id } = await ranked(best.id, 9000);
+  await publishBoards(app, now);
+  const { rows } = await pool.query('select number from submission where area = 1 and id = $1', [id]);
+  assert.deepEqual((await shown()).rows[0], {
+    rank: 1,
+    author: 'best of two',
+    total_views: 16_000,
+    work: rows[0].number,
+  });
+});
+
 test('a rank far below the shown rows is exact', async () => {
   at(now + 60);
   for (let index = 0; index < 260; index++) await ranked(await newPlayer(pool), 1000 + index);

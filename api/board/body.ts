@@ -125,10 +125,13 @@ async function boardAsItIs(
   const rows = certificate
     ? (await certifiedRows(database, key, limit)).map((row) => ({ ...row, views: row.total_views }))
     : await leadingRows(database, key, limit);
+  const works = await leadingWorks(database, key, rows);
   const board = {
     state: boardState(period, now, certificate !== undefined),
     updated_at: certificate ? Math.floor(certificate.certified_at) : await ageOf(database, key, period),
-    rows: rows.map(({ author, views }, index) => ({ rank: index + 1, author, total_views: views })),
+    rows: rows.map(({ player_id, author, views: total_views }, index) => {
+      return { rank: index + 1, author, total_views, work: works.get(player_id) ?? null };
+    }),
     changes: (await changesOf(database, key, { limit: changes_in_board })).map(({ id: _id, ...change }) => change),
   };
   return { board, hash: hashOfRows(rows) };
@@ -144,6 +147,23 @@ async function leadingRows(database: Database, key: BoardKey, limit: number) {
     values: [key.area, key.platform, key.period, limit],
   });
   return rows;
+}
+
+/** Of each player the work that brings the most to the board. */
+async function leadingWorks(
+  database: Database,
+  key: BoardKey,
+  players: readonly Pick<ShownRow, 'player_id'>[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.query<{ player_id: string; number: number }>({
+    name: 'board-works',
+    text: `select distinct on (w.player_id) w.player_id, s.number
+           from work w join submission s on (s.area, s.id) = (w.area, w.submission_id)
+           where (w.area, w.platform, w.period) = ($1, $2, $3) and w.player_id = any($4)
+           order by w.player_id, w.views desc, w.submitted_at`,
+    values: [key.area, key.platform, key.period, players.map(({ player_id }) => player_id)],
+  });
+  return new Map(rows.map(({ player_id, number }) => [player_id, number]));
 }
 
 export interface CertifiedRow {

@@ -13,7 +13,12 @@ import { PreparedBodies } from './prepared.ts';
 
 let made = 0;
 let isBroken = false;
-const rows = Array.from({ length: 200 }, (_, at) => ({ rank: at + 1, author: `Author ${at}`, total_views: 9000 - at }));
+const rows = Array.from({ length: 200 }, (_, at) => ({
+  rank: at + 1,
+  author: `Author ${at}`,
+  total_views: 9000 - at,
+  work: 10_000 + at,
+}));
 const table: CallTable = {
   ...callTable,
   board: {

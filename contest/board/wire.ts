@@ -17,7 +17,14 @@ const board_change = v.object({ at: seconds, rank: v.nullable(count), author: v.
 export const board = v.object({
   state: v.picklist(['upcoming', 'live', 'frozen', 'certified']),
   updated_at: v.nullable(seconds),
-  rows: v.array(v.object({ rank: count, author: v.string(), total_views: count })),
+  rows: v.array(
+    v.object({
+      rank: count,
+      author: v.string(),
+      total_views: count,
+      work: v.pipe(v.nullable(count), v.description('the number of the work that brings most of them')),
+    }),
+  ),
   changes: v.array(board_change),
 });
 

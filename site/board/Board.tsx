@@ -46,8 +46,8 @@ export function Board({ board, platform, rows }: BoardProps) {
 
 type RowProps = BoardData['rows'][number] & Pick<BoardProps, 'platform'>;
 
-function Row({ rank, author, total_views, platform }: RowProps) {
-  const { area, number } = usePage();
+function Row({ rank, author, total_views, work, platform }: RowProps) {
+  const { to, area, number } = usePage();
   const band = area.prizes.find(
     ({ from, to, platforms }) => from <= rank && rank <= to && (!platforms || platforms.includes(platform)),
   );
@@ -61,7 +61,13 @@ function Row({ rank, author, total_views, platform }: RowProps) {
           <Medal rank={rank} />
         </span>
         <span className="who" role="cell">
-          <bdi>{author}</bdi>
+          {work ? (
+            <a href={to('work', '', String(work))}>
+              <bdi>{author}</bdi>
+            </a>
+          ) : (
+            <bdi>{author}</bdi>
+          )}
           {prize && !isShared && (
             <small>
               <Amount {...prize} />

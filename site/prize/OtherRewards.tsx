@@ -31,6 +31,9 @@ export function OtherRewards() {
               </li>
             ))}
           </ol>
+          <a className="link" href="#excellent">
+            {t('excellent.heading')}
+          </a>
         </div>
       </li>
     </ul>

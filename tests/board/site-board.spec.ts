@@ -72,3 +72,13 @@ test('the own line stays in sight below all ranks, and says how far the next pri
     `${next?.views_missing.toLocaleString('en')} more views to reach rank ${next?.rank}`,
   );
 });
+
+test('a row leads to the work that brings most of its views', async ({ page }) => {
+  await open(page, '/global?platform=fb');
+  const author = await rows(page).first().locator('bdi').innerText();
+  await rows(page).first().getByRole('link').click();
+  await ready(page);
+  await expect(page).toHaveURL(/\/global\/works\/\d+/);
+  await expect(page.getByText('Rank 1', { exact: true })).toBeVisible();
+  await expect(page.locator('.of-work .by')).toContainText(author);
+});
