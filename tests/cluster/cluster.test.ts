@@ -13,81 +13,10 @@ import { startContest } from '../faults/contest.ts';
 import { newHistory } from '../faults/history.ts';
 import { audit } from '../faults/ledger.ts';
 import { startLoad, usualNetwork } from '../faults/load.ts';
-import { findLeader, healthy, replicateLater, switchOver } from './health.ts';
-import {
-  killMachine,
-  type Machine,
-  type Machines,
-  postgresOf,
-  restartMachine,
-  sendersOf,
-  signal,
-  startMachines,
-  stopMachines,
-  superuser,
-} from './machine.ts';
-
-interface Fault {
-  readonly name: string;
-  /** Returns how the fault is taken back when the players have gone on. */
-  readonly work: (machines: Machines, leader: Machine) => Promise<() => void> | (() => void);
-  readonly isLong?: true;
-}
-
-const everything = (machine: Machine) => [machine.patroni.child.pid ?? 0, ...postgresOf(machine)];
-const others = ({ list }: Machines, leader: Machine) => list.filter((one) => one !== leader);
-
-const faults: readonly Fault[] = [
-  {
-    name: 'PostgreSQL of the leader is killed',
-    work: (_, leader) => {
-      signal(postgresOf(leader).slice(0, 1), 'SIGKILL');
-      return () => {};
-    },
-  },
-  {
-    name: 'the machine of the leader dies',
-    work: (machines, leader) => {
-      killMachine(leader);
-      return () => restartMachine(machines, leader);
-    },
-  },
-  {
-    name: 'a planned switch-over',
-    work: async (machines) => {
-      await switchOver(machines);
-      return () => {};
-    },
-  },
-  {
-    name: 'the machine of the leader is frozen, and wakes when another leads',
-    isLong: true,
-    work: (_, leader) => {
-      const all = everything(leader);
-      signal(all, 'SIGSTOP');
-      return () => signal(all.toReversed(), 'SIGCONT');
-    },
-  },
-  {
-    name: 'a standby dies',
-    isLong: true,
-    work: (machines, leader) => {
-      const [standby] = others(machines, leader);
-      if (standby) killMachine(standby);
-      return () => standby && restartMachine(machines, standby);
-    },
-  },
-  {
-    name: 'Patroni of the leader dies and its PostgreSQL runs on',
-    isLong: true,
-    work: (machines, leader) => {
-      signal([leader.patroni.child.pid ?? 0], 'SIGKILL');
-      return () => restartMachine(machines, leader);
-    },
-  },
-];
-
-const wanted = faults.filter(({ isLong }) => !isLong || process.env.FULL);
+import { faults } from './fault.ts';
+import { findLeader, healthy, replicateLater } from './health.ts';
+import { carriersOf, killMachine, type Machines, signal, startMachines, stopMachines, superuser } from './machine.ts';
+import { startReviews } from './review.ts';
 
 test(
   'Nothing that was answered is lost or done twice, whatever of the cluster fails; without synchronous copies it is.',
@@ -95,27 +24,30 @@ test(
   async (t) => {
     const machines = await startMachines();
     const url = await openDatabaseOf(machines);
-    const contest = await startContest({ processes: 4, database: url });
+    const contest = await startContest({ processes: 4, database: url, sweep: 'on' });
     await contest.fillPools(200);
     const history = newHistory();
     let isOver = false;
     const network = { ...usualNetwork, port: contest.proxy.port, history, isPatient: () => !isOver };
     const load = startLoad({ ...contest, network });
+    const reviews = startReviews(contest);
     const told = () => history.told.filter(({ code }) => code === 0).length;
+    const books = async () => [...(await audit(contest.pool, history)), ...(await reviews.missing())];
 
-    for (const { name, work } of wanted) {
+    for (const { name, work, seconds } of faults) {
       const leader = await healthy(machines);
       await load.until(40);
       const before = told();
       const began = performance.now();
       const takeBack = await work(machines, leader);
       await sleep(500);
-      const waited = await longestWait(began);
-      takeBack();
+      const mended = seconds && sleep(seconds * 1000).then(takeBack);
+      const waited = await longestWait(began, seconds);
+      await (mended ?? takeBack());
       await load.pause();
       await healthy(machines);
       await contest.recovered();
-      assert.deepEqual(await audit(contest.pool, history), [], name);
+      assert.deepEqual(await books(), [], name);
       t.diagnostic(
         `${name}: ${leader.name} → ${(await findLeader(machines))?.name}, players waited ${waited.toFixed(1)} s, ${told() - before} answers meanwhile`,
       );
@@ -125,15 +57,19 @@ test(
     await load.until(40);
     await killProcesses();
     await load.until(40);
+    await contest.renewServers(() => load.until(20));
     await load.pause();
-    assert.deepEqual(await audit(contest.pool, history), [], 'API processes killed one by one');
-    t.diagnostic(`${told()} answers with code 0 so far, ${history.unknown.length} calls given up`);
+    assert.deepEqual(await books(), [], 'API processes killed and renewed one by one');
+    t.diagnostic(
+      `${told()} answers with code 0 so far, ${history.unknown.length} calls given up, ${reviews.count()} works reviewed`,
+    );
+    await reviews.end();
     load.resume();
 
     await replicateLater(machines);
     await sleep(6000);
     const lossy = await healthy(machines, { isSynchronous: false });
-    const senders = sendersOf(lossy);
+    const senders = carriersOf(lossy, 'walsender');
     signal(senders, 'SIGSTOP');
     const answered = told();
     await until(async () => told() > answered + 30, 60);
@@ -150,7 +86,7 @@ test(
     await stopMachines(machines);
 
     /** From the fault to the first act that was answered after it was felt. */
-    async function longestWait(began: number): Promise<number> {
+    async function longestWait(began: number, seconds = 3): Promise<number> {
       let last = told();
       let since = performance.now();
       let longest = 0;
@@ -158,7 +94,7 @@ test(
         if (told() === last) return false;
         longest = Math.max(longest, (performance.now() - since) / 1000);
         [last, since] = [told(), performance.now()];
-        return performance.now() - began > 3000 && (await findLeader(machines)) !== undefined;
+        return performance.now() - began > seconds * 1000 && (await findLeader(machines)) !== undefined;
       }, 120);
       return longest;
     }
@@ -180,7 +116,8 @@ async function openDatabaseOf(machines: Machines): Promise<string> {
   const file = join(machines.folder, 'role.sql');
   writeFileSync(file, deployFile('postgres/role.sql'), { mode: 0o644 });
   const address = `postgres://postgres:${superuser}@127.0.0.1:${machines.door}/postgres`;
-  const words = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', `--set=password=${password}`, `--file=${file}`, address];
+  const passwords = ['password', 'serve_password', 'audit_password'].map((name) => `--set=${name}=${password}`);
+  const words = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', ...passwords, `--file=${file}`, address];
   await until(async () => spawnSync('psql', words, { encoding: 'utf8' }).status === 0, 30);
   return `postgres://event:${password}@127.0.0.1:${machines.door}/event`;
 }

@@ -10,7 +10,10 @@ interface Member {
 }
 
 async function ask(machine: Machine, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`http://127.0.0.1:${machine.api}${path}`, { ...init, signal: AbortSignal.timeout(2000) });
+  return fetch(`http://${machine.place.address}:${machine.place.ports.api}${path}`, {
+    ...init,
+    signal: AbortSignal.timeout(2000),
+  });
 }
 
 export async function findLeader({ list }: Machines): Promise<Machine | undefined> {
@@ -36,9 +39,8 @@ export async function healthy(machines: Machines, { isSynchronous = true, second
 
 export async function switchOver(machines: Machines): Promise<void> {
   const leader = await healthy(machines);
-  const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
-  const candidate = members.find(({ role }) => role === 'sync_standby')?.name;
-  await fetch(`http://127.0.0.1:${leader.api}/switchover`, {
+  const { name: candidate } = await synchronousOf(machines);
+  await fetch(`http://${leader.place.address}:${leader.place.ports.api}/switchover`, {
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ leader: leader.name, candidate }),
   });
@@ -51,4 +53,12 @@ export async function replicateLater(machines: Machines): Promise<void> {
     ...{ method: 'PATCH', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false }),
   });
+}
+
+/** Which standby has every commit. */
+export async function synchronousOf(machines: Machines): Promise<Machine> {
+  const leader = await healthy(machines);
+  const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
+  const name = members.find(({ role }) => role === 'sync_standby')?.name;
+  return machines.list.find((one) => one.name === name) as Machine;
 }

@@ -1,6 +1,8 @@
 /** Three machines on one: each with etcd, Patroni and its PostgreSQL, from the very files of deploy/, and HAProxy before them. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import {
   deployFile,
   endChild,
@@ -10,11 +12,11 @@ import {
   type Started,
   start,
 } from '../../deploy/program-test.ts';
+import { isApart, openPlaces, type Place } from './wire.ts';
 
 export interface Machine {
   readonly name: string;
-  readonly api: number;
-  readonly port: number;
+  readonly place: Place;
   readonly data: string;
   patroni: Started;
   etcd: Started;
@@ -24,68 +26,79 @@ export interface Machines {
   readonly folder: string;
   readonly list: readonly Machine[];
   readonly door: number;
+  balancer: Started;
 }
 
 const user = process.getuid?.() === 0 ? { user: 'postgres' } : {};
 export const superuser = 'a-superuser-of-this-test';
+const size_of_a_disk = '1500m';
 
 export async function startMachines(): Promise<Machines> {
   const folder = newFolder();
-  const names = ['a', 'b', 'c'];
-  const ports = await freePorts(13);
-  const at = (kind: number, n: number) => ports[kind * 3 + n] as number;
-  const peers = names.map((name, n) => `${name}=http://127.0.0.1:${at(1, n)}`).join(',');
-  const hosts = names.map((_, n) => `127.0.0.1:${at(0, n)}`).join(',');
-  const list = names.map((name, n): Machine => {
-    const place = { name, api: at(2, n), port: at(3, n), data: join(folder, `postgres-${name}`) };
-    const etcd = startEtcd(folder, { name, client: at(0, n), peer: at(1, n), peers });
-    return { ...place, etcd, patroni: startPatroni(folder, place, hosts) };
+  const places = await openPlaces(3);
+  const bare = places.map((place, n) => ({ name: 'abc'[n] as string, place }));
+  const peers = bare.map(({ name, place }) => `${name}=http://${place.address}:${place.ports.peer}`).join(',');
+  const hosts = places.map(({ address, ports }) => `${address}:${ports.client}`).join(',');
+  const list = bare.map(({ name, place }): Machine => {
+    const one = { name, place, data: join(diskOf(folder, name), 'postgres') };
+    return { ...one, etcd: startEtcd(folder, one, peers), patroni: startPatroni(folder, one, hosts) };
   });
-  const door = ports[12] as number;
-  startDoor(folder, list, door);
+  const [door = 0] = await freePorts(1);
   again.set(folder, (machine) => startPatroni(folder, machine, hosts));
-  return { folder, list, door };
+  return { folder, list, door, balancer: startDoor(folder, list, door) };
 }
 
 const again = new Map<string, (machine: Machine) => Started>();
 
-interface Member {
-  readonly name: string;
-  readonly client: number;
-  readonly peer: number;
-  readonly peers: string;
+/** Small enough to be filled, where it can be one of its own. */
+function diskOf(folder: string, name: string): string {
+  const disk = join(folder, `disk-${name}`);
+  mkdirSync(disk);
+  if (isApart) {
+    after(() => spawnSync('umount', ['--lazy', disk]));
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size_of_a_disk}`, 'none', disk]);
+  }
+  chmodSync(disk, 0o777);
+  return disk;
 }
 
+/** As its own user, on its machine. */
+function startOn({ enter }: Place, name: string, args: readonly string[], env: NodeJS.ProcessEnv): Started {
+  if (enter.length === 0) return start(name, args, { ...user, env });
+  const drop = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', programOf(name) ?? name];
+  return start(enter[0] as string, [...enter.slice(1), ...drop, ...args], { env });
+}
+
+type Bare = Omit<Machine, 'patroni' | 'etcd'>;
+
 /** Names and addresses are the test's, everything else is etcd.env. */
-function startEtcd(folder: string, { name, client, peer, peers }: Member): Started {
+function startEtcd(folder: string, { name, place }: Bare, peers: string): Started {
+  const { address, ports } = place;
   const usual = environmentOf('patroni/etcd.env');
   const own = {
     ETCD_NAME: name,
     ETCD_DATA_DIR: join(folder, `etcd-${name}`),
-    ETCD_LISTEN_CLIENT_URLS: `http://127.0.0.1:${client}`,
-    ETCD_ADVERTISE_CLIENT_URLS: `http://127.0.0.1:${client}`,
-    ETCD_LISTEN_PEER_URLS: `http://127.0.0.1:${peer}`,
-    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://127.0.0.1:${peer}`,
+    ETCD_LISTEN_CLIENT_URLS: `http://${address}:${ports.client}`,
+    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:${ports.client}`,
+    ETCD_LISTEN_PEER_URLS: `http://${address}:${ports.peer}`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:${ports.peer}`,
     ETCD_INITIAL_CLUSTER: peers,
   };
-  return start('etcd', ['--logger=zap', '--log-level=warn'], { ...user, env: { ...usual, ...own } });
+  return startOn(place, 'etcd', ['--logger=zap', '--log-level=warn'], { ...usual, ...own });
 }
 
-function startPatroni(
-  folder: string,
-  { name, api, port, data }: Omit<Machine, 'patroni' | 'etcd'>,
-  hosts: string,
-): Started {
+function startPatroni(folder: string, { name, place, data }: Bare, hosts: string): Started {
+  const { address, ports } = place;
   const file = join(folder, 'patroni.yml');
   writeFileSync(file, deployFile('patroni/patroni.yml'), { mode: 0o644 });
   const env = {
     ...environmentOf('patroni/node.env'),
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: hosts,
-    PATRONI_RESTAPI_LISTEN: `127.0.0.1:${api}`,
-    PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${api}`,
-    PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
-    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+    PATRONI_RESTAPI_LISTEN: `${address}:${ports.api}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${ports.api}`,
+    PATRONI_POSTGRESQL_LISTEN: `${address}:${ports.postgres}`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${address}:${ports.postgres}`,
     PATRONI_POSTGRESQL_DATA_DIR: data,
     PATRONI_POSTGRESQL_BIN_DIR: join(programOf('initdb') ?? '', '..'),
     PATRONI_POSTGRESQL_PGPASS: join(folder, `pgpass-${name}`),
@@ -93,17 +106,19 @@ function startPatroni(
     PATRONI_REPLICATION_PASSWORD: 'a-replicator-of-this-test',
     PATRONI_REWIND_PASSWORD: 'a-rewinder-of-this-test',
   };
-  return start('patroni', [file], { ...user, env });
+  return startOn(place, 'patroni', [file], env);
 }
 
-function startDoor(folder: string, machines: readonly Machine[], door: number): void {
+export function startDoor(folder: string, machines: readonly Machine[], door: number): Started {
   const file = join(folder, 'database.cfg');
-  const servers = machines.map(({ name, port, api }) => `  server ${name} 127.0.0.1:${port} check port ${api}`);
+  const servers = machines.map(
+    ({ name, place: { address, ports } }) => `  server ${name} ${address}:${ports.postgres} check port ${ports.api}`,
+  );
   const text = deployFile('haproxy/database.cfg')
     .replace('127.0.0.1:5000', `127.0.0.1:${door}`)
     .replace(/( {2}server .*\n?)+/, `${servers.join('\n')}\n`);
   writeFileSync(file, text);
-  start('haproxy', ['-db', '-f', file]);
+  return start('haproxy', ['-db', '-f', file]);
 }
 
 function environmentOf(path: string): Record<string, string> {
@@ -126,11 +141,11 @@ export function postgresOf({ data }: Machine): number[] {
   }
 }
 
-/** Of a machine, those that send its log to the standbys. */
-export const sendersOf = (machine: Machine) =>
+/** Of a machine, those that send its log to the standbys, or take it from the primary. */
+export const carriersOf = (machine: Machine, kind: 'walsender' | 'walreceiver') =>
   postgresOf(machine).filter((pid) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender');
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(kind);
     } catch {
       return false;
     }

@@ -29,6 +29,8 @@ export interface ContestOptions {
   readonly moment?: string;
   /** Instead of a PostgreSQL of its own. */
   readonly database?: string;
+  /** Whether the processes read views meanwhile. */
+  readonly sweep?: 'on' | 'off';
 }
 
 /** Whoever brings a database ends it too. */
@@ -45,6 +47,7 @@ export async function startContest({
   processes = 1,
   moment = shortly_before_the_end,
   database,
+  sweep = 'off',
 }: ContestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'contest-faults-'));
   chmodSync(folder, 0o711);
@@ -59,7 +62,7 @@ export async function startContest({
     ...outside.environment,
     ...{ DATABASE_URL: cluster.url, PORT: '0', NOW: `+${shift}`.replace('+-', '-') },
     ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
-    ...{ RATE_SCALE: '0', DRAIN_SECONDS: '0', YOUTUBE_QUOTA: '100000000', SWEEP: 'off', DATA_DIR: folder },
+    ...{ RATE_SCALE: '0', DRAIN_SECONDS: '0', YOUTUBE_QUOTA: '100000000', SWEEP: sweep, DATA_DIR: folder },
   };
   await post(`${outside.videos_url}/control/limits`, { youtube_units_per_day: 1e9 });
 
@@ -85,9 +88,22 @@ export async function startContest({
   }
   await startServers();
 
+  /** As an upgrade does: one after another leaves the balancer, ends, and another takes its place. */
+  async function renewServers(between: () => Promise<void>): Promise<void> {
+    for (const [at, { child }] of servers.entries()) {
+      proxy.lead(servers.filter((_, n) => n !== at).map(({ port }) => port));
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      servers[at] = await startServer(environment);
+      proxy.lead(servers.map(({ port }) => port));
+      await between();
+    }
+  }
+
   let videos = 0;
   return {
-    ...{ app, pool, proxy, servers, startServers, edition: app.edition, url: cluster.url, clock },
+    ...{ app, pool, proxy, servers, startServers, renewServers, edition: app.edition, url: cluster.url, clock },
     /** As many codes for each prize of the areas a laptop serves. */
     async fillPools(count: number) {
       for (const { value: area } of app.edition.areas.slice(0, 5)) {

@@ -1,0 +1,148 @@
+/** What befalls the cluster, one after another, and how each is taken back. */
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask as query } from '../../deploy/postgres-test.ts';
+import { endChild } from '../../deploy/program-test.ts';
+import { switchOver, synchronousOf } from './health.ts';
+import {
+  carriersOf,
+  killMachine,
+  type Machine,
+  type Machines,
+  postgresOf,
+  restartMachine,
+  signal,
+  startDoor,
+  superuser,
+} from './machine.ts';
+import { type Cable, cut, isApart } from './wire.ts';
+
+export interface Fault {
+  readonly name: string;
+  /** Returns how the fault is taken back when the players have gone on. */
+  readonly work: (machines: Machines, leader: Machine) => Promise<() => void> | (() => void);
+  readonly isLong?: true;
+  /** It lasts so long, whether players go on meanwhile or not. */
+  readonly seconds?: number;
+}
+
+const everything = (machine: Machine) => [machine.patroni.child.pid ?? 0, ...postgresOf(machine)];
+const others = ({ list }: Machines, leader: Machine) => list.filter((one) => one !== leader);
+const nothing = () => {};
+
+const usual: readonly Fault[] = [
+  {
+    name: 'PostgreSQL of the leader is killed',
+    work: (_, leader) => {
+      signal(postgresOf(leader).slice(0, 1), 'SIGKILL');
+      return nothing;
+    },
+  },
+  {
+    name: 'the machine of the leader dies',
+    work: (machines, leader) => {
+      killMachine(leader);
+      return () => restartMachine(machines, leader);
+    },
+  },
+  {
+    name: 'a planned switch-over',
+    work: async (machines) => {
+      await switchOver(machines);
+      return nothing;
+    },
+  },
+  {
+    name: 'the machine of the leader is frozen, and wakes when another leads',
+    isLong: true,
+    work: (_, leader) => freeze(leader),
+  },
+  {
+    name: 'the standby that has every commit is frozen',
+    isLong: true,
+    work: async (machines) => freeze(await synchronousOf(machines)),
+  },
+  {
+    name: 'a standby dies',
+    isLong: true,
+    work: (machines, leader) => {
+      const [standby] = others(machines, leader);
+      if (standby) killMachine(standby);
+      return () => standby && restartMachine(machines, standby);
+    },
+  },
+  {
+    name: 'Patroni of the leader dies and its PostgreSQL runs on',
+    isLong: true,
+    work: (machines, leader) => {
+      signal([leader.patroni.child.pid ?? 0], 'SIGKILL');
+      return () => restartMachine(machines, leader);
+    },
+  },
+  {
+    name: 'a standby lags, and then PostgreSQL of the leader is killed',
+    isLong: true,
+    work: async (machines, leader) => {
+      const near = await synchronousOf(machines);
+      const far = others(machines, leader).filter((one) => one !== near);
+      const receivers = far.flatMap((one) => carriersOf(one, 'walreceiver'));
+      signal(receivers, 'SIGSTOP');
+      await sleep(5000);
+      signal(postgresOf(leader).slice(0, 1), 'SIGKILL');
+      return () => signal(receivers, 'SIGCONT');
+    },
+  },
+  {
+    name: 'the balancer is gone for three seconds',
+    isLong: true,
+    work: async (machines) => {
+      await endChild(machines.balancer.child, 'SIGKILL');
+      await sleep(3000);
+      machines.balancer = startDoor(machines.folder, machines.list, machines.door);
+      return nothing;
+    },
+  },
+];
+
+const apart: readonly Fault[] = [
+  cutFrom('etcd', 30),
+  cutFrom('the others', 30),
+  cutFrom('the clients', 10),
+  {
+    name: 'the disk of the leader is full',
+    isLong: true,
+    work: async (_, leader) => {
+      const filling = join(leader.data, '..', 'filling');
+      spawnSync('sh', ['-c', `cat /dev/zero > ${filling}`]);
+      await writeOn(leader).catch(nothing);
+      return () => rmSync(filling);
+    },
+  },
+];
+
+function cutFrom(cable: Cable, seconds: number): Fault {
+  return {
+    seconds,
+    name: `the machine of the leader is cut off from ${cable}`,
+    isLong: true,
+    work: (_, { place }) => cut(place.address, cable),
+  };
+}
+
+function freeze(machine: Machine): () => void {
+  const all = everything(machine);
+  signal(all, 'SIGSTOP');
+  return () => signal(all.toReversed(), 'SIGCONT');
+}
+
+/** The room that its log has set aside is used up at once. */
+async function writeOn({ place }: Machine): Promise<void> {
+  const url = `postgres://postgres:${superuser}@${place.address}:${place.ports.postgres}/postgres`;
+  for (let left = 100; left > 0; left--) {
+    await query(url, 'select pg_logical_emit_message(false, $$trial$$, $$x$$); select pg_switch_wal()');
+  }
+}
+
+export const faults = [...usual, ...(isApart ? apart : [])].filter(({ isLong }) => !isLong || process.env.FULL);
