@@ -23,3 +23,8 @@ test('a text that was changed while the form was away is named', () => {
   const filled = formOf(english, texts).replace('"{n} intentos",""', '"{n} intentos","{n} tiros"');
   assert.deepEqual(readForm(filled, { ...texts, 'a.d': '{n} veces' }).moved, ['a.d']);
 });
+
+test('a reason without a better text is heard too', () => {
+  const filled = formOf(english, texts).replace('"{n} intentos","",""', '"{n} intentos","","nobody says so"');
+  assert.deepEqual(readForm(filled, texts), { better: {}, reasons: ['a.d: nobody says so'], moved: [] });
+});

@@ -16,6 +16,7 @@ const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
 export interface Answers {
   readonly better: Written;
+  /** Also of texts that the native stopped at without a better one. */
   readonly reasons: readonly string[];
   /** Rows whose text is not the one of today: somebody changed it while the form was away. */
   readonly moved: readonly string[];
@@ -31,12 +32,13 @@ export function readForm(form: string, texts: Written): Answers {
     delimiter,
     relax_column_count: true,
   });
-  const answered = rows.filter(({ key, better, text }) => Object.hasOwn(texts, key) && better && better !== text);
+  const known = rows.filter(({ key }) => Object.hasOwn(texts, key));
+  const answered = known.filter(({ better, text }) => better && better !== text);
   return {
     better: Object.fromEntries(
       answered.map(({ key, better }) => [key, better.normalize('NFC').replaceAll('\r\n', '\n')]),
     ),
-    reasons: answered.filter(({ why }) => why).map(({ key, why }) => `${key}: ${why}`),
+    reasons: known.filter(({ why }) => why).map(({ key, why }) => `${key}: ${why}`),
     moved: answered
       .filter(({ key, text }) => text.replaceAll('\r\n', '\n') !== texts[key]?.trim())
       .map(({ key }) => key),

@@ -11,7 +11,7 @@ import { formOf, readForm } from '../native-form.ts';
 const [code = '', filled] = process.argv.slice(2);
 const { [edition.default_language]: english = {}, [code]: texts } = await readTexts(edition.id);
 if (!texts) {
-  console.error('Say which language: its code, as in es.');
+  console.error('Name the language by its code, as in: es');
   process.exit(1);
 }
 if (!filled) {
@@ -23,7 +23,7 @@ if (!filled) {
   await writeFile(new URL(`${code}.json`, folder), `${JSON.stringify({ ...texts, ...better }, null, 2)}\n`);
   const keys = Object.keys(better);
   if (keys.length > 0 && code !== edition.default_language) await accept(folder, code, english, keys);
-  console.log(`${code}: ${keys.length} texts taken over. Now: node editions/commands/check-texts.ts ${code}`);
+  console.log(`${code}: ${keys.length} texts taken over. Now: npx node editions/commands/check-texts.ts ${code}`);
   for (const reason of reasons) console.log(`  ${reason}`);
   if (moved.length > 0) console.log(`Changed while the form was away, so read them again: ${moved.join(', ')}`);
 }
