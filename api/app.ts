@@ -36,7 +36,7 @@ export interface Texts {
 }
 
 export interface Tokens {
-  /** Who acts is looked up when it is not sure that the session goes on; who looks is believed a little longer. */
+  /** Whoever acts is looked up when it is uncertain whether the session still holds; whoever only looks is believed a little longer. */
   find(token_hash: Buffer, wish: 'look' | 'act'): Promise<Player | null>;
   forget(token_hash: Buffer): void;
   /** Which tokens were used, and when, since it was last asked: by the text of their hash. */
@@ -68,7 +68,7 @@ export interface Player {
   readonly country: string;
   readonly role_id: string;
   readonly zone_id: string;
-  /** The reason of a disqualification: who is out may look and read why, and does nothing. */
+  /** The reason of a disqualification: whoever is out may look and read why, but cannot act. */
   readonly out_for?: string | null;
 }
 

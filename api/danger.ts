@@ -18,7 +18,7 @@ export function dangersOf(settings: Settings, edition: Edition): string[] {
 
 function timeAndLimits({ now, rate_scale, log_level, short_link_url }: Settings): string[] {
   return found([
-    [now !== '', 'NOW pretends another moment: leave it empty.'],
+    [now !== '', 'NOW pretends a different moment: leave it empty.'],
     [rate_scale === 0, 'RATE_SCALE is 0: floods cost the contest its processors. Leave it empty.'],
     [log_level === 'silent', 'LOG_LEVEL is silent: faults would have references that lead nowhere.'],
     [short_link_url !== '', 'SHORT_LINK_URL names a stand-in for every short link: leave it empty.'],
@@ -41,7 +41,7 @@ function proxies({ trusted_proxies }: Settings): string[] {
       trusted_proxies.length === 0,
       'TRUSTED_PROXIES is empty: all players would share the limits of the proxy before this process. Name its address.',
     ],
-    [trusted_proxies.some((one) => everybody.test(one)), 'TRUSTED_PROXIES believes everybody: name the proxies alone.'],
+    [trusted_proxies.some((one) => everybody.test(one)), 'TRUSTED_PROXIES trusts everybody: name only the proxies.'],
   ]);
 }
 
@@ -53,17 +53,20 @@ function keys(settings: Settings): string[] {
   return found([
     [
       secret_key.split(',').some((key) => isGuessable(Buffer.from(key, 'base64'), 20)),
-      'SECRET_KEY is no random key; make one with: openssl rand -base64 32',
+      'SECRET_KEY is not a random key; make one with: openssl rand -base64 32',
     ],
     [
       isGuessable(Buffer.from(redeem_secret), 12),
-      'REDEEM_SECRET repeats few signs; make one with: openssl rand -base64 32',
+      'REDEEM_SECRET repeats few characters; make one with: openssl rand -base64 32',
     ],
     [
       metrics_token !== '' && (metrics_token.length < 24 || isGuessable(Buffer.from(metrics_token), 10)),
-      'METRICS_TOKEN is short or repeats few signs; make one with: openssl rand -base64 32',
+      'METRICS_TOKEN is short or repeats few characters; make one with: openssl rand -base64 32',
     ],
-    [alert_url !== '' && alert_secret === '', 'ALERT_SECRET is empty: whoever is told could be told lies.'],
+    [
+      alert_url !== '' && alert_secret === '',
+      'ALERT_SECRET is empty: the receiver could not tell real alerts from forged ones.',
+    ],
     [new Set(secrets).size < secrets.length, 'SECRET_KEY, REDEEM_SECRET and the other secrets must differ.'],
   ]);
 }
@@ -80,12 +83,12 @@ function databaseAddress({ database_url }: Settings): string[] {
   const isNear = host.startsWith('/') || isLoopback(host);
   const isSealed = /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
   return found([
-    [username === 'postgres', 'DATABASE_URL logs in as postgres: give the contest a role that is no superuser.'],
+    [username === 'postgres', 'DATABASE_URL logs in as postgres: give the contest a role that is not a superuser.'],
     [
       password !== '' && decodeURIComponent(password).length < 12,
       'DATABASE_URL has a short password; make one with: openssl rand -hex 24',
     ],
-    [!isNear && !isSealed, 'DATABASE_URL goes to another machine in the clear: add sslmode=verify-full to it.'],
+    [!isNear && !isSealed, 'DATABASE_URL goes to another machine unencrypted: add sslmode=verify-full to it.'],
   ]);
 }
 
@@ -99,7 +102,7 @@ function hosts({ api_origin, site_origins, desk_origin }: Settings, { deployment
       !named.some((host) => known.includes(host)),
       `API_ORIGIN and SITE_ORIGINS name no host of the edition (${known.join(', ')}): add theirs to its deployments.`,
     ],
-    [isIP(desk) !== 0, 'DESK_ORIGIN is an address: a passkey needs a name.'],
+    [isIP(desk) !== 0, 'DESK_ORIGIN is a bare IP address: a passkey needs a host name.'],
   ]);
 }
 

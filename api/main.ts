@@ -32,7 +32,7 @@ function heldSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | und
   return Number(LISTEN_PID) === process.pid && LISTEN_FDS === '1' ? 3 : undefined;
 }
 
-/** For a person, not for a log: who reads it becomes an owner. With an issuer its claim makes the first one. */
+/** For a person, not for a log: whoever reads it becomes an owner. With an issuer its claim makes the first one. */
 async function sayFirstOwner({ app }: Running): Promise<void> {
   if (app.settings.desk_issuer) return;
   const link = await inviteFirstOwner(app.pool, app.settings.desk_origin, app.clock());
@@ -41,13 +41,13 @@ async function sayFirstOwner({ app }: Running): Promise<void> {
 
 /** To a terminal the link itself; otherwise where it lies, for the user of this process alone. */
 export function sayTo(isTerminal: boolean, link: string, folder: string): string {
-  const said = 'Nobody works at the desk yet. The first owner comes in here, once, within a day:';
+  const said = 'Nobody works at the desk yet. This link lets the first owner in, once, within a day:';
   if (isTerminal) return `${said}\n  ${link}`;
   const file = join(folder, 'first-owner');
   mkdirSync(folder, { recursive: true });
   rmSync(file, { force: true });
   writeFileSync(file, `${link}\n`, { mode: 0o600, flag: 'wx' });
-  return `${said} the link lies in ${file}`;
+  return `${said} the link is in ${file}`;
 }
 
 if (import.meta.main) {

@@ -54,7 +54,7 @@ declare module 'fastify' {
 /** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
 const seconds_to_ask = 8;
 const seconds_to_answer = 11;
-/** A reader who takes nothing for so long, or is not done after so long, is cut: the draw's whole log is the longest. */
+/** A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
 const usual_patience: Patience = { seconds_still: 20, seconds_to_take: 600 };
 const most_connections = 10_000;
 
@@ -113,7 +113,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   return server;
 }
 
-/** Who sends or reads slowly is not waited for. */
+/** Nobody who sends or reads slowly is waited for. */
 function withTimeouts(server: Server, { seconds_still, seconds_to_take }: Patience): Server {
   server.timeout = seconds_still * 1000;
   server.maxConnections = most_connections;

@@ -9,7 +9,7 @@ export interface Route {
   /** After G. */
   readonly key?: string;
   readonly group?: 1 | 2 | 3;
-  /** Who sees it in the rail; everybody without. Owners see everything. The server decides anyway. */
+  /** Who sees it in the rail; without this, everybody. Owners see everything. The server decides anyway. */
   readonly roles?: readonly Role[];
   readonly screen: ComponentType<ScreenProps>;
 }

@@ -62,7 +62,7 @@ refused([
   [
     'an invalid language tag',
     language('my', { bcp47: 'malay_MY' }),
-    'languages.ts, languages, my, bcp47: “malay_MY” is no BCP 47 tag; write one like ms-MY.',
+    'languages.ts, languages, my, bcp47: “malay_MY” is not a BCP 47 tag; write one like ms-MY.',
   ],
   [
     'a date pattern without a year',
@@ -72,7 +72,7 @@ refused([
   [
     'two languages for one browser tag',
     language('mm', { browser: ['ms'] }),
-    'languages.ts, languages, browser: “ms” stands there twice; give each its own.',
+    'languages.ts, languages, browser: “ms” appears twice; give each its own.',
   ],
   [
     'an area without its language',
@@ -87,22 +87,22 @@ refused([
   [
     'a country in two areas',
     area('id', { countries: [{ code: 'PH' }] }),
-    'areas.ts, areas, countries: “PH” stands there twice; give each its own.',
+    'areas.ts, areas, countries: “PH” appears twice; give each its own.',
   ],
   [
     'two areas with one number',
     area('id', { value: 5 }),
-    'areas.ts, areas, value: “5” stands there twice; give each its own.',
+    'areas.ts, areas, value: “5” appears twice; give each its own.',
   ],
   [
     'an unknown time zone',
     area('id', { zone: 'Asia/Jakata' }),
-    'areas.ts, areas, id, zone: “Asia/Jakata” is no time zone; write one like Asia/Jakarta.',
+    'areas.ts, areas, id, zone: “Asia/Jakata” is not a time zone; write one like Asia/Jakarta.',
   ],
   [
     'an external site without scheme',
     area('in', { external: 'events.example' }),
-    'areas.ts, areas, in, external: “events.example” is no address; begin with https://.',
+    'areas.ts, areas, in, external: “events.example” is not an address; begin with https://.',
   ],
   [
     'an India deployment without its area',
@@ -139,7 +139,7 @@ refused([
   [
     'one host for two deployments',
     deployment('alternative', { hosts: ['localhost'] }),
-    'deployments.ts, deployments, hosts: “localhost” stands there twice; give each its own.',
+    'deployments.ts, deployments, hosts: “localhost” appears twice; give each its own.',
   ],
   [
     'a tag named by its id alone',
@@ -149,7 +149,7 @@ refused([
   [
     'a host with a port',
     deployment('main', { hosts: ['localhost:3000'] }),
-    'deployments.ts, deployments, main, hosts: “localhost:3000” is no host name; write it in small letters, without scheme, port or path.',
+    'deployments.ts, deployments, main, hosts: “localhost:3000” is not a host name; write it in lower case, without scheme, port or path.',
   ],
   [
     'a title without its area',
@@ -186,7 +186,7 @@ refused([
   [
     'stock below zero',
     stockOf(2, [{ tier: 1, prize: 'diamonds-50', count: -1 }]),
-    'draw-stock.ts, areas, 2, items, tier 1, count: -1 is no whole number above zero; write one.',
+    'draw-stock.ts, areas, 2, items, tier 1, count: -1 is not a whole number above zero; write one.',
   ],
   [
     'too few weights',

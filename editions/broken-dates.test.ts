@@ -6,12 +6,12 @@ refused([
   [
     'a date that is none',
     phase('review', { to: Number.NaN }),
-    'edition.ts, phases.review.to: NaN is no date; write a moment in UTC, like 2025-03-01T00:00Z.',
+    'edition.ts, phases.review.to: NaN is not a date; write a moment in UTC, like 2025-03-01T00:00Z.',
   ],
   [
     'milliseconds for seconds',
     phase('submission', { from: Date.UTC(2025, 2, 1) }),
-    'edition.ts, phases.submission.from: 1740787200000 is no date; write a moment in UTC, like 2025-03-01T00:00Z.',
+    'edition.ts, phases.submission.from: 1740787200000 is not a date; write a moment in UTC, like 2025-03-01T00:00Z.',
   ],
   [
     'a phase that ends before it begins',
@@ -61,7 +61,7 @@ refused([
   [
     'a hashtag with a space',
     theme('kalea', { hashtags: ['#MLBB Kalea'] }),
-    'edition.ts, themes, kalea, hashtags: “#MLBB Kalea” is no hashtag; write # and letters without spaces.',
+    'edition.ts, themes, kalea, hashtags: “#MLBB Kalea” is not a hashtag; write # and letters without spaces.',
   ],
   [
     'an unknown default area',
@@ -71,7 +71,7 @@ refused([
   [
     'a limit that is no count',
     limit({ entries_per_platform: 2.5 }),
-    'edition.ts, limits.entries_per_platform: 2.5 is no whole number from 1 to 1000; write one.',
+    'edition.ts, limits.entries_per_platform: 2.5 is not a whole number from 1 to 1000; write one.',
   ],
   [
     'more shares than channels',
@@ -81,6 +81,6 @@ refused([
   [
     'a broken support address',
     { edition: { customer_service: { email: 'nobody', hours: '' } } },
-    'edition.ts, customer_service.email: “nobody” is no e-mail address; write one.',
+    'edition.ts, customer_service.email: “nobody” is not an e-mail address; write one.',
   ],
 ]);

@@ -39,7 +39,7 @@ function installPackages() {
   if (done.error) stop(`npm could not be run (${done.error.message}): install npm, then try again.`);
   if (done.status !== 0) {
     stop(
-      'npm could not install the packages; its reason stands above.\nCheck the network (or proxy) and that this folder may be written, delete node_modules, then try again.',
+      'npm could not install the packages; the reason is printed above.\nCheck the network (or proxy) and that this folder is writable, delete node_modules, then try again.',
     );
   }
   console.error(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);

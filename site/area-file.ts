@@ -24,7 +24,7 @@ const none: AreaFile = { countries: [], languages: [], channels: [], drawn: [], 
 
 export const loadAreaFile = () => loadAsset<AreaFile>('file');
 
-/** Empty until it is there; once lost, what it fills says so. */
+/** Empty until it is there; if it is lost, what it would fill says so. */
 export function useAreaFile(): AreaFile & Omit<Later<AreaFile>, 'value'> {
   const { value, lost, again } = useLater(loadAreaFile);
   return { ...(value ?? none), lost, again };

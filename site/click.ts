@@ -20,7 +20,7 @@ export function beginClicks(words: Words) {
   });
 }
 
-/** Whatever was wanted, who is sent to log in has tapped a login. */
+/** Whatever was wanted, whoever is sent to log in counts as having tapped the login. */
 function eventOf(target: Element | null): EventName | undefined {
   if (target?.closest('a[href="#login"], a[href^="#login/"]')) return 'btn_login';
   return target?.closest<HTMLElement>('[data-event]')?.dataset.event as EventName | undefined;

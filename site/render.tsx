@@ -50,7 +50,7 @@ export interface Site {
   readonly policy: (
     ask: Pick<Ask, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
   ) => string;
-  /** The script that keeps the pages of a deployment for times without a line. */
+  /** The script that keeps the pages of a deployment for times without a connection. */
   readonly worker: (ask: Pick<Ask, 'edition' | 'deployment'>) => string;
   /** What a phone is told that puts the contest among its own apps. */
   readonly manifest: (ask: Pick<Ask, 'edition' | 'deployment' | 'area' | 'lang'>) => string;

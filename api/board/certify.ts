@@ -42,32 +42,35 @@ export async function certifyBoard(
   await database.query(`set local statement_timeout = '5min'`);
   const place = [key.area, key.platform, key.period];
   const period = app.edition.periods.find(({ number }) => number === key.period);
-  if (!period || at < period.to) throw new NotCertified('This board has not ended: only an ended board is certified.');
+  if (!period || at < period.to)
+    throw new NotCertified('This board has not ended: only a board that has ended can be certified.');
   await holdBoard(database, place, at);
   const before = await latestCertificate(database, key);
-  if (before && !reason) throw new NotCertified('This board is certified: a correction needs its reason.');
+  if (before && !reason) throw new NotCertified('This board is already certified: a correction needs a reason.');
   const { waiting, held, unreleased } = await openWorks(database, key);
   if (unreleased > 0) {
     throw new NotCertified(
-      `${unreleased} works have a number by a person that waits for a second person: release or discard it first. No reason stands in for that.`,
+      `${unreleased} works have a number from a person that is waiting for a second person: release or discard it first. Giving a reason is not enough here.`,
     );
   }
   if (!reason && waiting + held > 0) {
     throw new NotCertified(
-      `${waiting} works wait for a reviewer and ${held} are under check: decide on them, or give a reason.`,
+      `${waiting} works are waiting for a reviewer and ${held} are under check: decide on them, or give a reason.`,
     );
   }
   const unproved = await unprovedWorks(app, database, key, at);
   if (unproved.length > 0) {
     throw new NotCertified(
-      `${unproved.length} works on ranks that win money have no proof of their channel: ask their players for it, vouch for them, or disqualify them. No reason stands in for that.`,
+      `${unproved.length} works on ranks that win money have no proof of their channel: ask their players for it, vouch for them, or disqualify them. Giving a reason is not enough here.`,
     );
   }
   if ((await vouchedBy(database, key, by)) > 0) {
-    throw new NotCertified('You vouched for a channel on this board: somebody else certifies it.');
+    throw new NotCertified('You vouched for a channel on this board: somebody else must certify it.');
   }
   if (seen !== null && printOfWinners(await winnersNow(app, database, key)) !== seen) {
-    throw new NotCertified('The winners are no longer those that you looked at. Nothing was signed: look again.');
+    throw new NotCertified(
+      'The winners are no longer those that you looked at. Nothing was signed: please look again.',
+    );
   }
   const version = (before?.version ?? 0) + 1;
   const { rows, hash } = await printOf(database, key);

@@ -75,7 +75,7 @@ async function endedStandings(
   return found;
 }
 
-/** The rank of the standing `own` on its board, whatever its length: whole slices above, and the standings ahead in the own slice. */
+/** The rank of the standing `own` on its board, whatever its length: whole slices above, and the standings ahead in its own slice. */
 export const rank_of_own = `(1 + coalesce((
     select sum(c.standings) from standing_slice c
     where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice), 0) + (

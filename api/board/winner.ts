@@ -1,4 +1,4 @@
-/** Who would win money or diamonds if a board were signed now, and a print of them: who signs says with it whom they saw. */
+/** Who would win money or diamonds if a board were signed now, and a fingerprint of them, with which whoever signs says whom they saw. */
 import { createHash } from 'node:crypto';
 import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';

@@ -73,7 +73,7 @@ function moneyRanks({ edition }: App, key: BoardKey): number[] {
   return ranks.filter((rank) => prizeOfRank(area, platform.code, rank)?.currency === 'usd');
 }
 
-/** Who vouched for a channel on this board: they do not sign it too. */
+/** Whoever vouched for a channel on this board does not sign it too. */
 export async function vouchedBy(database: Database, key: BoardKey, by: string): Promise<number> {
   const { rows } = await database.query(
     `select count(*) as works from work w

@@ -140,7 +140,7 @@ test('Every bad line is named, and with any of them nothing is taken in.', async
       '7: of another prize',
       '8: of another area',
       '9: imported before',
-      '10: has other signs than letters, digits and hyphens',
+      '10: has characters other than letters, digits and hyphens',
     ],
   );
   assert.equal((await codePools(draw.pool, Number.POSITIVE_INFINITY))[0]?.imported, 1);

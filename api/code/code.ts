@@ -91,7 +91,7 @@ async function tellFilled(
   }
 }
 
-/** Notices pools that ran low or were filled, and fills in what can be. To be called every minute. */
+/** Notices pools that ran low or were filled, and fills in what it can. To be called every minute. */
 export async function tendCodes(app: App, now: number): Promise<CodePool[]> {
   for (const { area, prize, free, waiting } of await codePools(app.pool, Number.POSITIVE_INFINITY)) {
     if (free === 0 || waiting === 0) continue;

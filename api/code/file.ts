@@ -9,7 +9,7 @@ type CodeProblem =
   | 'not CSV'
   | 'empty'
   | 'has spaces'
-  | 'has other signs than letters, digits and hyphens'
+  | 'has characters other than letters, digits and hyphens'
   | 'wrong length'
   | 'of another prize'
   | 'of another area'
@@ -81,7 +81,7 @@ function problemOf(cells: Record<string, string>, { area, prize, length }: Expec
   const { code = '' } = cells;
   if (code.trim() === '') return 'empty';
   if (/\s/.test(code)) return 'has spaces';
-  if (!/^[A-Za-z0-9-]+$/.test(code)) return 'has other signs than letters, digits and hyphens';
+  if (!/^[A-Za-z0-9-]+$/.test(code)) return 'has characters other than letters, digits and hyphens';
   if (cells.prize && cells.prize !== prize) return 'of another prize';
   if (cells.area && cells.area !== String(area)) return 'of another area';
   return length !== undefined && code.length !== length ? 'wrong length' : undefined;

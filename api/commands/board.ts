@@ -16,7 +16,7 @@ export const verbs: Verbs = {
     run: show,
   },
   verify: {
-    summary: 'Compute every board as it is now and as it was shown last; name those that differ',
+    summary: 'Compute every board as it is now and as it was last shown; name those that differ',
     options: { at: { type: 'string' } },
     run: verify,
   },
@@ -65,7 +65,7 @@ async function show(run: Run): Promise<number> {
 function sayComparison({ shown_at, is_equal, is_thinned }: Awaited<ReturnType<typeof compareBoard>>): string {
   if (shown_at === null) return 'Nothing was shown yet at that moment.';
   if (is_equal) return `Equal to what was shown from ${sayMoment(shown_at)} on.`;
-  const why = is_thinned ? ' Readings of that time were removed since, as the platform’s terms ask.' : '';
+  const why = is_thinned ? ' Readings of that time have since been removed, as the platform’s terms require.' : '';
   return `NOT equal to what was shown from ${sayMoment(shown_at)} on.${why}`;
 }
 

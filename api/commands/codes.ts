@@ -41,7 +41,7 @@ export const verbs: Verbs = {
     },
   },
   redeemed: {
-    summary: 'Take a CSV file (code, redeemed_at) of what the game reports as redeemed',
+    summary: 'Take in a CSV file (code, redeemed_at) of what the game reports as redeemed',
     takes: '<file>',
     run: importRedeemed,
   },
@@ -85,12 +85,12 @@ function sayImport(
   { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof importCodes>>,
   is_dry: boolean,
 ): string[] {
-  if (repeated) return ['This file was taken in before. Nothing was done.'];
+  if (repeated) return ['This file has already been taken in. Nothing was done.'];
   if (mistakes.length > 0) {
     return [...mistakes.map(({ line, problem }) => `line ${line}: ${problem}`), 'Nothing was taken in.'];
   }
   if (is_dry) return [`${imported} codes are good. Nothing was taken in yet.`];
-  return [`${imported} codes taken in, ${filled.length} waiting rewards have theirs now.`];
+  return [`${imported} codes taken in, ${filled.length} waiting rewards now have theirs.`];
 }
 
 async function importRedeemed(run: Run): Promise<number> {

@@ -5,7 +5,7 @@ import { Misused, needed, type Run } from './verb.ts';
 
 type Colleague = DeskOutput<'colleagues'>['list'][number];
 
-/** Who left writes nothing any more. */
+/** Whoever has left writes nothing any more. */
 export async function findColleague(run: Run): Promise<Colleague> {
   const found = await colleagueOf(run, needed(run, 'as'));
   if (found.left_at !== null) throw new Error(`${found.name} has left the desk.`);
@@ -15,7 +15,7 @@ export async function findColleague(run: Run): Promise<Colleague> {
 /** By the whole name, or by the id. */
 export async function colleagueOf(run: Run, said: string): Promise<Colleague> {
   const wanted = said.trim();
-  if (wanted === '') throw new Misused('Say a name or an id; "organizer list" shows them');
+  if (wanted === '') throw new Misused('Give a name or an id; "organizer list" shows them');
   const { list } = await callDesk(run, 'colleagues', {});
   return theOne(
     wanted,
@@ -25,7 +25,7 @@ export async function colleagueOf(run: Run, said: string): Promise<Colleague> {
 
 export async function invitationOf(run: Run, said: string): Promise<string> {
   const wanted = said.trim();
-  if (wanted === '') throw new Misused('Say an id or a name; "organizer invitations" shows them');
+  if (wanted === '') throw new Misused('Give an id or a name; "organizer invitations" shows them');
   const { list } = await callDesk(run, 'invitations', {});
   return theOne(
     wanted,
@@ -36,7 +36,7 @@ export async function invitationOf(run: Run, said: string): Promise<string> {
 const isCalled = (name: string, wanted: string) => name.toLowerCase() === wanted.toLowerCase();
 
 function theOne<person>(wanted: string, [found, other]: readonly person[]): person {
-  if (!found) throw new Error(`Nobody at the desk is called "${wanted}": the list shows who is.`);
-  if (other) throw new Error(`Several are called "${wanted}": say the id.`);
+  if (!found) throw new Error(`Nobody at the desk is called "${wanted}": the list shows who works there.`);
+  if (other) throw new Error(`Several people are called "${wanted}": give the id.`);
   return found;
 }

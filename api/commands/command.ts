@@ -45,7 +45,7 @@ export async function runCommand(terminal: Terminal, [noun, ...words]: readonly 
   };
   if (!noun || noun === '--help') return showAll(terminal);
   const verbs = await verbsOf(noun);
-  if (!verbs) return misuse(`There is no "${noun}". Say one of ${(await allNouns()).join(', ')}.`);
+  if (!verbs) return misuse(`There is no "${noun}". Choose one of ${(await allNouns()).join(', ')}.`);
   const own = ['show', 'list', 'lists'].find((name) => verbs[name] && !verbs[name].takes) ?? '';
   const [verb, ...rest] = words[0] && !words[0].startsWith('-') ? words : [own, ...words];
   const found = verb && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;

@@ -43,7 +43,7 @@ const account: Way = {
   takes: '<role number> <zone number>',
   finds: ['role_id', 'zone_id'],
   async find({ rest: [role_id, zone_id] }) {
-    if (!role_id || !zone_id) throw new Misused('Say the role number and the zone number of the account');
+    if (!role_id || !zone_id) throw new Misused('Give the role number and the zone number of the account');
     return { role_id, zone_id };
   },
 };
@@ -55,7 +55,7 @@ const searched = (field: string): Way => ({
 });
 
 function theOnly(rest: readonly string[]): string {
-  if (!rest[0]) throw new Misused('Say an id; the list of the same noun shows them');
+  if (!rest[0]) throw new Misused('Give an id; the list of the same noun shows them');
   return rest[0];
 }
 

@@ -49,7 +49,7 @@ test('Codes are imported dry, then really, then not again, and bad lines are nam
   const dry = await contest(`codes import --area 1 --prize event-pack --dry-run ${good}`);
   assert.match(dry.out, /2 codes are good/);
   assert.match((await contest(`codes import --area 1 --prize event-pack ${good}`)).out, /2 codes taken in/);
-  assert.match((await contest(`codes import --area 1 --prize event-pack ${good}`)).out, /taken in before/);
+  assert.match((await contest(`codes import --area 1 --prize event-pack ${good}`)).out, /already been taken in/);
   const bad = await contest(
     `codes import --area 1 --prize event-pack ${await fileOf('bad.csv', 'code\nGOOD-0001\n x\n')}`,
   );

@@ -14,7 +14,7 @@ import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
   commit: {
-    summary: 'Fix the secret seed and the terms, if that was not done, and say what is published',
+    summary: 'Fix the secret seed and the terms, if that has not been done, and print what is published',
     run: async (run) => {
       if (run.is_dry) return stayDry(run);
       const made = await commitDraw(run.app, run.now);
@@ -24,7 +24,7 @@ export const verbs: Verbs = {
         `Committed at ${sayMoment(terms.committed_at)}`,
         `Draw         ${sayMoment(terms.from)} to ${sayMoment(terms.to)}, ${terms.pacing} pacing`,
         ...(differsFromCommitment(made, run.app)
-          ? ['The files of the edition say something else now: what was committed to holds.']
+          ? ['The edition’s files now say something else: what was committed to holds.']
           : []),
       ]);
       return 0;
@@ -52,17 +52,17 @@ export const verbs: Verbs = {
       run.answer(made, [
         made
           ? `${made.lines} lines, head ${made.head}`
-          : 'Nothing was due, or draws under way took too long: try again.',
+          : 'Nothing was due, or draws in progress took too long: try again.',
       ]);
       return made ? 0 : 1;
     },
   },
   proof: {
-    summary: 'Write what is public of the draw to a file: after the end, everything',
+    summary: 'Write the public part of the draw to a file: after the end, everything',
     takes: '<file>',
     run: async (run) => {
       const [file] = run.rest;
-      if (!file) throw new Misused('Say a file to write to');
+      if (!file) throw new Misused('Name a file to write to');
       const { rows } = await run.app.pool.query('select closed_at from draw_commitment');
       const isWhole = rows[0] && rows[0].closed_at !== null;
       await writeFile(file, isWhole ? wholeProof(run.app) : JSON.stringify(await runningProof(run.app)));

@@ -12,7 +12,7 @@ export function sayEffect(run: Run, { boards, places, lines }: Effect): string[]
     ),
     ...places.map(
       (one) =>
-        `Excellent works, ${codeOf(run, one.platform)}: place ${one.place}, tier ${one.tier}, ${one.out_after ? 'asks for the next of the ranking' : 'is filled again'}`,
+        `Excellent works, ${codeOf(run, one.platform)}: place ${one.place}, tier ${one.tier}, ${one.out_after ? 'asks for the next in the ranking' : 'is filled again'}`,
     ),
     ...lines.map(
       (one) =>

@@ -56,7 +56,7 @@ async function find(run: Run): Promise<number> {
         ...[one.disqualified ? 'out' : '', one.name],
       ]),
     ),
-    ...(next ? ['… and more: say more of the name'] : []),
+    ...(next ? ['… and more: give more of the name'] : []),
   ]);
   return list.length > 0 ? 0 : 1;
 }

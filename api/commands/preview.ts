@@ -19,7 +19,7 @@ import { startStandIns } from '../trying/preview/stand-in.ts';
 
 outliveReaders();
 const began = Date.now();
-/** An empty setting is none. */
+/** An empty setting counts as unset. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([, text]) => text !== ''));
 const ends: (() => Promise<void>)[] = [];
 let isLeaving = false;
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 
 function alreadyOpen(folder: string): string {
   const where = readRunning(folder)?.origin;
-  return `The contest of this folder is open already${where ? ` at ${where}` : ''}: stop that run, or give this one another DATA_DIR.`;
+  return `The contest of this folder is already open${where ? ` at ${where}` : ''}: stop that run, or give this one another DATA_DIR.`;
 }
 
 async function reset(folder: string): Promise<void> {

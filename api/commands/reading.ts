@@ -19,7 +19,7 @@ export const verbs: Verbs = {
     takes: '<file>',
     run: bring,
   },
-  undo: { summary: 'Take an import back: its readings count no more', takes: '<import>', run: undo },
+  undo: { summary: 'Take an import back: its readings no longer count', takes: '<import>', run: undo },
   enter: {
     summary: 'Enter one number by hand',
     takes: '<video>',

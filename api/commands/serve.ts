@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const { found, silence } = await lookAt(settings.database_url);
   dangers.push(...found);
   if (dangers.length)
-    return refuse(['This is no start for a real contest:', ...dangers.map((one) => `  ${one}`), silence]);
+    return refuse(['A real contest cannot start like this:', ...dangers.map((one) => `  ${one}`), silence]);
   if (silence) throw new Error(silence);
   for (const advice of await databaseAdvice(settings.database_url)) console.error(`Advice: ${advice}`);
   if (values.check) console.log('The settings and the database are fit for a real contest.');

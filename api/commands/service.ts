@@ -20,7 +20,7 @@ const says = ({ name, closed, in_time }: Switch): string => {
 
 async function change(run: Run, closed: boolean): Promise<number> {
   const [name] = run.rest;
-  if (!switch_names.includes(name as SwitchName)) throw new Misused(`Say a part: ${switch_names.join(', ')}`);
+  if (!switch_names.includes(name as SwitchName)) throw new Misused(`Name a part: ${switch_names.join(', ')}`);
   const thrown = await callDesk(run, 'throw_switch', {
     name: name as SwitchName,
     closed,

@@ -95,7 +95,7 @@ function sayChange({ added, voided, kept, asking, empty, conflicts }: Settlement
 
 async function exportFile(run: Run): Promise<number> {
   const [file] = run.rest;
-  if (!file?.match(/\.(csv|xlsx)$/)) throw new Misused('Say a file that ends with .csv or .xlsx');
+  if (!file?.match(/\.(csv|xlsx)$/)) throw new Misused('Name a file that ends with .csv or .xlsx');
   const { list, contacts } = run.values;
   const asked = { area: areaIn(run), contacts: contacts === true, ...(typeof list === 'string' && { list }) };
   const sheets = await inTransaction(run.app.pool, (client) =>

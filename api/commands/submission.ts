@@ -10,7 +10,7 @@ export const verbs: Verbs = {
     takes: '<text>',
     run: find,
   },
-  show: { summary: 'Everything known of a submission, and done with it', takes: '<number>', run: show },
+  show: { summary: 'Everything known about a submission, and done with it', takes: '<number>', run: show },
   disqualify: {
     summary: 'Take a submission out; --dry-run says what would follow',
     takes: '<number>',
@@ -35,7 +35,7 @@ async function find(run: Run): Promise<number> {
         ...[one.views, one.player, one.title],
       ]),
     ),
-    ...(next ? ['… and more: say more words'] : []),
+    ...(next ? ['… and more: give more words'] : []),
   ]);
   return list.length > 0 ? 0 : 1;
 }

@@ -28,7 +28,7 @@ process.exitCode = main(process.argv.slice(2));
 
 function main([file, earlier]: string[]): number {
   if (!file) {
-    console.error('Say a file: node api/commands/verify-draw.ts proof.json [earlier.json]');
+    console.error('Name a file: node api/commands/verify-draw.ts proof.json [earlier.json]');
     return 2;
   }
   const verdict = verifyDraw(read(file), earlier === undefined ? undefined : read(earlier));

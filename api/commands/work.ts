@@ -6,7 +6,7 @@ import { Misused, type Run } from './verb.ts';
 /** The numbers that follow the verb. */
 export function numbersIn({ rest }: Run): readonly number[] {
   const numbers = rest.map((word) => Number(word.replace(/^#/, '')));
-  if (numbers.length === 0) throw new Misused('Say the number of a submission');
+  if (numbers.length === 0) throw new Misused('Give the number of a submission');
   const wrong = rest.find((_word, at) => !Number.isInteger(numbers[at]));
   if (wrong !== undefined) throw new Misused(`"${wrong}" is no number of a submission`);
   return numbers;
@@ -22,7 +22,7 @@ export async function workOf(run: Run, number: number): Promise<SubmissionRow> {
 /** By role number or the whole name; `--area` where several have it. */
 export async function playerOf(run: Run): Promise<PlayerRow> {
   const q = run.rest.join(' ').trim();
-  if (q === '') throw new Misused('Say a player: the role number, or the name');
+  if (q === '') throw new Misused('Name a player: by role number or name');
   const areas = run.values.area === undefined ? undefined : String(areaIn(run));
   const { list } = await callDesk(run, 'players', { q, areas });
   const exact = list.filter(({ role_id, name }) => role_id === q || name.toLowerCase() === q.toLowerCase());
@@ -31,7 +31,7 @@ export async function playerOf(run: Run): Promise<PlayerRow> {
   if (other) {
     const several = list.slice(0, 5).map((one) => `${one.role_id} (${one.name}, ${pathOf(run, one.area)})`);
     throw new Error(
-      `Several players fit "${q}": ${several.join(', ')}. Say the role number, and --area if it is twice.`,
+      `Several players fit "${q}": ${several.join(', ')}. Give the role number, and --area if there are two.`,
     );
   }
   return found;

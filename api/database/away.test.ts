@@ -32,7 +32,7 @@ test('a statement or a transaction that took too long, and a lock that was not g
     await database.query(`set local lock_timeout = '20ms'`);
     await database.query('select from held');
   });
-  assert.equal(whyAway(await failure(locked)), 'a lock was not given in time');
+  assert.equal(whyAway(await failure(locked)), 'a lock was not granted in time');
   await holder.query('rollback');
   holder.release();
 });

@@ -5,16 +5,16 @@ const names: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens',
   ECONNRESET: 'the connection was cut',
   EPIPE: 'the connection was cut',
-  ENOTFOUND: 'its name is not known',
-  EAI_AGAIN: 'its name is not known',
+  ENOTFOUND: 'its name cannot be resolved',
+  EAI_AGAIN: 'its name cannot be resolved',
   EHOSTUNREACH: 'its machine cannot be reached',
   ENETUNREACH: 'its machine cannot be reached',
   ETIMEDOUT: 'its machine does not answer',
   '08006': 'the connection was cut',
-  '25006': 'it only reads: another took over',
+  '25006': 'it is read-only: another took over',
   '25P03': 'a transaction waited too long',
   '53300': 'it has no connection left',
-  '55P03': 'a lock was not given in time',
+  '55P03': 'a lock was not granted in time',
   '57014': 'a statement took too long',
   '57P01': 'it stops',
   '57P02': 'it crashed',
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 const said: readonly [pattern: RegExp, what: string][] = [
-  [/timeout exceeded when trying to connect/i, 'no connection came free'],
+  [/timeout exceeded when trying to connect/i, 'no connection became free'],
   [/Connection terminated|is not queryable/i, 'the connection was cut'],
   [/Query read timeout/i, 'it does not answer'],
   // What was kept with such a commit is there for all to see, and may be lost with this primary: it is no answer yet.

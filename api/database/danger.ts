@@ -40,8 +40,8 @@ async function settingsOf(client: pg.Client): Promise<string[]> {
       (select rolsuper from pg_roles where rolname = current_user) as is_super`);
   const { major, fsync, full_page_writes, synchronous_commit, encoding, is_super } = rows[0];
   const dangers: [boolean, string][] = [
-    [major < oldest_major, `The database is PostgreSQL ${major}: ${oldest_major} is the oldest that is tried.`],
-    [is_super, 'The role of DATABASE_URL is a superuser: give the contest one that is none.'],
+    [major < oldest_major, `The database is PostgreSQL ${major}: ${oldest_major} is the oldest version we test with.`],
+    [is_super, 'The role of DATABASE_URL is a superuser: give the contest one that is not.'],
     [fsync === 'off', 'The database has fsync off: a power cut would lose the contest.'],
     [full_page_writes === 'off', 'The database has full_page_writes off: a power cut would tear its pages.'],
     [

@@ -27,7 +27,7 @@ export function wrongFor(wanted: 'preview' | 'contest', found: DatabaseKind): st
   const remedy = 'give it an empty database of its own';
   if (found === 'foreign') return `The database holds tables of something else: ${remedy}.`;
   if (wanted === 'contest') return `The database was made as a preview, and no real contest runs in one: ${remedy}.`;
-  return `The database was not made as a preview, so none touches it: ${remedy}. What npm start made itself in an earlier release is begun anew with: npm start -- --reset`;
+  return `The database was not made as a preview, so no preview touches it: ${remedy}. What npm start made in an earlier release is started afresh with: npm start -- --reset`;
 }
 
 export async function refuseOther(url: string, wanted: 'preview' | 'contest'): Promise<void> {

@@ -104,7 +104,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<boolean> 
 }
 
 /**
- * A build waits for every statement that runs, so nobody may wait for it inside one: who comes second looks again and again.
+ * A build waits for every statement that runs, so nobody may wait for it inside one: whoever comes second looks again and again.
  * The record before is held meanwhile; it is free again when we die.
  */
 async function applyBeside(client: pg.Client, url: string, migration: Migration): Promise<boolean> {
@@ -139,7 +139,7 @@ async function refuseChanged(client: pg.Client, { number, name, checksum }: Omit
   const { rows } = await client.query('select name, checksum from migration where number = $1', [number]);
   if (rows[0].checksum === checksum) return;
   throw new Error(
-    `Migration ${name} differs from what this database was made with (${rows[0].name}). An applied migration is never edited: restore it and add a new one. For a preview, begin anew with: npm start -- --reset`,
+    `Migration ${name} differs from what this database was made with (${rows[0].name}). An applied migration is never edited: restore it and add a new one. For a preview, start afresh with: npm start -- --reset`,
   );
 }
 

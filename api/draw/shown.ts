@@ -1,7 +1,7 @@
 import { shownUntil } from '@event/contest/draw/shown';
 import type { Database } from '../database/database.ts';
 
-/** Every door that tells of wins or of moments asks this first: who sees a win at once knows when the next one waits. */
+/** Every door that reveals wins or moments asks this first: whoever sees a win at once knows when the next one is waiting. */
 export async function drawShownUntil(database: Database, now: number): Promise<number> {
   const { rows } = await database.query<{ closes_at: number; at: number }>(
     'select closes_at, draw_time($1) as at from draw_commitment',

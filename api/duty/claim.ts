@@ -7,7 +7,7 @@ export interface DutyClaim {
   readonly claim: string;
 }
 
-/** A process that died is missed after so long. */
+/** After this long a process counts as dead. */
 const longest_silence = 120;
 /** Timers and clocks are not exact. */
 const nearly = 0.9;

@@ -44,7 +44,7 @@ export const excellentCalls: DeskHandlers<
       );
       if (!rowCount) throw new DeskRefused('empty', 'No work is selected yet: select first, then publish.');
       const isNew = await publishExcellent(database, { area, platform, by: organizer.id, at: now });
-      if (!isNew) throw new DeskRefused('published', 'This list is public already.');
+      if (!isNew) throw new DeskRefused('published', 'This list is already public.');
       await act(ask, database, { what: 'publish excellent', area, subject: `${platform}`, detail: {} });
       return null;
     },
@@ -120,7 +120,7 @@ async function fillBestPlace(
     const given = await selectExcellent(database, app, { area, submission, tier, by: organizer.id, at: now });
     if ('place' in given) return given.place;
     if (given.refused !== 'full')
-      throw new DeskRefused(given.refused, 'A work of the ranking is no longer approved. Try again.');
+      throw new DeskRefused(given.refused, 'A work in the ranking is no longer approved. Try again.');
   }
   return null;
 }

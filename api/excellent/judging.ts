@@ -24,7 +24,7 @@ export const judgingCalls: DeskHandlers<
       const { app, input, organizer, now } = ask;
       const { area, id, pass } = input;
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
-      if (stage !== 'voting') throw new DeskRefused('decided', 'Others have decided on this work meanwhile.');
+      if (stage !== 'voting') throw new DeskRefused('decided', 'Others have decided on this work in the meantime.');
       await database.query(
         `insert into excellent_vote (area, submission_id, organizer_id, pass, voted_at)
          values ($1, $2, $3, $4, to_timestamp($5))
@@ -40,7 +40,7 @@ export const judgingCalls: DeskHandlers<
       const { app, input, organizer, now } = ask;
       const { area, id, points } = input;
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
-      if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works of the short list get points.');
+      if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works on the short list get points.');
       await refuseFourth(database, { area, id, judge: organizer.id });
       await database.query(
         `insert into excellent_score (area, submission_id, organizer_id, points, scored_at)
@@ -157,7 +157,7 @@ async function stageOf(app: App, database: Database, { area, id, judge }: Judged
   );
   const [found] = rows;
   if (!found) throw absent('work');
-  if (found.published) throw new DeskRefused('published', 'This list is public: its judging is over.');
+  if (found.published) throw new DeskRefused('published', 'This list is public: judging is over.');
   if (found.conflict)
     throw new DeskRefused('conflict', 'You said that you know this player, so others judge this work.');
   return found.stage;
@@ -169,6 +169,6 @@ async function refuseFourth(database: Database, { area, id, judge }: Judged): Pr
     [area, id, judge],
   );
   if ((rows[0]?.others ?? 0) >= judges_needed) {
-    throw new DeskRefused('judged', 'Three judges have given their points to this work meanwhile.');
+    throw new DeskRefused('judged', 'Three judges have given this work their points in the meantime.');
   }
 }

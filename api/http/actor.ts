@@ -1,4 +1,4 @@
-/** Who makes calls, a player or an organizer, and all in which the two differ. */
+/** Who makes calls, a player or an organizer, and everything in which the two differ. */
 import type { Call } from '@event/contest/call';
 import type { FileAnswer } from '@event/contest/desk-call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -70,5 +70,5 @@ export function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  throw new Misshapen('Idempotency-Key', 'wrong', 'up to 255 signs of ASCII, without spaces');
+  throw new Misshapen('Idempotency-Key', 'wrong', 'up to 255 ASCII characters, without spaces');
 }

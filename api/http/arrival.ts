@@ -7,7 +7,7 @@ type ScreenAt = (edition: Edition, deployment: Deployment, path: string) => obje
 
 /**
  * A first visit is taken to its area with `?arriving`: only the browser knows whether an area is stored there, and then
- * comes back with it. Whatever else stands in the address goes along.
+ * comes back with it. Whatever else is in the address is kept.
  */
 export function arrivalOf(edition: Edition, deployment: Deployment, request: FastifyRequest, screenAt: ScreenAt) {
   const { searchParams: query } = new URL(request.url, 'http://here');

@@ -120,5 +120,5 @@ export function answerDeskError(
     reply.code(503).header('retry-after', comeBackIn());
     return reply.send({ name: 'away', message: `The database does not answer in time: ${away}. Please try again.` });
   }
-  return reply.code(500).send({ name: 'fault', message: `Something went wrong with us. Reference ${request.id}.` });
+  return reply.code(500).send({ name: 'fault', message: `Something went wrong on our side. Reference ${request.id}.` });
 }

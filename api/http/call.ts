@@ -10,7 +10,7 @@ export interface Way {
   readonly handlerTimeout?: number;
   readonly onRequest: (request: FastifyRequest) => Promise<void>;
   readonly errorHandler?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** Who calls waits here for a place. */
+  /** Callers wait here for a place. */
   readonly line?: { take<made>(work: () => Promise<made>): Promise<made> };
 }
 

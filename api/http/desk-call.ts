@@ -107,7 +107,8 @@ async function enter(app: App, call: DeskCall, request: FastifyRequest, now: num
   const isStill = request.headers['desk-still'] !== undefined;
   const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
   if (call.roles === 'nobody') return organizer as Organizer;
-  if (!organizer) throw new DeskRefused('login', 'Please log in: the desk closes after a quarter of an hour.', 401);
+  if (!organizer)
+    throw new DeskRefused('login', 'Please log in again: the desk logs you out after a quarter of an hour.', 401);
   if (call.area !== undefined) refuseWithoutRole(call.roles, organizer, call.area === 'everywhere');
   if (call.step_up && !steppedUpUntil(organizer, now)) {
     throw new DeskRefused('step_up', 'Please prove again that it is you.', 403);

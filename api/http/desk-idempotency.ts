@@ -44,7 +44,7 @@ async function findAnswer(database: Database, { keys, organizer, call, key, inpu
   });
   if (!rows[0]) throw new Error('An idempotency key is taken, but is not there');
   if (!isFingerprintOf(keys, 'answer', textOf(input), rows[0].body_hash)) {
-    throw new DeskRefused('key_reused', 'This key was used for something else before.');
+    throw new DeskRefused('key_reused', 'This key has already been used for something else.');
   }
   return JSON.stringify(rows[0].answer ?? {});
 }

@@ -51,7 +51,7 @@ export function createGate(app: App): Gate {
   const scale = app.settings.rate_scale;
   const limit = (burst: number, each_second: number) =>
     scale === 0 ? null : createRateLimit({ burst: burst * scale, each_second: each_second * scale });
-  // Who has a token is limited by it. Mobile networks put a town behind one address: theirs is the last resort.
+  // Whoever has a token is limited by it. Mobile networks put a town behind one address: theirs is the last resort.
   const crowd = limit(50_000, 5000);
   const network = limit(1000, 100);
   const login = limit(100, 2);

@@ -120,7 +120,7 @@ function isOut({ app, deployment, lang }: Pick<AnyAsk, 'app' | 'deployment' | 'l
   return new Refused('disqualified', sayValues({ reason }, voiceOf(app, lang, deployment.brand)));
 }
 
-/** Who was taken out a moment ago, before this process heard of it, is told why as others are. */
+/** Whoever was taken out a moment ago, before this process heard of it, is told why, like anybody else. */
 function sayOut(ask: AnyAsk, error: unknown): unknown {
   const { constraint, detail } = (error ?? {}) as { constraint?: string; detail?: string };
   return constraint === 'player_takes_part' ? isOut(ask, detail ?? 'other') : error;

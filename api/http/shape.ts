@@ -12,7 +12,7 @@ export function readShape<shape extends v.GenericSchema>(shape: shape, sent: unk
   throw new Misshapen(field, issue.input === undefined ? 'missing' : 'wrong', issue.message);
 }
 
-/** PostgreSQL keeps no NUL, and half a character is none: neither stands for anything that a person would say. */
+/** PostgreSQL keeps no NUL, and half a character is not a character: neither is anything that a person would write. */
 function refuseUnkeepable(sent: unknown, path: readonly string[]): void {
   if (typeof sent === 'string' && !isKeepable(sent)) throw new Misshapen(path.join('.'), 'wrong');
   if (typeof sent !== 'object' || sent === null) return;

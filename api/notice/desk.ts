@@ -21,7 +21,7 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_br
       const { app, input, organizer, now } = ask;
       const { area, texts, from, until } = input;
       if (until !== null && until <= Math.max(from, now)) {
-        throw new DeskRefused('until', 'It would be over before anybody sees it: choose a later end.', 400);
+        throw new DeskRefused('until', 'It would be over before anybody saw it: choose a later end.', 400);
       }
       const at = Math.max(from, now);
       const to = { area, player_id: null, kind: 'broadcast' as const, texts };

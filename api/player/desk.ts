@@ -66,10 +66,10 @@ async function change(
     else await restorePlayer(app, database, { area, player_id, by, at });
   } catch (error) {
     if ((error as { constraint?: string }).constraint === 'staff_stays_out') {
-      throw new DeskRefused('staff', 'This account is listed as staff: an owner takes it off that list first.');
+      throw new DeskRefused('staff', 'This account is listed as staff: an owner must take it off that list first.');
     }
     if (!(error instanceof Refused)) throw error;
-    throw new DeskRefused('done', kind === 'disqualify' ? 'This player is out already.' : 'This player is not out.');
+    throw new DeskRefused('done', kind === 'disqualify' ? 'This player is already out.' : 'This player is not out.');
   }
 }
 

@@ -36,7 +36,7 @@ async function openSessions(
   return { list: rows };
 }
 
-/** Who was last seen before then is logged out. */
+/** Whoever was last seen before then is logged out. */
 export const idleSince = ({ settings }: Pick<App, 'settings'>, now: number) => now - settings.session_idle_minutes * 60;
 
 /** What one process saw used; a row that another holds is left to the other, who knows as much. */

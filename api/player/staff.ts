@@ -47,7 +47,7 @@ async function addStaff(app: App, database: Database, { id, role_id, zone_id, no
     );
   } catch (error) {
     if (!isUniqueViolation(error, 'staff_account_holds')) throw error;
-    throw new DeskRefused('done', 'This account is listed already.');
+    throw new DeskRefused('done', 'This account is already listed.');
   }
   const player = await accountOf(database, role_id, zone_id);
   if (!player || (await reasonToBeOut(database, player))) return;

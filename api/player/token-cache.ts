@@ -64,7 +64,7 @@ export function createTokens(sources: Sources): Tokens {
       const found = (isTold && known(name)) || (await lookUpOnce(name, token_hash));
       if (!found || found.expires_at <= clock()) return null;
       noteUse(name, found);
-      // Who is out is asked for anew, to be let back in at once.
+      // Whoever is out is looked up again each time, so that they are let back in at once.
       if (found.player.out_for) return found.player;
       seen.delete(name);
       seen.set(name, found);

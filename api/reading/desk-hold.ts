@@ -38,7 +38,8 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
       const { area, id, as, note } = input;
       const settled = { area, hold: id, by: organizer.id, at: now, note };
       const isDone = await settle(app, database, as, settled);
-      if (!isDone) throw new DeskRefused('done', 'Somebody settled this meanwhile, or it is settled in another way.');
+      if (!isDone)
+        throw new DeskRefused('done', 'Somebody has settled this in the meantime, or it is settled in another way.');
       await act(ask, database, { what: `${as} hold`, area, subject: id, detail: { note } });
       return null;
     },
@@ -50,7 +51,7 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
       const revision_id = await rankedRevision(database, area, id);
       const hold = { area, revision_id, from_at, reason: 'signals', signals: [], by: organizer.id, at: now } as const;
       const isNew = await holdReadings(app, database, hold);
-      if (!isNew) throw new DeskRefused('held', 'Readings of this work are held already: settle that first.');
+      if (!isNew) throw new DeskRefused('held', 'Readings of this work are already held: settle that first.');
       const { rows } = await database.query<{ id: string }>(
         `select id from hold_in_force where area = $1 and revision_id = $2 and reason = 'signals'`,
         [area, revision_id],

@@ -145,7 +145,7 @@ test('A file is looked at first, every mistake with its line, and then kept whol
   assert.equal((await tam.ask('submission', { area: '1', id: honest.id })).data.views, 800);
   assert.ok((await importFile(tam.cookie, good, { dry: 'no' })).json().before);
   assert.equal((await importFile(kim.cookie, good)).statusCode, 403);
-  assert.match((await importFile(ayu.cookie, good)).json().errors[0].message, /may not write/);
+  assert.match((await importFile(ayu.cookie, good)).json().errors[0].message, /cannot change/);
 });
 
 test('A number far above waits for another person, who sees who brought it and why; its author cannot release it', async () => {

@@ -33,7 +33,7 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
         ...{ by: organizer.id, source: 'manual', import_id: null, at: now },
       });
       if (kept.readings + kept.holds === 0 && input.state === 'ok') {
-        throw new DeskRefused('repeat', 'A number of this moment is there already: it stays as it is.');
+        throw new DeskRefused('repeat', 'There is already a number for this moment: it stays as it is.');
       }
       const { rows } = await database.query<{ submission_id: string; number: number }>(
         `select s.id as submission_id, s.number from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
@@ -64,7 +64,7 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
     },
     async work({ app, input, organizer, now }) {
       const readings = await undoImport(app, { id: input.id, by: organizer.id, at: now });
-      if (readings === null) throw new DeskRefused('undone', 'This import is taken back already.');
+      if (readings === null) throw new DeskRefused('undone', 'This import has already been taken back.');
       return { readings };
     },
   },

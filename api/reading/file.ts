@@ -45,8 +45,8 @@ function readHeader(names: readonly string[]): Column[] {
   if (unknown !== undefined)
     throw new NotReadable(`The column "${unknown}" is not known: write ${columns.join(', ')}.`);
   const missing = needed.find((name) => !read.includes(name));
-  if (missing) throw new NotReadable(`The column "${missing}" is missing in the first line.`);
-  if (new Set(read).size < read.length) throw new NotReadable('A column is there twice.');
+  if (missing) throw new NotReadable(`The column "${missing}" is missing from the first line.`);
+  if (new Set(read).size < read.length) throw new NotReadable('A column appears twice.');
   return read as Column[];
 }
 

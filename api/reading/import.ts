@@ -64,7 +64,7 @@ export async function importReadings(app: App, file: ImportFile): Promise<Import
       if (error) errors.push({ line, message: error });
       else if (one && !isFault(one)) found.push(one);
     }
-    if (rows > most_rows) throw new Error(`More than ${most_rows.toLocaleString('en')} rows: cut the file in parts.`);
+    if (rows > most_rows) throw new Error(`More than ${most_rows.toLocaleString('en')} rows: split the file.`);
     if (errors.length > most_errors) break;
   }
   const nothing = { id: null, rows, readings: 0, holds: 0, held: 0, repeats: 0, errors, before: null };
@@ -105,7 +105,7 @@ interface InFile {
 
 function faultInFile({ area, revision_id, read_at }: FoundReading, { file, line, seen }: InFile): string | undefined {
   const { areas = 'all' } = file;
-  if (areas !== 'all' && !areas.includes(area)) return 'this submission belongs to an area that you may not write to';
+  if (areas !== 'all' && !areas.includes(area)) return 'this submission belongs to an area that you cannot change';
   const key = `${revision_id} ${read_at}`;
   const first = seen.get(key);
   if (first !== undefined) return `the same video at the same moment as in line ${first}`;

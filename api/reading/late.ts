@@ -1,7 +1,7 @@
 /** Works whose turn to be read has passed, by the rhythm of each. */
 import type { Database } from '../database/database.ts';
 
-/** A video whose turn came so long ago is late. */
+/** A video whose turn came this long ago is late. */
 const late_after = 3600;
 
 export interface Late {

@@ -1,4 +1,4 @@
-/** Claims: who has a case open may decide it; five minutes after the last key it is anybody's again. */
+/** Claims: whoever has a case open may decide it; five minutes after their last keystroke it is anybody's again. */
 import { type Claim, claim_seconds } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
 import { absent, DeskRefused, isCommand, type Organizer } from '../http/ask.ts';

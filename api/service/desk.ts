@@ -50,7 +50,7 @@ async function thrownSwitches(database: Database): Promise<Omit<Switch, 'in_time
   return rows;
 }
 
-/** What the edition says of any moment; switches are of the present and left out. */
+/** What the edition says about any moment; switches are of the present and left out. */
 function momentView(app: App, at: number): MomentView {
   const { edition } = app;
   const doors = switch_names.filter((name): name is Door => name !== 'maintenance');

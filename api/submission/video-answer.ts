@@ -1,4 +1,4 @@
-/** What a platform said of a video, kept for a minute: who checks a video and then submits it asks once. */
+/** What a platform said about a video, kept for a minute: whoever checks a video and then submits it asks only once. */
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';

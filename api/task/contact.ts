@@ -67,7 +67,7 @@ export async function contactOf(database: Database, { area, id }: Whose): Promis
   return rows[0] ?? null;
 }
 
-/** The whole address, for settlement and for the player's own export. Who calls this logs it as an action. */
+/** The whole address, for settlement and for the player's own export. Whoever calls this logs it as an action. */
 export async function openContact(app: App, database: Database, whose: Whose): Promise<string | null> {
   const { rows } = await database.query('select sealed from contact where area = $1 and player_id = $2', [
     whose.area,

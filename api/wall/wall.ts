@@ -1,4 +1,4 @@
-/** The wall: the approved works of an area, for everybody to see. Who is out and what is not approved is never among them. */
+/** The wall: the approved works of an area, for everybody to see. Nothing by players who are out, and nothing unapproved, is ever among them. */
 import { areaByValue, platformByValue } from '@event/contest/edition/edition';
 import type { WallOrder } from '@event/contest/wall/wire';
 import type { Input, Output } from '@event/contest/wire';

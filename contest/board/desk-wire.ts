@@ -55,7 +55,7 @@ const board_page = v.object({
   held: v.number(),
   /** Works with a number by a person that waits for a second one: nothing is signed before. */
   unreleased: v.number(),
-  /** Ranks that rest on a number by a person, best first. */
+  /** Ranks that rest on a number from a person, best first. */
   by_people: rows(rank_by_person),
   /** Nothing is signed before: asked for, vouched for or disqualified. */
   unproved: rows(unproved),

@@ -48,7 +48,7 @@ export function textProblems(edition: Edition, texts: Texts): Problem[] {
       .map((key) => ({ file, place: `“${key}”`, remedy: `has no text; ${remedy}.` }));
     const strange = Object.entries(own)
       .filter(([, text]) => typeof text !== 'string')
-      .map(([key]) => ({ file, place: `“${key}”`, remedy: 'is no text; write it in quotation marks.' }));
+      .map(([key]) => ({ file, place: `“${key}”`, remedy: 'is not a text; write it in quotation marks.' }));
     return [...lacking, ...strange];
   });
 }

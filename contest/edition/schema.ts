@@ -11,9 +11,9 @@ import { moment, period, span } from './schema/time.ts';
 
 const theme = v.strictObject({
   /** Key stem of its texts: `theme.<code>.title`, `theme.<code>.text`. */
-  code: textLike(/^[a-z0-9-]{1,32}$/, 'may only have a-z, 0-9 and -; rename it.'),
+  code: textLike(/^[a-z0-9-]{1,32}$/, 'may contain only a-z, 0-9 and -; rename it.'),
   hashtags: some(
-    textLike(/^#[\p{L}\p{N}_]{2,}$/u, 'is no hashtag; write # and letters without spaces.'),
+    textLike(/^#[\p{L}\p{N}_]{2,}$/u, 'is not a hashtag; write # and letters without spaces.'),
     'is empty; add the hashtag that its videos carry.',
   ),
   from: moment,
@@ -21,7 +21,7 @@ const theme = v.strictObject({
 });
 
 export const editionSchema = v.strictObject({
-  id: textLike(/^[a-z0-9-]+$/, 'is no folder name; use a-z, 0-9 and -.'),
+  id: textLike(/^[a-z0-9-]+$/, 'is not a folder name; use a-z, 0-9 and -.'),
   name: filled('is empty; write the name of the edition.'),
   phases: v.strictObject({ submission: span, review: span, announcement: span }),
   periods: some(period, 'there is no board period; add at least one.'),
@@ -47,7 +47,7 @@ export const editionSchema = v.strictObject({
   deployments,
   brand_words: v.array(brandWord),
   customer_service: v.strictObject({
-    email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is no e-mail address; write one.'),
+    email: textLike(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'is not an e-mail address; write one.'),
     hours: v.string(),
   }),
   rejection_reasons: v.pipe(some(v.string(), 'is empty; a rejection needs a reason to give.'), distinct(String)),

@@ -44,7 +44,7 @@ const ranked_work = v.object({
   points: v.number(),
   place: v.nullable(v.number()),
   tier: v.nullable(v.number()),
-  /** Selected, and disqualified since: its place asks for the next of the ranking. */
+  /** Selected, and disqualified since: its place asks for the next in the ranking. */
   is_out: v.boolean(),
   /** Its prize was delivered on this place, which it keeps. */
   is_paid: v.boolean(),
@@ -81,7 +81,7 @@ export const excellentCalls = {
   excellent_vote: call({
     method: 'POST',
     path: '/excellent/vote',
-    summary: 'Vote whether a work comes to the short list',
+    summary: 'Vote on whether a work goes on the short list',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject({ ...work, pass: v.boolean() }),
@@ -90,7 +90,7 @@ export const excellentCalls = {
   excellent_score: call({
     method: 'POST',
     path: '/excellent/score',
-    summary: 'Give points to a work of the short list',
+    summary: 'Give points to a work on the short list',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject({ ...work, points: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)) }),
@@ -99,7 +99,7 @@ export const excellentCalls = {
   excellent_conflict: call({
     method: 'POST',
     path: '/excellent/conflict',
-    summary: 'Say that the author is known: others judge this work',
+    summary: 'Say that you know the author: others judge this work',
     roles: ['judge'],
     area: 'input',
     input: v.strictObject(work),

@@ -138,7 +138,7 @@ export const accessCalls = {
   ask_step_up: call({
     method: 'POST',
     path: '/step-up/ask',
-    summary: 'Begin to prove again to be there',
+    summary: 'Begin to prove again that you are there',
     roles: 'anybody',
     input: nothing,
     output: challenge,
@@ -146,7 +146,7 @@ export const accessCalls = {
   step_up: call({
     method: 'POST',
     path: '/step-up',
-    summary: 'Prove again to be there',
+    summary: 'Prove again that you are there',
     roles: 'anybody',
     input: v.strictObject({ challenge_id: uuid, proof }),
     output: me,

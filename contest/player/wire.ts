@@ -54,7 +54,7 @@ const kept = v.object({
   draws: rows('each attempt spent, and its outcome'),
   rewards: rows('with their codes, once claimed'),
   notices: rows('and when they were cleared'),
-  channels: rows('connected channels; the leave to read them is sealed'),
+  channels: rows('connected channels; the permission to read them is sealed'),
   disqualifications: rows('with their reason'),
   proofs: rows('videos whose channel was shown to be the player’s, and how'),
   networks: rows('behind which a login came, as keyed hashes: no address is kept'),

@@ -153,7 +153,7 @@ export const readingCalls = {
   settle_hold: call({
     method: 'POST',
     path: '/readings/hold/settle',
-    summary: 'Let held readings count, keep them out, or discard those of a person',
+    summary: 'Let held readings count, keep them out, or discard those entered by a person',
     roles: ['reviewer'],
     area: 'input',
     input: v.strictObject({ ...hold, as: v.picklist(['lift', 'keep', 'discard']), note: text(500) }),
@@ -190,7 +190,7 @@ export const readingCalls = {
   imports: call({
     method: 'GET',
     path: '/readings/imports',
-    summary: 'Files of readings that were taken in',
+    summary: 'Files of readings that were imported',
     roles: every_role,
     area: 'own',
     input: nothing,
@@ -213,7 +213,7 @@ export const readingCalls = {
   undo_import: call({
     method: 'POST',
     path: '/readings/imports/undo',
-    summary: 'Take an import back: its readings count no more',
+    summary: 'Take an import back: its readings no longer count',
     roles: ['reviewer'],
     area: 'found',
     step_up: true,

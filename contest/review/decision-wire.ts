@@ -64,7 +64,7 @@ export const decisionCalls = {
   undo_case: call({
     method: 'POST',
     path: '/review/undo',
-    summary: 'Take the last decision back; the player is told unless it was held back',
+    summary: 'Take back the last decision; the player is told unless it was still held back',
     roles: ['reviewer'],
     area: 'input',
     once: true,

@@ -177,7 +177,7 @@ export const serviceCalls = {
   withdraw_broadcast: call({
     method: 'POST',
     path: '/notice/withdraw',
-    summary: 'Show a message to nobody from now on',
+    summary: 'Stop showing a message',
     roles: ['owner'],
     area: 'found',
     step_up: true,
@@ -219,7 +219,7 @@ export const serviceCalls = {
   moment: call({
     method: 'GET',
     path: '/moment',
-    summary: 'What the edition says of any moment',
+    summary: 'What the edition says about any moment',
     roles: every_role,
     area: 'none',
     input: v.strictObject({ at: digits }),

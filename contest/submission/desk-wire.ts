@@ -169,7 +169,7 @@ export const submissionCalls = {
   submission: call({
     method: 'GET',
     path: '/submission',
-    summary: 'Everything known of a submission, and done with it',
+    summary: 'Everything known about a submission, and done with it',
     roles: every_role,
     area: 'input',
     input: v.strictObject(asked),

@@ -44,7 +44,10 @@ const submission = v.object({
   ),
   total_views: v.nullable(count),
   views_at: v.nullable(seconds),
-  checking: v.pipe(v.boolean(), v.description('newer numbers are under check: they count once somebody has looked')),
+  checking: v.pipe(
+    v.boolean(),
+    v.description('newer numbers are under check: they do not count until somebody has looked'),
+  ),
   checking_why: v.nullable(
     v.pipe(
       v.picklist(['unusual', 'not_public', 'kept']),

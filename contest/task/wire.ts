@@ -9,7 +9,7 @@ export const taskCalls = {
   share: {
     method: 'POST',
     path: '/user/share',
-    summary: 'Tell that the event was shared on a channel',
+    summary: 'Report that the event was shared on a channel',
     player: true,
     input: v.strictObject({ channel: text(32) }),
     output: v.object({ reward_share_count: count, draw_count: count, pack: v.nullable(reward) }),

@@ -78,7 +78,7 @@ export const wallCalls = {
           views: count,
           source: v.pipe(
             v.picklist(['api', 'owner', 'csv', 'manual']),
-            v.description('the platform · with the leave of the channel’s owner · by a file · by hand'),
+            v.description('the platform · with the consent of the channel’s owner · by a file · by hand'),
           ),
         }),
       ),

@@ -74,7 +74,7 @@ export function Log() {
         ]}
         columns={columnsOf(edition, rows)}
         rowOf={(_, index) => ({ 'data-first': isNewDay(rows, index) || undefined })}
-        empty={!isFetching && (isFiltered ? 'Nothing in the log fits.' : 'Nothing was done at the desk so far.')}
+        empty={!isFetching && (isFiltered ? 'Nothing in the log matches.' : 'Nothing has been done at the desk yet.')}
       />
       {hasMore && (
         <p className="pad">

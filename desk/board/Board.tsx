@@ -74,7 +74,7 @@ export function Board({ at }: ScreenProps) {
             rowOf={({ prize }, index) => ({
               'data-band': prize?.amount !== data.rows[index - 1]?.prize?.amount || undefined,
             })}
-            empty="Nobody is ranked yet: no approved work of this period has been read."
+            empty="Nobody is ranked yet: no approved work of this period has a reading."
           />
           <BoardSide page={data} area={key.area} />
         </div>

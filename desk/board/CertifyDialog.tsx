@@ -37,8 +37,8 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
     >
       <p>
         {isSecond
-          ? `${page.differing === 0 ? 'No row differs from the certificate before' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
-          : `${many(page.standings, 'player')} with the ranks of now. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
+          ? `${page.differing === 0 ? 'No row differs from the previous certificate' : `${many(page.differing, 'row')} of ${count(page.rows.length)} would be signed anew`}. Every certificate stays in the log, and players see the newest.`
+          : `${many(page.standings, 'player')} with their current ranks. From then on the board stands as it is, prizes are paid by it, and a correction needs another signature.`}
       </p>
       <ol className="first-winners">
         {page.rows.slice(0, 3).map(({ player_id, rank, author, prize }) => (
@@ -61,19 +61,19 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       )}
       <UnprovedWorks board={board} works={page.unproved} />
       <ByPeople ranks={page.by_people} />
-      <p className="q">You are asked to prove that it is you.</p>
+      <p className="q">You will be asked to prove that it is you.</p>
     </AskWhy>
   );
 }
 
-const wrong = 'Why the certificate before was not right';
-const early = 'Why it is signed although works are open';
+const wrong = 'Why the previous certificate was not right';
+const early = 'Why it is signed although works are still open';
 
 /** What the signature vouches for although no platform said it. */
 function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {
   if (ranks.length === 0) return null;
   return (
-    <section aria-label="Ranks that rest on a number by a person">
+    <section aria-label="Ranks that rest on a number from a person">
       <h3>{many(ranks.length, 'rank')} on a number by a person</h3>
       <ul className="by-people">
         {ranks.map(({ rank, author, submission_id, views, entered_by, released_by }) => (

@@ -46,12 +46,12 @@ export function UnprovedWorks({ board, works }: UnprovedProps) {
           </li>
         ))}
       </ul>
-      <Field label="To vouch: how the channel showed itself. Whoever vouches does not certify">
+      <Field label="To vouch: how you know whose channel it is. Whoever vouches does not certify">
         <input maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {error && <Failure error={error} />}
       <Button disabled={ask.isPending || ask.isSuccess} onClick={() => ask.mutate()}>
-        {ask.isSuccess ? 'Their players have a notice' : `Ask ${many(works.length, 'player')} for the proof`}
+        {ask.isSuccess ? 'Their players have been told' : `Ask ${many(works.length, 'player')} for the proof`}
       </Button>
     </section>
   );

@@ -12,7 +12,7 @@ import { isByHand, ReadingLine } from './ReadingLine.tsx';
 
 interface ChartProps {
   readonly readings: readonly ReadingPoint[];
-  /** From when on they are held: null is from the first, undefined is none. */
+  /** From when on they are held: null means from the first, undefined means none. */
   readonly held_from?: number | null | undefined;
 }
 

@@ -6,7 +6,7 @@ import { gapsOf, scaleOf, thinned } from './scale.ts';
 interface LineProps {
   readonly readings: readonly ReadingPoint[];
   readonly width: number;
-  /** From when on they are held: null is from the first, undefined is none. */
+  /** From when on they are held: null means from the first, undefined means none. */
   readonly held_from?: number | null | undefined;
 }
 

@@ -28,7 +28,7 @@ export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; rea
         mistakesOf={({ mistakes }) => mistakes}
         says={({ repeated, imported }) =>
           repeated
-            ? 'This very file was loaded before: there is nothing to do.'
+            ? 'This file has already been loaded: there is nothing to do.'
             : `${many(imported, 'code')}, all new and well formed`
         }
         does={({ repeated, imported }) => (repeated ? null : `Load ${many(imported, 'code')}`)}

@@ -95,8 +95,8 @@ function Promised({ page }: { readonly page: DrawPage }) {
       <dt>Shown</dt>
       <dd>
         {page.shown_until === null
-          ? 'All of it: the draw is over.'
-          : `As of ${momentOf(page.shown_until)} UTC: a day shows six hours after its end. Whoever saw more could tell when the next draw wins.`}
+          ? 'Everything: the draw is over.'
+          : `As of ${momentOf(page.shown_until)} UTC: a day shows six hours after its end. Anyone who saw more could tell when the next draw would win.`}
       </dd>
       <dt>Proof</dt>
       <dd>

@@ -20,7 +20,7 @@ export function Held() {
   return (
     <section aria-labelledby="held-wins">
       <header>
-        <h2 id="held-wins">Wins that wait for a person</h2>
+        <h2 id="held-wins">Wins that are waiting for a person</h2>
         <span className="q">the winners read that our team checks them; they show with the day they were drawn on</span>
       </header>
       <Table
@@ -64,7 +64,7 @@ function sayWhy({ reasons, others, quick_others, after }: HeldWin): string {
   const crowd = reasons.includes('crowd') && `${many(others, 'other new account')} on this network`;
   const quick =
     reasons.includes('quick') &&
-    `won ${lasting(after)} after the first login, as quick as ${many(quick_others, 'other')} on this network`;
+    `won ${lasting(after)} after the first login, as quickly as ${many(quick_others, 'other')} on this network`;
   return [crowd, quick].filter(Boolean).join('; ');
 }
 
@@ -80,7 +80,7 @@ function Release({ win, onClose }: { readonly win: HeldWin; readonly onClose: ()
   return (
     <AskWhy
       title={`Release the win of ${win.player.name}`}
-      label="What you found. Colleagues read it"
+      label="What you found. Colleagues will read this"
       longest={300}
       does="Release"
       isBusy={release.isPending}

@@ -47,7 +47,7 @@ export function Rehearsal({ onClose }: { readonly onClose: () => void }) {
         </button>
       </form>
       <p className="q">
-        Players are spread over the areas as they are now. Nothing of the real draw is told or touched.
+        Players are spread over the areas as they are now. Nothing about the real draw is revealed or touched.
       </p>
       {error && <Failure error={error} />}
       {data?.areas.map((area) => (

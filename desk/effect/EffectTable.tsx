@@ -68,7 +68,7 @@ function PrizeEffects({ effect: { places, lines } }: { readonly effect: Effect }
       {places.map(({ platform, place, tier, out_after }) => (
         <li key={`${platform} ${place}`}>
           Excellent works, {platformOf(edition, platform)?.name}: <b>place {place}</b>, tier {tier},{' '}
-          {out_after ? 'asks for the next of the ranking' : 'is filled again'}
+          {out_after ? 'asks for the next in the ranking' : 'is filled again'}
         </li>
       ))}
       {lines.map((line) => (
@@ -100,5 +100,5 @@ function sayRewards({ rewards }: Effect): string {
     .map((name, state) => [rewards.filter((one) => one.state === state).length, name] as const)
     .filter(([sum]) => sum > 0)
     .map(([sum, name]) => `${sum} ${name}`);
-  return `Rewards given so far stay as they are (${sums.join(', ')}): codes cannot be called back.`;
+  return `Rewards already given stay as they are (${sums.join(', ')}): codes cannot be called back.`;
 }

@@ -26,7 +26,10 @@ export function ExcellentLists() {
   const ways = waysFor(me);
   return (
     <main>
-      <Bar title="Excellent works" about="Two judges pass or fail, three give points, the best take the places" />
+      <Bar
+        title="Excellent works"
+        about="Two judges pass or fail each work, three give points, and the best take the places"
+      />
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="scroll-x">
         <List
@@ -39,7 +42,7 @@ export function ExcellentLists() {
           }
           columns={[...columnsOf(edition), waysColumn(ways)]}
           rowOf={({ area }, index) => ({ 'data-first': area !== rows[index - 1]?.area || undefined })}
-          empty={data && 'No approved work of a hero theme yet: they appear here by themselves.'}
+          empty={data && 'No approved work with a hero theme yet: they appear here automatically.'}
         />
       </div>
     </main>

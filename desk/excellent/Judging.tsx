@@ -59,7 +59,7 @@ export function Judging({ at }: ScreenProps) {
     {
       id: 'judge undo',
       key: 'u',
-      name: 'The one before again',
+      name: 'The previous one again',
       run: () => said && said.word !== 'conflict' && setAgain(said.work),
     },
     { id: 'judge up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
@@ -174,8 +174,8 @@ function Nothing({ stage, here }: { readonly stage: Stage; readonly here: string
     <div className="empty stack">
       <p>
         {stage === 'vote'
-          ? 'No work waits for your vote. What others still vote on comes back to you only when two of them disagree.'
-          : 'No work waits for your points.'}
+          ? 'No work is waiting for your vote. Works that others are still voting on come to you only if two of them disagree.'
+          : 'No work is waiting for your points.'}
       </p>
       <div className="row">
         <ButtonLink to={`${here}/${stage === 'vote' ? 'score' : 'vote'}`}>

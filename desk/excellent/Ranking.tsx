@@ -97,7 +97,7 @@ function useRanking(area: number, platform: number) {
   const steps = [
     {
       ...{ id: 'ranking select', key: 'S', name: 'Fill the places', run: () => select.mutate(), isNext: canSelect },
-      not: canSelect ? null : 'There is nothing to fill: no place is free, or no work waits for one.',
+      not: canSelect ? null : 'There is nothing to fill: no place is free, or no work is waiting for one.',
     },
     {
       ...{ id: 'ranking publish', key: 'P', name: 'Publish', run: () => publish.mutate() },
@@ -110,17 +110,17 @@ function useRanking(area: number, platform: number) {
 }
 
 const selectedOf = (rows: readonly RankedWork[]) => rows.filter(({ place }) => place !== null);
-const under_way = 'One moment: this is still under way.';
+const under_way = 'One moment: this is still in progress.';
 
 function whyUnpublished(list: ExcellentList | undefined, selected: number): string | null {
   if (selected === 0) return 'No place is filled yet.';
   if (list === undefined) return under_way;
-  return list.published_at === null ? null : 'It is public already.';
+  return list.published_at === null ? null : 'It is already public.';
 }
 
 function sayNone(list: ExcellentList | undefined): string {
-  const so_far = list ? ` ${list.shortlisted} are on the short list, ${list.voting} are voted on.` : '';
-  return `No work has the points of three judges yet.${so_far}`;
+  const so_far = list ? ` ${list.shortlisted} are on the short list, ${list.voting} are being voted on.` : '';
+  return `No work has points from three judges yet.${so_far}`;
 }
 
 interface ProgressProps {

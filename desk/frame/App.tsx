@@ -75,5 +75,5 @@ function Screen() {
       );
     }
   }
-  return <main className="empty">There is no screen at this address. The rail on the left leads to all of them.</main>;
+  return <main className="empty">There is no screen at this address. The menu on the left leads to all of them.</main>;
 }

@@ -78,7 +78,7 @@ function Finder() {
         ))}
       </ul>
       {wanted.length >= 2 && !isFetching && hits.length === 0 && (
-        <p className="q">Nothing in your areas goes by that name.</p>
+        <p className="q">Nothing in your areas matches that.</p>
       )}
     </Dialog>
   );

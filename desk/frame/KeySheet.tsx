@@ -15,7 +15,7 @@ function Sheet() {
   return (
     <Dialog title="Keys" wide onClose={() => showOverlay(null)}>
       <p className="q">
-        They rest while you write in a field. Press a key's button to give it another, or Backspace to turn it off.
+        They are off while you type in a field. Press a key's button to give it another, or Backspace to turn it off.
       </p>
       <div className="keysheet">
         {shownGroups().map(({ name, actions }) => (

@@ -92,10 +92,10 @@ export function Compose({ reach, onClose }: ComposeProps) {
             />
           </Field>
           <div className="times">
-            <Field label="From, UTC; empty is now">
+            <Field label="From (UTC); empty means now">
               <input type="datetime-local" value={from} onChange={({ target }) => setFrom(target.value)} />
             </Field>
-            <Field label="Until, UTC; empty is until cleared">
+            <Field label="Until (UTC); empty means until cleared">
               <input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
             </Field>
           </div>
@@ -105,7 +105,7 @@ export function Compose({ reach, onClose }: ComposeProps) {
             {until && `, until ${momentOf(utcOf(until) ?? 0)} UTC`}.{' '}
             {lacking.length > 0 &&
               lacking.length < spoken.length &&
-              `${many(lacking.length, 'language')} read English.`}
+              `${many(lacking.length, 'language')} will get the English text.`}
           </p>
           {send.error && <Failure error={send.error} />}
           <Button type="submit" weight="next" disabled={send.isPending || !isWritten(texts.en)}>

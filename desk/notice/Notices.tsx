@@ -49,7 +49,9 @@ export function Notices() {
           }
           columns={columnsOf(edition, setStep)}
           rowOf={({ state }) => ({ 'data-over': state === 'over' || undefined })}
-          empty={data && 'No notice to everybody yet. What concerns one player is sent by itself, with each decision.'}
+          empty={
+            data && 'No notices to everybody yet. What concerns one player is sent automatically with each decision.'
+          }
         />
       </div>
       {step === 'write' && <Compose reach={data?.reach ?? []} onClose={() => setStep(null)} />}

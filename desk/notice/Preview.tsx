@@ -18,7 +18,7 @@ export function Preview({ texts, language }: PreviewProps) {
       <figcaption className="q">
         {read === language
           ? `As a player reads it in ${languageName(edition, language)}`
-          : `${languageName(edition, language)} is missing: they read English`}
+          : `${languageName(edition, language)} is missing: they will get the English text`}
       </figcaption>
       <div lang={tag}>
         <b dir="auto">{title || 'Title'}</b>

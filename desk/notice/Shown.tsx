@@ -63,7 +63,7 @@ export function Shown({ one, mayWrite, onClose }: ShownProps) {
           {withdraw.error && <Failure error={withdraw.error} />}
           {mayWrite && one.state !== 'over' && (
             <Button weight="bad" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              {one.state === 'scheduled' ? 'Do not send it' : 'Withdraw: nobody reads it any more'}
+              {one.state === 'scheduled' ? 'Do not send it' : 'Withdraw: nobody will see it any more'}
             </Button>
           )}
         </div>

@@ -81,7 +81,7 @@ function Sides({ page }: { readonly page: PlayerPage }) {
           <h2 className="pad-line">
             Works <span className="q">{page.submissions}</span>
           </h2>
-          {page.works.length === 0 && <p className="q pad-line">Nothing was entered yet.</p>}
+          {page.works.length === 0 && <p className="q pad-line">Nothing has been entered yet.</p>}
           <WorkTable name="Works" rows={page.works} isOfOne />
           {page.submissions > page.works.length && (
             <p className="q pad-line">The newest {page.works.length} are shown.</p>

@@ -45,7 +45,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
           if (isReady) enter.mutate(false);
         }}
       >
-        <Field label="Which video: its submission’s number, or any link to it">
+        <Field label="Which video: the number of its submission, or any link to it">
           <input autoFocus required value={video} onChange={({ target }) => setVideo(target.value)} />
         </Field>
         <div className="trio">
@@ -68,7 +68,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
             <input type="datetime-local" required value={at} onChange={({ target }) => setAt(target.value)} />
           </Field>
         </div>
-        {state !== 'ok' && <p className="q">Its readings are held until it is seen again.</p>}
+        {state !== 'ok' && <p className="q">Its readings are held until the video is seen again.</p>}
         {enter.error && <Failure error={enter.error} />}
         {enter.data && (
           <p role="status">
@@ -87,7 +87,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
           {isDrop && (
             <Button onClick={() => enter.mutate(true)} disabled={!isReady}>
-              It did fall: keep it
+              It really fell: keep it
             </Button>
           )}
           <span className="q">Signed with your name; the next reading of the platform follows it.</span>

@@ -21,7 +21,7 @@ export function Asked({ asking, open: { current }, deciding }: AskedProps) {
   return (
     <AskWhy
       title="Pass on"
-      label="What should somebody else look at? The case leaves your queue."
+      label="What should somebody else look at? The case will leave your queue."
       does="Pass on"
       shortest={shortest_word}
       longest={1000}
@@ -68,8 +68,8 @@ function AskDecision({ asking: { choice, rows }, deciding, onClose }: DecisionPr
       title={isApproval ? 'Approve over a failed rule' : 'Other reason'}
       label={
         isApproval
-          ? 'Why all the same? Colleagues read it.'
-          : 'What is wrong? Colleagues read it; the player reads the notice.'
+          ? 'Why approve it all the same? Colleagues will read this.'
+          : 'What is wrong? Colleagues will read this; the player reads the notice.'
       }
       does={isApproval ? 'Approve' : 'Reject'}
       first={isApproval ? '' : firstWord(deciding.lines)}

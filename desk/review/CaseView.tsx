@@ -69,7 +69,7 @@ function Which({ shown, queue }: Pick<CaseProps, 'shown' | 'queue'>) {
 
 function ClaimLine({ open: { claim }, shown }: Pick<CaseProps, 'open' | 'shown'>) {
   const now = useNow();
-  if (shown.barred) return <span className="claim">You decided it before: read only</span>;
+  if (shown.barred) return <span className="claim">You decided on this before: read only</span>;
   if (!claim) return <span className="claim" />;
   if (claim.mine) {
     return <span className="claim">Claimed by you, {lengthOf(Math.max(0, claim.until - now))} left</span>;

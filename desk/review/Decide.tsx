@@ -192,7 +192,7 @@ interface WordsProps extends Pick<SaidProps, 'reason' | 'looks'> {
 function Words({ shown, reason, looks }: WordsProps) {
   if (shown.kind === 'second') {
     const soFar = looks && sayAgreement(looks);
-    return `Nobody is told, your judgement is compared.${soFar ? ` So far ${soFar}.` : ''}`;
+    return `Nobody is told; your judgement is compared.${soFar ? ` So far ${soFar}.` : ''}`;
   }
   const { language, bcp47, approve, reject, reject_open } = shown.notices;
   const isRejection = reason !== approving;

@@ -72,7 +72,7 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
           );
         })}
         {queue.queue && queue.rows.length === 0 && (
-          <p className="empty">Nothing waits here. New submissions come in by themselves.</p>
+          <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>
         )}
         {total > queue.rows.length + 20 && (
           <p className="empty">

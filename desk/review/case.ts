@@ -16,7 +16,7 @@ const caseQuery = (row: ShownRow) => ({
 export function useCase({ current, next, taken }: QueueState) {
   const client = useQueryClient();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  // Who may only read takes nothing from those who may decide.
+  // Somebody who may only read takes nothing from those who may decide.
   const { claim, letGo } = useClaim(current?.gone || current?.barred ? null : current);
   const { data, error, refetch } = useQuery({
     ...(current ? caseQuery(current) : { queryKey: ['case', 'none'], queryFn: () => null as never }),
@@ -68,12 +68,12 @@ function barredBy(row: ShownRow, taken: string | undefined): string | null {
   if (row.gone) return `${row.gone}. J goes on.`;
   if (row.held) return `${row.held}. J goes on.`;
   if (taken) return `${taken} has this case open. You can read it.`;
-  return row.barred ? 'You decided it before: an appeal needs somebody else.' : null;
+  return row.barred ? 'You decided on this before: an appeal needs somebody else.' : null;
 }
 
 /** Nothing is done to a case that nobody sees. */
 function unshownBecause(current: ShownRow | null, shown: Case | null, error: Error | null): string | null {
   if (shown) return null;
-  if (!current) return 'No case is open: J opens one.';
+  if (!current) return 'No case is open: press J to open one.';
   return error ? 'The case could not be shown: nothing was done.' : 'The case is still loading: nothing was done.';
 }

@@ -65,7 +65,7 @@ function useDecidingKeys({ open, deciding }: Doings): KeyAction[] {
       key: 'x',
       name: 'Pick several',
       run: deciding.pick,
-      not: open.current ? open.barred : 'No case is open: J opens one.',
+      not: open.current ? open.barred : 'No case is open: press J to open one.',
     },
   ];
 }
@@ -79,7 +79,7 @@ function caseKeys({ open, deciding, playing, compare }: Doings): KeyAction[] {
       key: 'r',
       name: 'Check again',
       run: open.check,
-      not: unshown ?? (open.isChecking ? 'The platform is being asked already.' : null),
+      not: unshown ?? (open.isChecking ? 'The platform is already being asked.' : null),
     },
     {
       id: 'review compare',
@@ -105,7 +105,7 @@ const outboxKeys = ({ troubles, acts }: Doings): KeyAction[] => [
     key: 's',
     name: 'Send again what was not sent',
     run: () => tell({ on: 'resend', key: null }),
-    not: acts.some(({ state }) => state === 'waits') ? null : 'All has been sent.',
+    not: acts.some(({ state }) => state === 'waits') ? null : 'Everything has been sent.',
   },
   {
     id: 'review seen',

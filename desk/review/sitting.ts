@@ -125,7 +125,7 @@ function undo(sitting: Sitting, { key, at }: { readonly key: string; readonly at
     const over = withActs(sitting, (act) => (act === last ? { ...act, isOver: true } : act));
     const before = lastStanding(over);
     const what = last.wish.what === 'look' ? 'A second look' : 'A case passed on';
-    const then = before ? ` U again takes back ${sayRows(before.rows)}, ${wordOf(before.wish).toLowerCase()}.` : '';
+    const then = before ? ` U again undoes ${sayRows(before.rows)}, ${wordOf(before.wish).toLowerCase()}.` : '';
     return { ...over, said: `${what} is not taken back.${then}` };
   }
   const over = withActs(sitting, (act) => (act === last ? { ...act, isOver: true } : act));

@@ -43,7 +43,9 @@ export function Service() {
       <Bar
         title="Service"
         about={
-          closed ? `${many(closed, 'part')} closed by hand` : 'What players can do right now: all as the dates say'
+          closed
+            ? `${many(closed, 'part')} closed by hand`
+            : 'What players can do right now: everything follows the dates'
         }
       />
       {error && <Failure error={error} again={() => void refetch()} />}
@@ -56,7 +58,7 @@ export function Service() {
             columns={[...columns, mayThrow && throwing(setPicked)]}
           />
         )}
-        {!mayThrow && <p className="q">Only owners of all areas change this.</p>}
+        {!mayThrow && <p className="q">Only owners of all areas can change this.</p>}
         {data && <History history={data.history} />}
       </div>
       {picked && <Throw one={picked} onClose={() => setPicked(null)} />}

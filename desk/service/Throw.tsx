@@ -28,13 +28,15 @@ export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose
     >
       <p>{one.closed ? openAgain(one) : parts[one.name].effect}</p>
       {!one.closed && (
-        <p className="q">It holds within a second, in every area, until somebody opens it again. The log keeps it.</p>
+        <p className="q">
+          It takes effect within a second, in every area, until somebody opens it again. It is kept in the log.
+        </p>
       )}
     </AskWhy>
   );
 }
 
 function openAgain({ in_time }: Switch): string {
-  if (in_time === false) return 'The dates decide again: by them it is closed now, so it stays closed.';
+  if (in_time === false) return 'The dates decide again: according to them it is closed now, so it stays closed.';
   return 'From the next second, the edition’s dates decide again.';
 }

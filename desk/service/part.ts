@@ -12,17 +12,17 @@ export const parts: Readonly<Record<SwitchName, Part>> = {
   submit: {
     name: 'Submitting',
     about: 'New works',
-    effect: 'Nobody can enter a new work; what was entered stays.',
+    effect: 'Nobody can enter a new work; what has been entered stays.',
   },
   edit: {
     name: 'Editing',
-    about: 'New links of works that were entered',
+    about: 'New links for works already entered',
     effect: 'Nobody can change a link; rejected works wait until it is open again.',
   },
   share: {
     name: 'Sharing',
     about: 'Earns attempts and packs',
-    effect: 'Shares earn nothing until it is open again; what was earned stays.',
+    effect: 'Shares earn nothing until it is open again; what has been earned stays.',
   },
   fill: {
     name: 'Contact details',
@@ -36,8 +36,8 @@ export const parts: Readonly<Record<SwitchName, Part>> = {
   },
   maintenance: {
     name: 'Maintenance',
-    about: 'Nobody can do anything; everybody reads your text',
-    effect: 'Every call of players is answered with your text, in every area. The desk goes on.',
+    about: 'Nobody can do anything; everybody sees your text',
+    effect: 'Every call of players is answered with your text, in every area. The desk keeps working.',
   },
 };
 

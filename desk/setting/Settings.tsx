@@ -18,7 +18,7 @@ export function Settings() {
   const { edition } = useDesk();
   return (
     <main>
-      <Bar title="Settings" about={`${edition.name}, ${edition.id}; times in UTC, ends are not included`} />
+      <Bar title="Settings" about={`${edition.name}, ${edition.id}; times in UTC; end times are exclusive`} />
       <div className="pad settings">
         <Moment />
         <section>

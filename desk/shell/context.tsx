@@ -14,7 +14,7 @@ export const DeskContext = createContext<Desk | null>(null);
 
 export function useDesk(): Desk {
   const desk = use(DeskContext);
-  if (!desk) throw new Error('Outside of the desk');
+  if (!desk) throw new Error('Outside the desk');
   return desk;
 }
 

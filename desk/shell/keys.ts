@@ -51,7 +51,7 @@ export function useKeys(name: string, actions: readonly KeyAction[]) {
   useLayoutEffect(() => {
     group.current = { name, actions };
   });
-  // Before it is painted: who sees it may press.
+  // Before it is painted: whoever sees it may press.
   useLayoutEffect(() => {
     groups.add(group);
     return () => void groups.delete(group);

@@ -40,7 +40,7 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
     <AskWhy
       title={`${isOut ? 'Disqualify' : 'Restore'} ${name}`}
       wide
-      label="Why, for the log: colleagues read it, the player does not"
+      label="Why, for the log: colleagues can read it, the player cannot"
       does={isOut ? 'Disqualify' : 'Restore'}
       weight={isOut ? 'bad' : 'next'}
       isReady={(!isOut || reason !== '') && !effect.error}
@@ -88,10 +88,10 @@ function Reasons({ reason, onChoose }: ReasonsProps) {
 function sayConsequence(what: 'submission' | 'player', isOut: boolean): string {
   if (what === 'player') {
     return isOut
-      ? 'Every session of the player ends within a second. Logged in again, they read the reason in their language, see their works and rewards and may take their data along, but enter, draw and claim nothing.'
+      ? 'Every session of the player ends within a second. After logging in again they can read the reason in their language, see their works and rewards and export their data, but they cannot enter, draw or claim anything.'
       : 'The player takes part again at once, the works rank as before, and a notice says so.';
   }
   return isOut
     ? 'The player reads a notice with the reason in their language. Ended boards list the change in public.'
-    : 'The work stands where it stood before, and the player reads a notice.';
+    : 'The work is back where it was, and the player gets a notice.';
 }

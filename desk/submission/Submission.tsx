@@ -114,7 +114,7 @@ function Sides({ work, playing, compare }: SidesProps) {
         {...{ work, playing }}
         lines={ruleLines(work, edition)}
         checked={
-          <span className="q end">{latest ? `Checked ${momentOf(latest.at)}` : 'Not checked by the program'}</span>
+          <span className="q end">{latest ? `Checked ${momentOf(latest.at)}` : 'Not checked automatically'}</span>
         }
       >
         <ReadingChart readings={work.readings} held_from={work.holds[0]?.from_at} />
@@ -140,7 +140,7 @@ function OnBoard({ work: { area, platform, period, rank } }: { readonly work: Wo
             Board {period}, {areaName(edition, area)}, {platformOf(edition, platform)?.name}
           </Link>
           <br />
-          <span className="q">{rank === null ? 'Its player has no rank' : `Its player stands at ${rank}.`}</span>
+          <span className="q">{rank === null ? 'Its player has no rank' : `Its player is at ${rank}.`}</span>
         </p>
       )}
     </section>

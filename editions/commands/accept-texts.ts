@@ -8,7 +8,7 @@ const { [edition.default_language]: english = {}, [code]: own } = await readText
 const unknown = keys.filter((key) => !Object.hasOwn(english, key));
 if (!own || code === edition.default_language || unknown.length > 0) {
   console.error(
-    unknown.length > 0 ? `There is no text ${unknown.join(', ')}.` : 'Say which language: its code, as in es.',
+    unknown.length > 0 ? `There is no text ${unknown.join(', ')}.` : 'Name the language by its code, as in: es',
   );
   process.exit(1);
 }

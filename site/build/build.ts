@@ -115,7 +115,7 @@ function small(file: string): string {
 
 const rare = 64_000;
 
-/** What any screen may run. A large part of its own is opened once in a contest, and with a line. */
+/** What any screen may run. A large part of its own is opened once in a contest, and while connected. */
 function partsOf(screens: Built['screens']): string[] {
   const needed = Object.values(screens).flatMap(({ chunks }) => chunks);
   const isPart = (file: string) =>

@@ -16,7 +16,7 @@ export interface Built {
   /** Hash of the sources. */
   readonly source: string;
   readonly starter: string;
-  /** What runs beside the pages, and keeps them for times without a line. */
+  /** What runs beside the pages, and keeps them for times without a connection. */
   readonly worker: string;
   /** Files of every part, for whatever screen and language. */
   readonly parts: readonly string[];

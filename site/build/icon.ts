@@ -9,7 +9,7 @@ interface Shape {
   readonly colour: Colour;
 }
 
-/** Each point of the picture is looked at so many times in each direction. */
+/** Each point of the picture is looked at this many times in each direction. */
 const finer = 4;
 const side = 64;
 

@@ -59,7 +59,7 @@ export function Dialogs() {
 /** A notice waits until the field is left. */
 const isTyping = () => document.activeElement?.matches('input, select, textarea') ?? false;
 
-/** What is opened most lies ready before the line is lost; who saves data waits for it instead. */
+/** What is opened most lies ready before the connection is lost; players who save data wait for it instead. */
 function bringUsual() {
   if (navigator.connection?.saveData) return;
   const usual = isLoggedIn() ? ['account', 'videos', 'draw', 'share'] : ['language', 'login'];

@@ -2,7 +2,7 @@ import { usePage } from '../context.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { useSeen } from '../server/seen.ts';
 
-/** Says since when things are so, where they are shown without a line. */
+/** Says how old things are, where they are shown without a connection. */
 export function Seen() {
   const { t, moment } = usePage();
   const at = useSeen();

@@ -1,4 +1,4 @@
-/** Where a player belongs, in the browser: keeps the place of the page, and brings a player to the own area. */
+/** Where a player belongs, in the browser: keeps the place of the page, and brings players to their own area. */
 import type { UserInfo } from '@event/contest/player/wire';
 import type { Page } from '../page.ts';
 import { wayHome } from '../routes.ts';

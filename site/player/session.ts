@@ -122,7 +122,7 @@ function forget(expired = false) {
   asking?.stop();
   forgetIntents();
   forgetArrival();
-  // Who was logged out by the server may come back for what was typed; nobody else sees it.
+  // A player whom the server logged out may come back for what was typed; nobody else sees it.
   leaveSeat(expired ? 'away' : 'gone');
   set({ state: 'out', player: null, expired }, session.get().left + 1);
 }

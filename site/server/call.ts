@@ -14,7 +14,7 @@ const timedOut = 408;
 /** Asking again at once would only make the player wait longer. */
 const waited = [timedOut, 429];
 
-/** An answer that is no success: a refusal with its code, an HTTP status, or none of both: no answer at all. */
+/** An answer that is no success: a refusal with its code, an HTTP status, or neither: no answer at all. */
 export class CallFailed extends Error {
   readonly code: number;
   readonly status: number;
@@ -37,7 +37,7 @@ export class CallFailed extends Error {
     return this.status === 503 && this.retryAfter > 0 && this.code !== maintenance;
   }
 
-  /** The call may have happened or not: only asking again with the same key tells. */
+  /** The call may or may not have happened: only asking again with the same key tells. */
   get open() {
     return this.status === 0 || this.status === timedOut || this.status === 429 || this.status >= 500;
   }
@@ -60,7 +60,7 @@ export function whenExpired(listener: () => void) {
   onExpired = listener;
 }
 
-/** Something that a player did waits for the line; what the listener gives is called when it is back. */
+/** Something that a player did waits for the connection; what the listener gives is called when it is back. */
 export function whenWaiting(listener: () => () => void) {
   onWaiting = listener;
 }
@@ -85,7 +85,7 @@ export async function ask<name extends CallName & { [n in CallName]: Method<n> e
 
 /**
  * Does something, at most once per intent: the same intent asked again keeps its key until there is a definite answer.
- * What is done without a line is sent when it is back, and what found the house full when there may be room.
+ * What is done without a connection is sent when it is back, and what found the house full when there may be room.
  */
 export async function act<name extends CallName & { [n in CallName]: Method<n> extends 'POST' ? n : never }[CallName]>(
   name: name,
@@ -113,7 +113,7 @@ function pause(seconds: number): Promise<void> {
   return new Promise((wake) => setTimeout(wake, 1000 * seconds * (0.5 + Math.random())));
 }
 
-/** A line that has just come back often fails once more. */
+/** A connection that has just come back often fails once more. */
 async function lineBack(error: CallFailed, back: number) {
   if (error.full && back < 3) return pause(error.retryAfter);
   if (navigator.onLine && (back === 0 || back > 3 || error.status !== 0)) throw error;

@@ -24,7 +24,7 @@ export function setClock(server: number) {
   tell();
 }
 
-/** The current time in steps of so many seconds; `first` is what the server wrote. */
+/** The current time in steps of that many seconds; `first` is what the server wrote. */
 export function useNow(step: number, first: number): number {
   const stepped = () => Math.floor(now() / step) * step;
   return useSyncExternalStore(subscribe, stepped, () => Math.floor(first / step) * step);

@@ -1,9 +1,9 @@
-/** Tries something until it succeeds: as soon as the line or the tab comes back, and after pauses that grow. */
+/** Tries something until it succeeds: as soon as the connection or the tab comes back, and after pauses that grow. */
 
 const shortest = 4000;
 const longest = 120_000;
 
-/** Calls when a page that is looked at has its line again, or a page with a line is looked at again. */
+/** Calls when a page that is looked at is connected again, or a page with a connection is looked at again. */
 export function whenBack(listener: () => void): () => void {
   const back = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) listener();

@@ -1,5 +1,5 @@
 /**
- * What was answered last stays readable without a line: boards, and the player's own works. A door, an attempt or a code is
+ * What was answered last stays readable without a connection: boards, and the player's own works. A door, an attempt or a code is
  * never kept: an old one would be a wrong one.
  */
 import type { CallName } from '@event/contest/wire';

@@ -1,4 +1,4 @@
-/** Has the page kept for times without a line, once it has nothing else to do. */
+/** Has the page kept for times without a connection, once it has nothing else to do. */
 import type { Page } from '../page.ts';
 import { workerPath } from '../routes.ts';
 

@@ -1,4 +1,4 @@
-// Keeps what a page needs, so that it can be read without a line: each screen as it was last seen, its script, sheets, fonts.
+// Keeps what a page needs, so that it can be read without a connection: each screen as it was last seen, its script, sheets, fonts.
 // What the server says to the page goes by here untouched: no door, no attempt and no code can be an old one.
 ((self, { build, root, screens, files }) => {
   const stem = `shell ${root} `;

@@ -11,7 +11,7 @@ import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
 
-/** The code that shows whose channel a video is of, what it is for, and a look whether it is there. */
+/** The code that shows whose channel a video is of, what it is for, and a check whether it is there. */
 export function ProveDialog({ detail, close }: DialogProps) {
   const words = usePage();
   const { t } = words;

@@ -1,4 +1,4 @@
-/** What is being entered: kept on this device, for who enters it, until it is submitted, so that nothing is typed twice. */
+/** What is being entered: kept on this device for whoever enters it, until it is submitted, so that nothing is typed twice. */
 import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 import { store, storedJson } from '../storage.ts';
@@ -25,7 +25,7 @@ export const empty: Entry = {
 };
 
 let draft: Entry | null = null;
-/** Who sits here; nobody known, while the player is not. */
+/** Who sits here; unknown as long as the player is. */
 let owner = '';
 const { tell, subscribe } = createSource();
 
@@ -34,7 +34,7 @@ function current(): Entry {
   return draft;
 }
 
-/** A visitor's draft goes along into the login; one of another player is forgotten. */
+/** A visitor's draft is carried into the login; another player's is forgotten. */
 export function giveDraftTo(player: string) {
   if (player === owner) return;
   const kept = storedJson('draft.submit');
@@ -53,7 +53,7 @@ export function forgetDraft() {
   tell();
 }
 
-/** Agreeing is asked anew after a reload; of anything else that lies there only texts are taken. */
+/** Agreement is asked for again after a reload; of anything else that lies there only texts are taken. */
 function readable(kept: unknown): Partial<Entry> {
   if (typeof kept !== 'object' || kept === null || ownerOf(kept) !== owner) return {};
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What was typed when a fresh login was asked for: it waits for who typed it, in the memory of this page alone. */
+/** What was typed when a fresh login was asked for: it waits for whoever typed it, in this page's memory only. */
 import type { UserInfo } from '@event/contest/player/wire';
 
 interface Contact {

@@ -7,7 +7,7 @@ import { WorkCard } from './WorkCard.tsx';
 
 const most = 6;
 
-/** A few of the newest works on the first screen, asked for when they come near: who never scrolls there pays nothing. */
+/** A few of the newest works on the first screen, asked for when they come near: whoever never scrolls there pays nothing. */
 export function Strip() {
   const { t, to, area } = usePage();
   const place = useRef<HTMLElement>(null);

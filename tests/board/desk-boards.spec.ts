@@ -24,7 +24,7 @@ test('a board that ended is signed by a prize officer, and saved as a table', as
   await expect(page.locator('.bar')).toContainText('Certified');
   await expect(page.getByRole('complementary')).toContainText('by Farah Aziz');
   await pressOnceClosed(page, 'c');
-  await page.getByLabel(/Why the certificate before/).fill('A typing mistake in the log');
+  await page.getByLabel(/Why the previous certificate/).fill('A typing mistake in the log');
   await page.getByRole('button', { name: 'Sign the correction' }).click();
   await expect(page.getByRole('complementary')).toContainText('2, by Farah Aziz: “A typing mistake in the log”');
 });
@@ -46,8 +46,8 @@ test('judges vote and give points blind and by keys; the best take the places an
   for (const judge of judges) {
     for (;;) {
       const heading = judge.getByRole('heading', { level: 2 });
-      await expect(heading.or(judge.getByText('No work waits for your vote'))).toBeVisible();
-      if (await judge.getByText('No work waits for your vote').isVisible()) break;
+      await expect(heading.or(judge.getByText('No work is waiting for your vote'))).toBeVisible();
+      if (await judge.getByText('No work is waiting for your vote').isVisible()) break;
       const number = (await judge.getByText(/^Submission \d+,/).textContent()) ?? '';
       await expect(judge.locator('main')).not.toContainText('http');
       await judge.keyboard.press('p');
@@ -59,9 +59,9 @@ test('judges vote and give points blind and by keys; the best take the places an
     await judge.goto('/desk/excellent/5/2/score');
     for (let n = 0; ; n++) {
       await expect(
-        judge.getByText(/^Submission \d+,/).or(judge.getByText('No work waits for your points')),
+        judge.getByText(/^Submission \d+,/).or(judge.getByText('No work is waiting for your points')),
       ).toBeVisible();
-      if (await judge.getByText('No work waits for your points').isVisible()) break;
+      if (await judge.getByText('No work is waiting for your points').isVisible()) break;
       const number = (await judge.getByText(/^Submission \d+,/).textContent()) ?? '';
       await judge.keyboard.press(String(n % 10));
       await expect(judge.getByText(number)).toHaveCount(0);

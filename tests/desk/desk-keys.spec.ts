@@ -47,11 +47,11 @@ test('a key over a dialog that stays, and one that cannot be done, say why', asy
   await page.keyboard.press('Escape');
   expect(await openCase(page)).toBe(shown);
   await page.keyboard.press('s');
-  await expect(page.getByText('All has been sent.')).toBeVisible();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Choose a case, or press J.')).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByText('No case is open: J opens one.')).toBeVisible();
+  await expect(page.getByText('No case is open: press J to open one.')).toBeVisible();
   await page.keyboard.press('?');
   for (const name of ['Send again what was not sent: s', 'I have seen what went wrong: w']) {
     await expect(page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name })).toBeVisible();

@@ -18,7 +18,7 @@ test('a notice is written by language, seen as a player sees it, and read by a p
   await dialog.getByLabel(/^Title/).fill('Board 2 ends soon');
   await dialog.getByLabel(/^Message/).fill('Views count until the board ends.');
   await dialog.getByRole('tab', { name: /Indonesian/ }).click();
-  await expect(dialog.getByRole('figure')).toContainText('Indonesian is missing: they read English');
+  await expect(dialog.getByRole('figure')).toContainText('Indonesian is missing: they will get the English text');
   await dialog.getByLabel(/^Title/).fill(name);
   await dialog.getByLabel(/^Message/).fill('Tontonan dihitung sampai papan berakhir.');
   await expect(dialog.getByRole('figure')).toContainText('As a player reads it in Indonesian');

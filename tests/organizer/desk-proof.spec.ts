@@ -27,7 +27,7 @@ async function askOrganization(page: Page): Promise<Page> {
 async function signCorrection(page: Page, reason: string) {
   await page.getByRole('heading', { name: 'Certified' }).waitFor();
   await pressOnceClosed(page, 'c');
-  await page.getByLabel(/Why the certificate before/).fill(reason);
+  await page.getByLabel(/Why the previous certificate/).fill(reason);
   await page.getByRole('button', { name: 'Sign the correction' }).click();
 }
 
@@ -58,7 +58,7 @@ test('no proof, no signature: closed, somebody else, remembered or cancelled, ea
   await proofOf(page).waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alert')).toContainText('Nothing was done: it needs your proof that it is still you.');
-  await expect(page.getByLabel(/Why the certificate before/)).toHaveValue(reason);
+  await expect(page.getByLabel(/Why the previous certificate/)).toHaveValue(reason);
 
   await page.getByRole('button', { name: 'Sign the correction' }).click();
   const ways = [

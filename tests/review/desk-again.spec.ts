@@ -55,7 +55,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   const row = page.getByRole('region', { name: 'Queue' }).getByRole('listitem').filter({ hasText: 'yours' }).last();
   await row.getByRole('button').click();
   await expect(page.getByRole('link', { name: shown, exact: true })).toBeVisible();
-  await expect(page.getByText('You decided it before: an appeal needs somebody else.')).toBeVisible();
+  await expect(page.getByText('You decided on this before: an appeal needs somebody else.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Approve/ })).toBeDisabled();
   const title = (await page.getByRole('main').getByRole('heading').textContent()) ?? '';
 

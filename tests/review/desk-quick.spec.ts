@@ -140,7 +140,7 @@ test('a refusal is told and not sent again, and the cursor stays where it was', 
   expect(await openCase(page)).toBe(next);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.keyboard.press('s');
-  await expect(page.getByText('All has been sent.')).toBeVisible();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
   expect(calls).toBe(1);
   await page.keyboard.press('w');
   await expect(troubles).toHaveCount(0);

@@ -25,7 +25,7 @@ test('a wrong file of codes is named line by line and loads nothing; a right one
   await dialog.getByRole('button', { name: 'Load 3 codes' }).click();
   await expect(dialog).toContainText('3 codes loaded');
   await file.setInputFiles(csv('right.csv', good));
-  await expect(dialog).toContainText('This very file was loaded before');
+  await expect(dialog).toContainText('This file has already been loaded');
 });
 
 test('a board is certified, settled, approved by two people, delivered and exported; the log keeps it whole', async ({

@@ -1,4 +1,4 @@
-/** What can be read without a line, and what then must not be there. */
+/** What can be read without a connection, and what then must not be there. */
 import { expect, type Page, test } from '@playwright/test';
 import { base, logIn, open, ready } from '../journey/site.ts';
 import { release } from './release.ts';

@@ -41,7 +41,7 @@ export async function loadDatabase(pool: Pool, { url, folder, onTable }: LoadWis
 
 async function refuseUsed(database: PoolClient): Promise<void> {
   const { rows } = await database.query('select exists (select from player) or exists (select from action) as used');
-  if (rows[0].used) throw new Error('This database is in use: a copy is loaded into an empty one only.');
+  if (rows[0].used) throw new Error('This database is in use: a copy can only be loaded into an empty one.');
 }
 
 /** Rows come in any order and were checked before: keys between tables and triggers wait until all are there. */

@@ -32,7 +32,7 @@ const failures: readonly [number, string][] = [
   [400, 'Of the wrong shape: the message names the field'],
   [401, 'Nobody is logged in, or no longer'],
   [403, 'Without the role, without a new proof, or from another origin'],
-  [404, 'Not there, or not in the areas of who asks'],
+  [404, 'Not there, or not in the areas of whoever asks'],
   [409, 'Not now: the message says why, and what to do'],
   [429, 'Too many requests, with Retry-After'],
   [500, 'A fault of ours, with a reference that is also in the log'],

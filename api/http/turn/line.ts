@@ -1,4 +1,4 @@
-/** In which line a player's call waits: who looks does not stand before who draws, nor who waits for a platform before both. */
+/** In which line a player's call waits: nobody who looks stands in the way of those who draw, and nobody who waits for a platform in the way of either. */
 import { type CallName, calls } from '@event/contest/wire';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { App } from '../../app.ts';

@@ -1,4 +1,4 @@
-/** Who gets a turn: so many work at once, so many wait in line, and nobody waits longer than an answer is worth. */
+/** Who gets a turn: a number work at once, a number wait in line, and nobody waits longer than an answer is worth. */
 export interface Bounds {
   readonly at_once: number;
   readonly most_waiting: number;
@@ -10,7 +10,7 @@ export interface Turns {
   readonly waiting: number;
   /** How many were turned away since the start. */
   readonly turned_away: number;
-  /** How many may be inside: who works and who waits. */
+  /** How many may be inside, working or waiting. */
   readonly most: number;
   /** Notes one who was turned away before the line. */
   turnAway(): void;
@@ -21,7 +21,7 @@ export class Busy extends Error {}
 
 /** Milliseconds that anybody stands in line. */
 const patience = 1000;
-/** A line that was not empty for so long is no burst: then only what came a moment ago is worth an answer. */
+/** A line that has not been empty for this long is no burst: then only what came a moment ago is worth an answer. */
 const standing_after = 1000;
 const standing_patience = 200;
 

@@ -7,9 +7,7 @@ export async function choosePorts(
   say: (line: string) => void,
 ): Promise<[number, number, number]> {
   if (asked && asked !== '0' && !(await isFree(Number(asked)))) {
-    throw new Error(
-      `Port ${asked} belongs to another program: choose another PORT, or none for the next that is free.`,
-    );
+    throw new Error(`Port ${asked} belongs to another program: choose another PORT, or none to use the next free one.`);
   }
   const wished = Number(asked) || 3000;
   const port = await nextFree(wished);

@@ -91,7 +91,7 @@ const businessShape = v.record(v.string(), v.array(usageShape));
 
 type Who = 'players' | 'house';
 
-/** Players leave the upper half to the sweeps. Who goes on at a hundred is shut out for longer. */
+/** Players leave the upper half to the sweeps. Whoever goes on at a hundred is shut out for longer. */
 const stop_at_percent = { players: 50, house: 95 } as const;
 const resting = new Map<string, number>();
 

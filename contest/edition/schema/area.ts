@@ -4,26 +4,26 @@ import { platformCode } from './platform.ts';
 import { prizeBand } from './prize.ts';
 
 const country = v.strictObject({
-  code: textLike(/^[A-Z]{2}$/, 'is no ISO 3166 code; write two capital letters.'),
+  code: textLike(/^[A-Z]{2}$/, 'is not an ISO 3166 code; write two capital letters.'),
   platforms_hidden: v.exactOptional(v.array(platformCode)),
 });
 
 const area = v.strictObject({
   value: countUpTo(999),
-  path: textLike(/^[a-z0-9-]{1,16}$/, 'may only have a-z, 0-9 and -; rename it.'),
+  path: textLike(/^[a-z0-9-]{1,16}$/, 'may contain only a-z, 0-9 and -; rename it.'),
   name: v.string(),
   languages: v.pipe(some(v.string(), 'is empty; offer at least one language.'), distinct(String)),
   platforms: v.pipe(some(platformCode, 'is empty; offer at least one platform.'), distinct(String)),
   /** Players of these countries belong here; an empty list takes in all that no other area names. */
   countries: v.array(country),
   /** The area's own clock, for pacing by the hour. */
-  zone: textLike(isZone, 'is no time zone; write one like Asia/Jakarta.'),
+  zone: textLike(isZone, 'is not a time zone; write one like Asia/Jakarta.'),
   /** A phone number as it is written here; an area of many countries leaves it to the language. */
   phone_example: v.exactOptional(phoneExample),
   prizes: v.array(prizeBand),
   share_channels: v.pipe(v.array(v.string()), distinct(String)),
   /** On a deployment of kind `areas` this area lives on another site. */
-  external: v.exactOptional(textLike(/^https?:\/\/[^\s/]+/, 'is no address; begin with https://.')),
+  external: v.exactOptional(textLike(/^https?:\/\/[^\s/]+/, 'is not an address; begin with https://.')),
   min_age: v.exactOptional(v.number()),
   draw_closed_countries: v.exactOptional(v.array(v.string())),
 });

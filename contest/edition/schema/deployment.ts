@@ -9,7 +9,7 @@ const deployment = v.pipe(
     kind,
     brand: oneOf(['main', 'alternative']),
     hosts: some(
-      textLike(/^[a-z0-9.-]+$/, 'is no host name; write it in small letters, without scheme, port or path.'),
+      textLike(/^[a-z0-9.-]+$/, 'is not a host name; write it in lower case, without scheme, port or path.'),
       'is empty; name the host it answers to.',
     ),
     base: textLike(/^\/([^/].*[^/])?$/, 'must begin with / and not end with one.'),
@@ -17,9 +17,9 @@ const deployment = v.pipe(
     title: v.string(),
     icon: oneOf(['global', 'india']),
     /** Origin of the API when it is not the site's own. */
-    api: v.exactOptional(textLike(/^https?:\/\/[^/]+$/, 'is no origin; write scheme and host without a path.')),
+    api: v.exactOptional(textLike(/^https?:\/\/[^/]+$/, 'is not an origin; write scheme and host without a path.')),
     /** Which login widget of the game's platform: a path below its address (setting LOGIN_URL). */
-    login: textLike(/^[\w-]+(\/[\w-]+)*$/, 'is no path below LOGIN_URL; write it without a slash at its ends.'),
+    login: textLike(/^[\w-]+(\/[\w-]+)*$/, 'is not a path below LOGIN_URL; write it without a slash at either end.'),
     /** Address of the tag's script. */
     analytics: v.exactOptional(
       textLike(

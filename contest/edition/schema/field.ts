@@ -11,10 +11,10 @@ export const numberLike = (isFine: (value: number) => boolean, remedy: string) =
 
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-export const count = numberLike(isCount, 'is no whole number above zero; write one.');
+export const count = numberLike(isCount, 'is not a whole number above zero; write one.');
 
 export const countUpTo = (most: number) =>
-  numberLike((value) => isCount(value) && value <= most, `is no whole number from 1 to ${most}; write one.`);
+  numberLike((value) => isCount(value) && value <= most, `is not a whole number from 1 to ${most}; write one.`);
 
 /** The remedy follows the text in quotation marks. */
 export const textLike = (isFine: RegExp | ((text: string) => boolean), remedy: string) => {
@@ -24,7 +24,7 @@ export const textLike = (isFine: RegExp | ((text: string) => boolean), remedy: s
 
 export const phoneExample = textLike(
   /^\+[1-9]\d{0,2}(?:[ -]\d+)+$/,
-  'is no phone number; write one like +62 812 3456 7890.',
+  'is not a phone number; write one like +62 812 3456 7890.',
 );
 
 export const filled = (remedy: string) => v.pipe(v.string(), v.regex(/\S/, remedy));
@@ -49,7 +49,7 @@ export function distinct<entry>(read: (entry: entry) => string | number | readon
     const { value } = dataset;
     const found = value.flatMap(read);
     for (const twin of new Set(found.filter((one, index) => found.indexOf(one) !== index))) {
-      const message = `“${twin}” stands there twice; give each its own.`;
+      const message = `“${twin}” appears twice; give each its own.`;
       addIssue({
         message,
         ...(key && { path: [{ type: 'unknown', origin: 'value', input: value, key, value: twin }] }),

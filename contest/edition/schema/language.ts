@@ -5,7 +5,7 @@ import { coded, distinct, filled, oneOf, phoneExample, some, textLike } from './
 const language = v.strictObject({
   /** The site's own code: `my` is Malay and `mm` is Burmese, so never hand it to Intl. */
   code: textLike(/^[a-z]{2}$/, 'must be two letters a-z; the wire carries no other.'),
-  bcp47: textLike(isTag, 'is no BCP 47 tag; write one like ms-MY.'),
+  bcp47: textLike(isTag, 'is not a BCP 47 tag; write one like ms-MY.'),
   name: v.string(),
   endonym: filled('is empty; write its name in its own script.'),
   script: oneOf(['Latn', 'Cyrl', 'Thai', 'Khmr', 'Mymr', 'Deva']),

@@ -3,7 +3,7 @@ import { count, countUpTo, numberLike } from './field.ts';
 
 const countOrNone = numberLike(
   (value) => Number.isSafeInteger(value) && value >= 0,
-  'is no whole number; write one, or 0 for none.',
+  'is not a whole number; write one, or 0 for none.',
 );
 const percent = v.pipe(
   count,

@@ -23,7 +23,7 @@ export const prizeBand = v.pipe(
     /** Without it the band holds on every platform of the area. */
     platforms: v.exactOptional(v.array(platformCode)),
   }),
-  v.check(({ from, to }) => from <= to, 'is no range of ranks; let “from” be not above “to”.'),
+  v.check(({ from, to }) => from <= to, 'is not a range of ranks; “from” must not be above “to”.'),
   v.check(
     ({ from, to, amounts }) => from > to || [1, to - from + 1].includes(amounts.length),
     ({ input: { from, to, amounts } }) =>

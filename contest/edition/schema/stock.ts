@@ -11,7 +11,7 @@ export const stockSchema = v.strictObject({
   /** Weight of each hour (24) or each day of the window, when the pacing asks for it. */
   weights: v.exactOptional(
     v.pipe(
-      v.array(numberLike(isWeight, 'is below zero or no number; correct it.')),
+      v.array(numberLike(isWeight, 'is below zero or not a number; correct it.')),
       v.check((weights) => weights.some((weight) => weight > 0), 'they add up to zero; raise at least one.'),
     ),
   ),

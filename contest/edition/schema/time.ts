@@ -9,7 +9,7 @@ export const isDate = (moment: number) => Number.isInteger(moment) && moment >= 
 export const sayMoment = (moment: number) => `${new Date(moment * 1000).toISOString().slice(0, 16)}Z`;
 
 /** In unix seconds. */
-export const moment = numberLike(isDate, 'is no date; write a moment in UTC, like 2025-03-01T00:00Z.');
+export const moment = numberLike(isDate, 'is not a date; write a moment in UTC, like 2025-03-01T00:00Z.');
 
 const ends = { from: moment, to: moment };
 
