@@ -56,7 +56,7 @@ async function importFile(run: Run): Promise<number> {
   const area = areaIn(run);
   const prize = needed(run, 'prize');
   const [file] = rest;
-  if (!file) throw new Misused('Say a file');
+  if (!file) throw new Misused('Name a file');
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded))
     throw new Misused(`${prize} is no prize with codes`);
   const length = values.length === undefined ? undefined : Number(values.length);
@@ -96,7 +96,7 @@ function sayImport(
 async function importRedeemed(run: Run): Promise<number> {
   const { app, rest, by, now, is_dry } = run;
   const [file] = rest;
-  if (!file) throw new Misused('Say a file');
+  if (!file) throw new Misused('Name a file');
   const counts: Record<Redeemed, number> = { redeemed: 0, repeated: 0, unknown: 0, not_given: 0 };
   const lines: string[] = [];
   const parser = createReadStream(file).pipe(

@@ -34,7 +34,7 @@ async function load(run: Run): Promise<number> {
 
 function folderOf({ rest, is_dry }: Run): string {
   if (is_dry) throw new Misused('A copy is complete or not made at all: there is nothing to try out');
-  if (!rest[0]) throw new Misused('Say a folder');
+  if (!rest[0]) throw new Misused('Name a folder');
   return resolve(rest[0]);
 }
 

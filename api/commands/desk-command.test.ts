@@ -44,7 +44,7 @@ test('without a noun every command is listed; an unknown one is answered with th
   const all = await contest([]);
   assert.deepEqual([all.code, /^review approve <number …> +Approve;/m.test(all.out)], [0, true]);
   const none = await contest('moon');
-  assert.deepEqual([none.code, /^There is no "moon"\. Say one of action, board,/.test(none.err)], [2, true]);
+  assert.deepEqual([none.code, /^There is no "moon"\. Choose one of action, board,/.test(none.err)], [2, true]);
   const numbered = await contest('excellent ranking --area 1 --platform 1');
   assert.equal(numbered.code, 0);
 });

@@ -120,7 +120,7 @@ async function runCall(run: Run, name: DeskCallName, call: DeskCall): Promise<nu
 }
 
 function fileIn({ rest }: Run): string {
-  if (!rest[0]) throw new Misused('Say a file');
+  if (!rest[0]) throw new Misused('Name a file');
   return rest[0];
 }
 
