@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { useToasts } from './toast.ts';
 
+const gap = 8;
+
 /** Shown as a popover, so that it lies above an open dialog too. */
 export function ToastStack() {
   const list = useToasts();
@@ -10,7 +12,10 @@ export function ToastStack() {
     const element = box.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (list.length > 0) element.showPopover();
+    if (list.length === 0) return;
+    element.showPopover();
+    element.style.translate = '';
+    element.style.translate = `0 ${-wayUp(element)}px`;
   }, [list]);
   return (
     <div className="toasts" ref={box} popover="manual">
@@ -25,4 +30,24 @@ export function ToastStack() {
       ))}
     </div>
   );
+}
+
+/** How far up the nearest place is where nothing to tap is covered; where there is none it stays. */
+function wayUp(box: HTMLElement): number {
+  const shown = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body;
+  const taps = Array.from(shown.querySelectorAll('a[href], button, input, select, textarea, summary'));
+  const places = taps.filter((tap) => !box.contains(tap)).map((tap) => tap.getBoundingClientRect());
+  const { top, bottom } = box.getBoundingClientRect();
+  const widths = Array.from(box.children, (toast) => toast.getBoundingClientRect());
+  const left = Math.min(...widths.map((one) => one.left));
+  const right = Math.max(...widths.map((one) => one.right));
+  let up = 0;
+  while (top - up >= 0) {
+    const covered = places.find(
+      (one) => one.bottom > top - up && one.top < bottom - up && one.right > left && one.left < right && one.width > 0,
+    );
+    if (!covered) return up;
+    up = bottom - covered.top + gap;
+  }
+  return 0;
 }
