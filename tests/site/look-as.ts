@@ -5,7 +5,7 @@ import type { UserInfo } from '@event/contest/player/wire';
 import type { Reward } from '@event/contest/reward/wire';
 import type { Submission } from '@event/contest/submission/wire';
 import { formatDate, formatNumber } from '@event/contest/text';
-import { api_base, calls } from '@event/contest/wire';
+import { api_base, calls, type Output } from '@event/contest/wire';
 import { edition } from '@event/editions/current';
 import { readTexts } from '@event/editions/load';
 import type { Page } from '@playwright/test';
@@ -23,6 +23,8 @@ interface Someone {
   readonly player?: Partial<UserInfo>;
   readonly rewards?: readonly Reward[];
   readonly works?: readonly Submission[];
+  /** The draws so far. */
+  readonly draws?: Output<'draws'>['list'];
   /** What a draw answers. */
   readonly draw?: { readonly win: boolean; readonly prize: string | null };
   readonly notices: readonly Told[];
@@ -63,6 +65,7 @@ const work = (number: number, given: Partial<Submission>): Submission => ({
 export const people: Readonly<Record<string, Someone>> = {
   won: {
     player: { draw_count: 2 },
+    draws: [{ serial: 412, drawn_at: at - 2 * day, prize: 'diamonds-500' }],
     draw: { win: true, prize: 'diamonds-500' },
     rewards: [
       reward({ kind: 'draw' }),
@@ -85,6 +88,7 @@ export const people: Readonly<Record<string, Someone>> = {
   },
   lost: {
     player: { draw_count: 1 },
+    draws: [{ serial: 409, drawn_at: at - 2 * day, prize: null }],
     draw: { win: false, prize: null },
     notices: [
       { kind: 'submission_ending', values: { date: at + day, time: at + day } },
@@ -140,6 +144,10 @@ export async function become(page: Page, someone: Someone, lang: string, told?: 
       next: { rank: 20, views_missing: 1_655, prize: { amount: 15_000, currency: 'diamonds' } },
     },
     [calls.draw.path]: won,
+    [calls.draws.path]: { mark: 'a1b2c3d4e5f60718293a4b5c6d7e8f90', list: someone.draws ?? [] },
+    [calls.growth.path]: { list: [] },
+    [calls.channels.path]: { connectable: [5], list: [] },
+    [calls.sessions.path]: { list: [here] },
   };
   await page.unrouteAll();
   for (const [path, data] of Object.entries(answers)) {
@@ -147,6 +155,8 @@ export async function become(page: Page, someone: Someone, lang: string, told?: 
   }
   await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
 }
+
+const here = { id: '1', device: 'Chrome · Android', began_at: at - day, used_at: at - 60, this: true, near: true };
 
 const newcomer: UserInfo = {
   ...{
