@@ -116,7 +116,7 @@ test('a second start from the same data says where the first is open, which goes
   const first = await start();
   const second = await start();
   assert.equal(second.child.exitCode, 1);
-  assert.match(second.words(), new RegExp(`open already at ${first.origin}:`));
+  assert.match(second.words(), new RegExp(`already open at ${first.origin}:`));
   assert.equal(await views(first), shown);
   await end(first.child, 'SIGTERM');
 });
