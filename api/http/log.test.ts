@@ -6,7 +6,7 @@ import { createLog } from './log.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', { write: (line) => void lines.push(line) });
-const { app, server, ask, jwt, logIn } = await testServer({ log });
+const { app, server, ask, jwt, logIn, pool } = await testServer({ log });
 
 test('no token, jwt, contact, key or body is ever written, on any path', async () => {
   const canary = 'canary4711';
@@ -49,9 +49,9 @@ test('a fault that carries a row with a contact is written without it', async ()
 
 test('from the reference in the message to the line, and to the statement that failed', async () => {
   const token = await logIn();
-  await app.pool.query('alter table player rename to player_gone');
+  await pool.query('alter table player rename to player_gone');
   const answer = await ask('fill', { contact_type: 1, contact_addr: 'canary4715@tiny.example' }, { token }).finally(
-    () => app.pool.query('alter table player_gone rename to player'),
+    () => pool.query('alter table player_gone rename to player'),
   );
   const reference = /Reference: (\w+)/.exec(answer.msg)?.[1] ?? 'none';
   const fault = JSON.parse(lines.find((line) => line.includes(`"reference":"${reference}"`)) ?? '{}');
