@@ -66,9 +66,11 @@ for (const { code, name, bcp47, only } of edition.languages) {
     await page.close();
 
     const other = await loggedIn(browser, told, at(host, home, baseURL));
+    const list = other.waitForResponse(/\/notice\/list/);
     await other.goto(address(''));
     await expect(other.locator('.account')).toContainText(told);
-    await expect(other.locator('dialog[open] h3')).not.toBeEmpty();
+    await list;
+    await expect(other.locator('dialog[open] h3').first()).not.toBeEmpty();
     found.push(...(await spillsAtAllWidths(other, '#notice', dialog_widths)));
     for (const [dialog, sign] of Object.entries(players_dialogs)) found.push(...(await spillsOf(other, dialog, sign)));
     const edit = await opened(other, 'videos', '[href^="#edit/"]');

@@ -18,7 +18,9 @@ test('a toast covers nothing that can be tapped', async ({ page, context }) => {
   }).toPass();
   // A tap by the mouse would first scroll it to the middle.
   await tag.dispatchEvent('click');
-  await expect(page.locator('.toast')).toBeVisible();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   expect(await page.evaluate(covered)).toEqual([]);
 });
 
