@@ -88,6 +88,6 @@ async function openSource() {
   const own = makeRole(first, folder);
   assert.deepEqual(await ask(own, 'show statement_timeout'), [{ statement_timeout: '5s' }]);
   // The contest in it is made by the test's own tools, for which a busy machine may be slow.
-  await ask(first.admin, 'alter role event createdb; alter role event reset all');
+  await ask(first.admin, 'alter role event createdb; alter role event reset all; grant pg_signal_backend to event');
   return { folder, first, own, backRest, other };
 }
