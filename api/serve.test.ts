@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { api_base } from '@event/contest/wire';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
+import type { FastifyBaseLogger } from 'fastify';
 import { callTable } from './calls.ts';
 import { testDatabase } from './database/database-test.ts';
+import { createLog } from './http/log.ts';
 import { serve } from './serve.ts';
 import { testSettings } from './server-test.ts';
+import { freePort } from './trying/embedded/process.ts';
 
 const { url: DATABASE_URL, pool } = await testDatabase();
 let began: () => void = () => {};
@@ -21,12 +25,13 @@ const table = {
     },
   },
 };
-const start = (environment: Record<string, string> = {}, edition = tinyEdition) =>
+const start = (environment: Record<string, string> = {}, edition = tinyEdition, log?: FastifyBaseLogger) =>
   serve(
     {
       edition,
       stock: tinyStock,
       texts: { en: {} },
+      ...(log && { log }),
       settings: testSettings({ DATABASE_URL, PORT: '0', DRAIN_SECONDS: '0.2', ...environment }),
     },
     { table, pages: false },
@@ -38,7 +43,7 @@ const logIn = (url: string) =>
     body: '{"token":"x"}',
   });
 
-test('stopping refuses what is new with 503, finishes what is under way, then ends', async () => {
+test('stopping tells the balancer, serves whoever still comes, finishes what is under way, then ends', async () => {
   // Long enough for a busy machine to ask five times.
   const running = await start({ DRAIN_SECONDS: '3' });
   const working = new Promise<void>((resolve) => {
@@ -47,16 +52,39 @@ test('stopping refuses what is new with 503, finishes what is under way, then en
   const slow = logIn(running.url);
   await working;
   const stopped = running.stop();
-  const late = await logIn(running.url);
-  assert.equal(late.status, 503);
-  assert.ok(late.headers.get('retry-after'));
+  const late = logIn(running.url);
   assert.equal((await fetch(`${running.url}/readyz`)).status, 503);
   assert.equal((await fetch(`${running.url}/healthz`)).status, 200);
-  const answer = await slow;
-  assert.equal(answer.status, 200);
-  assert.equal(((await answer.json()) as { data: { auth_token: string } }).data.auth_token, 'late');
+  for (const answer of await Promise.all([slow, late])) {
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('connection'), 'close');
+    assert.equal(((await answer.json()) as { data: { auth_token: string } }).data.auth_token, 'late');
+  }
   await stopped;
   await assert.rejects(fetch(`${running.url}/healthz`));
+});
+
+test('nobody gets in before it is ready; a start that takes too long answers 503 and says on what it waits', async () => {
+  const holder = await pool.connect();
+  await holder.query('begin; lock table migration in access exclusive mode');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const starting = start({ PORT: `${port}` }, tinyEdition, log);
+  await sleep(1000);
+  await assert.rejects(fetch(`${url}/healthz`), 'somebody was let in to a process that is not ready');
+  while (!(await fetch(`${url}/healthz`).catch(() => null))?.ok) await sleep(100);
+  const early = await logIn(url);
+  assert.equal(early.status, 503);
+  assert.ok(early.headers.get('retry-after'));
+  assert.equal(await (await fetch(`${url}/readyz`)).text(), 'starting\n');
+  assert.match(lines.join(''), /"waits_for":"schema"/);
+  await holder.query('commit');
+  holder.release();
+  const running = await starting;
+  assert.equal((await fetch(`${url}/readyz`)).status, 200);
+  await running.stop();
 });
 
 test('the limits of the edition become rows, which stay when it starts again', async () => {

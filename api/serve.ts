@@ -1,4 +1,4 @@
-/** A server from its first answer to its last: 503 while it starts, 503 while it stops, nothing lost in between. */
+/** A server from its first answer to its last: it listens when it is ready, and serves whoever it has let in. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
@@ -6,7 +6,7 @@ import { openDatabase } from './database/database.ts';
 import { refuseOther } from './database/kind.ts';
 import { migrate } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
-import { startDuties } from './duties.ts';
+import { doDuty, pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import { closeApp, openApp, type Parts } from './open.ts';
 import { createServer, type ServerOptions } from './server.ts';
@@ -30,26 +30,18 @@ interface Served extends Parts {
   readonly socket?: number;
 }
 
-/** Listens at once, and serves when the schema and the edition's rows are in place. */
+/** Longer than a start takes, and well below the fifteen seconds that a proxy waits. */
+const longest_silence = 8000;
+
 export async function serve(parts: Served, options?: ServerOptions): Promise<Running> {
-  const { settings } = parts;
   const app = openApp(parts);
   const server = createServer(app, options);
-  const { host, port } = settings;
-  const url = await server.listen(parts.socket ? { host, ...{ fd: parts.socket } } : { host, port });
-  try {
-    if (parts.kind) await refuseOther(settings.database_url, parts.kind);
-    await migrate(ownerOf(settings));
-    if (parts.kind === 'preview') await markAsPreview(settings);
-    await writeEdition(app.pool, app.edition, app.clock());
-  } catch (error) {
+  const url = await open(app, server, parts).catch(async (error) => {
     await server.close();
     await closeApp(app);
     throw error;
-  }
-  app.life.heard_at = performance.now();
-  const endDuties = startDuties(app);
-  app.life.stage = 'serving';
+  });
+  const ends = { pulse: startDuties(app, pulse), duties: startDuties(app) };
   app.log.info({ url, edition: app.edition.id }, 'serving');
   let stopping: Promise<void> | undefined;
   return {
@@ -57,10 +49,41 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
     server,
     url,
     stop: () => {
-      stopping ??= stop(app, server, endDuties);
+      stopping ??= stop(app, server, ends);
       return stopping;
     },
   };
+}
+
+/** Who comes earlier waits in the kernel's queue, or is refused there; a start that takes too long for that says 503. */
+async function open(app: App, server: FastifyInstance, parts: Served): Promise<string> {
+  const { host, port } = parts.settings;
+  const listen = () => server.listen(parts.socket ? { host, ...{ fd: parts.socket } } : { host, port });
+  let step = '';
+  const ready = prepare(app, server, parts, (next) => {
+    step = next;
+  });
+  const isLate = await Promise.race([ready, sleep(longest_silence, true, { ref: false })]);
+  if (isLate) app.log.warn({ waits_for: step }, 'not ready yet: answers 503 until it is');
+  const url = isLate && (await listen());
+  await ready;
+  app.life.stage = 'serving';
+  return url || listen();
+}
+
+async function prepare(app: App, server: FastifyInstance, parts: Served, say: (step: string) => void): Promise<void> {
+  const { kind, settings } = parts;
+  say('database');
+  if (kind) await refuseOther(settings.database_url, kind);
+  say('schema');
+  await migrate(ownerOf(settings));
+  if (kind === 'preview') await markAsPreview(settings);
+  say('edition');
+  await writeEdition(app.pool, app.edition, app.clock());
+  say('pages');
+  await server.ready();
+  say('pulse');
+  await doDuty(app, 'pulse');
 }
 
 async function markAsPreview(settings: Settings): Promise<void> {
@@ -68,12 +91,14 @@ async function markAsPreview(settings: Settings): Promise<void> {
   await markPreview(owner).finally(() => owner.end());
 }
 
-/** Answers 503 long enough for a balancer to notice, then waits for what is still under way. */
-async function stop(app: App, server: FastifyInstance, endDuties: () => Promise<void>): Promise<void> {
+type Ends = Readonly<Record<'pulse' | 'duties', () => Promise<void>>>;
+
+/** Serves on until a balancer has noticed and no duty is under way; then lets nobody in, and waits for those it has. */
+async function stop(app: App, server: FastifyInstance, ends: Ends): Promise<void> {
   app.life.stage = 'stopping';
-  await sleep(app.settings.drain_seconds * 1000);
+  await Promise.all([sleep(app.settings.drain_seconds * 1000), ends.duties()]);
   await server.close();
-  await endDuties();
+  await ends.pulse();
   await closeApp(app);
   app.log.info('stopped');
 }

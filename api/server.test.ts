@@ -155,19 +155,28 @@ test('a fault of ours is 104099 with a reference and none of its detail', async 
   assert.doesNotMatch(answer.body, /secret detail/);
 });
 
-test('starting, stopping and maintenance are 503 with Retry-After, and only health goes on', async () => {
-  for (const stage of ['starting', 'stopping'] as const) {
-    app.life.stage = stage;
-    const answer = await ask('status');
-    assert.equal(answer.status, 503);
-    assert.equal(answer.code, 104090);
-    assert.match(String(answer.headers['retry-after']), /^\d+$/);
-    assert.equal((await server.inject('/healthz')).statusCode, 200);
-    assert.equal((await server.inject('/readyz')).statusCode, 503);
-    assert.equal((await server.inject(`${api_base}/nothing`)).statusCode, 503);
-  }
+test('a slow start is 503 with Retry-After, and only health goes on', async () => {
+  app.life.stage = 'starting';
+  const answer = await ask('status');
+  assert.equal(answer.status, 503);
+  assert.equal(answer.code, 104090);
+  assert.match(String(answer.headers['retry-after']), /^\d+$/);
+  assert.equal((await server.inject('/healthz')).statusCode, 200);
+  assert.equal((await server.inject('/readyz')).statusCode, 503);
+  assert.equal((await server.inject(`${api_base}/nothing`)).statusCode, 503);
   app.life.stage = 'serving';
   assert.equal((await server.inject('/readyz')).statusCode, 200);
+});
+
+test('whoever comes while it stops is served, and told to connect anew; only the balancer is sent away', async () => {
+  app.life.stage = 'stopping';
+  const answer = await ask('status');
+  assert.equal(answer.code, 0);
+  assert.equal(answer.headers.connection, 'close');
+  assert.equal((await server.inject('/healthz')).statusCode, 200);
+  assert.equal((await server.inject('/readyz')).statusCode, 503);
+  app.life.stage = 'serving';
+  assert.equal((await ask('status')).headers.connection, 'keep-alive');
 });
 
 test('an organizer’s maintenance closes all calls but the status, which tells its text', async (t) => {

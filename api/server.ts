@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     call?: string;
-    /** Answered while the process starts, stops or is in maintenance. */
+    /** Answered while the process starts or is in maintenance. */
     always?: boolean;
     /** What it takes from the allowance of its network, 1 unless said. */
     cost?: number;
@@ -145,13 +145,13 @@ function readBodies(server: FastifyInstance): void {
   );
 }
 
-/** A process that starts or stops says so, and when to come back. */
+/** Who comes while a process is slow to start is told when to come back; who comes while it stops is served, once. */
 function addStage(server: FastifyInstance, app: App): void {
   server.addHook('onSend', async (_request, reply) => {
     if (app.life.stage === 'stopping') reply.header('connection', 'close');
   });
   server.addHook('onRequest', async ({ routeOptions }) => {
-    if (app.life.stage !== 'serving' && !routeOptions.config.always) throw new Refused('maintenance');
+    if (app.life.stage === 'starting' && !routeOptions.config.always) throw new Refused('maintenance');
   });
 }
 

@@ -93,7 +93,7 @@ export const settingTable = {
     shape: 'number',
   },
   DRAIN_SECONDS: {
-    meaning: 'How long a stopping server still answers 503 before it ends',
+    meaning: 'How long a stopping server still serves, not ready any more, before it ends',
     otherwise: '2',
     check: isCount,
     shape: 'number',

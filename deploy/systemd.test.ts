@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { emptyDatabase } from '@event/api/database/database-test';
+import { startLoad } from './load-test.ts';
 import { deployFile, endChild, freePorts, needs, newFolder, start, until } from './program-test.ts';
 
 const names = ['golden-month@.service', 'golden-month@.socket'] as const;
@@ -56,23 +57,62 @@ test('the service may do little: systemd counts at most 2.0 of 10 points of expo
   );
 });
 
+const main = join(import.meta.dirname, '..', 'api', 'main.ts');
+
+/** Started at the first connection, on a socket that stays open as long as what was started holds it. */
+async function startOnSocket(...command: readonly string[]) {
+  const { url } = await emptyDatabase();
+  const [port = 0] = await freePorts(1);
+  const settings = {
+    ...{ DATABASE_URL: url, PORT: '1', SWEEP: 'off', DRAIN_SECONDS: '0', DATA_DIR: newFolder(), RATE_SCALE: '0' },
+    ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
+    ...{
+      LOGIN_URL: 'http://127.0.0.1:1',
+      LOGIN_ISSUER: 'http://127.0.0.1:1',
+      LOGIN_AUDIENCE: 'trial',
+      LOG_LEVEL: 'warn',
+    },
+  };
+  const words = Object.entries(settings).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
+  return { port, server: start('systemd-socket-activate', ['-l', `127.0.0.1:${port}`, ...words, ...command]) };
+}
+
+const isReady = async (port: number) => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
+
 test(
   'a process serves on the socket that systemd holds, not on a port of its own',
   needs('systemd-socket-activate'),
   async () => {
-    const { url } = await emptyDatabase();
-    const [port] = await freePorts(1);
-    const settings = {
-      ...{ DATABASE_URL: url, PORT: '1', SWEEP: 'off', DRAIN_SECONDS: '0', DATA_DIR: newFolder() },
-      ...{ SECRET_KEY: Buffer.alloc(32, 5).toString('base64'), REDEEM_SECRET: 'Tn2ks83nQpx0r7Wz1LmVb5Yc' },
-      ...{ LOGIN_URL: 'http://127.0.0.1:1', LOGIN_ISSUER: 'http://127.0.0.1:1', LOGIN_AUDIENCE: 'trial' },
-    };
-    const words = Object.entries(settings).flatMap(([name, value]) => ['-E', `${name}=${value}`]);
-    const main = join(import.meta.dirname, '..', 'api', 'main.ts');
-    const server = start('systemd-socket-activate', ['-l', `127.0.0.1:${port}`, ...words, process.execPath, main]);
-    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200;
-    await until(ready, 90, server.words);
+    const { port, server } = await startOnSocket(process.execPath, main);
+    await until(() => isReady(port), 90, server.words);
     await endChild(server.child);
     assert.equal(server.child.exitCode, 0, server.words());
+  },
+);
+
+/** As systemd does it: the socket stays, one process follows another. */
+const one_after_another = `while sh -c 'echo "process $$"; LISTEN_PID=$$ exec "$0" "$1"' "$0" "$1"; do :; done`;
+
+test(
+  'under load one process ends and another starts on the same socket: everybody is answered, nobody refused',
+  needs('systemd-socket-activate'),
+  async (t) => {
+    const { port, server } = await startOnSocket('/bin/sh', '-c', one_after_another, process.execPath, main);
+    const processes = () => [...server.words().matchAll(/^process (\d+)$/gm)].map(([, id]) => Number(id));
+    const endLast = () => process.kill(processes().at(-1) as number, 'SIGTERM');
+    t.after(async () => {
+      await endChild(server.child);
+      endLast();
+    });
+    await until(() => isReady(port), 90, server.words);
+    const load = startLoad(port);
+    t.after(load.end);
+    for (const renewed of [1, 2]) {
+      await load.more(50);
+      endLast();
+      await until(async () => processes().length > renewed && (await isReady(port)), 60, server.words);
+      await load.more(50);
+    }
+    assert.deepEqual(Object.keys(await load.end()).sort(), ['200', '204'], server.words());
   },
 );

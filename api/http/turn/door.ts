@@ -43,7 +43,7 @@ export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
   return {
     close(request, response) {
       const kind = kinds.get(`${request.method} ${pathOf(request.url)}`);
-      if (!kind || app.life.stage !== 'serving') return false;
+      if (!kind || app.life.stage === 'starting') return false;
       const { call, line } = kind;
       const now = inside.get(line) ?? 0;
       if (now >= line.most) {

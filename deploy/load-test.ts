@@ -1,0 +1,51 @@
+/** A dozen who ask without a pause, each question on a connection of its own, and count what they are told. */
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { policy_report_path } from '@event/api/http/browser/policy-report';
+import { api_base, calls } from '@event/contest/wire';
+
+const at_once = 12;
+/** A reader and a sender; neither needs to be known. */
+const questions = [
+  { method: 'GET', path: api_base + calls.status.path, body: '' },
+  { method: 'POST', path: policy_report_path, body: '[]' },
+] as const;
+
+/** Answers by their status, or by what broke the connection. */
+type Told = Record<string, number>;
+
+export function startLoad(port: number) {
+  const told: Told = {};
+  let answers = 0;
+  let isOver = false;
+  const all = Array.from({ length: at_once }, async (_, n) => {
+    for (let at = n; !isOver; at++) {
+      const answer = await ask(port, questions[at % 2] as (typeof questions)[number]);
+      told[answer] = (told[answer] ?? 0) + 1;
+      answers += 1;
+      await sleep(10);
+    }
+  });
+  return {
+    /** Until so many more have been answered. */
+    async more(count: number): Promise<void> {
+      for (const enough = answers + count; answers < enough; ) await sleep(20);
+    },
+    async end(): Promise<Told> {
+      isOver = true;
+      await Promise.all(all);
+      return told;
+    },
+  };
+}
+
+function ask(port: number, { method, path, body }: (typeof questions)[number]): Promise<string> {
+  return new Promise((resolve) => {
+    const headers = body ? { 'content-type': 'application/reports+json', 'content-length': body.length } : {};
+    const asking = request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (answer) => {
+      answer.resume().on('close', () => resolve(answer.complete ? String(answer.statusCode) : 'cut off'));
+    });
+    asking.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asking.end(body);
+  });
+}
