@@ -12,6 +12,7 @@ import { noticeCalls } from './notice/desk.ts';
 import { accountCalls } from './organizer/account.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
+import { recordCalls } from './organizer/record.ts';
 import { wishCalls } from './organizer/wish.ts';
 import { playerCalls } from './player/desk.ts';
 import { staffCalls } from './player/staff.ts';
@@ -59,5 +60,6 @@ export const deskTable: DeskTable = {
   ...submissionCalls,
   ...exportCalls,
   ...todayCalls,
+  ...recordCalls,
   ...wishCalls,
 };

@@ -149,4 +149,10 @@ export const routes: readonly Route[] = [
     roles: ['owner'],
     screen: screen(() => import('./organizer/Organizers.tsx'), 'Organizers'),
   },
+  {
+    path: '/organizers/:id',
+    name: 'Organizer',
+    roles: ['owner'],
+    screen: screen(() => import('./organizer/Organizer.tsx'), 'Organizer'),
+  },
 ];

@@ -46,6 +46,7 @@ const by_name: { readonly [name in DeskCallName]?: DeskBody<name> } = {
   payments_back: { id: brought },
   leave_payments: { id: brought, reason: 'Never sent' },
   withdraw_broadcast: { id: sent.id },
+  organizer_record: { id: here.id },
   set_grants: { id: here.id, grants: [] },
   end_sessions_of: { id: here.id },
   dismiss: { id: here.id },

@@ -120,7 +120,7 @@ test('an open invitation is listed without its token, and taken back by hand it 
   assert.deepEqual(
     { ...found, id: '' },
     {
-      ...{ id: '', name: 'by hand', grants: [{ role: 'judge', area: 3 }], by: 'Boss' },
+      ...{ id: '', name: 'by hand', grants: [{ role: 'judge', area: 3 }], by: 'Boss', by_id: boss.id },
       ...{ created_at: now, expires_at: now + 86_400 },
     },
   );

@@ -118,7 +118,7 @@ export async function openInvitations(
   now: number,
 ): Promise<OpenInvitation[]> {
   const { rows } = await database.query<OpenInvitation>(
-    `select i.id, i.name, i.roles as grants, coalesce(o.name, i.created_by) as by, i.created_at, i.expires_at
+    `select i.id, i.name, i.roles as grants, coalesce(o.name, i.created_by) as by, i.created_by as by_id, i.created_at, i.expires_at
      from invitation i left join organizer o on o.id::text = i.created_by
      where i.created_by <> $1 and ${is_open} order by i.created_at desc`,
     [first_by, now],

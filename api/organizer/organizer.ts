@@ -162,7 +162,7 @@ async function colleague(database: Database, id: string): Promise<Colleague> {
   return found;
 }
 
-async function colleagues(database: Database, id: string | null): Promise<Colleague[]> {
+export async function colleagues(database: Database, id: string | null): Promise<Colleague[]> {
   const { rows } = await database.query<Colleague>(
     `select o.id, o.name, o.left_at,
        coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)

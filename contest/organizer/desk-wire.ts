@@ -14,7 +14,7 @@ const me = v.object({
 });
 export type Me = v.InferOutput<typeof me>;
 
-const colleague = v.object({
+export const colleague = v.object({
   id: v.string(),
   name: v.string(),
   grants: rows(grant_held),
@@ -55,11 +55,12 @@ const invited = v.object({
 export type Invited = v.InferOutput<typeof invited>;
 
 /** A link that nobody has used yet. */
-const open_invitation = v.object({
+export const open_invitation = v.object({
   id: v.string(),
   name: v.string(),
   grants: rows(grant_held),
   by: v.string(),
+  by_id: v.string(),
   created_at: v.number(),
   expires_at: v.number(),
 });

@@ -9,12 +9,7 @@ import { many, momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
 
 export function Invitations() {
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
-  const revoke = useMutation({
-    mutationFn: ({ id }: OpenInvitation) => act('revoke_invitation', { id }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['invitations'] }),
-  });
   if (error) return <Failure error={error} again={() => void refetch()} />;
   if (!data || data.list.length === 0) return <p className="q open-invitations">No invitation is open.</p>;
   return (
@@ -22,10 +17,25 @@ export function Invitations() {
       <h2 id="open-invitations">
         Open invitations <span className="q">{many(data.list.length, 'link')} that nobody has used yet</span>
       </h2>
+      <InvitationTable list={data.list} />
+    </section>
+  );
+}
+
+export function InvitationTable({ list }: { readonly list: readonly OpenInvitation[] }) {
+  const client = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: ({ id }: OpenInvitation) => act('revoke_invitation', { id }),
+    onSettled: () => {
+      for (const queryKey of [['invitations'], ['organizer_record']]) void client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <>
       {revoke.error && <Failure error={revoke.error} />}
       <Table
         look="people"
-        rows={data.list}
+        rows={list}
         idOf={({ id }) => id}
         columns={[
           { name: 'For', cell: ({ name }) => <b>{name}</b> },
@@ -44,6 +54,6 @@ export function Invitations() {
           },
         ]}
       />
-    </section>
+    </>
   );
 }

@@ -15,9 +15,11 @@ import { act, ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { Link } from '../shell/Link.tsx';
 import { lasting, momentOf } from '../shell/words.ts';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
+import { Reviewers } from './Reviewers.tsx';
 import { Wishes } from './Wishes.tsx';
 
 export function Organizers() {
@@ -38,6 +40,7 @@ export function Organizers() {
         <Table look="people" rows={data?.list ?? []} idOf={({ id }) => id} columns={columnsOf({ me, now }, setShown)} />
         <Wishes />
         <Invitations />
+        <Reviewers />
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}
       {shown && shown !== 'invite' && <Change colleague={shown} onClose={() => setShown(null)} />}
@@ -55,7 +58,7 @@ const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): rea
     name: 'Name',
     cell: ({ id, name }) => (
       <>
-        <b>{name}</b> {id === me.id && <span className="q">you</span>}
+        <Link to={`/organizers/${id}`}>{name}</Link> {id === me.id && <span className="q">you</span>}
       </>
     ),
   },

@@ -1,0 +1,54 @@
+/** Reviewers beside each other; each name leads to the cases that others saw otherwise. */
+import type { Reviewer, ReviewFigures } from '@event/contest/organizer/desk-record';
+import { useQuery } from '@tanstack/react-query';
+import { Failure } from '../look/Failure.tsx';
+import { type Column, Table } from '../look/List.tsx';
+import { ask } from '../shell/call.ts';
+import { Link } from '../shell/Link.tsx';
+import { count, many, momentOf } from '../shell/words.ts';
+
+export function Reviewers() {
+  const { data, error, refetch } = useQuery({ queryKey: ['reviewers'], queryFn: () => ask('reviewers') });
+  if (error) return <Failure error={error} again={() => void refetch()} />;
+  if (!data || data.list.length === 0) return null;
+  const list = data.list.toSorted((one, other) => other.decisions - one.decisions);
+  return (
+    <section aria-labelledby="reviewers" className="open-invitations record">
+      <h2 id="reviewers">
+        Reviewers <span className="q">how much, how long, and how often others came to the same</span>
+      </h2>
+      <Table look="people" rows={list} idOf={({ id }) => id} columns={columns} />
+    </section>
+  );
+}
+
+const columns: readonly Column<Reviewer>[] = [
+  { name: 'Name', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
+  { name: 'Decisions', look: 'n', cell: ({ decisions }) => count(decisions) },
+  { name: 'Approved', look: 'n', cell: ({ decisions, approved }) => share(approved, decisions) },
+  { name: 'Half within', look: 'n', cell: ({ seconds }) => saySeconds(seconds) },
+  { name: 'Second looks', look: 'n', cell: sayLooks },
+  { name: 'Turned round', look: 'n', cell: ({ reversed }) => count(reversed) },
+  { name: 'Last, UTC', look: 'q', cell: ({ last_at }) => momentOf(last_at) },
+];
+
+const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)}%` : '');
+
+const saySeconds = (seconds: number | null) =>
+  seconds === null ? '' : seconds < 90 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`;
+
+function sayLooks({ looks, agreed }: ReviewFigures): string {
+  return looks ? `${count(agreed)} of ${count(looks)} agreed` : 'none yet';
+}
+
+/** One sentence of one reviewer. */
+export function sayReview({ decisions, approved, reversed, seconds, ...looked }: ReviewFigures): string {
+  return [
+    `${many(decisions, 'decision')}, ${count(approved)} approved`,
+    seconds !== null && `half within ${saySeconds(seconds)}`,
+    `second looks: ${sayLooks({ decisions, approved, reversed, seconds, ...looked })}`,
+    `${count(reversed)} turned round by somebody else`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { violationsOf } from '../journey/axe.ts';
+import { enterDesk } from '../journey/desk.ts';
+
+test('from the reviewers beside each other an owner comes to one of them, and on to a case that others saw otherwise', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  const reviewers = page.getByRole('region', { name: /^Reviewers/ });
+  await expect(reviewers.getByRole('row', { name: 'Tam Le' })).toContainText('%');
+  expect(await violationsOf(page)).toEqual([]);
+  await reviewers.getByRole('link', { name: 'Tam Le' }).click();
+  await expect(page.getByRole('heading', { name: 'Tam Le' })).toBeVisible();
+  const cases = page.getByRole('table', { name: 'Decisions that others saw otherwise' });
+  await expect(cases.getByRole('row').nth(1)).toContainText('in a second look');
+  expect(await violationsOf(page)).toEqual([]);
+  const work = cases.getByRole('row').nth(1).getByRole('link');
+  const number = await work.textContent();
+  await work.click();
+  await expect(page.getByRole('heading', { name: `Submission ${number}` })).toBeVisible();
+});
