@@ -10,6 +10,7 @@ import { judgingCalls } from './excellent/judging.ts';
 import type { DeskTable } from './http/desk-call.ts';
 import { noticeCalls } from './notice/desk.ts';
 import { accountCalls } from './organizer/account.ts';
+import { filterCalls } from './organizer/filter.ts';
 import { organizerCalls } from './organizer/organizer.ts';
 import { passkeyCalls } from './organizer/passkey.ts';
 import { recordCalls } from './organizer/record.ts';
@@ -60,6 +61,7 @@ export const deskTable: DeskTable = {
   ...submissionCalls,
   ...exportCalls,
   ...todayCalls,
+  ...filterCalls,
   ...recordCalls,
   ...wishCalls,
 };

@@ -4,6 +4,7 @@ import { leaderboardCalls } from './board/desk-wire.ts';
 import { editionCalls } from './edition/desk-wire.ts';
 import { excellentCalls } from './excellent/desk-wire.ts';
 import { accountCalls } from './organizer/desk-account.ts';
+import { filterCalls } from './organizer/desk-filter.ts';
 import { recordCalls } from './organizer/desk-record.ts';
 import { accessCalls } from './organizer/desk-wire.ts';
 import { staffCalls } from './player/desk-wire.ts';
@@ -24,6 +25,7 @@ export const desk_base = '/desk/api';
 export const deskCalls = {
   ...accessCalls,
   ...accountCalls,
+  ...filterCalls,
   ...recordCalls,
   ...excellentCalls,
   ...editionCalls,

@@ -127,6 +127,8 @@ const of_its_own_area: readonly string[] = [
   ...['read_news', 'rename_self', 'ask_passkey', 'add_passkey', 'name_passkey', 'remove_passkey'],
   ...['end_own_sessions', 'end_sessions_of'],
   ...['withdraw_broadcast', 'undo_import', 'enter_reading'],
+  // Kept for the person alone.
+  ...['save_filter', 'remove_filter'],
   // Rows of other areas are rows that nobody knows.
   'import_readings',
   // These show the areas of who looks, and no other.

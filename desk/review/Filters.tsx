@@ -1,10 +1,13 @@
 import { Pick } from '../look/Field.tsx';
+import { PickSome } from '../look/PickSome.tsx';
+import { SavedFilters } from '../look/SavedFilters.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { useDesk } from '../shell/context.tsx';
 
 const place = 'review-filters';
+const names = ['areas', 'platforms', 'languages', 'themes', 'age', 'signals'];
 
-export const focusFilters = () => document.querySelector<HTMLSelectElement>(`#${place} select`)?.focus();
+export const focusFilters = () => document.querySelector<HTMLElement>(`#${place} button`)?.focus();
 
 /** What of the queue is shown; it stands in the address. */
 export function Filters() {
@@ -16,18 +19,22 @@ export function Filters() {
   });
   return (
     <div id={place} className={place}>
-      <Pick
+      <PickSome
         label="Area"
         {...pick('areas')}
         options={edition.areas.map(({ value, path }) => [String(value), path.toUpperCase()])}
       />
-      <Pick
+      <PickSome
         label="Platform"
         {...pick('platforms')}
         options={edition.platforms.map(({ value, name }) => [String(value), name])}
       />
-      <Pick label="Language" {...pick('languages')} options={edition.languages.map(({ code, name }) => [code, name])} />
-      <Pick label="Theme" {...pick('themes')} options={edition.themes.map(({ code, name }) => [code, name])} />
+      <PickSome
+        label="Language"
+        {...pick('languages')}
+        options={edition.languages.map(({ code, name }) => [code, name])}
+      />
+      <PickSome label="Theme" {...pick('themes')} options={edition.themes.map(({ code, name }) => [code, name])} />
       <Pick
         label="Age"
         {...pick('age')}
@@ -50,6 +57,7 @@ export function Filters() {
           ['second', 'Second look'],
         ]}
       />
+      <SavedFilters screen="review" names={names} />
     </div>
   );
 }

@@ -97,8 +97,8 @@ function ReviewBar({ queue: { queue, people } }: { readonly queue: QueueState })
       title="Review"
       aside={
         <>
-          {agreement && <span title="A second reviewer came to the same decision">{agreement} · </span>}
           {many(people, 'person', 'people')} here, live
+          {agreement && <span title="A second reviewer came to the same decision"> · {agreement}</span>}
         </>
       }
     >

@@ -116,4 +116,7 @@ const openDialog = () => document.querySelector('dialog[open]');
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox],[type=radio]), textarea, select'));
+  (target.isContentEditable ||
+    target.matches('input:not([type=checkbox],[type=radio]), textarea, select') ||
+    // What lies over the screen has its keys for itself.
+    target.closest('[popover]') !== null);

@@ -5,6 +5,8 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
+import { PickSome } from '../look/PickSome.tsx';
+import { SavedFilters } from '../look/SavedFilters.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
@@ -45,9 +47,11 @@ export function Submissions() {
         )}
       </Bar>
       <div className="filters">
-        {picksOf(edition).map(([name, label, options]) => (
-          <Pick key={name} label={label} value={asked[name] ?? ''} onPick={pick(name)} options={options} />
-        ))}
+        {picksOf(edition).map(([name, label, options]) => {
+          const One = name === 'status' ? Pick : PickSome;
+          return <One key={name} label={label} value={asked[name] ?? ''} onPick={pick(name)} options={options} />;
+        })}
+        <SavedFilters screen="submissions" names={filters} />
         <span className="q end" role="status">
           {isKnown && `${rows.length}${hasMore ? '+' : ''} shown, newest first`}
         </span>

@@ -1,0 +1,80 @@
+/** The filters of a screen that this person keeps: chosen by name, kept under one, removed. */
+import type { FilteredScreen } from '@event/contest/organizer/desk-filter';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { setSearch, useSearch } from '../shell/address.ts';
+import { act, ask } from '../shell/call.ts';
+import { AskWhy } from './AskWhy.tsx';
+import { Button } from './Button.tsx';
+import { Failure } from './Failure.tsx';
+import { Pick } from './Field.tsx';
+
+interface SavedFiltersProps {
+  readonly screen: FilteredScreen;
+  /** What of the address is a filter. */
+  readonly names: readonly string[];
+}
+
+const key = ['saved_filters'];
+
+export function SavedFilters({ screen, names }: SavedFiltersProps) {
+  const client = useQueryClient();
+  const search = useSearch();
+  const [isNaming, setNaming] = useState(false);
+  const { data } = useQuery({ queryKey: key, queryFn: () => ask('saved_filters'), staleTime: 60_000 });
+  const onSuccess = (kept: NonNullable<typeof data>) => {
+    client.setQueryData(key, kept);
+    setNaming(false);
+  };
+  const now = new URLSearchParams(
+    names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
+  ).toString();
+  const save = useMutation({
+    mutationFn: (name: string) => act('save_filter', { screen, name, search: now }),
+    onSuccess,
+  });
+  const remove = useMutation({ mutationFn: (name: string) => act('remove_filter', { screen, name }), onSuccess });
+  const own = (data?.list ?? []).filter((one) => one.screen === screen);
+  const current = own.find((one) => one.search === now);
+  const choose = (name: string) => {
+    const wanted = new URLSearchParams(own.find((one) => one.name === name)?.search ?? '');
+    setSearch(Object.fromEntries(names.map((one) => [one, wanted.get(one)])));
+  };
+  return (
+    <>
+      {own.length > 0 && (
+        <Pick
+          label="Kept"
+          any="None"
+          value={current?.name ?? ''}
+          options={own.map(({ name }) => [name, name])}
+          onPick={choose}
+        />
+      )}
+      {current ? (
+        <Button small weight="bare" disabled={remove.isPending} onClick={() => remove.mutate(current.name)}>
+          Forget it
+        </Button>
+      ) : (
+        now !== '' && (
+          <Button small weight="bare" onClick={() => setNaming(true)}>
+            Keep this
+          </Button>
+        )
+      )}
+      {remove.error && <Failure error={remove.error} />}
+      {isNaming && (
+        <AskWhy
+          title="Keep this filter"
+          label="Its name, for you alone"
+          longest={40}
+          does="Keep it"
+          isBusy={save.isPending}
+          error={save.error}
+          onSay={(name) => save.mutate(name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  );
+}
