@@ -1,4 +1,5 @@
 /** Organizers of the demo who judged or approved before anybody of today logged in: the same people as at the demo's login. */
+import { areasWith, isWithin } from '@event/contest/organizer/role';
 import type { App } from '../../app.ts';
 import { type Database, newId } from '../../database/database.ts';
 import { giveGrants } from '../../organizer/grant.ts';
@@ -15,6 +16,13 @@ export interface DemoOrganizer {
   readonly name: string;
 }
 
+export interface DemoReviewer extends DemoOrganizer {
+  readonly desk_roles: readonly string[];
+}
+
+export const reviewersIn = (reviewers: readonly DemoReviewer[], area: number): readonly DemoReviewer[] =>
+  reviewers.filter(({ desk_roles }) => isWithin(areasWith(grantsOf(desk_roles), ['reviewer']), area));
+
 /** No owner is among them: the first one is whoever opens the link that the start prints. */
 export async function demoPeople(login_url: string): Promise<Person[]> {
   const answer = await fetch(new URL('/organizers/people', login_url));
@@ -28,8 +36,8 @@ export async function writeOrganizers(
   database: Database,
   people: readonly Person[],
   at: number,
-): Promise<{ reviewers: DemoOrganizer[]; judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
-  const reviewers: DemoOrganizer[] = [];
+): Promise<{ reviewers: DemoReviewer[]; judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
+  const reviewers: DemoReviewer[] = [];
   const judges: DemoOrganizer[] = [];
   const prize_officers: DemoOrganizer[] = [];
   for (const { sub, name, desk_roles } of people) {
@@ -39,7 +47,7 @@ export async function writeOrganizers(
       [organizer.id, name, `${settings.desk_issuer} ${sub}`, at],
     );
     await giveGrants(database, organizer.id, grantsOf(desk_roles), { by: 'openid', now: at });
-    if (desk_roles.includes('reviewer')) reviewers.push(organizer);
+    if (desk_roles.some((role) => role.startsWith('reviewer'))) reviewers.push({ ...organizer, desk_roles });
     if (desk_roles.includes('judge')) judges.push(organizer);
     if (desk_roles.includes('prize_officer')) prize_officers.push(organizer);
   }

@@ -2,11 +2,14 @@
 import { day } from '@event/contest/time';
 import { askedAgain } from '../../review/decide.ts';
 import { chance, pick } from './chance.ts';
+import { decidedBy } from './decision.ts';
+import { reviewersIn } from './organizer.ts';
 import { writeRows } from './rows.ts';
 import type { DeskSeeding } from './seeding.ts';
-import { type DemoSubmission, decidedBy } from './submission.ts';
+import type { DemoSubmission } from './submission.ts';
 
 const days = 3;
+/** Of each reviewer: the others find something to look at. */
 const still_open = 3;
 
 type Decided = DemoSubmission & { readonly decision: NonNullable<DemoSubmission['decision']> };
@@ -16,10 +19,11 @@ export async function writeSecondLooks({ database, submissions, reviewers, now }
   const asked = submissions
     .filter((one): one is Decided => one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id))
     .toSorted((one, other) => other.decision.at - one.decision.at);
-  const open = new Set(asked.slice(0, still_open));
-  const idOf = (name: string) => reviewers.find((one) => one.name === name)?.id ?? name;
+  const firstBy = (one: Decided) => decidedBy(one, reviewers);
+  const by_reviewer = [...Map.groupBy(asked, firstBy).values()];
+  const open = new Set(by_reviewer.flatMap((theirs) => theirs.slice(0, still_open)));
   const lookedBy = (one: Decided) => {
-    const others = reviewers.filter(({ name }) => name !== decidedBy(one));
+    const others = reviewersIn(reviewers, one.area).filter(({ id }) => id !== firstBy(one));
     return pick(others, one.video.n, 71).id;
   };
   const agrees = ({ video }: Decided) => chance(video.n, 72) >= 0.08;
@@ -34,7 +38,7 @@ export async function writeSecondLooks({ database, submissions, reviewers, now }
     decision_id: ['uuid', ({ decision }) => decision.id],
     submission_id: ['uuid', ({ id }) => id],
     revision_id: ['uuid', ({ revision_id }) => revision_id],
-    first_by: ['text', (one) => idOf(decidedBy(one))],
+    first_by: ['text', firstBy],
     asked_at: ['timestamptz', ({ decision }) => decision.at],
     kind: ['text', ifTaken((one) => seen(one).kind)],
     reason: ['text', ifTaken((one) => seen(one).reason)],

@@ -5,6 +5,7 @@ import { publishBoards } from '../../board/body.ts';
 import { inTransaction } from '../../database/database.ts';
 import { oneRound } from '../../duty/duty.ts';
 import { keepWall } from '../../wall/keep.ts';
+import { writeDecisions } from './decision.ts';
 import { writeDeskWork } from './desk.ts';
 import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
 import { demoPeople, writeOrganizers } from './organizer.ts';
@@ -73,7 +74,9 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
     await holdDrawDoor(database);
     await writePlayers(database, edition, players);
     onStep(`${players.length} players`);
+    const organizers = await writeOrganizers(app, database, people, opens);
     await writeSubmissions(database, app, submissions);
+    await writeDecisions(database, submissions, organizers.reviewers);
     onStep(`${submissions.length} submissions`);
     const readings = await writeReadings(database, submissions, moments);
     onStep(`${readings} readings`);
@@ -83,7 +86,6 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
     await writeFirstRewards(database, app, players);
     const draws = await spendAttempts(app, database, now);
     onStep(`${draws} draws`);
-    const organizers = await writeOrganizers(app, database, people, opens);
     await writeDeskWork({ app, database, submissions, ...organizers, now });
     onStep('what organizers did');
     return { players: players.length, submissions: submissions.length, readings, draws };

@@ -1,4 +1,4 @@
-/** Submissions of the demo, with their revisions, places, claims, checks, decisions and notices. */
+/** Submissions of the demo, with their revisions, places, claims and checks. */
 import { createHash } from 'node:crypto';
 import { type Edition, platformByCode, platformByValue, themeByCode } from '@event/contest/edition/edition';
 import { hour } from '@event/contest/time';
@@ -28,8 +28,6 @@ export interface DemoSubmission {
     readonly at: number;
   } | null;
 }
-
-const reviewers = ['Nadia Rahman', 'Tam Le', 'Ayu Pratiwi', 'Mikhail Orlov'];
 
 export function submissionsOf(edition: Edition, players: readonly DemoPlayer[], now: number): DemoSubmission[] {
   return players.flatMap((player, index) =>
@@ -110,10 +108,6 @@ export async function writeSubmissions(
     how: ['text', () => 'code'],
     proved_at: ['timestamptz', ({ submitted_at }) => submitted_at],
   });
-  await writeDecisions(
-    database,
-    submissions.filter(({ decision }) => decision),
-  );
 }
 
 /** Of the first board all, so that it can be certified; of the one that runs most. */
@@ -210,38 +204,4 @@ function verdictsOf(edition: Edition, { video, platform, theme }: DemoSubmission
     },
     { rule: 'owner', verdict: 'unknown', found: null },
   ];
-}
-
-export const decidedBy = ({ video }: DemoSubmission): string => pick(reviewers, video.n, 46);
-
-async function writeDecisions(database: Database, decided: readonly DemoSubmission[]): Promise<void> {
-  const decision = (submission: DemoSubmission) => submission.decision as NonNullable<DemoSubmission['decision']>;
-  await writeRows(database, 'decision', decided, {
-    area: ['smallint', ({ area }) => area],
-    id: ['uuid', (submission) => decision(submission).id],
-    submission_id: ['uuid', ({ id }) => id],
-    revision_id: ['uuid', ({ revision_id }) => revision_id],
-    waiting_before: ['uuid', ({ revision_id }) => revision_id],
-    live_after: ['uuid', (submission) => (decision(submission).kind === 'approve' ? submission.revision_id : null)],
-    kind: ['text', (submission) => decision(submission).kind],
-    reason: ['text', (submission) => decision(submission).reason],
-    decided_by: ['text', decidedBy],
-    decided_at: ['timestamptz', (submission) => decision(submission).at],
-  });
-  const { rows } = await database.query<{ id: string; number: number }>('select id, number from submission');
-  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
-  await writeRows(database, 'notice', decided, {
-    id: ['uuid', (submission) => newId(decision(submission).at)],
-    area: ['smallint', ({ area }) => area],
-    player_id: ['uuid', ({ player }) => player.id],
-    kind: ['text', (submission) => (decision(submission).kind === 'approve' ? 'approved' : 'rejected')],
-    values: [
-      'jsonb',
-      (submission) =>
-        JSON.stringify({ number: numbers.get(submission.id), reason: decision(submission).reason ?? 'other' }),
-    ],
-    from_at: ['timestamptz', (submission) => decision(submission).at],
-    created_by: ['text', decidedBy],
-    created_at: ['timestamptz', (submission) => decision(submission).at],
-  });
 }
