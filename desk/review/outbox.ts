@@ -68,6 +68,8 @@ function sendReady() {
 function resendDue() {
   const due = sitting.get().acts.filter(({ state, again_at }) => state === 'waits' && (again_at ?? 0) <= Date.now());
   for (const { key } of due) tell({ on: 'resend', key });
+  // A timer may wake a millisecond early: then nothing is due yet, and it is set once more.
+  if (due.length === 0) sendReady();
 }
 
 async function send(act: Act, whose: string | null) {

@@ -146,6 +146,26 @@ test('a refusal is told and not sent again, and the cursor stays where it was', 
   await expect(troubles).toHaveCount(0);
 });
 
+test('what waits is sent again, also when the timer wakes early', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const early = (work: () => void, ms = 0) => later(work, ms > 300 ? ms - 20 : ms);
+    Object.assign(globalThis, { setTimeout: early });
+  });
+  const number = (await enterCase(page)).replace(/\D/g, '');
+  let calls = 0;
+  const no = JSON.stringify({ name: 'decided', message: 'Somebody else decided this meanwhile.' });
+  await page.route('**/desk/api/review/decide', (route) =>
+    ++calls === 1 ? problem(503)(route) : route.fulfill({ status: 409, contentType: 'application/json', body: no }),
+  );
+  // Whatever else the desk hears would set the timer anew.
+  await page.route(/\/desk\/api\/(?!review\/decide)/, () => {});
+  await page.keyboard.press('2');
+  const troubles = page.getByRole('region', { name: 'Not as you wished' });
+  await expect(troubles).toContainText(`${number}, reject: Non-game content: not done. Somebody else decided`);
+  expect(calls).toBe(2);
+});
+
 test('what was not sent outlives a reload, and goes out once the line is there', async ({ page }) => {
   const number = (await enterCase(page)).replace(/\D/g, '');
   const [row] = (await rowsOf(page)).filter((one) => String(one.number) === number);
