@@ -4,6 +4,7 @@ import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/co
 import type { Page } from '../page.ts';
 import { store, stored } from '../storage.ts';
 import { whenBack } from './persist.ts';
+import { isPageOld } from './seen.ts';
 import { trace } from './trace.ts';
 
 const patience = 15_000;
@@ -169,6 +170,8 @@ async function send<data>(name: CallName, search: string, intent?: Intent): Prom
       ...(intent && { 'Content-Type': 'application/json', 'Idempotency-Key': intent.key }),
     },
     ...(intent && { body: intent.text }),
+    // What the browser itself kept would say that the connection is back.
+    ...(isPageOld() && { cache: 'no-store' }),
     signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
     throw new CallFailed('', { status: error.name === 'TimeoutError' ? timedOut : 0 });
