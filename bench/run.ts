@@ -52,7 +52,7 @@ function indexOfMachine(): number {
 
 function machine(): string {
   const hardware = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  return `${hardware}, Linux ${release()}, Node ${process.version}, PostgreSQL ${postgresVersion()}`;
+  return `${hardware}, Linux ${release().split('.', 2).join('.')}, Node ${process.version}, PostgreSQL ${postgresVersion()}`;
 }
 
 function postgresVersion(): string {
