@@ -169,3 +169,15 @@ test('a login that is refused stands in the log of the process with a hash of it
   assert.doesNotMatch(JSON.stringify(lines), /151\.101|unknown|"known"/);
   assert.deepEqual(await newsOf(here), ['fail to log in, Firefox · Linux']);
 });
+
+test('an act that is refused is no login, whatever its refusal is called', async () => {
+  const owner = await person('Refused');
+  lines.length = 0;
+  const grants = [{ role: 'viewer', area: 99 }];
+  const { data } = await askDesk(server, 'invite', { name: 'Nobody', grants }, owner.in);
+  assert.equal(data.name, 'area');
+  assert.deepEqual(
+    lines.filter(({ msg }) => msg === 'a login at the desk was refused'),
+    [],
+  );
+});

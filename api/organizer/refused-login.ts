@@ -18,17 +18,13 @@ class RefusedLogin extends DeskRefused {
 
 export const denied = (organizer_id?: string): DeskRefused => new RefusedLogin(organizer_id);
 
-const refusals = [
-  ...['passkey', 'challenge', 'invitation', 'waits'],
-  ...['not_begun', 'not_accepted', 'left', 'no_role', 'area', 'weak'],
-];
-
 /** What the login did is rolled back by then, so this is a transaction of its own. Of an address only a keyed hash is told. */
 export async function noteRefusedLogin(app: App, error: unknown, request: FastifyRequest): Promise<void> {
-  if (!(error instanceof DeskRefused) || !refusals.includes(error.name)) return;
+  const { call, door } = request.routeOptions.config;
+  // What a door refuses is a login, and so is a passkey that did not answer, wherever it was asked for.
+  if (!(error instanceof DeskRefused && (door || error instanceof RefusedLogin))) return;
   const place = placeOf(app, request);
   const facts = { why: error.name, device: place.device, network: sayNetwork(place) };
-  const { call } = request.routeOptions.config;
   app.log.warn({ ...facts, call, reference: request.id }, 'a login at the desk was refused');
   const subject = error instanceof RefusedLogin ? error.organizer_id : undefined;
   if (!subject) return;
