@@ -9,7 +9,7 @@ interface Traced extends Error {
 const longest = 200;
 type Ask = (...asked: unknown[]) => unknown;
 
-/** Noted when one fails and not before: what succeeds costs nothing. */
+/** Noted only when one fails. */
 export function nameFailed(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as Ask;

@@ -1,4 +1,4 @@
-/** What an edition consists of, and which phase and period hold at a moment. Its schema is `schema.ts`, its check `check.ts`. */
+/** What an edition consists of, and which phase and period hold at a moment. Its schema is `schema.ts`, its check `../edition-check/check.ts`. */
 import type * as v from 'valibot';
 import { day } from '../time.ts';
 import type { stockSchema } from './schema/stock.ts';

@@ -73,7 +73,7 @@ export function ApproveAll({ isHere, onDone }: StepProps) {
       title="Approve what waits for you"
       says="Your word that each of these winners is to get this prize. Two people give it for each line. Neither let the other in."
       offers={waiting.data?.list.filter(isHere)}
-      none="No line waits for you: you made or approved them, or they wait for nobody."
+      none="No line waits for you: you approved them, or they wait for somebody else."
       verb={['Approve', 'approved']}
       error={waiting.error}
       take={({ area, ids }) => act('approve_lines', { area, ids: [...ids] })}
