@@ -1,5 +1,4 @@
 /** What is a setting by its form, and yet endangers a real contest: `serve` refuses it, `npm start` and tests do not. */
-
 import { isIP } from 'node:net';
 import type { Edition } from '@event/contest/edition/edition';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,4 @@
 /** What an operator sets, from the environment: checked at start, all mistakes named at once. The table is in docs/operate.md. */
-
 import {
   isAddress,
   isAddresses,

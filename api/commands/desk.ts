@@ -1,5 +1,4 @@
 /** The desk's own calls from the command line: the same checks, the same work, the same log. */
-
 import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
 import { areaByPath, areaByValue, platformByValue } from '@event/contest/edition/edition';

@@ -1,5 +1,4 @@
 /** Players from the command line: found, shown whole but for what is secret, taken out and let back in. */
-
 import { inTransaction } from '../database/database.ts';
 import { eraseFor, exportOf } from '../player/export.ts';
 import { contactOf } from '../task/contact.ts';

@@ -1,5 +1,4 @@
 /** Settles winners from the command line. */
-
 import { writeFile } from 'node:fs/promises';
 import type { DeskCallName } from '@event/contest/desk-wire';
 import type { SettlementChange } from '@event/contest/settlement/desk-wire';

@@ -1,5 +1,4 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
-
 import type { RankedWork } from '@event/contest/excellent/desk-wire';
 import { listKey } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';

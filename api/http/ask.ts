@@ -1,5 +1,4 @@
 /** What a call of the desk is given, and how it says no. */
-
 import type { Readable } from 'node:stream';
 import type { DeskCallName, DeskInput, DeskOutput } from '@event/contest/desk-wire';
 import { type Areas, areasWith, type Grant, type Role } from '@event/contest/organizer/role';

@@ -1,5 +1,4 @@
 /** Messages to all players of an area, or of all areas: written by language, at a time, with what became of them. */
-
 import type { Broadcast, Reach } from '@event/contest/service/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';

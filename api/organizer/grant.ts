@@ -1,5 +1,4 @@
 /** Which roles an organizer holds, and in which areas; and what of it may be given on. */
-
 import { areaByValue, type Edition } from '@event/contest/edition/edition';
 import type { Grant } from '@event/contest/organizer/role';
 import { type Database, newId } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** One player at the desk, whole but for what is secret, and taking them out or back in. */
-
 import { rewardState } from '@event/contest/reward/reward';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { type App, Refused } from '../app.ts';

@@ -1,5 +1,4 @@
 /** Closing and opening parts of the service at once, for every process, whatever the dates say. */
-
 import { boardState } from '@event/contest/board/board';
 import { phaseAt } from '@event/contest/edition/edition';
 import { type MomentView, type Switch, type SwitchName, switch_names } from '@event/contest/service/desk-wire';

@@ -1,5 +1,4 @@
 /** Finding submissions and players: by number, role, link, the beginning of a name or of a title's words. */
-
 import type { Page } from '@event/contest/desk-call';
 import { platformByCode } from '@event/contest/edition/edition';
 import { readLink } from '@event/contest/link';

@@ -1,6 +1,5 @@
-import { day } from '../time.ts';
-
 /** What of a draw may be seen while it runs: whole days (UTC) that are over. */
+import { day } from '../time.ts';
 
 /** What waited at midnight would be a certain win just after it. By the morning somebody has drawn it. */
 const rest = 6 * 3600;

@@ -1,5 +1,4 @@
 /** Boards before and after a step, and what was given already. */
-
 import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { LineState } from '@event/contest/settlement/line';
 import type { Effect } from '@event/contest/submission/desk-wire';

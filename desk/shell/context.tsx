@@ -1,5 +1,4 @@
 /** Who is here, and the edition's names. */
-
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { Me } from '@event/contest/organizer/desk-wire';
 import { areasWith, mayGive, type Role } from '@event/contest/organizer/role';

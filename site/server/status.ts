@@ -1,5 +1,4 @@
 /** What the contest is open for, asked once a page and again each minute while it is looked at. */
-
 import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
 import type { Status } from '@event/contest/service/wire';
 import { useEffect } from 'react';

@@ -1,5 +1,4 @@
 /** An organizer who approves what waits, and remembers what was kept. */
-
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '@event/api/database/database';
 import { decide } from '@event/api/submission/decision';

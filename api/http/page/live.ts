@@ -1,5 +1,4 @@
 /** What a fresh page shows first, so that it stands in its HTML. */
-
 import type { Board } from '@event/contest/board/wire';
 import { type Area, periodAt } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wall/wire';
