@@ -1,4 +1,5 @@
 /** A file that is tried first, each wrong row named; then taken in whole or not at all. */
+import './tried-file.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { count, many } from '../shell/words.ts';
@@ -6,6 +7,7 @@ import { Button } from './Button.tsx';
 import { Failure } from './Failure.tsx';
 import { Field } from './Field.tsx';
 import { Status } from './Glyph.tsx';
+import { Scroll } from './Scroll.tsx';
 
 interface Mistake {
   readonly line: number;
@@ -92,7 +94,8 @@ export function TriedFile<answer>(props: TriedFileProps<answer>) {
 /** So that the keyboard needs no way there. */
 const focused = (element: HTMLElement | null) => element?.focus();
 
-const shown = 20;
+/** More would slow the browser, and nobody mends them one by one. */
+const shown = 1000;
 
 function Mistakes({ list }: { readonly list: readonly Mistake[] }) {
   const id = useId();
@@ -101,14 +104,16 @@ function Mistakes({ list }: { readonly list: readonly Mistake[] }) {
       <Status kind="fail">
         <span id={id}>{many(list.length, 'line')} to correct; nothing is taken in</span>
       </Status>
-      <ul className="mistakes" aria-labelledby={id}>
-        {list.slice(0, shown).map(({ line, problem }) => (
-          <li key={`${line} ${problem}`}>
-            <b>Line {line}</b> {problem}
-          </li>
-        ))}
-        {list.length > shown && <li className="q">and {count(list.length - shown)} more</li>}
-      </ul>
+      <Scroll label="Lines to correct">
+        <ul className="mistakes" aria-labelledby={id}>
+          {list.slice(0, shown).map(({ line, problem }) => (
+            <li key={`${line} ${problem}`}>
+              <b>Line {line}</b> {problem}
+            </li>
+          ))}
+          {list.length > shown && <li className="q">and {count(list.length - shown)} more</li>}
+        </ul>
+      </Scroll>
     </div>
   );
 }

@@ -138,6 +138,8 @@ test('a file of readings is looked at, mended, imported and taken back', async (
       .setInputFiles({ name: `${number}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await send(`video,views,read_at\n${number},lots,${at}\n`);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'is not a whole number' })).toContainText('Line 2');
+  await send(`video,views,read_at\n${`${number},lots,${at}\n`.repeat(30)}`);
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'is not a whole number' })).toHaveCount(30);
   await send(`video,views,read_at\n${number},7654321,${at}\n`);
   await expect(dialog.getByRole('status')).toContainText('Every row is good: 1 reading in 1 row');
   await expect(dialog.getByRole('status')).toContainText('Waiting for a second person: 1 reading');
