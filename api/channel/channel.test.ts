@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { api_base } from '@event/contest/wire';
+import { api_base, type Output } from '@event/contest/wire';
 import { startContest } from '../submission/submission-test.ts';
 
 const contest = await startContest();
@@ -82,6 +82,32 @@ test('a connected owner’s video is entered with its views and known to be the 
     [id],
   );
   assert.deepEqual(rows[0].verdicts.at(-1), { rule: 'owner', verdict: 'pass', found: 'consent' });
+});
+
+test('who has connected the channel takes its video over from who entered it without proof, and is not taken over', async () => {
+  const [thief, maker] = [await contest.logInSomebody(), await contest.logInSomebody()];
+  const id = await video({ platform: 'tt', id: '7340000000000000007', owner: 'tt-7' });
+  const link = `https://www.tiktok.com/@x/video/${id}`;
+  const { data: stolen } = await submit(thief, link, { platform: 5 });
+  assert.equal(stolen.proved, false);
+  assert.equal((await submit(maker, link, { platform: 5 })).code, 104015);
+  // Within the minute in which what the platform said before is said again.
+  contest.set(contest.now + 30);
+  await connectAs(maker, 5, 'tt-7');
+  const looked = await ask<Output<'check'>>('check', { platform: 5, link, theme: 'tiny' }, { token: maker });
+  assert.equal(looked.data.verdicts.find(({ rule }) => rule === 'new')?.verdict, 'pass', looked.body);
+  const { code, data: own, body } = await submit(maker, link, { platform: 5 });
+  assert.deepEqual([code, own?.proved], [0, true], body);
+  const { rows } = await pool.query('select submission_id from video_claim where video_id = $1', [id]);
+  assert.deepEqual(rows, [{ submission_id: own.id }]);
+  const mine = await ask<Output<'mine'>>('mine', {}, { token: thief });
+  assert.equal(mine.data.list[0]?.status, 2);
+  const notice = await ask<Output<'notice'>>('notice', {}, { token: thief });
+  assert.equal(notice.data.notice?.kind, 'work_disqualified');
+  const proof = await pool.query('select how from video_proof where video_id = $1', [id]);
+  assert.deepEqual(proof.rows, [{ how: 'consent' }]);
+  assert.equal((await submit(thief, link, { platform: 5 })).code, 104015);
+  contest.set(contest.now);
 });
 
 test('who refuses comes back with an error and nothing is connected', async () => {

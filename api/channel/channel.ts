@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
+import { forgetAnswersTo } from '../submission/video-answer.ts';
 import { platformSources } from '../views-from/all.ts';
-import { channelsOf, endConsent, keepAccount } from '../views-from/consent.ts';
+import { channelsOf, endConsent, keepAccount, numberOf } from '../views-from/consent.ts';
 import { type Failure, isFailure } from '../views-from/snapshot.ts';
 import type { Channelled, Consent } from '../views-from/source.ts';
 
@@ -111,6 +112,7 @@ async function keep({ app, player, now }: Ask<'connected'>, database: Database, 
     for (const channel of found) {
       kept.push(await keepAccount(app, database, { ...channel, player, platform, at: now }));
     }
+    await forgetAnswersTo(database, player, numberOf(app.edition, platform));
   }
   const list = await listChannels(app, database, player);
   return {

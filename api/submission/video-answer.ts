@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import type { Owner } from '../views-from/owner.ts';
 import type { Snapshot } from '../views-from/snapshot.ts';
 
 const seconds_kept = 60;
@@ -34,6 +35,17 @@ export async function rememberAnswer(database: Database, about: About, answer: S
     values: [about.platform, about.video_id, about.asker, JSON.stringify(answer), now],
   });
 }
+
+/** What was said to a player before they connected a channel. */
+export async function forgetAnswersTo(database: Database, { area, id }: Owner, platform: number): Promise<void> {
+  await database.query(`delete from video_answer where platform = $1 and starts_with(asker, $2)`, [
+    platform,
+    askerOf({ area, id }),
+  ]);
+}
+
+/** `author` is the channel's name, when the link told it: platforms find a video by it. */
+export const askerOf = ({ area, id }: Owner, author = ''): string => [area, id, author].join(' ');
 
 export function forgetVideoAnswers({ pool }: App, now: number, round: Round): Promise<number> {
   return rowsInPieces(pool, round, {
