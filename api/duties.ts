@@ -11,6 +11,7 @@ import { type Duty, oneRound, repeat } from './duty/duty.ts';
 import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetShortLinkFailures } from './link/short-link-memory.ts';
+import { sendToSegments } from './notice/segment.ts';
 import { forgetNetworks } from './player/network.ts';
 import { noteUsed } from './player/open-session.ts';
 import { forgetOldSessions, forgetUsedLogins } from './player/session.ts';
@@ -49,6 +50,7 @@ const duties: readonly Duty[] = [
   { name: 'tend codes', seconds: 30, work: tendCodes },
   { name: 'raise alerts', seconds: 30, isLater: true, work: raiseAlerts },
   { name: 'send alerts', seconds: 5, isLater: true, work: sendAlerts },
+  { name: 'send notices to segments', seconds: 2, isAlone: true, work: sendToSegments },
   { name: 'remind of claims', seconds: 30, isAlone: true, work: remindOfClaims },
   { name: 'forget old answers', seconds: 600, isLater: true, isAlone: true, work: forgetOldAnswers },
   { name: 'forget old answers of the desk', seconds: 600, isLater: true, isAlone: true, work: forgetOldDeskAnswers },

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { leaderboardCalls } from './board/desk-wire.ts';
 import { editionCalls } from './edition/desk-wire.ts';
 import { excellentCalls } from './excellent/desk-wire.ts';
+import { noticeCalls } from './notice/desk-wire.ts';
 import { accountCalls } from './organizer/desk-account.ts';
 import { filterCalls } from './organizer/desk-filter.ts';
 import { recordCalls } from './organizer/desk-record.ts';
@@ -35,6 +36,7 @@ export const deskCalls = {
   ...leaderboardCalls,
   ...prizeCalls,
   ...serviceCalls,
+  ...noticeCalls,
   ...settlementCalls,
   ...endCalls,
   ...paymentCalls,

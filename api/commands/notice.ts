@@ -1,16 +1,19 @@
 /** Messages to everybody of an area from the command line. */
 import { readFile } from 'node:fs/promises';
+import { type Segment, segment_names } from '@event/contest/notice/desk-wire';
 import { areaIn, callDesk, optional, pathOf, taken_back } from './desk.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
   send: {
     summary:
-      'Send to the players of --area (or all): --title and --message in English, or a JSON file {"en":{"title","message"},…}',
+      'Send to the players of --area (or all), or a --segment of them: --title and --message in English, or a JSON file {"en":{"title","message"},…}',
     takes: '[file.json]',
+    use: `--area <area|all> [--segment ${segment_names.join('|')}] [--title … --message …] [--from …] [--until …]`,
     options: {
       ...{ area: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
       ...{ from: { type: 'string' }, until: { type: 'string' } },
+      segment: { type: 'string' },
     },
     run: send,
   },
@@ -21,16 +24,25 @@ async function send(run: Run): Promise<number> {
   const [from, until] = [optional(run, 'from'), optional(run, 'until')];
   const sent = await callDesk(run, 'broadcast', {
     area,
+    segment: segmentIn(run),
     texts: await textsOf(run),
     from: from ? momentOf(from) : run.now,
     until: until ? momentOf(until) : null,
   });
   run.answer(sent, [
-    `${sent.id}: ${sent.state} from ${sayMoment(sent.from)}, to ${sent.players} players of ${pathOf(run, area)}.`,
+    `${sent.id}: ${sent.state} from ${sayMoment(sent.from)}, to ${sent.players} players of ${pathOf(run, area)}${sent.segment ? ` (${sent.segment})` : ''}.`,
     ...(sent.missing.length ? [`These languages read the English text: ${sent.missing.join(', ')}.`] : []),
     ...(run.is_dry ? [taken_back] : []),
   ]);
   return 0;
+}
+
+function segmentIn(run: Run): Segment | null {
+  const said = optional(run, 'segment');
+  const found = segment_names.find((name) => name === said);
+  if (said !== undefined && !found)
+    throw new Misused(`There is no segment "${said}": write one of ${segment_names.join(', ')}`);
+  return found ?? null;
 }
 
 type Texts = Record<string, { title: string; message: string }>;

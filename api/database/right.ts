@@ -46,7 +46,16 @@ const changed_whole: readonly string[] = [
     'duty_claim',
     'excellent_place',
   ],
-  ...['excellent_score', 'excellent_vote', 'hold_rule', 'idempotency', 'invitation', 'notice', 'organizer'],
+  ...[
+    'excellent_score',
+    'excellent_vote',
+    'hold_rule',
+    'idempotency',
+    'invitation',
+    'notice',
+    'notice_sending',
+    'organizer',
+  ],
   ...['organizer_role', 'passkey', 'player_network', 'quota_day', 'reading_age', 'reading_hold', 'reading_import'],
   ...[
     'review_claim',

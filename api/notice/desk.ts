@@ -1,35 +1,38 @@
 /** Messages to all players of an area, or of all areas: written by language, at a time, with what became of them. */
-import type { Broadcast, Reach } from '@event/contest/service/desk-wire';
+import type { Broadcast, Segment } from '@event/contest/notice/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { putNotice } from './notice.ts';
+import { openSending, reachOf } from './segment.ts';
 
-export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_broadcast'> = {
+export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadcast' | 'withdraw_broadcast'> = {
   broadcasts: {
     async work({ app, now }, database) {
       const list = await broadcasts(app, database, now, null);
-      const { rows: reach } = await database.query<Reach>(
-        'select area, count(*) as players from player group by area order by area',
-      );
-      return { list, reach };
+      return { list, reach: await reachOf(database, null) };
     },
+  },
+  segment_reach: {
+    work: async ({ input }, database) => ({ list: await reachOf(database, input.segment) }),
   },
   broadcast: {
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
-      const { area, texts, from, until } = input;
+      const { area, texts, from, until, segment } = input;
       if (until !== null && until <= Math.max(from, now)) {
         throw new DeskRefused('until', 'It would be over before anybody saw it: choose a later end.', 400);
       }
       const at = Math.max(from, now);
-      const to = { area, player_id: null, kind: 'broadcast' as const, texts };
+      const counted = segment ? await countAgain(database, { ...input, segment }) : null;
+      const to = { area, player_id: null, kind: 'broadcast' as const, texts, segment };
       const id = await putNotice(database, { ...to, at, ...(until !== null && { until }), by: organizer.id });
+      if (counted !== null) await openSending(database, { id, area, counted });
       await act(ask, database, {
         what: 'send notice',
         area,
         subject: id,
-        detail: { languages: Object.keys(texts), from: at, until },
+        detail: { languages: Object.keys(texts), from: at, until, ...(segment && { segment, counted }) },
       });
       return one(app, database, now, id);
     },
@@ -52,6 +55,21 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'broadcast' | 'withdraw_br
   },
 };
 
+/** What its sender saw may have grown by so much until it is sent. */
+const most_growth = 1.1;
+
+async function countAgain(
+  database: Database,
+  { area, segment, seen }: { area: number | null; segment: Segment; seen?: number | undefined },
+): Promise<number> {
+  const reach = await reachOf(database, segment);
+  const now = reach.filter((one) => area === null || one.area === area).reduce((sum, one) => sum + one.players, 0);
+  if (seen !== undefined && now > seen * most_growth) {
+    throw new DeskRefused('more', `It would go to ${now} players, not to ${seen}: look again before you send it.`);
+  }
+  return now;
+}
+
 async function one(app: App, database: Database, now: number, id: string): Promise<Broadcast> {
   const [found] = await broadcasts(app, database, now, id);
   if (!found) throw absent('notice');
@@ -62,12 +80,13 @@ type Row = Omit<Broadcast, 'missing'>;
 
 async function broadcasts(app: App, database: Database, now: number, id: string | null): Promise<Broadcast[]> {
   const { rows } = await database.query<Row>(
-    `select n.id, n.area, n.texts, n.from_at as from, n.until_at as until, coalesce(o.name, n.created_by) as by,
-       n.created_at, (select count(*) from player p where n.area is null or p.area = n.area) as players,
+    `select n.id, n.area, n.segment, n.texts, n.from_at as from, n.until_at as until, coalesce(o.name, n.created_by) as by,
+       n.created_at, case when n.segment is null then (select count(*) from player p where n.area is null or p.area = n.area)
+         when s.ended_at is null then s.counted else s.sent end as players,
        (select count(*) from notice_cleared c where c.notice_id = n.id) as cleared,
        case when n.until_at <= to_timestamp($2) then 'over' when n.from_at > to_timestamp($2) then 'scheduled'
-         else 'shown' end as state
-     from notice n left join organizer o on o.id::text = n.created_by
+         when n.segment is not null and s.ended_at is null then 'sending' else 'shown' end as state
+     from notice n left join notice_sending s on s.notice_id = n.id left join organizer o on o.id::text = n.created_by
      where n.player_id is null and n.kind = 'broadcast' and ($1::uuid is null or n.id = $1)
      order by n.from_at desc limit 100`,
     [id, now],

@@ -1,4 +1,5 @@
 /** Notices: a queue for each player, and broadcasts to an area or to all; the newest uncleared first. */
+import type { Segment } from '@event/contest/notice/desk-wire';
 import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
 import type { Notice } from '@event/contest/notice/wire';
 import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
@@ -13,12 +14,18 @@ export interface NewNotice {
   readonly kind: NoticeKind;
   /** Facts as they are: codes, numbers, unix seconds. They become words when the notice is read. */
   readonly values?: NoticeValues;
+  /** A part of the players, who are found once it is time. */
+  readonly segment?: Segment | null;
   /** What an organizer wrote, by language, instead of the edition's texts. */
   readonly texts?: Readonly<Record<string, { readonly title: string; readonly message: string }>>;
   readonly at: number;
   readonly until?: number;
   readonly by: string;
 }
+
+/** To the player $2 of the area $1 alone, to all there, or to a segment among whom the player was found. */
+const is_to_player = `((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)
+  and (segment is null or exists (select from notice_recipient r where (r.notice_id, r.area, r.player_id) = (notice.id, $1, $2)))))`;
 
 export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'> = {
   notice: {
@@ -40,7 +47,7 @@ export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'>
         name: 'notice clear all',
         text: `insert into notice_cleared (area, player_id, notice_id, cleared_at)
           select $1, $2, id, to_timestamp($4) from notice
-          where id = any($3) and ((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)))
+          where id = any($3) and ${is_to_player}
           on conflict do nothing`,
         values: [player.area, player.id, input.ids, now],
       });
@@ -63,13 +70,13 @@ export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'>
 };
 
 export async function putNotice(database: Database, notice: NewNotice): Promise<string> {
-  const { area, player_id, kind, values = {}, texts = null, at, until = null, by } = notice;
+  const { area, player_id, kind, values = {}, texts = null, segment = null, at, until = null, by } = notice;
   const id = newId(at);
   await database.query({
     name: 'notice put',
-    text: `insert into notice (id, area, player_id, kind, values, texts, from_at, until_at, created_by, created_at)
-      values ($1, $2, $3, $4, $5, $6, to_timestamp($7), to_timestamp($8), $9, to_timestamp($7))`,
-    values: [id, area, player_id, kind, values, texts, at, until, by],
+    text: `insert into notice (id, area, player_id, kind, values, texts, segment, from_at, until_at, created_by, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8), to_timestamp($9), $10, to_timestamp($8))`,
+    values: [id, area, player_id, kind, values, texts, segment, at, until, by],
   });
   return id;
 }
@@ -88,7 +95,7 @@ const most = 100;
 const to_player = `select id, kind, values, texts, from_at, cleared from (
     select * from notice where area = $1 and player_id = $2
     union all
-    select * from notice where player_id is null and (area is null or area = $1)
+    select * from notice where player_id is null and ${is_to_player}
   ) as notice cross join lateral (select exists (
     select from notice_cleared c where c.area = $1 and c.player_id = $2 and c.notice_id = notice.id) as cleared) as look
   where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))`;
@@ -108,8 +115,7 @@ async function waitingFor(database: Database, { area, id }: Player, now: number)
 async function refuseForeign(database: Database, { area, id }: Player, notice_id: string): Promise<void> {
   const { rowCount } = await database.query({
     name: 'notice own',
-    text: `select from notice where id = $3 and
-      ((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)))`,
+    text: `select from notice where id = $3 and ${is_to_player}`,
     values: [area, id, notice_id],
   });
   if (rowCount === 0) throw new Refused('no_such_notice');

@@ -38,7 +38,12 @@ export const exportParts = {
   notices: `
     select n.kind, n.values, n.texts, n.created_at, c.cleared_at from notice n
     left join notice_cleared c on (c.area, c.player_id, c.notice_id) = (n.area, n.player_id, n.id)
-    where n.area = $1 and n.player_id = $2 order by n.created_at`,
+    where n.area = $1 and n.player_id = $2
+    union all
+    select n.kind, n.values, n.texts, n.created_at, c.cleared_at from notice n
+    join notice_recipient r on (r.notice_id, r.area, r.player_id) = (n.id, $1, $2)
+    left join notice_cleared c on (c.area, c.player_id, c.notice_id) = (r.area, r.player_id, n.id)
+    where n.player_id is null order by created_at`,
   channels: `
     select platform, account_id, account_name, connected_at, ended_at, ended_why from channel_consent
     where area = $1 and player_id = $2 order by connected_at`,

@@ -1,19 +1,7 @@
-/** Switches of the service, messages to players, the log of what was done, and any moment of the edition. */
+/** Switches of the service, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
 import { board } from '../board/wire.ts';
-import {
-  areaValue,
-  call,
-  digits,
-  every_role,
-  file_answer,
-  moment,
-  nothing,
-  rows,
-  table_forms,
-  text,
-  uuid,
-} from '../desk-call.ts';
+import { call, digits, every_role, file_answer, nothing, rows, table_forms, text } from '../desk-call.ts';
 import { status } from './wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
@@ -29,35 +17,6 @@ const switch_state = v.object({
   at: v.nullable(v.number()),
 });
 export type Switch = v.InferOutput<typeof switch_state>;
-
-const broadcast = v.object({
-  id: v.string(),
-  area: v.nullable(v.number()),
-  texts: v.record(
-    v.string(),
-    v.object({
-      title: v.string(),
-      message: v.string(),
-    }),
-  ),
-  /** Languages of its players that it lacks; they read English. */
-  missing: rows(v.string()),
-  from: v.number(),
-  until: v.nullable(v.number()),
-  by: v.string(),
-  created_at: v.number(),
-  state: v.picklist(['scheduled', 'shown', 'over']),
-  players: v.number(),
-  cleared: v.number(),
-});
-export type Broadcast = v.InferOutput<typeof broadcast>;
-
-/** How many players a notice to an area would reach. */
-const reach = v.object({
-  area: v.number(),
-  players: v.number(),
-});
-export type Reach = v.InferOutput<typeof reach>;
 
 const action = v.object({
   number: v.number(),
@@ -105,20 +64,6 @@ const moment_view = v.object({
 });
 export type MomentView = v.InferOutput<typeof moment_view>;
 
-const words = v.strictObject({ title: text(80), message: text(600) });
-const message = {
-  area: v.nullable(areaValue),
-  texts: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), words),
-    v.check(
-      (texts) => 'en' in texts,
-      'An English text is needed: it is what everybody without their own language reads.',
-    ),
-  ),
-  from: moment,
-  until: v.nullable(moment),
-};
-
 /** In the log. */
 const looked_for = {
   by: v.optional(text(80)),
@@ -151,38 +96,6 @@ export const serviceCalls = {
     step_up: true,
     input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
     output: switch_state,
-  }),
-  broadcasts: call({
-    method: 'GET',
-    path: '/notices',
-    summary: 'Messages that were sent, to whom, who has read them, which languages they lack',
-    roles: every_role,
-    area: 'own',
-    input: nothing,
-    output: v.object({
-      list: rows(broadcast),
-      reach: rows(reach),
-    }),
-  }),
-  broadcast: call({
-    method: 'POST',
-    path: '/notice/send',
-    summary: 'Send a message to the players of an area, or of all areas',
-    roles: ['owner'],
-    area: 'input',
-    step_up: true,
-    input: v.strictObject(message),
-    output: broadcast,
-  }),
-  withdraw_broadcast: call({
-    method: 'POST',
-    path: '/notice/withdraw',
-    summary: 'Stop showing a message',
-    roles: ['owner'],
-    area: 'found',
-    step_up: true,
-    input: v.strictObject({ id: uuid }),
-    output: broadcast,
   }),
   actions: call({
     method: 'GET',

@@ -1,5 +1,5 @@
 /** Writing a notice by language, seeing it as a player sees it, whom it reaches, and when it appears. */
-import type { Reach } from '@event/contest/service/desk-wire';
+import type { Reach } from '@event/contest/notice/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,6 +1,6 @@
 /** Messages to all players of an area: what is shown, what is to come, who has read it. */
 import './notice.css';
-import type { Broadcast } from '@event/contest/service/desk-wire';
+import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';

@@ -1,5 +1,5 @@
 /** One notice that was sent: each language as its players read it, how many have, and taking it back. */
-import type { Broadcast } from '@event/contest/service/desk-wire';
+import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';

@@ -1,1 +1,6 @@
-export const states = { scheduled: ['soon', 'Scheduled'], shown: ['pass', 'Shown'], over: [null, 'Over'] } as const;
+export const states = {
+  scheduled: ['soon', 'Scheduled'],
+  sending: ['soon', 'Being sent'],
+  shown: ['pass', 'Shown'],
+  over: [null, 'Over'],
+} as const;

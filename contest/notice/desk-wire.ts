@@ -1,0 +1,102 @@
+/** Messages to players of an area or of all areas: sent, to a part of them, and what became of them. */
+import * as v from 'valibot';
+import { areaValue, call, every_role, moment, nothing, rows, text, uuid } from '../desk-call.ts';
+
+/** A part of the players: who won money or diamonds, who left no contact, who has a rejected work. */
+export const segment_names = ['winners', 'no_contact', 'rejected'] as const;
+export type Segment = (typeof segment_names)[number];
+const segment_name = v.picklist(segment_names);
+
+const broadcast = v.object({
+  id: v.string(),
+  area: v.nullable(v.number()),
+  segment: v.nullable(segment_name),
+  texts: v.record(
+    v.string(),
+    v.object({
+      title: v.string(),
+      message: v.string(),
+    }),
+  ),
+  /** Languages of its players that it lacks; they read English. */
+  missing: rows(v.string()),
+  from: v.number(),
+  until: v.nullable(v.number()),
+  by: v.string(),
+  created_at: v.number(),
+  state: v.picklist(['scheduled', 'sending', 'shown', 'over']),
+  /** Of a segment: those who have got it, or, before that, would get it. */
+  players: v.number(),
+  cleared: v.number(),
+});
+export type Broadcast = v.InferOutput<typeof broadcast>;
+
+/** How many players a notice to an area would reach. */
+const reach = v.object({
+  area: v.number(),
+  players: v.number(),
+});
+export type Reach = v.InferOutput<typeof reach>;
+
+const words = v.strictObject({ title: text(80), message: text(600) });
+const message = {
+  area: v.nullable(areaValue),
+  texts: v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), words),
+    v.check(
+      (texts) => 'en' in texts,
+      'An English text is needed: it is what everybody without their own language reads.',
+    ),
+  ),
+  from: moment,
+  until: v.nullable(moment),
+  /** Without one: everybody, whoever joins later too. */
+  segment: v.optional(v.nullable(segment_name), null),
+  /** How many people its sender saw that the segment has: where it has many more by then, it is not sent. */
+  seen: v.optional(v.number()),
+};
+
+export const noticeCalls = {
+  broadcasts: call({
+    method: 'GET',
+    path: '/notices',
+    summary: 'Messages that were sent, to whom, who has read them, which languages they lack',
+    roles: every_role,
+    area: 'own',
+    input: nothing,
+    output: v.object({
+      list: rows(broadcast),
+      reach: rows(reach),
+    }),
+  }),
+  segment_reach: call({
+    method: 'GET',
+    path: '/notices/reach',
+    summary: 'How many players a segment has, by area',
+    roles: ['owner'],
+    area: 'own',
+    input: v.strictObject({ segment: segment_name }),
+    output: v.object({ list: rows(reach) }),
+  }),
+  broadcast: call({
+    method: 'POST',
+    path: '/notice/send',
+    summary: 'Send a message to the players of an area or of all areas, or to a segment of them',
+    roles: ['owner'],
+    area: 'input',
+    step_up: true,
+    once: true,
+    input: v.strictObject(message),
+    output: broadcast,
+  }),
+  withdraw_broadcast: call({
+    method: 'POST',
+    path: '/notice/withdraw',
+    summary: 'Stop showing a message',
+    roles: ['owner'],
+    area: 'found',
+    step_up: true,
+    input: v.strictObject({ id: uuid }),
+    output: broadcast,
+  }),
+} as const;
