@@ -14,8 +14,15 @@ export function ToastStack() {
     if (element.matches(':popover-open')) element.hidePopover();
     if (list.length === 0) return;
     element.showPopover();
-    element.style.translate = '';
-    element.style.translate = `0 ${-wayUp(element)}px`;
+    // What lies under it moves: a dialog closes, a part of the page comes, the player scrolls.
+    let up = 0;
+    const place = () => {
+      up = wayUp(element, up);
+      element.style.translate = `0 ${-up}px`;
+    };
+    place();
+    const timer = setInterval(place, 250);
+    return () => clearInterval(timer);
   }, [list]);
   return (
     <div className="toasts" ref={box} popover="manual">
@@ -32,12 +39,14 @@ export function ToastStack() {
   );
 }
 
-/** How far up the nearest place is where nothing to tap is covered; where there is none it stays. */
-function wayUp(box: HTMLElement): number {
+/** How far up the nearest place is where nothing to tap is covered. Where there is none it stays where it is. */
+function wayUp(box: HTMLElement, at: number): number {
   const shown = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body;
   const taps = Array.from(shown.querySelectorAll('a[href], button, input, select, textarea, summary'));
   const places = taps.filter((tap) => !box.contains(tap)).map((tap) => tap.getBoundingClientRect());
-  const { top, bottom } = box.getBoundingClientRect();
+  const lies = box.getBoundingClientRect();
+  const top = lies.top + at;
+  const bottom = lies.bottom + at;
   const widths = Array.from(box.children, (toast) => toast.getBoundingClientRect());
   const left = Math.min(...widths.map((one) => one.left));
   const right = Math.max(...widths.map((one) => one.right));
@@ -49,5 +58,5 @@ function wayUp(box: HTMLElement): number {
     if (!covered) return up;
     up = bottom - covered.top + gap;
   }
-  return 0;
+  return at;
 }
