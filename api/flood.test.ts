@@ -74,7 +74,7 @@ test('without limits the same flood passes whole', async () => {
 });
 
 test('what costs a query is counted by its cost; a balancer that asks whether we are ready is never turned away', async () => {
-  const back = await passed(60, `${api_base}/user/connect/back?state=x`, { from: '198.51.100.20', to: tenth });
+  const back = await passed(60, `${api_base}/user/connect/back/tt?state=x`, { from: '198.51.100.20', to: tenth });
   assert.ok(back >= 20 && back < 60, `${back} of 60 came through`);
   const from = '192.0.2.21';
   const unsigned = await statuses(150, `${api_base}/platform/redeemed`, { method: 'POST', from, to: tenth });

@@ -16,7 +16,7 @@ import { addDutyGauges } from './duty/gauge.ts';
 import { addCors } from './http/browser/cors.ts';
 import { addPolicyReports } from './http/browser/policy-report.ts';
 import { securityHeadersOf } from './http/browser/security-header.ts';
-import { addDocuments } from './http/document.ts';
+import { addPlayerDocument } from './http/document.ts';
 import { Misshapen } from './http/envelope.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { Absent, answerError, WrongMethod } from './http/fault.ts';
@@ -105,7 +105,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addChannelReturn(server, app);
   addDrawProof(server, app, gate);
   addRedemptions(server, app);
-  addDocuments(server, app);
+  addPlayerDocument(server, app);
   addPolicyReports(server, app);
   addAbsent(server);
   addDesk(server, app);

@@ -163,8 +163,23 @@ test('the way back leads to our own site only', async () => {
   }
   assert.equal((await ask('connect', { platform: 1, back }, { token })).code, 104019);
   const reply = await server.inject({
-    url: `${api_base}/user/connect/back?state=made-up&code=x`,
+    url: `${api_base}/user/connect/back/tt?state=made-up&code=x`,
     headers: { host: 'localhost' },
   });
   assert.equal(new URL(reply.headers.location ?? '').origin, 'http://localhost:3000');
+});
+
+test('what another platform sends back is not taken: its code goes nowhere, and the state still waits for its own', async () => {
+  const token = await contest.logInSomebody();
+  const asked = new URL(await setOut(token, 5)).searchParams;
+  const comeBack = async (platform: string) => {
+    const query = new URLSearchParams({ state: asked.get('state') ?? '', code: 'of-another' });
+    const url = `${api_base}/user/connect/back/${platform}?${query}`;
+    return new URL(String((await server.inject({ url, headers: { host: 'localhost' } })).headers.location));
+  };
+  for (const other of ['fb', 'ins', 'ytb', 'TT', '%00', '']) {
+    const { searchParams } = await comeBack(other);
+    assert.deepEqual([searchParams.get('code'), searchParams.get('error')], [null, 'denied'], other);
+  }
+  assert.equal((await comeBack('tt')).searchParams.get('code'), 'of-another');
 });

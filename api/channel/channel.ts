@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
-import { forgetAnswersTo } from '../submission/video-answer.ts';
 import { platformSources } from '../views-from/all.ts';
-import { channelsOf, endConsent, keepAccount, numberOf } from '../views-from/consent.ts';
+import { channelsOf, endConsent, keepAccount } from '../views-from/consent.ts';
 import { type Failure, isFailure } from '../views-from/snapshot.ts';
 import type { Channelled, Consent } from '../views-from/source.ts';
 
@@ -31,14 +30,16 @@ export const channelCalls: Handlers<'channels' | 'connect' | 'connected' | 'disc
   },
 };
 
+/** Each platform sends back to an address of its own: the answer of one is never taken for that of another. */
 const return_path = `${api_base}/user/connect/back`;
+const returnAddress = ({ settings }: App, platform: string) => `${settings.api_origin}${return_path}/${platform}`;
 const minutes_to_consent = 30;
 
 async function connect({ app, player, input, now }: Ask<'connect'>, database: Database): Promise<Output<'connect'>> {
-  const { consent } = connectable(app, input.platform);
+  const { platform, consent } = connectable(app, input.platform);
   if (!isOfSite(app, input.back)) throw new Misshapen('back', 'wrong');
   const state = randomBytes(24).toString('base64url');
-  const redirect_uri = `${app.settings.api_origin}${return_path}`;
+  const redirect_uri = returnAddress(app, platform);
   await database.query('delete from channel_request where expires_at <= to_timestamp($1)', [now]);
   await database.query(
     `insert into channel_request (state_hash, area, player_id, platform, redirect_uri, back_to, expires_at)
@@ -70,18 +71,19 @@ function isOfSite({ edition, settings }: { edition: Edition; settings: App['sett
  * hands them in as the player. Somebody led here by another player's link therefore connects nothing.
  */
 export function addChannelReturn(server: FastifyInstance, app: App): void {
-  server.get<{ Querystring: Record<string, unknown> }>(
-    return_path,
+  server.get<{ Querystring: Record<string, unknown>; Params: { platform: string } }>(
+    `${return_path}/:platform`,
     { config: { cost: 5 } },
-    async ({ query }, reply) => {
+    async ({ query, params }, reply) => {
       const state = typeof query.state === 'string' ? query.state : '';
-      const { rows } = await app.pool.query<{ back_to: string }>(
-        'select back_to from channel_request where state_hash = $1 and expires_at > to_timestamp($2)',
+      const { rows } = await app.pool.query<{ back_to: string; redirect_uri: string }>(
+        'select back_to, redirect_uri from channel_request where state_hash = $1 and expires_at > to_timestamp($2)',
         [hashOf(state), app.clock()],
       );
-      const back = new URL(rows[0]?.back_to ?? app.settings.api_origin);
+      const asked = rows.find(({ redirect_uri }) => redirect_uri === returnAddress(app, params.platform));
+      const back = new URL(asked?.back_to ?? app.settings.api_origin);
       back.searchParams.set('state', state);
-      const code = typeof query.code === 'string' ? query.code : null;
+      const code = asked && typeof query.code === 'string' ? query.code : null;
       back.searchParams.set(code === null ? 'error' : 'code', code ?? 'denied');
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(back.href);
     },
@@ -112,7 +114,6 @@ async function keep({ app, player, now }: Ask<'connected'>, database: Database, 
     for (const channel of found) {
       kept.push(await keepAccount(app, database, { ...channel, player, platform, at: now }));
     }
-    await forgetAnswersTo(database, player, numberOf(app.edition, platform));
   }
   const list = await listChannels(app, database, player);
   return {

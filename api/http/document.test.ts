@@ -4,8 +4,11 @@ import type { DeskCall } from '@event/contest/desk-call';
 import { desk_base, deskCalls } from '@event/contest/desk-wire';
 import { api_base, calls } from '@event/contest/wire';
 import { testServer } from '../server-test.ts';
+import { organizerWith } from './desk-test.ts';
 
-const { server } = await testServer();
+const contest = await testServer();
+const { server } = contest;
+const { cookie } = await organizerWith(contest, 'Nadia', [{ role: 'viewer', area: 1 }]);
 
 interface Operation {
   responses: Record<string, unknown>;
@@ -31,7 +34,7 @@ test('the document has every call with its fields, and nothing else', async () =
 });
 
 test('the document of the desk has every call with its fields, who may make it, and the shape of its answer', async () => {
-  const document = (await server.inject(`${desk_base}/openapi.json`)).json();
+  const document = (await server.inject({ url: `${desk_base}/openapi.json`, headers: { cookie } })).json();
   assert.equal(Object.keys(document.paths).length, Object.keys(deskCalls).length);
   for (const [name, call] of Object.entries<DeskCall>(deskCalls)) {
     const operation = document.paths[call.path][call.method.toLowerCase()];
@@ -53,10 +56,18 @@ test('the document of the desk has every call with its fields, who may make it, 
 test('the page to try it loads nothing from elsewhere', async () => {
   for (const base of [api_base, desk_base]) {
     for (const file of ['', '/page.js', '/page.css']) {
-      const { statusCode, body, headers } = await server.inject(`${base}/docs${file}`);
+      const { statusCode, body, headers } = await server.inject({ url: `${base}/docs${file}`, headers: { cookie } });
       assert.equal(statusCode, 200, file);
       assert.doesNotMatch(body, /https?:|\{\{/, file);
       assert.match(String(headers['content-security-policy']), /script-src 'self'/);
     }
   }
+});
+
+test('what the desk can do is told to nobody who is not logged in there', async () => {
+  for (const path of ['/openapi.json', '/docs', '/docs/page.js']) {
+    const answer = await server.inject(desk_base + path);
+    assert.deepEqual([answer.statusCode, answer.json().name], [401, 'login'], path);
+  }
+  assert.equal((await server.inject(`${api_base}/openapi.json`)).statusCode, 200);
 });

@@ -1,10 +1,8 @@
-/** The OpenAPI documents and the page to try them, all from here: nothing is fetched from elsewhere. */
+/** An OpenAPI document and the page to try it, all from here: nothing is fetched from elsewhere. */
 import { readFileSync } from 'node:fs';
-import { desk_base } from '@event/contest/desk-wire';
 import { api_base } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { App } from '../app.ts';
-import { deskDocument } from './openapi/desk.ts';
 import { playerDocument } from './openapi/player.ts';
 
 const policy =
@@ -16,12 +14,12 @@ const files = [
   ['/page.css', 'page.css', 'text/css'],
 ] as const;
 
-export function addDocuments(server: FastifyInstance, { edition }: App): void {
+/** What players may call is public: it says no more than what their browsers do. */
+export function addPlayerDocument(server: FastifyInstance, { edition }: App): void {
   addDocument(server, api_base, playerDocument(edition));
-  addDocument(server, desk_base, deskDocument(edition));
 }
 
-function addDocument(server: FastifyInstance, base: string, described: object): void {
+export function addDocument(server: FastifyInstance, base: string, described: object): void {
   const document = JSON.stringify(described);
   server.get(`${base}/openapi.json`, async (_request, reply) => send(reply, 'application/json', document));
   for (const [path, name, type] of files) {

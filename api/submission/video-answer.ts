@@ -3,7 +3,6 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
-import type { Owner } from '../views-from/owner.ts';
 import type { Snapshot } from '../views-from/snapshot.ts';
 
 const seconds_kept = 60;
@@ -11,16 +10,29 @@ const seconds_kept = 60;
 export interface About {
   readonly platform: number;
   readonly video_id: string;
-  /** For whom; empty where everybody is answered the same. */
-  readonly asker: string;
+  /** For whom; null where everybody is answered the same. */
+  readonly asker: Asker | null;
 }
 
+interface Asker {
+  readonly area: number;
+  readonly id: string;
+  /** The channel's name, when the link told it: platforms find a video by it. */
+  readonly author: string;
+}
+
+const nameOf = ({ asker }: About) => (asker ? [asker.area, asker.id, asker.author].join(' ') : '');
+
+/** To who has connected a channel since then a platform may say more. */
 export async function recallAnswer(database: Database, about: About, now: number): Promise<Snapshot | undefined> {
+  const { platform, video_id, asker } = about;
   const { rows } = await database.query<{ answer: Snapshot }>({
     name: 'recall-video-answer',
-    text: `select answer from video_answer where (platform, video_id, asker) = ($1, $2, $3)
-             and answered_at > to_timestamp($4) and answered_at <= to_timestamp($5)`,
-    values: [about.platform, about.video_id, about.asker, now - seconds_kept, now],
+    text: `select answer from video_answer a where (platform, video_id, asker) = ($1, $2, $3)
+             and answered_at > to_timestamp($4) and answered_at <= to_timestamp($5)
+             and not exists (select from channel_consent c
+               where (c.area, c.player_id, c.platform) = ($6, $7, a.platform) and c.connected_at < a.answered_at - interval $$1 day$$)`,
+    values: [platform, video_id, nameOf(about), now - seconds_kept, now, asker?.area ?? null, asker?.id ?? null],
   });
   return rows[0]?.answer;
 }
@@ -32,20 +44,9 @@ export async function rememberAnswer(database: Database, about: About, answer: S
            values ($1, $2, $3, $4, to_timestamp($5))
            on conflict (platform, video_id, asker) do update
              set answer = excluded.answer, answered_at = excluded.answered_at`,
-    values: [about.platform, about.video_id, about.asker, JSON.stringify(answer), now],
+    values: [about.platform, about.video_id, nameOf(about), JSON.stringify(answer), now],
   });
 }
-
-/** What was said to a player before they connected a channel. */
-export async function forgetAnswersTo(database: Database, { area, id }: Owner, platform: number): Promise<void> {
-  await database.query(`delete from video_answer where platform = $1 and starts_with(asker, $2)`, [
-    platform,
-    askerOf({ area, id }),
-  ]);
-}
-
-/** `author` is the channel's name, when the link told it: platforms find a video by it. */
-export const askerOf = ({ area, id }: Owner, author = ''): string => [area, id, author].join(' ');
 
 export function forgetVideoAnswers({ pool }: App, now: number, round: Round): Promise<number> {
   return rowsInPieces(pool, round, {

@@ -9,7 +9,7 @@ import { type Database, newId } from '../database/database.ts';
 import { adaptersOf, platformSources } from '../views-from/all.ts';
 import { isOfPlayers } from '../views-from/quota.ts';
 import { type Failure, isFailure, type Purpose, type Snapshot } from '../views-from/snapshot.ts';
-import { askerOf, recallAnswer, rememberAnswer } from './video-answer.ts';
+import { recallAnswer, rememberAnswer } from './video-answer.ts';
 import { nextQuestionDay, takeQuestion } from './video-question.ts';
 
 /** Whether the channel is the player's own is for reviewers only; the rest are rules that players know. */
@@ -46,7 +46,7 @@ export async function askVideo(app: App, question: Question): Promise<Checked> {
 async function answerPlayer(app: App, question: Question): Promise<Snapshot | Failure> {
   const { platform, video, player, author, now } = question;
   const { is_same_for_all } = platformSources[platform.code];
-  const asker = is_same_for_all ? '' : askerOf(player, author);
+  const asker = is_same_for_all ? null : { area: player.area, id: player.id, author: author ?? '' };
   const about = { platform: platform.value, video_id: video.id, asker };
   const known = question.is_anew ? null : await recallAnswer(app.pool, about, now);
   if (known && !(question.purpose === 'submit' && breaksRule(app, question, known))) return known;

@@ -32,7 +32,7 @@ export async function accountsOf(
   });
 }
 
-export function numberOf(edition: Keeping['edition'], platform: PlatformCode): number {
+function numberOf(edition: Keeping['edition'], platform: PlatformCode): number {
   const value = platformByCode(edition, platform)?.value;
   if (value === undefined) throw new Error(`Edition ${edition.id} has no platform ${platform}`);
   return value;
