@@ -141,7 +141,7 @@ test('A wish for a role that holds money is declined from the command line, neve
   assert.equal(await type('organizer roles', ['Nora'], { grants: 'prize_officer' }), 0);
   const { list } = await callDesk(at(), 'role_wishes', {});
   const id = list[0]?.id ?? '';
-  await assert.rejects(type('organizer answer', [id], { agreed: true }), /A second owner agrees/);
+  await assert.rejects(type('organizer answer', [id], { agreed: true }), /A second owner must agree/);
   const { rows: held } = await pool.query(`select from organizer_role where role = 'prize_officer'`);
   assert.equal(held.length, 0);
   assert.equal(await type('organizer answer', [id], {}), 0);

@@ -86,7 +86,7 @@ export const accountCalls: DeskHandlers<AccountCall> = {
       if (held.length === 1 && !(await isOfIssuer(database, organizer.id))) {
         throw new DeskRefused(
           'last_passkey',
-          'This is your only passkey: without it you could not come in. Add another first.',
+          'This is your only passkey: without it you could not log in. Add another first.',
         );
       }
       const { rows } = await database.query<{ name: string }>(

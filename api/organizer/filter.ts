@@ -19,7 +19,7 @@ export const filterCalls: DeskHandlers<'saved_filters' | 'save_filter' | 'remove
       );
       const kept = await filtersOf(database, organizer.id);
       if (kept.list.length > most_kept) {
-        throw new DeskRefused('too_many', `You keep ${most_kept} filters already: remove one first.`);
+        throw new DeskRefused('too_many', `You already keep ${most_kept} filters: remove one first.`);
       }
       return kept;
     },

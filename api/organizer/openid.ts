@@ -111,7 +111,7 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   const here = new URL(app.settings.desk_origin + request.url);
   const state = here.searchParams.get('state') ?? '';
   const isOurs = /^[0-9a-f-]{36}$/.test(state) && request.headers.cookie?.includes(`desk_state=${state}`);
-  if (!isOurs) throw new DeskRefused('not_begun', 'This login was not begun here.', 401);
+  if (!isOurs) throw new DeskRefused('not_begun', 'This login did not start here.', 401);
   const now = app.clock();
   const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
   const claims = await openid

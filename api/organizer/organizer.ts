@@ -126,7 +126,11 @@ const giverGrants = ({ organizer }: PeopleAsk, database: Database) =>
 async function refuseToGive(ask: PeopleAsk, database: Database, grants: readonly Grant[]): Promise<void> {
   refuseUnknownArea(ask.app.edition, grants);
   if (!mayGive(await giverGrants(ask, database), grants)) {
-    throw new DeskRefused('role', 'Nobody gives more than they hold: only an owner there gives these roles.', 403);
+    throw new DeskRefused(
+      'role',
+      'Nobody can give more than they hold: only an owner there can give these roles.',
+      403,
+    );
   }
 }
 

@@ -88,7 +88,7 @@ async function give(database: Database, wish: RoleWish, { by, at }: Doing): Prom
   if (!(await isOwnerBeside(database, by, { by: wish.asked_by_id, at }))) {
     throw new DeskRefused(
       'second_owner',
-      'A second owner agrees: not who asked, an owner everywhere, and at this desk for two days.',
+      'A second owner must agree: not the one who asked, an owner everywhere, and at this desk for two days.',
       403,
     );
   }

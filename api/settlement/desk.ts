@@ -49,7 +49,7 @@ export const settlementCalls: DeskHandlers<
       if (settled === 'not_ready') throw notReady();
       if (settled === 'in_run') throw new DeskRefused('in_run', sayNo('in_run', null));
       if (settled === 'changed')
-        throw new DeskRefused('changed', 'Something changed since you looked. Nothing was done: look at it again.');
+        throw new DeskRefused('changed', 'Something has changed since you looked. Nothing was done: look at it again.');
       return settled;
     },
   },
@@ -99,7 +99,7 @@ export const settlementCalls: DeskHandlers<
 };
 
 const notReady = () =>
-  new DeskRefused('not_ready', 'Nobody is to be settled yet: certify the board, or publish the works, first.');
+  new DeskRefused('not_ready', 'There is nothing to settle yet: first certify the board, or publish the works.');
 
 /** One line that does not fit holds up no other. */
 async function each({ input }: Pick<DeskAsk<'approve_lines'>, 'input'>, step: (id: string) => Promise<Step>) {

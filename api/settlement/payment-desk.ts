@@ -49,7 +49,7 @@ export const paymentCalls: DeskHandlers<
       const { input, organizer, now } = ask;
       const { id, reason } = input;
       const open = (await paymentsOf(database, id)).filter((one) => !one.is_left && one.ended === null);
-      if (open.length === 0) throw new DeskRefused('over', 'Everything in this run was paid or left it.');
+      if (open.length === 0) throw new DeskRefused('over', 'Every line of this run was paid or has left it.');
       for (const one of open)
         await leaveRun(database, { ...one, run_id: id, why: reason }, { by: organizer.id, at: now });
       const run = await runOf(database, id);

@@ -7,23 +7,24 @@ import type { Entrant } from './winner.ts';
 
 const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = {
   unknown: 'There is no such line.',
-  ended: 'It is delivered or void already.',
+  ended: 'It is already delivered or void.',
   out: 'The player or the work was disqualified: replace the line.',
-  approved_before: 'Two people have approved it already.',
+  approved_before: 'Two people have already approved it.',
   not_approved: 'It needs two approvals before it is delivered.',
-  in_run: 'A payment run holds it: take its file back first, or say there that it was not paid.',
+  in_run: 'A payment run holds it: first bring its file back, or say there that it was not paid.',
   no_person: 'An approval needs a person with a passkey: approve it at the desk.',
-  newcomer: 'Your account is younger than two days: somebody else approves it.',
-  same_person: 'You approved it first: the second approval comes from somebody else.',
-  invited: 'One of you let the other in, or whoever made the line let you in: somebody else approves it.',
-  not_proved: 'The channel of a work that won is not proved: ask its player for it, vouch for it, or replace the line.',
-  stale: 'The list changed since its lines were made: compare them with it first.',
-  not_next: 'Only the next of the certified board takes the place, and this player is not. Look at it again.',
+  newcomer: 'Your account is less than two days old: somebody else must approve it.',
+  same_person: 'You approved it first: the second approval must come from somebody else.',
+  invited: 'One of you let the other in, or whoever made the line let you in: somebody else must approve it.',
+  not_proved:
+    'The channel of a work that won is not proved: ask the player for the proof, vouch for it, or replace the line.',
+  stale: 'The list has changed since its lines were made: compare the two first.',
+  not_next: 'Only the next on the certified board can take the place, and this player is not. Look at it again.',
 };
 
 export function sayNo(refused: StepRefusal, line: SettlementLine | null): string {
   if (refused !== 'no_contact') return sentences[refused];
-  return `${line?.player ?? 'The winner'} left no contact: ask for one, or say how the money reached them otherwise.`;
+  return `${line?.player ?? 'The winner'} left no contact: ask for one, or say how else the money reached them.`;
 }
 
 export function sayChange({ winners, change, print }: Settlement): SettlementChange {

@@ -20,8 +20,8 @@ export function Account() {
         <div className="pad account">
           {data.by_issuer ? (
             <p>
-              Your organization's login says that you are <b>{data.name}</b>, and lets you in. Your name and your keys
-              are changed there.
+              Your organization's login says that you are <b>{data.name}</b>, and lets you in. Change your name and your
+              keys there.
             </p>
           ) : (
             <>

@@ -31,7 +31,7 @@ export function News() {
       </ul>
       <span className="row">
         <Button small disabled={read.isPending} onClick={() => read.mutate(newest.number)}>
-          I know of it
+          I know about it
         </Button>
         <Link to="/account">Not you? See where you are logged in</Link>
       </span>
@@ -50,11 +50,11 @@ function say({ what, by, device, passkey }: AccountNew): string {
     case 'add passkey':
       return `The passkey “${passkey}” was added to your account${where}.`;
     case 'remove passkey':
-      return `The passkey “${passkey}” was taken from your account${where}.`;
+      return `The passkey “${passkey}” was removed from your account${where}.`;
     case 'change name':
       return `Your name was changed${where}.`;
     case 'end sessions':
-      return `${who} ended sessions of yours${where}.`;
+      return `${who} ended some of your sessions${where}.`;
     case 'grant roles':
     case 'agree to roles':
       return `${who} changed your roles.`;

@@ -43,7 +43,7 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
       {left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <GrantTags grants={grants} />}
       {invitations.length > 0 && (
         <section className="scroll-x">
-          <h2>Open invitations of theirs</h2>
+          <h2>Their open invitations</h2>
           <InvitationTable list={invitations} />
         </section>
       )}
@@ -55,7 +55,7 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
           {otherwise.length > 0 && (
             <Table
               look="people"
-              caption="Decisions that others saw otherwise"
+              caption="Decisions that others saw differently"
               rows={otherwise}
               idOf={({ submission_id, decided_at, how }) => `${submission_id} ${decided_at} ${how}`}
               columns={casesOf(edition)}

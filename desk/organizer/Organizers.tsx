@@ -101,7 +101,7 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
       {invite.data ? (
         <div className="invited">
           <p>
-            Send this link to {name} alone, by a way only they can read. It lets in whoever opens it first, until{' '}
+            Send this link to {name} alone, in a way that only they can read. It lets in whoever opens it first, until{' '}
             {momentOf(invite.data.expires_at)} UTC, and is shown only now.
           </p>
           {invite.data.waits && <p>It lets nobody in until a second owner agrees. They will find it on this page.</p>}

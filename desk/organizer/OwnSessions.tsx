@@ -14,7 +14,7 @@ export function OwnSessions({ list }: { readonly list: readonly OwnSession[] }) 
   return (
     <section aria-labelledby="own-sessions">
       <h2 id="own-sessions">
-        Logged in <span className="q">a quarter of an hour without a touch ends each</span>
+        Logged in <span className="q">each ends after a quarter of an hour without use</span>
       </h2>
       <div className="scroll-x">
         <Table
@@ -31,7 +31,7 @@ export function OwnSessions({ list }: { readonly list: readonly OwnSession[] }) 
               ),
             },
             { name: 'Since, UTC', look: 'q', cell: ({ began_at }) => shortMomentOf(began_at) },
-            { name: 'Last touch', look: 'q', cell: ({ seen_at }) => sayTouch(now - seen_at) },
+            { name: 'Last used', look: 'q', cell: ({ seen_at }) => sayTouch(now - seen_at) },
             {
               name: 'End',
               isMute: true,

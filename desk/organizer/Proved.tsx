@@ -6,7 +6,7 @@ import { Button } from '../look/Button.tsx';
 const refusals: Readonly<Record<string, string>> = {
   accepted: 'The login was not accepted.',
   asked: 'Your organization remembered you without asking who you are.',
-  same: 'Somebody else logged in than who works at the desk.',
+  same: 'Somebody other than the person at the desk logged in.',
 };
 
 export function Proved() {

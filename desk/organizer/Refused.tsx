@@ -4,14 +4,14 @@ import { Glyph } from '../look/Glyph.tsx';
 
 /** By the name of the server's refusal. */
 const reasons: Readonly<Record<string, string>> = {
-  not_begun: 'This login was not begun in this browser.',
+  not_begun: 'This login did not start in this browser.',
   login: 'You were logged out in the meantime.',
   challenge: 'That took too long.',
   not_accepted: 'Your organization did not let you in.',
   left: 'You no longer work at this desk. If that is a mistake, ask an owner.',
   no_role: 'You are known, but have no role at this desk. Ask whoever gives roles in your organization.',
   area: 'Your roles are in an area that this contest does not have. Ask whoever gives roles in your organization.',
-  weak: 'Your organization let you in by one means alone; this desk asks for two. Log in there with a second one.',
+  weak: 'Your organization let you in by a single means; this desk asks for two. Log in there with a second one.',
 };
 
 export function Refused() {

@@ -15,7 +15,7 @@ export function Reviewers() {
   return (
     <section aria-labelledby="reviewers" className="open-invitations record">
       <h2 id="reviewers">
-        Reviewers <span className="q">how much, how long, and how often others came to the same</span>
+        Reviewers <span className="q">how many, how long, and how often others decided the same</span>
       </h2>
       <Table look="people" rows={list} idOf={({ id }) => id} columns={columns} />
     </section>
@@ -28,7 +28,7 @@ const columns: readonly Column<Reviewer>[] = [
   { name: 'Approved', look: 'n', cell: ({ decisions, approved }) => share(approved, decisions) },
   { name: 'Half within', look: 'n', cell: ({ seconds }) => saySeconds(seconds) },
   { name: 'Second looks', look: 'n', cell: sayLooks },
-  { name: 'Turned round', look: 'n', cell: ({ reversed }) => count(reversed) },
+  { name: 'Reversed', look: 'n', cell: ({ reversed }) => count(reversed) },
   { name: 'Last, UTC', look: 'q', cell: ({ last_at }) => momentOf(last_at) },
 ];
 
@@ -47,7 +47,7 @@ export function sayReview({ decisions, approved, reversed, seconds, ...looked }:
     `${many(decisions, 'decision')}, ${count(approved)} approved`,
     seconds !== null && `half within ${saySeconds(seconds)}`,
     `second looks: ${sayLooks({ decisions, approved, reversed, seconds, ...looked })}`,
-    `${count(reversed)} turned round by somebody else`,
+    `${count(reversed)} reversed by somebody else`,
   ]
     .filter(Boolean)
     .join('; ');

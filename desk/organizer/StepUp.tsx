@@ -69,7 +69,7 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
     <Dialog title="Is it still you?" onClose={() => onDone(false)}>
       <p>
         What you asked for touches codes, money, settings or somebody's details. Please prove once more that it is you;
-        it holds for five minutes.
+        the proof holds for five minutes.
       </p>
       <div className="row">
         <Button weight={doors.data?.openid ? 'plain' : 'next'} onClick={() => void prove()}>

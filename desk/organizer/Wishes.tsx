@@ -39,7 +39,7 @@ export function Wishes() {
   return (
     <section aria-labelledby="role-wishes" className="open-invitations">
       <h2 id="role-wishes">
-        Wait for a second owner <span className="q">owners and prize officers are made by two</span>
+        Waiting for a second owner <span className="q">it takes two to make an owner or a prize officer</span>
       </h2>
       {answer.error && <Failure error={answer.error} />}
       <Table

@@ -37,15 +37,15 @@ export function AskContacts({ contacts, onDone }: AskContactsProps) {
     >
       <p>
         {missing === 0
-          ? 'Every winner of money with a line left a contact.'
+          ? 'Every winner of money who has a line has left a contact.'
           : `${many(missing, 'winner')} of money left no contact: ${listed(
               contacts.map((one) => `${one.missing} in ${areaName(edition, one.area)}`),
-            )}. Each reads in their own language what they won and where to leave one; nobody else reads it.`}
+            )}. Each is told in their own language what they won and where to leave one; nobody else sees it.`}
       </p>
       {asked > 0 && (
         <label className="check">
           <input type="checkbox" checked={again} onChange={({ target }) => setAgain(target.checked)} />
-          Ask those {asked} again too who were asked within the last day
+          Also ask those who were asked within the last day: {asked}
         </label>
       )}
     </AskWhy>

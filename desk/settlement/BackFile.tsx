@@ -10,7 +10,7 @@ export function BackFile({ run, onClose }: { readonly run: PaymentRun; readonly 
     <Dialog title={`Run ${run.number}: what was paid`} onClose={onClose}>
       <p>
         The file of the run as CSV, with commas or semicolons: “paid” says yes or no, “reference” shows a payment, “why
-        not” says what was in its way. Rows that say nothing stay open.
+        not” says what stood in the way. Rows that say nothing stay open.
       </p>
       <TriedFile<PaymentsBack>
         send={(file, dry) => sendFile('/payments/back', { id: run.id, dry }, file)}

@@ -72,7 +72,7 @@ function Changes({ change }: { readonly change: SettlementChange }) {
     <>
       <p>
         {many(added.length, 'line')} added, {voided.length} void, {kept} kept as they are.{' '}
-        {added.length > 0 && 'Each new winner reads at once what was won. '}
+        {added.length > 0 && 'Each new winner is told at once what they won. '}
         <span className="q">Anyone who was taken out stays out, and anyone who took a place keeps it.</span>
       </p>
       {rows.length > 0 && (

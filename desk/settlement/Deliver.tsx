@@ -32,7 +32,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
   return (
     <AskWhy
       title={`Deliver ${many(lines.length, 'line')}`}
-      label="How it can be shown: a transfer, a batch, a receipt"
+      label="What shows it: a transfer, a batch, a receipt"
       longest={300}
       does="They have it"
       isReady={!isOtherwise || way.trim() !== ''}
@@ -46,7 +46,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
           <p className="mistake">{sayUnreachable(unreachable)}</p>
           <label className="check">
             <input type="checkbox" checked={isOtherwise} onChange={({ target }) => setOtherwise(target.checked)} />
-            The money reached them otherwise: I say how, and that is logged
+            The money reached them another way: I say how, and that is logged
           </label>
           {isOtherwise && (
             <Field label="How it reached them without a contact">
@@ -55,7 +55,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
           )}
         </>
       )}
-      <p className="q">Each winner reads at once that the prize was sent. It cannot be taken back.</p>
+      <p className="q">Each winner is told at once that the prize was sent. This cannot be taken back.</p>
       {[...new Set(deliver.data?.not.map(({ why }) => why))].map((why) => (
         <p key={why} role="alert" className="mistake">
           {why}
@@ -68,5 +68,5 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
 function sayUnreachable(lines: readonly SettlementRow[]): string {
   const names = lines.slice(0, 5).map(({ player }) => player);
   const more = lines.length > 5 ? ` and ${lines.length - 5} more` : '';
-  return `No contact of ${names.join(', ')}${more}: money does not go to somebody who cannot be reached.`;
+  return `No contact for ${names.join(', ')}${more}: money does not go to somebody who cannot be reached.`;
 }

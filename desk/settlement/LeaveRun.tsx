@@ -13,7 +13,7 @@ export function LeaveRun({ run, onClose }: { readonly run: PaymentRun; readonly 
   return (
     <AskWhy
       title={`Run ${run.number}: not paid`}
-      label="How you know that nothing of the rest was paid"
+      label="How you know that none of the rest was paid"
       longest={300}
       does={`Take ${many(run.open, 'line')} out of the run`}
       weight="bad"
@@ -23,7 +23,8 @@ export function LeaveRun({ run, onClose }: { readonly run: PaymentRun; readonly 
       onClose={onClose}
     >
       <p>
-        The next run pays these lines. If this one was paid after all, their winners get it twice: ask who pays first.
+        The next run pays these lines. If this one was paid after all, the winners are paid twice: first ask whoever
+        pays.
       </p>
     </AskWhy>
   );

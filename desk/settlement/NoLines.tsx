@@ -37,17 +37,17 @@ function useStep({ area, platform, period }: NoLinesProps['list']) {
   const { edition } = useDesk();
   const now = useMinute();
   if (period === null) {
-    const why = 'There is nobody to settle yet: these works are not published.';
+    const why = 'There is nothing to settle yet: these works are not published.';
     return { why, does: 'Publish them', to: `/excellent/${area}/${platform}` };
   }
   const ends = edition.periods.find(({ number }) => number === period)?.to ?? 0;
   const to = `/boards/${area}/${platform}/${period}`;
   return now < ends
     ? {
-        why: `There is nobody to settle yet: this board runs until ${shortDayOf(ends)}.`,
+        why: `There is nothing to settle yet: this board runs until ${shortDayOf(ends)}.`,
         does: 'See the board',
         to,
         isNext: false,
       }
-    : { why: 'There is nobody to settle yet: this board is not certified.', does: 'Certify it', to };
+    : { why: 'There is nothing to settle yet: this board is not certified.', does: 'Certify it', to };
 }

@@ -36,7 +36,7 @@ export function Payments({ area, onClose }: PaymentsProps) {
       <div className="stack">
         <p>
           A run takes every approved line whose winner can be reached, and no other run takes it again. Send its file to
-          who pays, and bring it back with “paid” and “reference” filled in.
+          whoever pays, and bring it back with “paid” and “reference” filled in.
         </p>
         {error && <Failure error={error} again={() => void refetch()} />}
         {data && <NewRuns area={area} payable={data.payable} onDone={again} />}

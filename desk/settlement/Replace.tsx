@@ -56,26 +56,26 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
       {next && (
         <Field label="Who takes the place and its prize">
           <select value={isClosed ? '' : 'next'} onChange={({ target }) => setClosed(target.value === '')}>
-            <option value="next">{`${next.player}, rank ${next.rank}: the next of the certified board`}</option>
+            <option value="next">{`${next.player}, rank ${next.rank}: next on the certified board`}</option>
             <option value="">Nobody: the place is closed</option>
           </select>
         </Field>
       )}
       {data && !next && <p>{data.why === 'judged' ? <Judged line={line} /> : sayNobody(data.why)}</p>}
-      <p className="q">Who is taken out does not come back on this list.</p>
+      <p className="q">Whoever is taken out does not come back to this list.</p>
     </AskWhy>
   );
 }
 
 const sayNobody = (why: 'judged' | 'stale' | null) =>
   why === 'stale'
-    ? 'The list changed since its lines were made: compare them first. Until then only the place can be closed.'
+    ? 'The list has changed since its lines were made: compare them first. Until then the place can only be closed.'
     : 'Nobody follows on the certified board: the place is closed.';
 
 function Judged({ line: { area, list } }: { readonly line: SettlementRow }) {
   return (
     <>
-      A work that drops out is replaced by the next of the judged ranking:{' '}
+      A work that drops out is replaced by the next in the judged ranking:{' '}
       <Link to={`/excellent/${area}/${readListKey(list)?.platform}`}>replace it there</Link>, then compare the lines.
       Here the place can only be closed.
     </>

@@ -24,16 +24,16 @@ export function CertifyAll({ isHere, onDone }: StepProps) {
   return (
     <StepForLists
       title="Certify all that are clean"
-      says="Each board is signed on its own, as you see its winners here; one that changes before its turn is left. A correction later needs another signature with a reason."
+      says="Each board is signed on its own, with the winners that you see here; one that changes before its turn is left out. A later correction needs another signature, with a reason."
       offers={clean.data?.list.filter(isHere)}
-      none="No board is clean: each that ended has something open, or is certified."
+      none="No board is clean: each that has ended is certified, or has something open."
       verb={['Certify', 'certified']}
       error={clean.error}
       take={({ area, platform, period, print }) => act('certify', { area, platform, period: period ?? 0, seen: print })}
       onDone={onDone}
       left={
         <LeftLists
-          says={`${many(blocked.length, 'board')} not clean, and left`}
+          says={`${many(blocked.length, 'board')} not clean, so left out`}
           lists={blocked.map((one) => ({ ...one, to: addressOf(one), why: sayBlocks(one) }))}
         />
       }
@@ -48,7 +48,7 @@ export function MakeAll({ isHere, onDone }: StepProps) {
   return (
     <StepForLists
       title="Make the lines of all that are ready"
-      says="Each new winner reads at once what was won. Two people then approve each line; whoever makes it may be one of them."
+      says="Each new winner is told at once what they won. Two people then approve each line; whoever makes it may be one of them."
       offers={here?.filter(({ is_mixed }) => !is_mixed)}
       none="No list waits for its lines."
       verb={['Make the lines of', 'have their lines']}
@@ -71,9 +71,9 @@ export function ApproveAll({ isHere, onDone }: StepProps) {
   return (
     <StepForLists
       title="Approve what waits for you"
-      says="Your word that each of these winners is to get this prize. Two people give it for each line. Neither let the other in."
+      says="You give your word that each of these winners is to get this prize. Two people give it for each line; neither may have let the other in."
       offers={waiting.data?.list.filter(isHere)}
-      none="No line waits for you: you approved them, or they wait for somebody else."
+      none="No line waits for you: you have approved yours, or they wait for somebody else."
       verb={['Approve', 'approved']}
       error={waiting.error}
       take={({ area, ids }) => act('approve_lines', { area, ids: [...ids] })}

@@ -68,7 +68,7 @@ test('an organizer keeps an account: a name, a second passkey, and no session th
   await expect(guest.getByRole('row', { name: 'Firefox · Linux' })).toHaveCount(0);
   await thief.reload();
   await expect(thief.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
-  await news.getByRole('button', { name: 'I know of it' }).click();
+  await news.getByRole('button', { name: 'I know about it' }).click();
   await expect(news).toHaveCount(0);
   await keys.getByRole('row').nth(1).getByRole('button', { name: 'Remove' }).click();
   await guest.getByRole('button', { name: 'Remove it' }).click();

@@ -62,7 +62,7 @@ test('no proof, no signature: closed, somebody else, remembered or cancelled, ea
 
   await page.getByRole('button', { name: 'Sign the correction' }).click();
   const ways = [
-    { choose: 'Kim Ong', says: 'Somebody else logged in than who works at the desk. Nothing was done.' },
+    { choose: 'Kim Ong', says: 'Somebody other than the person at the desk logged in. Nothing was done.' },
     { choose: 'Farah Aziz', remembered: true, says: 'without asking who you are. Nothing was done.' },
     { choose: 'Cancel', says: 'The login was not accepted. Nothing was done.' },
   ];

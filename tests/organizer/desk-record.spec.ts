@@ -11,7 +11,7 @@ test('from the reviewers beside each other an owner comes to one of them, and on
   expect(await violationsOf(page)).toEqual([]);
   await reviewers.getByRole('link', { name: 'Tam Le' }).click();
   await expect(page.getByRole('heading', { name: 'Tam Le' })).toBeVisible();
-  const cases = page.getByRole('table', { name: 'Decisions that others saw otherwise' });
+  const cases = page.getByRole('table', { name: 'Decisions that others saw differently' });
   await expect(cases.getByRole('row').nth(1)).toContainText('in a second look');
   expect(await violationsOf(page)).toEqual([]);
   const work = cases.getByRole('row').nth(1).getByRole('link');

@@ -72,7 +72,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   const isUnreachable = !(await first.getByRole('cell', { name: 'left', exact: true }).isVisible());
   await page.keyboard.press('x');
   await page.keyboard.press('d');
-  await dialog.getByLabel(/How it can be shown/).fill('Transfer 7');
+  await dialog.getByLabel(/What shows it/).fill('Transfer 7');
   await page.keyboard.press('Enter');
   if (isUnreachable) {
     await expect(dialog.getByRole('alert')).toContainText('left no contact');
@@ -85,7 +85,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   const second = page.getByRole('row').nth(2);
   const taken = await second.getByRole('link').textContent();
   await second.getByRole('button', { name: 'Replace' }).click();
-  await expect(dialog).toContainText('the next of the certified board');
+  await expect(dialog).toContainText('next on the certified board');
   await dialog.getByLabel(/Why this winner/).fill('No answer within 14 days');
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByRole('row', { name: /Alternate/ })).toContainText('Open');
