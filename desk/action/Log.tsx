@@ -2,12 +2,12 @@
 import './action.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportDialog } from '../export/SaveTable.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List } from '../look/List.tsx';
-import { ExportDialog } from '../look/SaveTable.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';

@@ -1,6 +1,6 @@
+import { SavedFilters } from '../filter/SavedFilters.tsx';
 import { Pick } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
-import { SavedFilters } from '../look/SavedFilters.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { useDesk } from '../shell/context.tsx';
 

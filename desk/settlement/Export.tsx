@@ -1,7 +1,7 @@
 /** The winners as a file: safe for spreadsheets; with contacts only when asked for, and that is logged. */
 import { useState } from 'react';
+import { ExportDialog } from '../export/SaveTable.tsx';
 import { Field } from '../look/Field.tsx';
-import { ExportDialog } from '../look/SaveTable.tsx';
 import { useDesk } from '../shell/context.tsx';
 
 interface ExportProps {

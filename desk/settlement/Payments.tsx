@@ -2,10 +2,10 @@
 import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SaveTable } from '../export/SaveTable.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { SaveTable } from '../look/SaveTable.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { many, momentOf, sayAmount } from '../shell/words.ts';

@@ -1,8 +1,8 @@
 /** What the list of submissions shows, as a file: the submissions, or all their readings or decisions. */
 import { submission_tables } from '@event/contest/submission/desk-export';
 import { useState } from 'react';
+import { ExportDialog } from '../export/SaveTable.tsx';
 import { Field } from '../look/Field.tsx';
-import { ExportDialog } from '../look/SaveTable.tsx';
 
 interface ExportWorksProps {
   /** As the list was asked. */

@@ -1,12 +1,12 @@
 /** Every submission, found by number, role, link, or the beginnings of a title's words and names. The address keeps what was asked. */
 import { submission_statuses } from '@event/contest/submission/desk-work';
 import { useRef, useState } from 'react';
+import { SavedFilters } from '../filter/SavedFilters.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
-import { SavedFilters } from '../look/SavedFilters.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';

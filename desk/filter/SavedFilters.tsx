@@ -2,12 +2,12 @@
 import type { FilteredScreen } from '@event/contest/organizer/desk-filter';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Button } from '../look/Button.tsx';
+import { Failure } from '../look/Failure.tsx';
+import { Pick } from '../look/Field.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { act, ask } from '../shell/call.ts';
-import { AskWhy } from './AskWhy.tsx';
-import { Button } from './Button.tsx';
-import { Failure } from './Failure.tsx';
-import { Pick } from './Field.tsx';
 
 interface SavedFiltersProps {
   readonly screen: FilteredScreen;

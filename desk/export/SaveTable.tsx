@@ -3,11 +3,11 @@ import { desk_base } from 'virtual:desk-calls';
 import type { TableForm } from '@event/contest/desk-call';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Button } from '../look/Button.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { Failure } from '../look/Failure.tsx';
 import { proveFirst } from '../shell/call.ts';
 import { download } from '../shell/download.ts';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { Failure } from './Failure.tsx';
 
 const forms: readonly (readonly [form: TableForm, name: string])[] = [
   ['xlsx', 'Excel file'],
