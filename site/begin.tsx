@@ -66,9 +66,9 @@ function passOn(seat: Seat) {
 }
 
 /** Brought when the page has nothing else to do. */
-function keepShell(page: Page) {
+function keepPage(page: Page) {
   (globalThis.requestIdleCallback ?? setTimeout)(() =>
-    import('./shell/keep.ts').then((part) => part.keepShell(page)).catch(() => {}),
+    import('./offline/keep.ts').then((part) => part.keepPage(page)).catch(() => {}),
   );
 }
 
@@ -77,7 +77,7 @@ function ready(page: Page) {
   if (documentElement.dataset.ready) return;
   documentElement.dataset.ready = 'true';
   documentElement.classList.remove('late');
-  keepShell(page);
+  keepPage(page);
   // Once React is done with its own work: only then does a tap hurry the part it is in.
   setTimeout(() => window.tapped?.click());
 }

@@ -14,11 +14,11 @@ import { Home } from './home/Home.tsx';
 import { TitlePicture } from './home/title.tsx';
 import { Mine } from './mine/Mine.tsx';
 import { skyOf } from './moon/sky.ts';
+import { keptOf } from './offline/kept.ts';
+import { manifestOf } from './offline/manifest.ts';
 import { editionFor, type Live, type Page } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
-import { manifestOf } from './shell/manifest.ts';
-import { shellOf } from './shell/shell.ts';
 import { Submit } from './submit/Submit.tsx';
 import { Wall } from './wall/Wall.tsx';
 import { type Words, wordsOf } from './words.ts';
@@ -92,7 +92,7 @@ export function openSite(folder: URL): Site {
         "require-trusted-types-for 'script'",
         `trusted-types worker${deployment.analytics ? ' analytics' : ''}`,
       ].join('; '),
-    worker: (ask) => `self.site=${JSON.stringify(shellOf(ask, built))};${built.worker}`,
+    worker: (ask) => `self.site=${JSON.stringify(keptOf(ask, built))};${built.worker}`,
     manifest: (ask) => JSON.stringify(manifestOf({ ...ask, words: wordsIn(ask, texts) })),
   };
 }

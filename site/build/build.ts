@@ -62,7 +62,7 @@ async function buildAnew(source: string) {
   );
   const files = Object.fromEntries(written);
   writeServerFiles(
-    { source, starter: small('starter.js'), worker: small('shell/worker.js'), parts, screens, faces, files, shared },
+    { source, starter: small('starter.js'), worker: small('offline/worker.js'), parts, screens, faces, files, shared },
     catalogs,
   );
   copyIcons(made);

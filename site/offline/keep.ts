@@ -2,7 +2,7 @@
 import type { Page } from '../page.ts';
 import { workerPath } from '../routes.ts';
 
-export async function keepShell({ deployment, lang }: Page) {
+export async function keepPage({ deployment, lang }: Page) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || navigator.connection?.saveData) return;
   const address = workerPath(deployment);

@@ -8,7 +8,7 @@ interface Where {
   readonly deployment: Deployment;
 }
 
-export function shellOf({ edition, deployment }: Where, { source, parts }: Pick<Built, 'source' | 'parts'>) {
+export function keptOf({ edition, deployment }: Where, { source, parts }: Pick<Built, 'source' | 'parts'>) {
   const screens = areasOf(edition, deployment).flatMap(({ path }) =>
     routeNames.map((route) => pathOf(deployment, path, route)),
   );
