@@ -117,20 +117,25 @@ function useBeside(key: BoardKey) {
 }
 
 const columnsOf = ({ state }: BoardPage, area: number): readonly Column<BoardRow>[] => [
-  { name: 'Rank', look: 'n', cell: ({ rank }) => <b>{rank}</b> },
-  { name: 'Since midnight', isMute: state !== 'live', look: 'n q', cell: (row) => state === 'live' && sayMove(row) },
+  { name: 'Rank', look: 'number', cell: ({ rank }) => <b>{rank}</b> },
+  {
+    name: 'Since midnight',
+    isMute: state !== 'live',
+    look: 'number quiet',
+    cell: (row) => state === 'live' && sayMove(row),
+  },
   { name: 'Player', look: 'cut who', cell: (row) => <Player row={row} area={area} /> },
-  { name: 'Views', look: 'n', cell: ({ views }) => count(views) },
-  { name: 'Works', look: 'n wide', cell: ({ works }) => works },
+  { name: 'Views', look: 'number', cell: ({ views }) => count(views) },
+  { name: 'Works', look: 'number wide', cell: ({ works }) => works },
   {
     name: 'Reached',
-    look: 'q wide',
+    look: 'quiet wide',
     cell: ({ reached_at }) => reached_at > 0 && `${shortDayOf(reached_at)} ${clockOf(reached_at)}`,
   },
   {
     name: 'Prize',
-    look: 'n',
-    cell: ({ prize }) => (prize ? sayAmount(prize.amount, prize.currency) : <span className="q">none</span>),
+    look: 'number',
+    cell: ({ prize }) => (prize ? sayAmount(prize.amount, prize.currency) : <span className="quiet">none</span>),
   },
 ];
 
@@ -139,7 +144,7 @@ function Player({ row, area }: { readonly row: BoardRow; readonly area: number }
     <>
       <Link to={`/players/${area}/${row.player_id}`}>{row.author}</Link>
       {row.held > 0 && (
-        <span className="v mark-held q">
+        <span className="marked mark-held quiet">
           <Glyph name="half" />
           {row.held} held
         </span>

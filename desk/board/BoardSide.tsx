@@ -34,12 +34,12 @@ function Facts({ page: { from, to, standings, updated_at } }: Pick<SideProps, 'p
       <dd>{momentOf(from)}</dd>
       <dt>Until</dt>
       <dd>
-        {momentOf(to)} {now < to && now >= from && <span className="q">in {lasting(to - now)}</span>}
+        {momentOf(to)} {now < to && now >= from && <span className="quiet">in {lasting(to - now)}</span>}
       </dd>
       <dt>Players</dt>
       <dd>{count(standings)}</dd>
       <dt>Numbers of</dt>
-      <dd>{updated_at ? momentOf(updated_at) : <span className="q">never read</span>}</dd>
+      <dd>{updated_at ? momentOf(updated_at) : <span className="quiet">never read</span>}</dd>
     </dl>
   );
 }
@@ -73,7 +73,7 @@ function Certified({ page: { certificates, differing } }: Pick<SideProps, 'page'
           what: (
             <>
               {version}, by {sayWho(by)}
-              {reason && <span className="q">: “{reason}”</span>}
+              {reason && <span className="quiet">: “{reason}”</span>}
             </>
           ),
         }))}
@@ -92,9 +92,9 @@ function Changed({ page: { changes, to }, area }: SideProps) {
   return (
     <section>
       <h2>
-        Changed after its end <span className="q">{changes.length}</span>
+        Changed after its end <span className="quiet">{changes.length}</span>
       </h2>
-      {changes.length === 0 && <p className="q">{now < to ? 'It has not ended.' : 'Nothing.'}</p>}
+      {changes.length === 0 && <p className="quiet">{now < to ? 'It has not ended.' : 'Nothing.'}</p>}
       <Happened
         list={changes.map(({ at, submission_id, author, old_rank, new_rank, reason }) => ({
           key: `${at} ${submission_id}`,
@@ -102,7 +102,7 @@ function Changed({ page: { changes, to }, area }: SideProps) {
           what: (
             <>
               <Link to={`/submissions/${area}/${submission_id}`}>{author}</Link> {old_rank ?? 'none'} to{' '}
-              {new_rank ?? 'none'} <span className="q">{reasons[reason] ?? reason}</span>
+              {new_rank ?? 'none'} <span className="quiet">{reasons[reason] ?? reason}</span>
             </>
           ),
         }))}

@@ -84,8 +84,8 @@ function Cell({ board }: { readonly board: BoardSummary | undefined }) {
   return (
     <Link to={addressOf(board)} className="board-cell">
       <BoardLife state={board.state} />
-      <span>{board.standings > 0 ? count(board.standings) : <span className="q">empty</span>}</span>
-      <span className="q">
+      <span>{board.standings > 0 ? count(board.standings) : <span className="quiet">empty</span>}</span>
+      <span className="quiet">
         {[
           board.waiting > 0 && `${count(board.waiting)} under review`,
           board.changes > 0 && `${count(board.changes)} changed after its end`,

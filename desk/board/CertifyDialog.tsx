@@ -43,25 +43,25 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       <ol className="first-winners">
         {page.rows.slice(0, 3).map(({ player_id, rank, author, prize }) => (
           <li key={player_id} value={rank}>
-            {author} {prize && <span className="q">{sayAmount(prize.amount, prize.currency)}</span>}
+            {author} {prize && <span className="quiet">{sayAmount(prize.amount, prize.currency)}</span>}
           </li>
         ))}
       </ol>
       {open > 0 && (
-        <p className="v bad">
+        <p className="marked bad">
           {page.waiting > 0 && `${many(page.waiting, 'work')} under review. `}
           {page.held > 0 && `${many(page.held, 'work')} with held readings.`}
         </p>
       )}
       {page.unreleased > 0 && (
-        <p className="v bad">
+        <p className="marked bad">
           {many(page.unreleased, 'work')} with a number that one person brought and no second one released. Nothing can
           be signed before: no reason stands in for it.
         </p>
       )}
       <UnprovedWorks board={board} works={page.unproved} />
       <ByPeople ranks={page.by_people} />
-      <p className="q">You will be asked to prove that it is you.</p>
+      <p className="quiet">You will be asked to prove that it is you.</p>
     </AskWhy>
   );
 }

@@ -26,7 +26,7 @@ export function UnprovedWorks({ board, works }: UnprovedProps) {
   const error = ask.error ?? vouch.error;
   return (
     <section aria-label="Works without proof of their channel">
-      <p className="v bad">
+      <p className="marked bad">
         {many(works.length, 'work')} on ranks that win money, and nobody has proved whose channel it is. Nothing can be
         signed before; works whose players do not prove it are disqualified.
       </p>

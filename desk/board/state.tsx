@@ -10,7 +10,7 @@ export function BoardLife({ state }: { readonly state: BoardState }) {
       return <Status kind="wait">Live</Status>;
     case 'frozen':
       return (
-        <span className="v">
+        <span className="marked">
           <Glyph name="lock" />
           Frozen
         </span>

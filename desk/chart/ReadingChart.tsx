@@ -27,7 +27,9 @@ export function ReadingChart({ readings, held_from }: ChartProps) {
     <section className="chart" aria-label="Views">
       <header>
         <h2>Views</h2>
-        <span className="q">{last ? `${many(readings.length, 'reading')}, ${sayLast(last)}` : 'never read yet'}</span>
+        <span className="quiet">
+          {last ? `${many(readings.length, 'reading')}, ${sayLast(last)}` : 'never read yet'}
+        </span>
         {last && (
           <Button small weight="bare" hint="T" onClick={() => setTable(!isTable)}>
             {isTable ? 'chart' : 'numbers'}
@@ -68,7 +70,7 @@ function ReadingTable({ readings, held_from }: ChartProps) {
   );
 }
 
-const sayCount = (value: number | null) => (value === null ? <span className="q">not said</span> : count(value));
+const sayCount = (value: number | null) => (value === null ? <span className="quiet">not said</span> : count(value));
 
 const columnsOf = (
   newest: readonly ReadingPoint[],
@@ -77,15 +79,15 @@ const columnsOf = (
   { name: 'Read', cell: ({ at }) => `${shortDayOf(at)} ${clockOf(at)}` },
   {
     name: 'Views',
-    look: 'n',
-    cell: (one) => (isHeld(one) ? <span className="q">{count(one.views)} held</span> : count(one.views)),
+    look: 'number',
+    cell: (one) => (isHeld(one) ? <span className="quiet">{count(one.views)} held</span> : count(one.views)),
   },
-  { name: 'More', look: 'n q', cell: (one, at) => sayStep(one, newest[at + 1]) },
-  { name: 'Likes', look: 'n', cell: ({ likes }) => sayCount(likes) },
-  { name: 'Comments', look: 'n', cell: ({ comments }) => sayCount(comments) },
+  { name: 'More', look: 'number quiet', cell: (one, at) => sayStep(one, newest[at + 1]) },
+  { name: 'Likes', look: 'number', cell: ({ likes }) => sayCount(likes) },
+  { name: 'Comments', look: 'number', cell: ({ comments }) => sayCount(comments) },
   {
     name: 'Source',
-    look: 'q',
+    look: 'quiet',
     cell: (one) => `${sources[one.source] ?? one.source}${isByHand(one) ? `, ${one.collector}` : ''}`,
   },
 ];

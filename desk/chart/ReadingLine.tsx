@@ -29,7 +29,7 @@ export function ReadingLine({ readings, width, held_from }: LineProps) {
       {held && (
         <>
           <rect className="held" x={x(held.at) - 2} y={head} width={x(last.at) - x(held.at) + 4} height={base - head} />
-          <text className="q" x={Math.min(x(held.at), width - 80)} y={11}>
+          <text className="quiet" x={Math.min(x(held.at), width - 80)} y={11}>
             held
           </text>
         </>
@@ -45,10 +45,10 @@ export function ReadingLine({ readings, width, held_from }: LineProps) {
       <text x={x(last.at) + 7} y={y(last.views) + 4}>
         {brief(last.views)}
       </text>
-      <text className="q" x="0" y={height - 4}>
+      <text className="quiet" x="0" y={height - 4}>
         {shortDayOf(first.at)}
       </text>
-      <text className="q" x={x(last.at)} y={height - 4} textAnchor="end">
+      <text className="quiet" x={x(last.at)} y={height - 4} textAnchor="end">
         {shortDayOf(last.at)}
       </text>
     </svg>

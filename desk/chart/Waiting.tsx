@@ -17,7 +17,7 @@ interface WaitingProps {
 
 export function Waiting({ waiting, usual, name, from, until }: WaitingProps) {
   const last = waiting.at(-1);
-  if (last === undefined) return <p className="q">There is no full day to show yet.</p>;
+  if (last === undefined) return <p className="quiet">There is no full day to show yet.</p>;
   const most = Math.max(...waiting);
   const box = { width, height, most: Math.max(4, usual, most), top: 6 };
   const band = yOf(usual, box);
@@ -45,7 +45,7 @@ export function Waiting({ waiting, usual, name, from, until }: WaitingProps) {
           />
         )}
       </svg>
-      <figcaption className="q">
+      <figcaption className="quiet">
         <span>{shortDayOf(from)}</span>
         <span>dashed: usual, up to {count(usual)}</span>
         <span>

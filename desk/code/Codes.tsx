@@ -81,10 +81,10 @@ const columnsOf = ({ prizes, areas, phases }: Desk['edition']): readonly Column<
   },
   {
     name: 'Left',
-    look: 'n',
+    look: 'number',
     cell: ({ free, imported }) => (
       <>
-        {count(free)} <span className="q">of {count(imported)}</span>
+        {count(free)} <span className="quiet">of {count(imported)}</span>
       </>
     ),
   },
@@ -93,15 +93,15 @@ const columnsOf = ({ prizes, areas, phases }: Desk['edition']): readonly Column<
     isMute: true,
     cell: ({ free, imported, low }) => <Share part={free} of={imported} isLow={low} about="left" />,
   },
-  { name: 'A day', look: 'n q', cell: ({ taken_a_day }) => (taken_a_day > 0 ? taken_a_day : '') },
-  { name: 'Empty', look: 'q', cell: (pool) => sayEmpty(pool, phases.announcement.to) },
-  { name: 'Wait for a code', look: 'n', cell: ({ waiting }) => waiting > 0 && <b>{count(waiting)}</b> },
+  { name: 'A day', look: 'number quiet', cell: ({ taken_a_day }) => (taken_a_day > 0 ? taken_a_day : '') },
+  { name: 'Empty', look: 'quiet', cell: (pool) => sayEmpty(pool, phases.announcement.to) },
+  { name: 'Wait for a code', look: 'number', cell: ({ waiting }) => waiting > 0 && <b>{count(waiting)}</b> },
 ];
 
 const loading = (onLoad: (pool: CodePoolRow) => void): Column<CodePoolRow> => ({
   name: 'Load',
   isMute: true,
-  look: 'n',
+  look: 'number',
   cell: (pool, at) => (
     <Button
       small

@@ -21,12 +21,12 @@ export function Days({ days, waiting, name }: DaysProps) {
         idOf={({ day }) => String(day)}
         columns={[
           { name: 'Day', cell: ({ day }) => shortDayOf(day) },
-          { name: 'Opens', look: 'n', cell: ({ planned }) => count(planned) },
-          { name: 'Draws', look: 'n', cell: ({ draws }) => count(draws) },
-          { name: 'Wins', look: 'n', cell: ({ wins }) => count(wins) },
+          { name: 'Opens', look: 'number', cell: ({ planned }) => count(planned) },
+          { name: 'Draws', look: 'number', cell: ({ draws }) => count(draws) },
+          { name: 'Wins', look: 'number', cell: ({ wins }) => count(wins) },
           {
             name: 'Wait at its end',
-            look: 'n',
+            look: 'number',
             cell: ({ day }) => count(waiting[Math.round((day - first) / 86_400)] ?? 0),
           },
         ]}

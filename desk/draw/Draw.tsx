@@ -103,7 +103,7 @@ function Promised({ page }: { readonly page: DrawPage }) {
         <a href="/api/goldenmonthugc/draw/proof" target="_blank" rel="noreferrer">
           {now >= page.to ? 'Seed, moments and the whole log' : 'Commitment and hourly checkpoints'}
         </a>
-        <span className="q">{now >= page.to ? '' : '; seed and log follow after the end'}</span>
+        <span className="quiet">{now >= page.to ? '' : '; seed and log follow after the end'}</span>
       </dd>
     </dl>
   );
@@ -125,7 +125,7 @@ function Area({ page, area, isTable }: AreaProps) {
       <header>
         <h2>{name}</h2>
         <Kept facts={facts} />
-        {facts.waited !== null && <span className="q">half are drawn within {lasting(facts.waited)}</span>}
+        {facts.waited !== null && <span className="quiet">half are drawn within {lasting(facts.waited)}</span>}
       </header>
       {isTable ? (
         <Days days={page.days.filter((one) => one.area === area)} waiting={facts.waiting} name={name} />
@@ -152,14 +152,14 @@ function Stock({ stock }: { readonly stock: readonly Item[] }) {
     { name: 'Prize', cell: ({ prize }) => edition.prizes.find(({ code }) => code === prize)?.name ?? prize },
     {
       name: 'Drawn',
-      look: 'n',
+      look: 'number',
       cell: ({ count: all, left }) => (
         <>
-          {count(all - left)} <span className="q">of {count(all)}</span>
+          {count(all - left)} <span className="quiet">of {count(all)}</span>
         </>
       ),
     },
-    { name: 'Left', look: 'n', cell: ({ left }) => count(left) },
+    { name: 'Left', look: 'number', cell: ({ left }) => count(left) },
   ];
   return <Table look="" rows={stock} idOf={({ tier, prize }) => `${tier} ${prize}`} columns={columns} />;
 }

@@ -21,7 +21,9 @@ export function Held() {
     <section aria-labelledby="held-wins">
       <header>
         <h2 id="held-wins">Wins that are waiting for a person</h2>
-        <span className="q">the winners read that our team checks them; they show with the day they were drawn on</span>
+        <span className="quiet">
+          the winners read that our team checks them; they show with the day they were drawn on
+        </span>
       </header>
       <Table
         look=""
@@ -39,20 +41,20 @@ const columnsOf = (edition: Desk['edition']): readonly Column<HeldWin>[] => [
     name: 'Player',
     cell: ({ area, player }) => (
       <>
-        <Link to={`/players/${area}/${player.id}`}>{player.name}</Link> <span className="q">{player.role_id}</span>
+        <Link to={`/players/${area}/${player.id}`}>{player.name}</Link> <span className="quiet">{player.role_id}</span>
       </>
     ),
   },
-  { name: 'Area', look: 'q', cell: ({ area }) => areaName(edition, area) },
+  { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
   { name: 'Prize', cell: ({ prize }) => edition.prizes.find(({ code }) => code === prize)?.name ?? prize },
-  { name: 'Won, UTC', look: 'q', cell: ({ won_at }) => momentOf(won_at) },
+  { name: 'Won, UTC', look: 'quiet', cell: ({ won_at }) => momentOf(won_at) },
   { name: 'Why', cell: sayWhy },
 ];
 
 const releasing = (onRelease: (win: HeldWin) => void): Column<HeldWin> => ({
   name: 'Release',
   isMute: true,
-  look: 'n',
+  look: 'number',
   cell: (win) => (
     <Button small onClick={() => onRelease(win)}>
       Release

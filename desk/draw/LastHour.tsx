@@ -29,18 +29,18 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
           <thead>
             <tr>
               <th>Area</th>
-              <th className="n">Stock</th>
-              <th className="n">Opened</th>
-              <th className="n">Drawn</th>
+              <th className="number">Stock</th>
+              <th className="number">Opened</th>
+              <th className="number">Drawn</th>
             </tr>
           </thead>
           <tbody>
             {look.data.areas.map((one) => (
               <tr key={one.area}>
                 <td>{areaName(edition, one.area)}</td>
-                <td className="n">{count(one.stock)}</td>
-                <td className="n">{count(one.opened)}</td>
-                <td className="n">{count(one.taken)}</td>
+                <td className="number">{count(one.stock)}</td>
+                <td className="number">{count(one.opened)}</td>
+                <td className="number">{count(one.taken)}</td>
               </tr>
             ))}
           </tbody>

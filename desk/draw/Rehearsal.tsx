@@ -46,7 +46,7 @@ export function Rehearsal({ onClose }: { readonly onClose: () => void }) {
           {isFetching ? 'Playing …' : `Play it ${runs} times`}
         </button>
       </form>
-      <p className="q">
+      <p className="quiet">
         Players are spread over the areas as they are now. Nothing about the real draw is revealed or touched.
       </p>
       {error && <Failure error={error} />}
@@ -63,13 +63,13 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
     <section className="rehearsed">
       <h2>
         {areaName(edition, area.area)}{' '}
-        <span className="q">
+        <span className="quiet">
           {count(area.draws)} draws, one win in {count(Math.max(1, Math.round(1 / Math.max(area.chance, 1e-9))))}; a
           prize waits {lasting(area.waited[0])}
         </span>
       </h2>
       <Left byDay={area.left_by_day} span={area.left_by_day_span} />
-      <p className="q">
+      <p className="quiet">
         Bars: what is left on average; lines: in eight runs of ten. Each prize falls at a time of its own, so days
         differ. In the end {count(area.left_over[0])} or fewer are left over in half of the runs,{' '}
         {count(area.left_over[1])} or fewer in nine of ten.
@@ -79,10 +79,10 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
           <tr>
             <th>Tier</th>
             <th>Prize</th>
-            <th className="n">Stock</th>
-            <th className="n">All gone before the end</th>
+            <th className="number">Stock</th>
+            <th className="number">All gone before the end</th>
             <th>When, half of the runs</th>
-            <th className="n">Left on average</th>
+            <th className="number">Left on average</th>
           </tr>
         </thead>
         <tbody>
@@ -90,10 +90,10 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
             <tr key={tier.tier}>
               <td>{tier.tier}</td>
               <td>{edition.prizes.find(({ code }) => code === tier.prize)?.name ?? tier.prize}</td>
-              <td className="n">{count(tier.count)}</td>
-              <td className="n">{Math.round(tier.exhausted * 100)} %</td>
-              <td className="q">{tier.exhausted_at ? dayOf(tier.exhausted_at[1]) : 'never'}</td>
-              <td className="n">{tier.left.toFixed(1)}</td>
+              <td className="number">{count(tier.count)}</td>
+              <td className="number">{Math.round(tier.exhausted * 100)} %</td>
+              <td className="quiet">{tier.exhausted_at ? dayOf(tier.exhausted_at[1]) : 'never'}</td>
+              <td className="number">{tier.left.toFixed(1)}</td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ export function EffectTable({ effect }: { readonly effect: Effect }) {
     <>
       {effect.boards.length === 0 ? <p>No board changes.</p> : <BoardEffects boards={effect.boards} />}
       {effect.places.length + effect.lines.length > 0 && <PrizeEffects effect={effect} />}
-      {effect.rewards.length > 0 && <p className="q">{sayRewards(effect)}</p>}
+      {effect.rewards.length > 0 && <p className="quiet">{sayRewards(effect)}</p>}
     </>
   );
 }
@@ -26,10 +26,10 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
         <thead>
           <tr>
             <th>Board</th>
-            <th className="n">Rank</th>
-            <th className="n">then</th>
-            <th className="n">Views</th>
-            <th className="n">then</th>
+            <th className="number">Rank</th>
+            <th className="number">then</th>
+            <th className="number">Views</th>
+            <th className="number">then</th>
             <th>Others</th>
           </tr>
         </thead>
@@ -37,17 +37,17 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
           {boards.map((one) => (
             <tr key={`${one.platform} ${one.period}`}>
               <td>
-                {one.period}, {platformOf(edition, one.platform)?.name} <span className="q">{one.state}</span>
+                {one.period}, {platformOf(edition, one.platform)?.name} <span className="quiet">{one.state}</span>
               </td>
-              <td className="n">{one.rank ?? 'none'}</td>
-              <td className="n">
+              <td className="number">{one.rank ?? 'none'}</td>
+              <td className="number">
                 <b>{one.rank_after ?? 'none'}</b>
               </td>
-              <td className="n">{count(one.views)}</td>
-              <td className="n">
+              <td className="number">{count(one.views)}</td>
+              <td className="number">
                 <b>{count(one.views_after)}</b>
               </td>
-              <td className="q">{sayMoved(one.moved)}</td>
+              <td className="quiet">{sayMoved(one.moved)}</td>
             </tr>
           ))}
         </tbody>

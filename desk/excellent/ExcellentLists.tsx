@@ -73,7 +73,7 @@ const waysFor = (me: Desk['me']): readonly Way[] => [
 const waysColumn = (ways: readonly Way[]): Column<ExcellentList> => ({
   name: 'Go on',
   isMute: true,
-  look: 'n',
+  look: 'number',
   cell: (row) => (
     <span className="ways">
       {ways
@@ -90,32 +90,32 @@ const waysColumn = (ways: readonly Way[]): Column<ExcellentList> => ({
 const columnsOf = (edition: Desk['edition']): readonly Column<ExcellentList>[] => [
   { name: 'Area', cell: ({ area }) => <b>{areaName(edition, area)}</b> },
   { name: 'Platform', cell: ({ platform }) => platformOf(edition, platform)?.name },
-  { name: 'Works', look: 'n', cell: ({ candidates }) => count(candidates) },
+  { name: 'Works', look: 'number', cell: ({ candidates }) => count(candidates) },
   { name: 'Voted on', cell: ({ candidates, voting }) => <Done part={candidates - voting} of={candidates} /> },
-  { name: 'Short list', look: 'n', cell: ({ shortlisted }) => count(shortlisted) },
+  { name: 'Short list', look: 'number', cell: ({ shortlisted }) => count(shortlisted) },
   { name: 'Points given', cell: ({ scored, shortlisted }) => <Done part={scored} of={shortlisted} /> },
   {
     name: 'Selected',
-    look: 'n',
+    look: 'number',
     cell: ({ selected, places }) => (
       <>
-        {count(selected)} <span className="q">of {places}</span>
+        {count(selected)} <span className="quiet">of {places}</span>
       </>
     ),
   },
   {
     name: 'Public',
     cell: ({ published_at }) =>
-      published_at ? <Status kind="pass">since {shortDayOf(published_at)}</Status> : <span className="q">no</span>,
+      published_at ? <Status kind="pass">since {shortDayOf(published_at)}</Status> : <span className="quiet">no</span>,
   },
 ];
 
 function Done({ part, of }: { readonly part: number; readonly of: number }) {
   return (
-    <span className="v">
+    <span className="marked">
       <Share part={part} of={of} about="done" />
       <span>
-        {count(part)} <span className="q">of {count(of)}</span>
+        {count(part)} <span className="quiet">of {count(of)}</span>
       </span>
     </span>
   );

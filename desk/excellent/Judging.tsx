@@ -82,7 +82,7 @@ export function Judging({ at }: ScreenProps) {
       {work && (
         <div className="judged">
           <div className="pad stack judged-work">
-            <div className="case-line q">
+            <div className="case-line quiet">
               Submission {work.number}, {languageName(edition, work.lang)}
               {work.seconds !== null && `, ${lengthOf(work.seconds)}`},{' '}
               {edition.themes.find(({ code }) => code === work.theme)?.name ?? work.theme}
@@ -105,7 +105,7 @@ export function Judging({ at }: ScreenProps) {
                 </Button>
               ))}
             </div>
-            <p className="q">
+            <p className="quiet">
               {said
                 ? `${sayWord(said)}${said.word === 'conflict' ? '' : ' U brings it back.'}`
                 : 'Blind: you see neither the author nor what others said.'}

@@ -135,9 +135,9 @@ function Progress({ list, rows }: ProgressProps) {
 }
 
 const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonly Column<RankedWork>[] => [
-  { name: 'Place', look: 'n', cell: ({ place }) => place ?? <span className="q">none</span> },
+  { name: 'Place', look: 'number', cell: ({ place }) => place ?? <span className="quiet">none</span> },
   { name: 'Tier', cell: ({ tier }) => tier !== null && `Tier ${tier}` },
-  { name: 'Points', look: 'n', cell: ({ points }) => points.toFixed(2) },
+  { name: 'Points', look: 'number', cell: ({ points }) => points.toFixed(2) },
   {
     name: 'Title',
     look: 'cut',
@@ -159,7 +159,7 @@ const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonl
   {
     name: 'Change',
     isMute: true,
-    look: 'n',
+    look: 'number',
     cell: (work) =>
       work.place !== null && (
         <span className="ways">

@@ -32,7 +32,7 @@ export function ReplaceDialog({ area, work, next, onClose, onDone }: ReplaceProp
         {next
           ? `The best of each tier below moves up, and submission ${next.number} of ${next.player}, ${next.points.toFixed(2)} points, comes in.`
           : 'The best of each tier below moves up; nobody is next in the ranking, so the last place stays free.'}{' '}
-        <span className="q">A work that was taken out stays out.</span>
+        <span className="quiet">A work that was taken out stays out.</span>
       </p>
     </AskWhy>
   );

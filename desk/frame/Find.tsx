@@ -72,13 +72,13 @@ function Finder() {
           <li key={hit.to}>
             <button type="button" aria-current={at === chosen} onClick={() => open(hit)}>
               <span className="cut">{hit.name}</span>
-              <span className="q">{hit.about}</span>
+              <span className="quiet">{hit.about}</span>
             </button>
           </li>
         ))}
       </ul>
       {wanted.length >= 2 && !isFetching && hits.length === 0 && (
-        <p className="q">Nothing in your areas matches that.</p>
+        <p className="quiet">Nothing in your areas matches that.</p>
       )}
     </Dialog>
   );

@@ -14,7 +14,7 @@ function Sheet() {
   const changed = useChangedKeys();
   return (
     <Dialog title="Keys" wide onClose={() => showOverlay(null)}>
-      <p className="q">
+      <p className="quiet">
         They are off while you type in a field. Press a key's button to give it another, or Backspace to turn it off.
       </p>
       <div className="keysheet">

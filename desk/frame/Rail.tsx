@@ -83,8 +83,8 @@ function Person({ areas }: { readonly areas: string }) {
       <Link to="/account" title="Your account">
         <b>{me.name}</b>
       </Link>
-      <span className="q">{`${roles}, ${areas}`}</span>
-      <span className="q">{`${dayOf(now)}, ${clockOf(now)} UTC`}</span>
+      <span className="quiet">{`${roles}, ${areas}`}</span>
+      <span className="quiet">{`${dayOf(now)}, ${clockOf(now)} UTC`}</span>
       <span className="row">
         <select
           aria-label="Light or dark"

@@ -14,14 +14,14 @@ export function Bar({ title, about, children, aside }: BarProps) {
   return (
     <header className="bar">
       <h1>{title}</h1>
-      {about && <span className="q cut about">{about}</span>}
+      {about && <span className="quiet cut about">{about}</span>}
       {children}
-      <div className="end q tools">
+      <div className="end quiet tools">
         {aside && <span className="aside">{aside}</span>}
-        <button type="button" className="v" onClick={() => showOverlay('find')}>
+        <button type="button" className="marked" onClick={() => showOverlay('find')}>
           <kbd>/</kbd> Find
         </button>
-        <button type="button" className="v keys-button" onClick={() => showOverlay('keys')}>
+        <button type="button" className="marked keys-button" onClick={() => showOverlay('keys')}>
           <kbd>?</kbd> Keys
         </button>
       </div>

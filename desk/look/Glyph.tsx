@@ -74,7 +74,7 @@ export type GlyphName = keyof typeof shapes;
 export function Glyph({ name, title }: { readonly name: GlyphName; readonly title?: string }) {
   return (
     <svg
-      className="g"
+      className="glyph"
       viewBox="0 0 14 14"
       role={title ? 'img' : 'presentation'}
       aria-label={title}
@@ -102,7 +102,7 @@ export type StatusKind = keyof typeof kinds;
 export function Status({ kind, children }: { readonly kind: StatusKind; readonly children: ReactNode }) {
   const [look, glyph] = kinds[kind];
   return (
-    <span className={`v ${look}`}>
+    <span className={`marked ${look}`}>
       <Glyph name={glyph} />
       {children}
     </span>

@@ -11,7 +11,7 @@ export function Happened({ list }: HappenedProps) {
     <ol className="history">
       {list.map(({ key, at, what }) => (
         <li key={key}>
-          <time className="q" dateTime={new Date(at * 1000).toISOString()}>
+          <time className="quiet" dateTime={new Date(at * 1000).toISOString()}>
             {shortDayOf(at)} {clockOf(at)}
           </time>
           <span>{what}</span>

@@ -6,7 +6,7 @@ export interface Column<row> {
   /** Read to whoever does not see it where `isMute`. */
   readonly name: ReactNode;
   readonly isMute?: boolean;
-  /** Of the heading and of each cell: `n` for numbers, `q` for what is quiet, `cut`, `wide` for wide screens alone. */
+  /** Of the heading and of each cell: `number`, `quiet`, `cut`, `wide` for wide screens alone. */
   readonly look?: string;
   readonly cell: (row: row, index: number) => ReactNode;
   readonly hint?: (row: row) => string | undefined;
@@ -28,12 +28,12 @@ export function Table<row>({ look, caption, columns, rows, idOf, rowOf, body }: 
   const shown = columns.filter((column) => column !== false);
   return (
     <table className={`list ${look}`}>
-      {caption && <caption className="vh">{caption}</caption>}
+      {caption && <caption className="spoken">{caption}</caption>}
       <thead>
         <tr>
           {shown.map(({ name, look, isMute }, at) => (
             <th key={String(at)} className={look}>
-              {isMute ? <span className="vh">{name}</span> : name}
+              {isMute ? <span className="spoken">{name}</span> : name}
             </th>
           ))}
         </tr>

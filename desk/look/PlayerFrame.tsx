@@ -21,7 +21,7 @@ export function PlayerFrame({ code, name, video, onStop }: FrameProps) {
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <p className="q">
+      <p className="quiet">
         Nothing plays?{' '}
         <Button small weight="bare" onClick={onStop}>
           Picture

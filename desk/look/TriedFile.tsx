@@ -111,7 +111,7 @@ function Mistakes({ list }: { readonly list: readonly Mistake[] }) {
               <b>Line {line}</b> {problem}
             </li>
           ))}
-          {list.length > shown && <li className="q">and {count(list.length - shown)} more</li>}
+          {list.length > shown && <li className="quiet">and {count(list.length - shown)} more</li>}
         </ul>
       </Scroll>
     </div>

@@ -57,7 +57,7 @@ export function Video({ video, playing }: { readonly video: Shown; readonly play
   }
   return (
     <button type="button" className="video" onClick={playing.play}>
-      <span className="vh">Play on {platform?.name ?? 'its platform'}</span>
+      <span className="spoken">Play on {platform?.name ?? 'its platform'}</span>
       <Picture video={video} />
       <svg className="play" viewBox="0 0 40 40" aria-hidden="true">
         <circle cx="20" cy="20" r="20" fill="#000a" />

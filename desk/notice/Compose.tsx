@@ -99,7 +99,7 @@ export function Compose({ reach, onClose }: ComposeProps) {
               <input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
             </Field>
           </div>
-          <p className="q">
+          <p className="quiet">
             {many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
             {from ? `from ${momentOf(utcOf(from) ?? 0)} UTC` : 'at once'}, and whoever joins later
             {until && `, until ${momentOf(utcOf(until) ?? 0)} UTC`}.{' '}

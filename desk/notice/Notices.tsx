@@ -75,25 +75,25 @@ const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): 
     look: 'cut',
     cell: (one) => (
       <button type="button" className="cut" onClick={() => onOpen(one)}>
-        <b>{one.texts.en?.title}</b> <span className="q">{one.texts.en?.message}</span>
+        <b>{one.texts.en?.title}</b> <span className="quiet">{one.texts.en?.message}</span>
       </button>
     ),
   },
   { name: 'To', cell: ({ area }) => (area === null ? 'All areas' : areaName(edition, area)) },
-  { name: 'From, UTC', look: 'q', cell: ({ from }) => shortMomentOf(from) },
-  { name: 'Until', look: 'q', cell: ({ until }) => (until === null ? 'cleared' : shortMomentOf(until)) },
+  { name: 'From, UTC', look: 'quiet', cell: ({ from }) => shortMomentOf(from) },
+  { name: 'Until', look: 'quiet', cell: ({ until }) => (until === null ? 'cleared' : shortMomentOf(until)) },
   {
     name: 'Cleared',
-    look: 'n',
+    look: 'number',
     cell: ({ cleared, players }) => (
       <>
-        {count(cleared)} <span className="q">of {count(players)}</span>
+        {count(cleared)} <span className="quiet">of {count(players)}</span>
       </>
     ),
   },
   {
     name: 'Lacks',
-    look: 'q cut lacks',
+    look: 'quiet cut lacks',
     hint: ({ missing }) => namesOf(edition, missing),
     cell: ({ missing }) => (missing.length > 3 ? many(missing.length, 'language') : namesOf(edition, missing)),
   },
@@ -104,5 +104,5 @@ const namesOf = (edition: Desk['edition'], codes: readonly string[]) =>
 
 function State({ one }: { readonly one: Broadcast }) {
   const [kind, word] = states[one.state];
-  return kind ? <Status kind={kind}>{word}</Status> : <span className="q">{word}</span>;
+  return kind ? <Status kind={kind}>{word}</Status> : <span className="quiet">{word}</span>;
 }

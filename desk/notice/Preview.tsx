@@ -15,7 +15,7 @@ export function Preview({ texts, language }: PreviewProps) {
   const tag = edition.languages.find(({ code }) => code === read)?.bcp47;
   return (
     <figure className="phone">
-      <figcaption className="q">
+      <figcaption className="quiet">
         {read === language
           ? `As a player reads it in ${languageName(edition, language)}`
           : `${languageName(edition, language)} is missing: they will get the English text`}

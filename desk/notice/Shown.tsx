@@ -38,7 +38,7 @@ export function Shown({ one, mayWrite, onClose }: ShownProps) {
         <div className="grant-rows">
           <dl className="facts">
             <dt>State</dt>
-            <dd>{kind ? <Status kind={kind}>{word}</Status> : <span className="q">{word}</span>}</dd>
+            <dd>{kind ? <Status kind={kind}>{word}</Status> : <span className="quiet">{word}</span>}</dd>
             <dt>To</dt>
             <dd>{one.area === null ? 'All areas' : areaName(edition, one.area)}</dd>
             <dt>From</dt>

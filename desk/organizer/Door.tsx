@@ -35,7 +35,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
   useKeys('Log in', [{ id: 'door enter', key: 'Enter', name: 'Log in', run: () => void first() }]);
   return (
     <main className="door">
-      <h1 className="v">
+      <h1 className="marked">
         <Glyph name="moon" /> Desk
       </h1>
       {invitation ? (
@@ -61,7 +61,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
           <Button weight={hasOpenId ? 'plain' : 'next'} disabled={isBusy} onClick={() => void enter(logIn)}>
             Log in with a passkey
           </Button>
-          <p className="q">New here? An owner of this contest can send you an invitation.</p>
+          <p className="quiet">New here? An owner of this contest can send you an invitation.</p>
         </>
       )}
       {mistake && (

@@ -11,11 +11,11 @@ import { GrantTags } from './Grants.tsx';
 export function Invitations() {
   const { data, error, refetch } = useQuery({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
   if (error) return <Failure error={error} again={() => void refetch()} />;
-  if (!data || data.list.length === 0) return <p className="q open-invitations">No invitation is open.</p>;
+  if (!data || data.list.length === 0) return <p className="quiet open-invitations">No invitation is open.</p>;
   return (
     <section aria-labelledby="open-invitations" className="open-invitations">
       <h2 id="open-invitations">
-        Open invitations <span className="q">{many(data.list.length, 'link')} that nobody has used yet</span>
+        Open invitations <span className="quiet">{many(data.list.length, 'link')} that nobody has used yet</span>
       </h2>
       <InvitationTable list={data.list} />
     </section>
@@ -40,12 +40,12 @@ export function InvitationTable({ list }: { readonly list: readonly OpenInvitati
         columns={[
           { name: 'For', cell: ({ name }) => <b>{name}</b> },
           { name: 'Will be', cell: ({ grants }) => <GrantTags grants={grants} /> },
-          { name: 'Invited by', look: 'q', cell: ({ by }) => by },
-          { name: 'Good until, UTC', look: 'q', cell: ({ expires_at }) => momentOf(expires_at) },
+          { name: 'Invited by', look: 'quiet', cell: ({ by }) => by },
+          { name: 'Good until, UTC', look: 'quiet', cell: ({ expires_at }) => momentOf(expires_at) },
           {
             name: 'Take back',
             isMute: true,
-            look: 'n',
+            look: 'number',
             cell: (one) => (
               <Button small weight="bare" disabled={revoke.isPending} onClick={() => revoke.mutate(one)}>
                 Take back

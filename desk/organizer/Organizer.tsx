@@ -50,7 +50,7 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
       {review && (
         <section className="scroll-x record">
           <h2>
-            Review <span className="q">{sayReview(review)}</span>
+            Review <span className="quiet">{sayReview(review)}</span>
           </h2>
           {otherwise.length > 0 && (
             <Table
@@ -64,7 +64,7 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
         </section>
       )}
       <section className="scroll-x">
-        <h2>Acts {acts.length > 0 && <span className="q">Enter shows the rows of the log</span>}</h2>
+        <h2>Acts {acts.length > 0 && <span className="quiet">Enter shows the rows of the log</span>}</h2>
         <List
           name="Acts"
           look="people"
@@ -73,8 +73,8 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
           open={({ what }) => go(logOf(name, what))}
           columns={[
             { name: 'Did', cell: ({ what }) => <Link to={logOf(name, what)}>{what}</Link> },
-            { name: 'Times', look: 'n', cell: ({ count: times }) => count(times) },
-            { name: 'Last, UTC', look: 'q', cell: ({ last_at }) => momentOf(last_at) },
+            { name: 'Times', look: 'number', cell: ({ count: times }) => count(times) },
+            { name: 'Last, UTC', look: 'quiet', cell: ({ last_at }) => momentOf(last_at) },
           ]}
           empty="Nothing at the desk so far."
         />
@@ -90,14 +90,14 @@ const casesOf = (edition: Desk['edition']): readonly Column<JudgedOtherwise>[] =
     name: 'Work',
     cell: ({ area, submission_id, number }) => <Link to={`/submissions/${area}/${submission_id}`}>{number}</Link>,
   },
-  { name: 'Area', look: 'q', cell: ({ area }) => areaName(edition, area) },
+  { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
   { name: 'Decided', cell: ({ kind, reason }) => sayDecision(edition, kind, reason) },
   {
     name: 'Others',
     cell: ({ how, otherwise, otherwise_reason, by }) =>
       `${sayDecision(edition, otherwise, otherwise_reason)}, ${by}${how === 'look' ? ', in a second look' : ''}`,
   },
-  { name: 'UTC', look: 'q', cell: ({ decided_at }) => momentOf(decided_at) },
+  { name: 'UTC', look: 'quiet', cell: ({ decided_at }) => momentOf(decided_at) },
 ];
 
 const sayDecision = (edition: Desk['edition'], kind: string, reason: string | null) =>

@@ -58,7 +58,7 @@ const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): rea
     name: 'Name',
     cell: ({ id, name }) => (
       <>
-        <Link to={`/organizers/${id}`}>{name}</Link> {id === me.id && <span className="q">you</span>}
+        <Link to={`/organizers/${id}`}>{name}</Link> {id === me.id && <span className="quiet">you</span>}
       </>
     ),
   },
@@ -67,12 +67,12 @@ const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): rea
     cell: ({ left_at, grants }) =>
       left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <GrantTags grants={grants} />,
   },
-  { name: 'Passkeys', look: 'n', cell: ({ passkeys }) => passkeys },
-  { name: 'Last here', look: 'q', cell: ({ seen_at }) => sayLastHere(seen_at, now) },
+  { name: 'Passkeys', look: 'number', cell: ({ passkeys }) => passkeys },
+  { name: 'Last here', look: 'quiet', cell: ({ seen_at }) => sayLastHere(seen_at, now) },
   {
     name: 'Change',
     isMute: true,
-    look: 'n',
+    look: 'number',
     cell: (one) =>
       !one.left_at &&
       mayTouch(me.grants, one.grants) && (

@@ -28,16 +28,16 @@ export function OwnPasskeys({ list }: { readonly list: readonly OwnPasskey[] }) 
           idOf={({ id }) => id}
           columns={[
             { name: 'Name', cell: ({ name }) => <b>{name}</b> },
-            { name: 'Made, UTC', look: 'q', cell: ({ created_at }) => shortMomentOf(created_at) },
+            { name: 'Made, UTC', look: 'quiet', cell: ({ created_at }) => shortMomentOf(created_at) },
             {
               name: 'Last used, UTC',
-              look: 'q',
+              look: 'quiet',
               cell: ({ used_at }) => (used_at ? shortMomentOf(used_at) : 'when it was made'),
             },
             {
               name: 'Change',
               isMute: true,
-              look: 'n',
+              look: 'number',
               cell: (passkey) => (
                 <>
                   <Button small weight="bare" onClick={() => setAsked({ what: 'name', passkey })}>
@@ -60,7 +60,9 @@ export function OwnPasskeys({ list }: { readonly list: readonly OwnPasskey[] }) 
         </Button>
       </p>
       {list.length === 1 && (
-        <p className="q">Your only one: with a second, on your phone or a key, a lost device does not lock you out.</p>
+        <p className="quiet">
+          Your only one: with a second, on your phone or a key, a lost device does not lock you out.
+        </p>
       )}
       {add.error && (
         <p role="alert" className="mistake">

@@ -14,7 +14,7 @@ export function OwnSessions({ list }: { readonly list: readonly OwnSession[] }) 
   return (
     <section aria-labelledby="own-sessions">
       <h2 id="own-sessions">
-        Logged in <span className="q">each ends after a quarter of an hour without use</span>
+        Logged in <span className="quiet">each ends after a quarter of an hour without use</span>
       </h2>
       <div className="scroll-x">
         <Table
@@ -26,16 +26,16 @@ export function OwnSessions({ list }: { readonly list: readonly OwnSession[] }) 
               name: 'Where',
               cell: (one) => (
                 <>
-                  <b>{one.device ?? 'An unknown browser'}</b> <span className="q">{sayPlace(one)}</span>
+                  <b>{one.device ?? 'An unknown browser'}</b> <span className="quiet">{sayPlace(one)}</span>
                 </>
               ),
             },
-            { name: 'Since, UTC', look: 'q', cell: ({ began_at }) => shortMomentOf(began_at) },
-            { name: 'Last used', look: 'q', cell: ({ seen_at }) => sayTouch(now - seen_at) },
+            { name: 'Since, UTC', look: 'quiet', cell: ({ began_at }) => shortMomentOf(began_at) },
+            { name: 'Last used', look: 'quiet', cell: ({ seen_at }) => sayTouch(now - seen_at) },
             {
               name: 'End',
               isMute: true,
-              look: 'n',
+              look: 'number',
               cell: ({ id, this: isThis }) =>
                 !isThis && (
                   <Button small weight="bare" disabled={end.isPending} onClick={() => end.mutate(id)}>

@@ -20,7 +20,7 @@ export function Refused() {
   const area = /^\d{1,5}$/.exec(given.get('about') ?? '')?.[0];
   return (
     <main className="door">
-      <h1 className="v">
+      <h1 className="marked">
         <Glyph name="moon" /> Desk
       </h1>
       <p role="alert">

@@ -15,7 +15,7 @@ export function Reviewers() {
   return (
     <section aria-labelledby="reviewers" className="open-invitations record">
       <h2 id="reviewers">
-        Reviewers <span className="q">how many, how long, and how often others decided the same</span>
+        Reviewers <span className="quiet">how many, how long, and how often others decided the same</span>
       </h2>
       <Table look="people" rows={list} idOf={({ id }) => id} columns={columns} />
     </section>
@@ -24,12 +24,12 @@ export function Reviewers() {
 
 const columns: readonly Column<Reviewer>[] = [
   { name: 'Name', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
-  { name: 'Decisions', look: 'n', cell: ({ decisions }) => count(decisions) },
-  { name: 'Approved', look: 'n', cell: ({ decisions, approved }) => share(approved, decisions) },
-  { name: 'Half within', look: 'n', cell: ({ seconds }) => saySeconds(seconds) },
-  { name: 'Second looks', look: 'n', cell: sayLooks },
-  { name: 'Reversed', look: 'n', cell: ({ reversed }) => count(reversed) },
-  { name: 'Last, UTC', look: 'q', cell: ({ last_at }) => momentOf(last_at) },
+  { name: 'Decisions', look: 'number', cell: ({ decisions }) => count(decisions) },
+  { name: 'Approved', look: 'number', cell: ({ decisions, approved }) => share(approved, decisions) },
+  { name: 'Half within', look: 'number', cell: ({ seconds }) => saySeconds(seconds) },
+  { name: 'Second looks', look: 'number', cell: sayLooks },
+  { name: 'Reversed', look: 'number', cell: ({ reversed }) => count(reversed) },
+  { name: 'Last, UTC', look: 'quiet', cell: ({ last_at }) => momentOf(last_at) },
 ];
 
 const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)}%` : '');

@@ -82,7 +82,7 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
         )}
       </div>
       {isAway && (
-        <p role="status" className="q">
+        <p role="status" className="quiet">
           Waiting for your login in the other window; until then nothing is done. Closed it? Press the button again.
         </p>
       )}

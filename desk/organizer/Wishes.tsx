@@ -39,7 +39,7 @@ export function Wishes() {
   return (
     <section aria-labelledby="role-wishes" className="open-invitations">
       <h2 id="role-wishes">
-        Waiting for a second owner <span className="q">it takes two to make an owner or a prize officer</span>
+        Waiting for a second owner <span className="quiet">it takes two to make an owner or a prize officer</span>
       </h2>
       {answer.error && <Failure error={answer.error} />}
       <Table
@@ -51,14 +51,14 @@ export function Wishes() {
             name: 'For',
             cell: ({ name, invitation_id }) => (
               <>
-                <b>{name}</b> {invitation_id && <span className="q">by invitation</span>}
+                <b>{name}</b> {invitation_id && <span className="quiet">by invitation</span>}
               </>
             ),
           },
           { name: 'Will be', cell: ({ grants }) => <GrantTags grants={grants} /> },
-          { name: 'Wanted by', look: 'q', cell: ({ asked_by }) => asked_by },
-          { name: 'Since, UTC', look: 'q', cell: ({ asked_at }) => momentOf(asked_at) },
-          { name: 'Answer', isMute: true, look: 'n', cell: answersOf },
+          { name: 'Wanted by', look: 'quiet', cell: ({ asked_by }) => asked_by },
+          { name: 'Since, UTC', look: 'quiet', cell: ({ asked_at }) => momentOf(asked_at) },
+          { name: 'Answer', isMute: true, look: 'number', cell: answersOf },
         ]}
       />
     </section>

@@ -23,7 +23,7 @@ export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
   return (
     <section>
       <h2 className="pad-line">
-        Rewards <span className="q">{rewards.length}</span>
+        Rewards <span className="quiet">{rewards.length}</span>
       </h2>
       {rewards.length > 0 && <Table look="earned" rows={rewards} idOf={idOfReward} columns={wonColumns(edition)} />}
     </section>
@@ -36,10 +36,10 @@ type Reward = PlayerPage['rewards'][number];
 const idOfReward = ({ kind, prize, won_at }: Reward) => `${kind} ${prize} ${won_at}`;
 
 const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
-  { name: 'Won', look: 'q', cell: ({ won_at }) => sayMoment(won_at) },
+  { name: 'Won', look: 'quiet', cell: ({ won_at }) => sayMoment(won_at) },
   { name: 'For', cell: ({ kind }) => kinds[kind] ?? kind },
   { name: 'Prize', look: 'cut', cell: ({ prize }) => prizeName(edition, prize) },
-  { name: 'Amount', look: 'n', cell: ({ amount, currency }) => amount !== null && sayAmount(amount, currency) },
+  { name: 'Amount', look: 'number', cell: ({ amount, currency }) => amount !== null && sayAmount(amount, currency) },
   {
     name: 'State',
     cell: ({ state }) => (
@@ -49,9 +49,9 @@ const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
 ];
 
 const drawnColumns = (edition: DeskEdition): readonly Column<PlayerPage['draws'][number]>[] => [
-  { name: 'Drawn', look: 'q', cell: ({ at }) => sayMoment(at) },
-  { name: 'Serial', look: 'n', cell: ({ serial }) => count(serial) },
-  { name: 'Outcome', cell: ({ prize }) => (prize ? prizeName(edition, prize) : <span className="q">no win</span>) },
+  { name: 'Drawn', look: 'quiet', cell: ({ at }) => sayMoment(at) },
+  { name: 'Serial', look: 'number', cell: ({ serial }) => count(serial) },
+  { name: 'Outcome', cell: ({ prize }) => (prize ? prizeName(edition, prize) : <span className="quiet">no win</span>) },
 ];
 
 type DrawnProps = Pick<PlayerPage, 'draws' | 'draws_later' | 'shown_until' | 'attempts'>;
@@ -62,12 +62,12 @@ export function Drawn({ draws, draws_later, shown_until, attempts }: DrawnProps)
     <section>
       <h2 className="pad-line">
         Draws{' '}
-        <span className="q">
+        <span className="quiet">
           {draws.length + draws_later} made, {many(attempts, 'attempt')} left
         </span>
       </h2>
       {shown_until !== null && draws_later > 0 && (
-        <p className="q pad-line">
+        <p className="quiet pad-line">
           {many(draws_later, 'draw')} since {shortMomentOf(shown_until)} UTC: what was won shows when the day is over.
         </p>
       )}
@@ -82,7 +82,7 @@ export function Tasks({ shares, contact }: Pick<PlayerPage, 'shares' | 'contact'
   return (
     <section>
       <h2>Tasks</h2>
-      {shares.length === 0 && !contact && <p className="q">None done yet.</p>}
+      {shares.length === 0 && !contact && <p className="quiet">None done yet.</p>}
       <Happened
         list={[
           ...shares.map(({ channel, at }) => ({ key: channel, at, what: `Shared on ${channel}` })),

@@ -79,12 +79,12 @@ function Sides({ page }: { readonly page: PlayerPage }) {
       <div className="stack player-page">
         <section>
           <h2 className="pad-line">
-            Works <span className="q">{page.submissions}</span>
+            Works <span className="quiet">{page.submissions}</span>
           </h2>
-          {page.works.length === 0 && <p className="q pad-line">Nothing has been entered yet.</p>}
+          {page.works.length === 0 && <p className="quiet pad-line">Nothing has been entered yet.</p>}
           <WorkTable name="Works" rows={page.works} isOfOne />
           {page.submissions > page.works.length && (
-            <p className="q pad-line">The newest {page.works.length} are shown.</p>
+            <p className="quiet pad-line">The newest {page.works.length} are shown.</p>
           )}
         </section>
         <Won rewards={page.rewards} />
@@ -105,7 +105,7 @@ function Facts({ page }: { readonly page: PlayerPage }) {
     <dl className="facts">
       <dt>Role</dt>
       <dd>
-        {page.role_id} <span className="q">({page.zone_id})</span>
+        {page.role_id} <span className="quiet">({page.zone_id})</span>
       </dd>
       <dt>Area</dt>
       <dd>
@@ -119,10 +119,10 @@ function Facts({ page }: { readonly page: PlayerPage }) {
       <dd>
         {page.contact ? (
           <>
-            {page.contact.masked} <span className="q">left {momentOf(page.contact.left_at)}</span>
+            {page.contact.masked} <span className="quiet">left {momentOf(page.contact.left_at)}</span>
           </>
         ) : (
-          <span className="q">none left</span>
+          <span className="quiet">none left</span>
         )}
       </dd>
     </dl>
@@ -138,11 +138,11 @@ function Disqualifications({ list }: { readonly list: PlayerPage['disqualificati
       <ol className="history wide-history">
         {list.map((one) => (
           <li key={one.at}>
-            <time className="q">{momentOf(one.at)}</time>
+            <time className="quiet">{momentOf(one.at)}</time>
             <span>
-              {sayReason(edition, one.reason)} <span className="q">{sayWho(one.by)}</span>
+              {sayReason(edition, one.reason)} <span className="quiet">{sayWho(one.by)}</span>
               {one.lifted_at && (
-                <span className="q">
+                <span className="quiet">
                   <br />
                   Restored {momentOf(one.lifted_at)} by {sayWho(one.lifted_by ?? '')}
                 </span>

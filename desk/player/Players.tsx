@@ -61,7 +61,7 @@ export function Players() {
           onPick={(areas) => setSearch({ areas: areas || null })}
           options={edition.areas.map(({ value }) => [String(value), areaName(edition, value)])}
         />
-        <span className="q end" role="status">
+        <span className="quiet end" role="status">
           {isKnown && `${count(rows.length)}${hasMore ? '+' : ''} shown, newest first`}
         </span>
       </div>
@@ -99,19 +99,19 @@ export function Players() {
 
 const columnsOf = (edition: Desk['edition']): readonly Column<PlayerRow>[] => [
   { name: 'Name', look: 'cut', cell: (row) => <Link to={addressOf(row)}>{row.name}</Link> },
-  { name: 'Area', look: 'q', cell: ({ area }) => areaName(edition, area) },
-  { name: 'Country', look: 'q wide', cell: ({ country }) => country },
+  { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
+  { name: 'Country', look: 'quiet wide', cell: ({ country }) => country },
   { name: 'Role', cell: ({ role_id }) => role_id },
-  { name: 'Zone', look: 'q wide', cell: ({ zone_id }) => zone_id },
-  { name: 'Works', look: 'n', cell: ({ submissions }) => submissions },
+  { name: 'Zone', look: 'quiet wide', cell: ({ zone_id }) => zone_id },
+  { name: 'Works', look: 'number', cell: ({ submissions }) => submissions },
   {
     name: 'First login',
-    look: 'q wide',
+    look: 'quiet wide',
     cell: ({ created_at }) => `${shortDayOf(created_at)} ${clockOf(created_at)}`,
   },
   {
     name: 'Standing',
     cell: ({ disqualified }) =>
-      disqualified ? <Status kind="dark">Disqualified</Status> : <span className="q">plays</span>,
+      disqualified ? <Status kind="dark">Disqualified</Status> : <span className="quiet">plays</span>,
   },
 ];

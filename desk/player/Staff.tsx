@@ -14,7 +14,7 @@ export function Staff({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useQuery({ queryKey: ['staff'], queryFn: () => ask('staff_accounts') });
   return (
     <Dialog title="Staff accounts" onClose={onClose} wide>
-      <p className="q">
+      <p className="quiet">
         Game accounts of the organizer's own people. As long as they stand here they draw, enter and rank nothing; list
         them before their first login. Each row is kept with its time and author.
       </p>
@@ -84,7 +84,7 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
             <th>Player</th>
             <th>Listed, UTC</th>
             <th>
-              <span className="vh">Remove from the list</span>
+              <span className="spoken">Remove from the list</span>
             </th>
           </tr>
         </thead>
@@ -92,19 +92,19 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
           {list.map((one) => (
             <tr key={one.id}>
               <td>{one.role_id}</td>
-              <td className="q">{one.zone_id}</td>
+              <td className="quiet">{one.zone_id}</td>
               <td>{one.note}</td>
               <td>
                 {one.player ? (
                   <Link to={`/players/${one.player.area}/${one.player.id}`}>{one.player.name}</Link>
                 ) : (
-                  <span className="q">has not logged in</span>
+                  <span className="quiet">has not logged in</span>
                 )}
               </td>
-              <td className="q">
+              <td className="quiet">
                 {momentOf(one.at)} by {one.by}
               </td>
-              <td className="n">
+              <td className="number">
                 <Button small weight="bare" disabled={remove.isPending} onClick={() => remove.mutate(one)}>
                   Take off
                 </Button>

@@ -68,7 +68,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
             <input type="datetime-local" required value={at} onChange={({ target }) => setAt(target.value)} />
           </Field>
         </div>
-        {state !== 'ok' && <p className="q">Its readings are held until the video is seen again.</p>}
+        {state !== 'ok' && <p className="quiet">Its readings are held until the video is seen again.</p>}
         {enter.error && <Failure error={enter.error} />}
         {enter.data && (
           <p role="status">
@@ -90,7 +90,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
               It really fell: keep it
             </Button>
           )}
-          <span className="q">Signed with your name; the next reading of the platform follows it.</span>
+          <span className="quiet">Signed with your name; the next reading of the platform follows it.</span>
         </div>
       </form>
     </Dialog>

@@ -34,26 +34,26 @@ const columnsOf = (edition: Desk['edition'], now: number): readonly Column<Platf
     hint: ({ ages }) => ages.map(({ area, read_at }) => `${areaName(edition, area)} ${momentOf(read_at)}`).join('\n'),
     cell: ({ read_at }) =>
       read_at === null ? (
-        <span className="q">never</span>
+        <span className="quiet">never</span>
       ) : (
         <>
-          {lasting(now - read_at)} ago <span className="q">{clockOf(read_at)}</span>
+          {lasting(now - read_at)} ago <span className="quiet">{clockOf(read_at)}</span>
         </>
       ),
   },
 ];
 
 const counted: readonly Column<PlatformHealth>[] = [
-  { name: 'Hourly', look: 'n', cell: ({ watched }) => count(watched.hot) },
-  { name: '6 h', look: 'n', cell: ({ watched }) => count(watched.warm) },
-  { name: 'Daily', look: 'n', cell: ({ watched }) => count(watched.cold) },
+  { name: 'Hourly', look: 'number', cell: ({ watched }) => count(watched.hot) },
+  { name: '6 h', look: 'number', cell: ({ watched }) => count(watched.warm) },
+  { name: 'Daily', look: 'number', cell: ({ watched }) => count(watched.cold) },
   {
     name: 'Late',
-    look: 'n',
+    look: 'number',
     hint: ({ overdue_since }) => (overdue_since ? `the oldest since ${momentOf(overdue_since)}` : undefined),
     cell: ({ overdue }) => (overdue > 0 ? <b>{count(overdue)}</b> : '0'),
   },
-  { name: 'Missing', look: 'n', cell: ({ missing }) => count(missing) },
+  { name: 'Missing', look: 'number', cell: ({ missing }) => count(missing) },
   { name: 'Quota of today', cell: (one) => <Quota health={one} /> },
 ];
 
@@ -77,7 +77,7 @@ function Now({ health: one, now }: { readonly health: PlatformHealth; readonly n
   return (
     <span title={`${detail ?? ''}${since ? ` since ${momentOf(since)}` : ''}`}>
       {word}{' '}
-      <span className="q">
+      <span className="quiet">
         {whys[why ?? ''] ?? why}
         {until}
       </span>
@@ -97,13 +97,13 @@ function Day({ health, now }: { readonly health: PlatformHealth; readonly now: n
 }
 
 function Quota({ health: { quota } }: { readonly health: PlatformHealth }) {
-  if (!quota) return <span className="q">none a day</span>;
+  if (!quota) return <span className="quiet">none a day</span>;
   const left = quota.exhausted_at ? 0 : Math.max(0, quota.whole - quota.used);
   return (
-    <span className="v">
+    <span className="marked">
       <Share part={left} of={quota.whole} isLow={left < quota.whole * 0.2} about="left" />
       <span title={`of ${count(quota.whole)}`}>{count(left)}</span>{' '}
-      <span className="q">left, new at {clockOf(quota.reset_at)}</span>
+      <span className="quiet">left, new at {clockOf(quota.reset_at)}</span>
     </span>
   );
 }

@@ -33,7 +33,7 @@ function Case({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
   return (
     <article className="pad stack">
       <header className="case-head">
-        <span className="q">
+        <span className="quiet">
           Submission <Link to={`/submissions/${page.area}/${page.submission_id}`}>{page.number}</Link>,{' '}
           {areaName(edition, page.area)}, {platformOf(edition, page.platform)?.name}, of{' '}
           <Link to={`/players/${page.area}/${page.player_id}`}>{page.player}</Link>
@@ -49,7 +49,7 @@ function Case({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
         <section>
           <h2>If they count</h2>
           {page.boards_lifted.length === 0 ? (
-            <p className="q">No board changes.</p>
+            <p className="quiet">No board changes.</p>
           ) : (
             <BoardEffects boards={page.boards_lifted} />
           )}
@@ -65,7 +65,7 @@ function Figures({ page }: { readonly page: HoldPage }) {
     <section>
       <h2>
         What was seen{' '}
-        <span className="q">
+        <span className="quiet">
           held {momentOf(page.held_at)}
           {sayHolder(page)}
         </span>
@@ -78,7 +78,7 @@ function Figures({ page }: { readonly page: HoldPage }) {
                 <b>{signal_names[signal.kind]}</b>
               </td>
               <td>{saySignal(signal)}</td>
-              <td className="q n">
+              <td className="quiet number">
                 {shortDayOf(signal.seen_at)} {clockOf(signal.seen_at)}
               </td>
             </tr>
@@ -89,9 +89,9 @@ function Figures({ page }: { readonly page: HoldPage }) {
             </td>
             <td>
               {page.counted === null ? 'none' : count(page.counted)}
-              <span className="q"> of {page.latest === null ? 'none' : count(page.latest)} read</span>
+              <span className="quiet"> of {page.latest === null ? 'none' : count(page.latest)} read</span>
             </td>
-            <td className="q n">
+            <td className="quiet number">
               {page.from_at ? `held from ${shortDayOf(page.from_at)} ${clockOf(page.from_at)}` : 'all held'}
             </td>
           </tr>
@@ -186,7 +186,7 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
                 {isPerson ? 'Discard them' : 'Keep them held'}
               </Button>
             )}
-            <span className="q">{sayConsequence(page)}</span>
+            <span className="quiet">{sayConsequence(page)}</span>
           </div>
         </>
       )}

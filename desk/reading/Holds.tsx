@@ -110,13 +110,13 @@ function HeldList({ rows, body, propsOf }: HeldListProps) {
       <tbody ref={body}>
         {rows.map((row) => (
           <tr key={row.id} {...propsOf(row)}>
-            <td className="n age">{lasting(now - row.held_at)}</td>
-            <td className="q place">{areaName(edition, row.area)}</td>
-            <td className="q on">{platformOf(edition, row.platform)?.short}</td>
+            <td className="number age">{lasting(now - row.held_at)}</td>
+            <td className="quiet place">{areaName(edition, row.area)}</td>
+            <td className="quiet on">{platformOf(edition, row.platform)?.short}</td>
             <td className="cut what" title={row.title ?? undefined}>
               {row.title ?? `Submission ${row.number}`}
               <br />
-              <span className="q">{sayKinds(row)}</span>
+              <span className="quiet">{sayKinds(row)}</span>
             </td>
           </tr>
         ))}

@@ -13,7 +13,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   return (
     <Dialog title="Import readings" onClose={onClose} wide>
-      <p className="q">
+      <p className="quiet">
         A CSV file with the columns video (number or link), views, read_at (2025-03-11T09:30:00Z), and if you like
         likes, comments, state (ok, private, gone), note, flag (drop). Nothing is kept before you have seen what it
         would do.
@@ -60,13 +60,13 @@ function Imports() {
             {data.list.map((one) => (
               <tr key={one.id}>
                 <td className="cut">{one.file_name}</td>
-                <td className="q">
+                <td className="quiet">
                   {one.by}, {momentOf(one.at)}
                 </td>
-                <td className="n">{many(one.readings, 'reading')}</td>
-                <td className="n">
+                <td className="number">{many(one.readings, 'reading')}</td>
+                <td className="number">
                   {one.undone_at ? (
-                    <span className="q">taken back {momentOf(one.undone_at)}</span>
+                    <span className="quiet">taken back {momentOf(one.undone_at)}</span>
                   ) : (
                     <Button small weight="soft" disabled={undo.isPending} onClick={() => undo.mutate(one.id)}>
                       Take back

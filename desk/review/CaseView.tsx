@@ -59,7 +59,7 @@ function Which({ shown, queue }: Pick<CaseProps, 'shown' | 'queue'>) {
         </span>
       )}
       <Link to={`/submissions/${shown.area}/${shown.id}`}>Submission {shown.number}</Link>
-      <span className="v">
+      <span className="marked">
         <Glyph name="half" />
         {kind_words[shown.kind]}
       </span>
@@ -75,7 +75,7 @@ function ClaimLine({ open: { claim }, shown }: Pick<CaseProps, 'open' | 'shown'>
     return <span className="claim">Claimed by you, {lengthOf(Math.max(0, claim.until - now))} left</span>;
   }
   return (
-    <span className="claim v">
+    <span className="claim marked">
       <Glyph name="lock" /> {claim.by} has it: read only
     </span>
   );
@@ -87,7 +87,7 @@ function About({ shown: { appeal, player, live_link } }: Pick<CaseProps, 'shown'
       {appeal && (
         <blockquote className="about">
           <b>{player.name} asks again:</b> {appeal.message || 'without a word'}{' '}
-          <span className="q">{momentOf(appeal.at)}</span>
+          <span className="quiet">{momentOf(appeal.at)}</span>
         </blockquote>
       )}
       {live_link && (
@@ -106,7 +106,7 @@ function About({ shown: { appeal, player, live_link } }: Pick<CaseProps, 'shown'
 function CheckAgain({ open: { check, isChecking }, shown }: Pick<CaseProps, 'open' | 'shown'>) {
   const [latest] = shown.checks;
   return (
-    <button type="button" className="v q end" onClick={check} disabled={isChecking} aria-busy={isChecking}>
+    <button type="button" className="marked quiet end" onClick={check} disabled={isChecking} aria-busy={isChecking}>
       {isChecking ? 'Asking the platform …' : latest ? `Checked ${momentOf(latest.at)}` : 'Not checked'} <kbd>R</kbd>{' '}
       again
     </button>

@@ -178,7 +178,7 @@ function Said({ open: { shown, barred }, deciding, reason, looks }: SaidProps) {
   return (
     <div className="say" data-about={isOfReject ? 'reject' : undefined}>
       <b>{isBarred ? 'Read only' : leadsTo}</b>
-      <span className="q cut">
+      <span className="quiet cut">
         {isBarred ? barred : shown && <Words shown={shown} reason={reason} looks={looks} />}
       </span>
     </div>

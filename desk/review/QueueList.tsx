@@ -47,7 +47,7 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
               <div key={name}>
                 <h2 className="grp">
                   {group === 0 && (
-                    <span className="v bad">
+                    <span className="marked bad">
                       <Glyph name="late" />
                     </span>
                   )}
@@ -134,7 +134,7 @@ const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose
         title={title}
         onClick={() => onChoose(keyOfRow(row))}
       >
-        <span className="n">{isPicked ? <Glyph name="pass" title="picked" /> : `${age} h`}</span>
+        <span className="number">{isPicked ? <Glyph name="pass" title="picked" /> : `${age} h`}</span>
         <small>{areaName(edition, row.area)}</small>
         <small>{platformOf(edition, row.platform)?.short}</small>
         <small>{row.lang}</small>
@@ -143,16 +143,16 @@ const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose
           {row.held ? (
             <span className="tag bad">{row.held}</span>
           ) : row.gone ? (
-            <span className="q">{row.gone}</span>
+            <span className="quiet">{row.gone}</span>
           ) : taken ? (
-            <span className="v q">
+            <span className="marked quiet">
               <Glyph name="lock" />
               {taken}
             </span>
           ) : (
             <>
               {kind_words[row.kind] && <span className="tag">{kind_words[row.kind]}</span>}
-              {row.barred && <span className="q">yours</span>}
+              {row.barred && <span className="quiet">yours</span>}
               {row.signals.map((mark) => (
                 <span key={mark} className={marks[mark].look}>
                   <Glyph name={marks[mark].glyph} title={marks[mark].title} />

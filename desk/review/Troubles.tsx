@@ -26,7 +26,7 @@ export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }
   return (
     <section className="troubles" aria-label="Not as you wished">
       <h2 className="grp">
-        <span className="v bad">
+        <span className="marked bad">
           <Glyph name="fail" />
         </span>
         Not as you wished <span>{count(troubles.length)}</span>
@@ -36,7 +36,7 @@ export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }
           <li key={`${one.key} ${one.numbers.join()}`} data-state={one.state}>
             <span>
               <b>{listed(one.numbers.map(String))}</b>, {wishOf(one)}: {states[one.state]}.{' '}
-              {one.state !== 'sent' && <span className="q">{one.why}</span>}
+              {one.state !== 'sent' && <span className="quiet">{one.why}</span>}
             </span>
             {one.state === 'waits' && (
               <button type="button" className="btn bare small" onClick={() => tell({ on: 'dismiss', key: one.key })}>

@@ -58,7 +58,7 @@ export function Service() {
             columns={[...columns, mayThrow && throwing(setPicked)]}
           />
         )}
-        {!mayThrow && <p className="q">Only owners of all areas can change this.</p>}
+        {!mayThrow && <p className="quiet">Only owners of all areas can change this.</p>}
         {data && <History history={data.history} />}
       </div>
       {picked && <Throw one={picked} onClose={() => setPicked(null)} />}
@@ -71,23 +71,23 @@ const columns: readonly Column<Switch>[] = [
     name: 'Part',
     cell: ({ name }) => (
       <>
-        <b>{parts[name].name}</b> <span className="q">{parts[name].about}</span>
+        <b>{parts[name].name}</b> <span className="quiet">{parts[name].about}</span>
       </>
     ),
   },
   { name: 'Now', cell: (one) => <Now one={one} /> },
   {
     name: 'By the dates',
-    look: 'q',
+    look: 'quiet',
     cell: ({ in_time }) => (in_time === null ? '' : in_time ? 'Open' : 'Closed'),
   },
-  { name: 'Last changed', look: 'q', cell: (one) => <Changed one={one} /> },
+  { name: 'Last changed', look: 'quiet', cell: (one) => <Changed one={one} /> },
 ];
 
 const throwing = (onPick: (one: Switch) => void): Column<Switch> => ({
   name: 'Change',
   isMute: true,
-  look: 'n',
+  look: 'number',
   cell: (one, at) => (
     <Button small hint={String(at + 1)} weight={one.closed ? 'next' : 'plain'} onClick={() => onPick(one)}>
       {verbOf(one)}
@@ -115,19 +115,19 @@ function Now({ one }: { readonly one: Switch }) {
 }
 
 function History({ history }: { readonly history: readonly Switch[] }) {
-  if (history.length === 0) return <p className="q">Nothing has been closed by hand so far.</p>;
+  if (history.length === 0) return <p className="quiet">Nothing has been closed by hand so far.</p>;
   return (
     <section>
       <h2>
-        History <span className="q">{many(history.length, 'change')}</span>
+        History <span className="quiet">{many(history.length, 'change')}</span>
       </h2>
       <ol>
         {history.map(({ name, closed, text, by, at }) => (
           <li key={`${name} ${at}`}>
-            <span className="q">{at === null ? '' : momentOf(at)}</span>
+            <span className="quiet">{at === null ? '' : momentOf(at)}</span>
             <span>
               {parts[name].name} <b>{closed ? 'closed' : 'opened'}</b> by {by}
-              {text && <span className="q">: “{text}”</span>}
+              {text && <span className="quiet">: “{text}”</span>}
             </span>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose
     >
       <p>{one.closed ? openAgain(one) : parts[one.name].effect}</p>
       {!one.closed && (
-        <p className="q">
+        <p className="quiet">
           It takes effect within a second, in every area, until somebody opens it again. It is kept in the log.
         </p>
       )}

@@ -56,12 +56,12 @@ export function Settings() {
 }
 
 const areaColumns = ({ platforms: all }: Desk['edition']): readonly Column<Desk['edition']['areas'][number]>[] => [
-  { name: 'Number', look: 'n', cell: ({ value }) => value },
+  { name: 'Number', look: 'number', cell: ({ value }) => value },
   {
     name: 'Area',
     cell: ({ name, path }) => (
       <>
-        <b>{name}</b> <span className="q">/{path}</span>
+        <b>{name}</b> <span className="quiet">/{path}</span>
       </>
     ),
   },
@@ -71,10 +71,10 @@ const areaColumns = ({ platforms: all }: Desk['edition']): readonly Column<Desk[
   },
   {
     name: 'Countries',
-    look: 'q',
+    look: 'quiet',
     cell: ({ countries }) => (countries.length > 12 ? `${countries.length} countries` : countries.join(' ')),
   },
-  { name: 'Languages', look: 'q', cell: ({ languages }) => languages.join(' ') },
+  { name: 'Languages', look: 'quiet', cell: ({ languages }) => languages.join(' ') },
 ];
 
 function Span({ name, from, to }: { readonly name: string; readonly from: number; readonly to: number }) {

@@ -36,7 +36,7 @@ export function Compare({ area, list, onDone, onClose }: CompareProps) {
       <div className="stack">
         {change.error && <Failure error={change.error} again={() => void change.refetch()} />}
         {make.error && <Failure error={make.error} />}
-        {!found && !change.error && <p className="q">Working it out …</p>}
+        {!found && !change.error && <p className="quiet">Working it out …</p>}
         {found && <Changes change={found} />}
         {found && (
           <div className="row">
@@ -73,26 +73,26 @@ function Changes({ change }: { readonly change: SettlementChange }) {
       <p>
         {many(added.length, 'line')} added, {voided.length} void, {kept} kept as they are.{' '}
         {added.length > 0 && 'Each new winner is told at once what they won. '}
-        <span className="q">Anyone who was taken out stays out, and anyone who took a place keeps it.</span>
+        <span className="quiet">Anyone who was taken out stays out, and anyone who took a place keeps it.</span>
       </p>
       {rows.length > 0 && (
         <Scroll label="What would change">
           <table className="list">
             <thead>
               <tr>
-                <th className="n">Rank</th>
+                <th className="number">Rank</th>
                 <th>Winner</th>
-                <th className="n">Prize</th>
+                <th className="number">Prize</th>
                 <th>Line</th>
               </tr>
             </thead>
             <tbody>
               {rows.map((one) => (
                 <tr key={`${one.rank} ${one.player} ${one.what}`}>
-                  <td className="n">{one.rank}</td>
+                  <td className="number">{one.rank}</td>
                   <td className="cut">{one.player}</td>
-                  <td className="n">{sayPrize(one)}</td>
-                  <td className="q">{one.what}</td>
+                  <td className="number">{sayPrize(one)}</td>
+                  <td className="quiet">{one.what}</td>
                 </tr>
               ))}
             </tbody>

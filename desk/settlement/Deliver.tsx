@@ -55,7 +55,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
           )}
         </>
       )}
-      <p className="q">Each winner is told at once that the prize was sent. This cannot be taken back.</p>
+      <p className="quiet">Each winner is told at once that the prize was sent. This cannot be taken back.</p>
       {[...new Set(deliver.data?.not.map(({ why }) => why))].map((why) => (
         <p key={why} role="alert" className="mistake">
           {why}

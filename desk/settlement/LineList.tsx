@@ -54,26 +54,26 @@ const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readon
         />
       ),
   },
-  { name: 'Rank', look: 'n', cell: ({ rank }) => rank },
+  { name: 'Rank', look: 'number', cell: ({ rank }) => rank },
   { name: 'Winner', look: 'cut', cell: (line) => <Winner line={line} /> },
-  { name: 'Prize', look: 'n', cell: sayPrize },
+  { name: 'Prize', look: 'number', cell: sayPrize },
   {
     name: 'Contact',
     look: 'wide',
     cell: ({ contact }) => (contact === 'left' ? 'left' : <Status kind="unknown">{contact}</Status>),
   },
   { name: 'State', cell: ({ state }) => <Status kind={states[state][0]}>{states[state][1]}</Status> },
-  { name: 'First approval', look: 'q cut wide', cell: ({ mine, first_by }) => (mine ? 'you' : first_by) },
+  { name: 'First approval', look: 'quiet cut wide', cell: ({ mine, first_by }) => (mine ? 'you' : first_by) },
   {
     name: 'Second approval',
-    look: 'q cut wide',
+    look: 'quiet cut wide',
     cell: ({ second_by, state, mine }) => second_by ?? (state === 'half' && mine ? 'somebody else’s' : ''),
   },
-  { name: 'Note', look: 'q cut wide', hint: noteOf, cell: noteOf },
+  { name: 'Note', look: 'quiet cut wide', hint: noteOf, cell: noteOf },
   {
     name: 'Change',
     isMute: true,
-    look: 'n',
+    look: 'number',
     cell: (line) =>
       mayAct &&
       isReplaceable(line) && (

@@ -62,7 +62,7 @@ export function Replace({ line, onDone, onClose }: ReplaceProps) {
         </Field>
       )}
       {data && !next && <p>{data.why === 'judged' ? <Judged line={line} /> : sayNobody(data.why)}</p>}
-      <p className="q">Whoever is taken out does not come back to this list.</p>
+      <p className="quiet">Whoever is taken out does not come back to this list.</p>
     </AskWhy>
   );
 }

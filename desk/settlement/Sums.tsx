@@ -47,9 +47,9 @@ function sumOf(lists: readonly SettlementList[], currency: ListMoney['currency']
 
 const columns: readonly Column<Sum>[] = [
   { name: 'Area', cell: ({ name }) => name },
-  { name: 'To win', look: 'n', cell: ({ due }) => count(due) },
-  { name: 'Approved', look: 'n', cell: ({ approved }) => count(approved) },
-  { name: 'Delivered', look: 'n', cell: ({ delivered }) => count(delivered) },
+  { name: 'To win', look: 'number', cell: ({ due }) => count(due) },
+  { name: 'Approved', look: 'number', cell: ({ approved }) => count(approved) },
+  { name: 'Delivered', look: 'number', cell: ({ delivered }) => count(delivered) },
   {
     name: 'Share delivered',
     isMute: true,

@@ -56,9 +56,9 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
         ) : effect.data ? (
           <EffectTable effect={effect.data} />
         ) : (
-          <p className="q">Working it out …</p>
+          <p className="quiet">Working it out …</p>
         )}
-        <p className="q">{sayConsequence(what, isOut)}</p>
+        <p className="quiet">{sayConsequence(what, isOut)}</p>
       </section>
       {isOut && <Reasons reason={reason} onChoose={setReason} />}
     </AskWhy>

@@ -32,7 +32,9 @@ export function ExportWorks({ asked, onClose }: ExportWorksProps) {
           ))}
         </select>
       </Field>
-      <p className="q">CSV may be as long as it likes; an Excel file holds 50,000 rows. The log says who took it.</p>
+      <p className="quiet">
+        CSV may be as long as it likes; an Excel file holds 50,000 rows. The log says who took it.
+      </p>
     </ExportDialog>
   );
 }

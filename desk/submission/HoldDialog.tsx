@@ -46,7 +46,7 @@ export function HoldDialog({ work: { area, id, number, readings }, onClose, onDo
         {counts
           ? `${count(counts.views)} views of ${momentOf(counts.at)} count until somebody lifts it.`
           : 'No view counts until somebody lifts it.'}{' '}
-        <span className="q">Nothing is removed; the player reads that we are verifying the number.</span>
+        <span className="quiet">Nothing is removed; the player reads that we are verifying the number.</span>
       </p>
     </AskWhy>
   );

@@ -114,7 +114,7 @@ function Sides({ work, playing, compare }: SidesProps) {
         {...{ work, playing }}
         lines={ruleLines(work, edition)}
         checked={
-          <span className="q end">{latest ? `Checked ${momentOf(latest.at)}` : 'Not checked automatically'}</span>
+          <span className="quiet end">{latest ? `Checked ${momentOf(latest.at)}` : 'Not checked automatically'}</span>
         }
       >
         <ReadingChart readings={work.readings} held_from={work.holds[0]?.from_at} />
@@ -133,14 +133,14 @@ function OnBoard({ work: { area, platform, period, rank } }: { readonly work: Wo
     <section>
       <h2>Board</h2>
       {period === null ? (
-        <p className="q">Entered outside the boards’ periods: it counts for tasks and excellent works.</p>
+        <p className="quiet">Entered outside the boards’ periods: it counts for tasks and excellent works.</p>
       ) : (
         <p>
           <Link to={`/boards/${area}/${platform}/${period}`}>
             Board {period}, {areaName(edition, area)}, {platformOf(edition, platform)?.name}
           </Link>
           <br />
-          <span className="q">{rank === null ? 'Its player has no rank' : `Its player is at ${rank}.`}</span>
+          <span className="quiet">{rank === null ? 'Its player has no rank' : `Its player is at ${rank}.`}</span>
         </p>
       )}
     </section>
@@ -160,7 +160,7 @@ function Links({ work: { revisions, revision } }: { readonly work: Work }) {
             <a href={link} target="_blank" rel="noreferrer" className="cut">
               {link}
             </a>
-            <span className="q">
+            <span className="quiet">
               {momentOf(entered_at)}
               {id === revision ? ', shown here' : ''}
             </span>

@@ -52,7 +52,7 @@ export function Submissions() {
           return <One key={name} label={label} value={asked[name] ?? ''} onPick={pick(name)} options={options} />;
         })}
         <SavedFilters screen="submissions" names={filters} />
-        <span className="q end" role="status">
+        <span className="quiet end" role="status">
           {isKnown && `${rows.length}${hasMore ? '+' : ''} shown, newest first`}
         </span>
       </div>

@@ -33,16 +33,16 @@ export function WorkTable({ isOfOne = false, ...walk }: WorkTableProps) {
 const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
 
 const columnsOf = (edition: Desk['edition'], isOfOne: boolean): readonly (Column<SubmissionRow> | false)[] => [
-  { name: 'Number', look: 'n', cell: (row) => <Link to={addressOf(row)}>{row.number}</Link> },
-  { name: 'Submitted', look: 'q wide', cell: ({ submitted_at }) => sayMoment(submitted_at) },
-  !isOfOne && { name: 'Area', look: 'q', cell: ({ area }) => areaName(edition, area) },
-  { name: 'On', look: 'q', cell: ({ platform }) => platformOf(edition, platform)?.short },
-  { name: 'In', look: 'q wide', cell: ({ lang }) => lang },
+  { name: 'Number', look: 'number', cell: (row) => <Link to={addressOf(row)}>{row.number}</Link> },
+  { name: 'Submitted', look: 'quiet wide', cell: ({ submitted_at }) => sayMoment(submitted_at) },
+  !isOfOne && { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
+  { name: 'On', look: 'quiet', cell: ({ platform }) => platformOf(edition, platform)?.short },
+  { name: 'In', look: 'quiet wide', cell: ({ lang }) => lang },
   {
     name: 'Title',
     look: 'title cut',
     hint: ({ title }) => title ?? undefined,
-    cell: ({ title }) => title ?? <span className="q">without a title</span>,
+    cell: ({ title }) => title ?? <span className="quiet">without a title</span>,
   },
   !isOfOne && {
     name: 'Player',
@@ -50,16 +50,16 @@ const columnsOf = (edition: Desk['edition'], isOfOne: boolean): readonly (Column
     cell: ({ area, player_id, player }) => <Link to={`/players/${area}/${player_id}`}>{player}</Link>,
   },
   { name: 'Status', cell: ({ status }) => <Stand status={status} /> },
-  { name: 'Views', look: 'n', cell: (row) => <Views row={row} /> },
-  { name: 'Read', look: 'q wide', cell: ({ read_at }) => read_at && sayMoment(read_at) },
+  { name: 'Views', look: 'number', cell: (row) => <Views row={row} /> },
+  { name: 'Read', look: 'quiet wide', cell: ({ read_at }) => read_at && sayMoment(read_at) },
 ];
 
 function Views({ row: { views, held } }: { readonly row: SubmissionRow }) {
   return (
     <>
-      {views === null ? <span className="q">none</span> : count(views)}
+      {views === null ? <span className="quiet">none</span> : count(views)}
       {held && (
-        <span className="v mark-held" title="Some readings are held">
+        <span className="marked mark-held" title="Some readings are held">
           <Glyph name="half" title="held" />
         </span>
       )}

@@ -18,11 +18,11 @@ export function Bars({ name, hint, series, days, isOn, onChoose }: BarsProps) {
   const [ref, width] = useWidth<HTMLElement>();
   return (
     <button type="button" className="measure" aria-pressed={isOn} onClick={onChoose}>
-      <span className="q v">
+      <span className="quiet marked">
         {name} <kbd>{hint}</kbd>
       </span>
       <b>{brief(series.total)}</b>
-      <span className="q">{yesterday === undefined ? 'since today' : `${brief(yesterday)} yesterday`}</span>
+      <span className="quiet">{yesterday === undefined ? 'since today' : `${brief(yesterday)} yesterday`}</span>
       <span className="days" ref={ref}>
         {width > 0 && <Days name={name} gains={series.days} days={days} width={width} />}
       </span>

@@ -19,8 +19,8 @@ export function Ends({ ends, now }: EndsProps) {
         {ends.slice(0, 3).map(({ what, at }) => (
           <li key={what}>
             <span className="cut">{what}</span>
-            <span className="q">{momentOf(at)} UTC</span>
-            <b className="n">{lasting(at - now)}</b>
+            <span className="quiet">{momentOf(at)} UTC</span>
+            <b className="number">{lasting(at - now)}</b>
           </li>
         ))}
       </ol>

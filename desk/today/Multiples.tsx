@@ -54,7 +54,7 @@ function Multiple({ line: { name, total, shown }, others, most }: MultipleProps)
   return (
     <figure ref={ref}>
       <figcaption>
-        <b>{name}</b> <span className="q">{brief(total)}</span>
+        <b>{name}</b> <span className="quiet">{brief(total)}</span>
       </figcaption>
       {width > 0 && (
         <svg

@@ -30,7 +30,7 @@ export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
             {index < 9 ? <kbd>{index + 1}</kbd> : <span />}
             <Status kind={kind}>{word}</Status>
             <b className="cut">{need.what}</b>
-            <span className="q cut" title={need.about}>
+            <span className="quiet cut" title={need.about}>
               {need.about}
             </span>
             <ButtonLink to={need.to} weight={index === 0 ? 'next' : 'bare'} small hint={index === 0 ? '↵' : undefined}>

@@ -24,7 +24,7 @@ export function Pace({ pace }: { readonly pace: Needs['pace'] }) {
             <li key={area.area}>
               <span>{areaName(edition, area.area)}</span>
               <Share part={area.taken} of={area.opened} about="drawn" />
-              <span className="n">
+              <span className="number">
                 {count(area.taken)} of {count(area.opened)}
               </span>
               {isBehindPace(area) ? (

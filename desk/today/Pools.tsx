@@ -38,14 +38,14 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Pool>[] => [
       </>
     ),
   },
-  { name: 'Left', look: 'n', cell: ({ free }) => count(free) },
+  { name: 'Left', look: 'number', cell: ({ free }) => count(free) },
   {
     name: 'Of all',
     isMute: true,
     cell: ({ free, imported, low }) => <Share part={free} of={imported} isLow={low} about="left" />,
   },
-  { name: 'A day', look: 'n', cell: ({ taken_a_day }) => count(Math.round(taken_a_day)) },
-  { name: 'Empty', look: 'n', cell: ({ empty_at }) => sayEmpty(empty_at, edition.phases.announcement.to) },
+  { name: 'A day', look: 'number', cell: ({ taken_a_day }) => count(Math.round(taken_a_day)) },
+  { name: 'Empty', look: 'number', cell: ({ empty_at }) => sayEmpty(empty_at, edition.phases.announcement.to) },
 ];
 
 const nameOf = (edition: Desk['edition'], { prize, area }: Pool) =>

@@ -26,7 +26,7 @@ export function SumTable({ glance, measure, title, onClose }: SumTableProps) {
           <tr>
             <th>Day</th>
             {columns.map(({ name }) => (
-              <th key={name} className="n">
+              <th key={name} className="number">
                 {name}
               </th>
             ))}
@@ -38,7 +38,7 @@ export function SumTable({ glance, measure, title, onClose }: SumTableProps) {
               <tr key={day}>
                 <td>{index === glance.days.length - 1 ? 'Today so far' : dayOf(day)}</td>
                 {columns.map(({ name, series }) => (
-                  <td key={name} className="n">
+                  <td key={name} className="number">
                     {count(series.days[index] ?? 0)}
                   </td>
                 ))}
@@ -50,7 +50,7 @@ export function SumTable({ glance, measure, title, onClose }: SumTableProps) {
           <tr>
             <td>In all</td>
             {columns.map(({ name, series }) => (
-              <td key={name} className="n">
+              <td key={name} className="number">
                 <b>{count(series.total)}</b>
               </td>
             ))}

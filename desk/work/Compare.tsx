@@ -39,7 +39,7 @@ export function Compare({ work, onClose }: { readonly work: Work; readonly onClo
         <tbody>
           <tr>
             <th>
-              <span className="vh">Picture</span>
+              <span className="spoken">Picture</span>
             </th>
             <td>
               <a href={work.link} target="_blank" rel="noreferrer noopener">

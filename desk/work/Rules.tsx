@@ -20,8 +20,8 @@ export function Rules({ lines, checked }: RulesProps) {
   return (
     <table className="rules">
       <caption>
-        <span className="v">
-          <b>Rules</b> <span className="q">{sums.join(', ')}</span>
+        <span className="marked">
+          <b>Rules</b> <span className="quiet">{sums.join(', ')}</span>
         </span>
         {checked}
       </caption>
@@ -32,7 +32,7 @@ export function Rules({ lines, checked }: RulesProps) {
               <Status kind={verdict}>{words[verdict]}</Status>
             </td>
             <td>{name}</td>
-            <td className="q">{said}</td>
+            <td className="quiet">{said}</td>
           </tr>
         ))}
       </tbody>

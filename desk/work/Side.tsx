@@ -38,14 +38,14 @@ function AlikeList({ alike, onCompare }: { readonly alike: readonly Alike[]; rea
       {alike.slice(0, 3).map((one) => (
         <div className="alike" key={`${one.area} ${one.id}`}>
           <button type="button" onClick={onCompare}>
-            <span className="vh">Compare with {one.number}</span>
+            <span className="spoken">Compare with {one.number}</span>
             <Picture video={one} />
           </button>
           <div>
             <Link to={`/submissions/${one.area}/${one.id}`}>{one.number}</Link>,{' '}
             {one.same_player ? 'same player' : one.player}
             <br />
-            <span className="q">{sayAlike(one)}</span>
+            <span className="quiet">{sayAlike(one)}</span>
           </div>
         </div>
       ))}
@@ -63,7 +63,7 @@ function PlayerSum({ player }: Pick<Work, 'player'>) {
       <div>
         {approved} approved, {out} out, {waiting} waiting
       </div>
-      <div className="q">
+      <div className="quiet">
         {is_disqualified ? 'Disqualified. ' : ''}
         {holds > 0 ? `${many(holds, 'reading')} held` : 'No holds'}. First entry {dayOf(first_at)}.
       </div>

@@ -42,10 +42,10 @@ export function WorkMain({ work, lines, playing, which, whose, about, text, chec
         <a href={work.link} target="_blank" rel="noreferrer noopener" className="cut">
           {work.link}
         </a>
-        <span className="v q">
+        <span className="marked quiet">
           <kbd>O</kbd> open
         </span>
-        <span className="v q">
+        <span className="marked quiet">
           <kbd>Y</kbd> copy
         </span>
       </div>
@@ -54,7 +54,7 @@ export function WorkMain({ work, lines, playing, which, whose, about, text, chec
         <Video video={work} playing={playing} />
         <Facts work={work} />
       </div>
-      {text && <p className="text q">{text}</p>}
+      {text && <p className="text quiet">{text}</p>}
       <Rules lines={lines} checked={checked} />
       {children}
     </div>
@@ -80,7 +80,7 @@ function Facts({ work }: { readonly work: Work }) {
       'Views',
       <Fragment key="views">
         {views === null ? 'none counts' : count(views)}
-        {read_at !== null && <span className="q"> at {momentOf(read_at)}</span>}
+        {read_at !== null && <span className="quiet"> at {momentOf(read_at)}</span>}
         {holds[0] && <span className="tag">{holds[0].reason === 'not_public' ? 'Not public' : 'Held'}</span>}
       </Fragment>,
     ],

@@ -8,7 +8,7 @@ export function Stand({ status }: Pick<Work, 'status'>) {
   if (status === 'approved') return <Status kind="pass">Approved</Status>;
   if (status === 'waiting') return <Status kind="wait">Under review</Status>;
   return (
-    <span className="v q">
+    <span className="marked quiet">
       <Glyph name="fail" />
       Out
     </span>

@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check(path);
       if (!key) continue;
       await page.keyboard.press(key);
-      await page.locator('dialog[open], .bar .v.good').first().waitFor();
+      await page.locator('dialog[open], .bar .marked.good').first().waitFor();
       await check(`${path}, ${key}`);
     }
   });
