@@ -9,6 +9,9 @@ import { excellentCalls } from './excellent/desk.ts';
 import { judgingCalls } from './excellent/judging.ts';
 import type { DeskTable } from './http/desk-call.ts';
 import { noticeCalls } from './notice/desk.ts';
+import { draftCalls } from './notice/draft.ts';
+import { translationCalls } from './notice/translation.ts';
+import { tryCalls } from './notice/try.ts';
 import { accountCalls } from './organizer/account.ts';
 import { filterCalls } from './organizer/filter.ts';
 import { organizerCalls } from './organizer/organizer.ts';
@@ -43,6 +46,9 @@ export const deskTable: DeskTable = {
   ...leaderboardCalls,
   ...boardFileCalls,
   ...noticeCalls,
+  ...draftCalls,
+  ...translationCalls,
+  ...tryCalls,
   ...organizerCalls,
   ...passkeyCalls,
   ...reviewCalls,

@@ -4,6 +4,7 @@ import { leaderboardCalls } from './board/desk-wire.ts';
 import { editionCalls } from './edition/desk-wire.ts';
 import { excellentCalls } from './excellent/desk-wire.ts';
 import { noticeCalls } from './notice/desk-wire.ts';
+import { draftCalls } from './notice/draft-wire.ts';
 import { accountCalls } from './organizer/desk-account.ts';
 import { filterCalls } from './organizer/desk-filter.ts';
 import { recordCalls } from './organizer/desk-record.ts';
@@ -37,6 +38,7 @@ export const deskCalls = {
   ...prizeCalls,
   ...serviceCalls,
   ...noticeCalls,
+  ...draftCalls,
   ...settlementCalls,
   ...endCalls,
   ...paymentCalls,

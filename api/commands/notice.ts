@@ -17,7 +17,24 @@ export const verbs: Verbs = {
     },
     run: send,
   },
+  save: {
+    summary: 'Keep a draft for the desk, or with --template a template, from a JSON file as for "send"',
+    takes: '<file.json>',
+    use: `--area <area|all> [--segment ${segment_names.join('|')}] [--template]`,
+    options: { area: { type: 'string' }, segment: { type: 'string' }, template: { type: 'boolean' } },
+    run: save,
+  },
 };
+
+async function save(run: Run): Promise<number> {
+  const area = needed(run, 'area') === 'all' ? null : areaIn(run);
+  const saved = await callDesk(run, 'save_draft', {
+    ...{ id: null, version: 0, area, segment: segmentIn(run), from: null, until: null },
+    ...{ is_template: run.values.template === true, texts: await textsOf(run) },
+  });
+  run.answer(saved, [`${saved.id}: kept for ${pathOf(run, area)}.`, ...(run.is_dry ? [taken_back] : [])]);
+  return 0;
+}
 
 async function send(run: Run): Promise<number> {
   const area = needed(run, 'area') === 'all' ? null : areaIn(run);

@@ -3,6 +3,7 @@ import type { Broadcast, Segment } from '@event/contest/notice/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { endDraft, holdOwnDraft } from './draft.ts';
 import { putNotice } from './notice.ts';
 import { openSending, reachOf } from './segment.ts';
 
@@ -18,15 +19,17 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
   },
   broadcast: {
     async work(ask, database) {
-      const { app, input, organizer, now } = ask;
+      const { app, input, organizer, now, areas } = ask;
       const { area, texts, from, until, segment } = input;
       if (until !== null && until <= Math.max(from, now)) {
         throw new DeskRefused('until', 'It would be over before anybody saw it: choose a later end.', 400);
       }
+      if (input.draft) await holdForSending(database, { ...input.draft, areas });
       const at = Math.max(from, now);
       const counted = segment ? await countAgain(database, { ...input, segment }) : null;
       const to = { area, player_id: null, kind: 'broadcast' as const, texts, segment };
       const id = await putNotice(database, { ...to, at, ...(until !== null && { until }), by: organizer.id });
+      if (input.draft) await endDraft(database, { draft: input.draft.id, notice: id, by: organizer.id, at: now });
       if (counted !== null) await openSending(database, { id, area, counted });
       await act(ask, database, {
         what: 'send notice',
@@ -54,6 +57,11 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
     },
   },
 };
+
+async function holdForSending(database: Database, read: Parameters<typeof holdOwnDraft>[1]): Promise<void> {
+  const { is_template } = await holdOwnDraft(database, read);
+  if (is_template) throw new DeskRefused('template', 'A template stays: copy it, and send the copy.');
+}
 
 /** What its sender saw may have grown by so much until it is sent. */
 const most_growth = 1.1;

@@ -30,6 +30,10 @@ await contest.pool.query(
   [brought, now],
 );
 
+const { data: draft } = await here.ask('save_draft', {
+  ...{ id: null, version: 0, area: 1, segment: null, is_template: false, texts: hello(), from: null, until: null },
+});
+
 function hello() {
   return { en: { title: 'Hello', message: 'All' } };
 }
@@ -46,6 +50,9 @@ const by_name: { readonly [name in DeskCallName]?: DeskBody<name> } = {
   payments_back: { id: brought },
   leave_payments: { id: brought, reason: 'Never sent' },
   withdraw_broadcast: { id: sent.id },
+  discard_draft: { id: draft.id, version: 1 },
+  translations: { id: draft.id, as: 'csv' },
+  translations_back: { id: draft.id, version: '1' },
   organizer_record: { id: here.id },
   set_grants: { id: here.id, grants: [] },
   end_sessions_of: { id: here.id },

@@ -1,9 +1,8 @@
 /** A file of payments as it came back: every row beside the run and its line, before anything is done. */
 import type { Readable } from 'node:stream';
 import { mayDeliver } from '@event/contest/settlement/line';
-import { CsvError } from 'csv-parse';
 import { DeskRefused } from '../http/ask.ts';
-import { csvParser } from '../http/file/csv.ts';
+import { readTable } from '../http/file/csv.ts';
 import type { Payment } from './payment.ts';
 import { sayNo } from './word.ts';
 
@@ -19,38 +18,14 @@ export interface BackRow {
 
 const needed = ['line', 'amount', 'currency', 'paid', 'reference', 'why_not'] as const;
 
-/** What is wrong with the file as a whole, when it cannot be read: said once it is known whose run it is about. */
 export async function readBack(file: Readable): Promise<BackRow[] | DeskRefused> {
-  const rows: BackRow[] = [];
-  const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
-  try {
-    const parser = await csvParser(file, { columns, info: true, trim: true, max_record_size: 10_000 });
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: Record<string, string>;
-      info: { lines: number };
-    }>) {
-      const missing = needed.find((name) => record[name] === undefined);
-      if (missing)
-        return unreadable(`The column “${missing.replace('_', ' ')}” is missing: bring the file of the run.`);
-      const { line: id = '', amount = '', currency = '', paid = '', reference = '', why_not = '' } = record;
-      rows.push({
-        line: info.lines,
-        id: id.toLowerCase(),
-        amount,
-        currency,
-        paid: paid.toLowerCase(),
-        reference,
-        why_not,
-      });
-    }
-  } catch (error) {
-    if (error instanceof CsvError) return unreadable(error.message);
-    throw error;
-  }
-  return rows;
+  const rows = await readTable(file, needed, 'bring the file of the run');
+  if (rows instanceof DeskRefused) return rows;
+  return rows.map(({ line, cells: { line: id, paid, ...cells } }) => ({
+    ...{ line, id: id.toLowerCase(), paid: paid.toLowerCase() },
+    ...{ amount: cells.amount, currency: cells.currency, reference: cells.reference, why_not: cells.why_not },
+  }));
 }
-
-const unreadable = (message: string) => new DeskRefused('file', message, 400);
 
 export interface Checked {
   readonly paid: readonly { readonly payment: Payment; readonly reference: string }[];

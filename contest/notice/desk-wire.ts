@@ -5,7 +5,7 @@ import { areaValue, call, every_role, moment, nothing, rows, text, uuid } from '
 /** A part of the players: who won money or diamonds, who left no contact, who has a rejected work. */
 export const segment_names = ['winners', 'no_contact', 'rejected'] as const;
 export type Segment = (typeof segment_names)[number];
-const segment_name = v.picklist(segment_names);
+export const segment_name = v.picklist(segment_names);
 
 const broadcast = v.object({
   id: v.string(),
@@ -38,22 +38,28 @@ const reach = v.object({
 });
 export type Reach = v.InferOutput<typeof reach>;
 
-const words = v.strictObject({ title: text(80), message: text(600) });
+export const longest = { title: 80, message: 600 } as const;
+export const language_code = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
+
+const words = v.strictObject({ title: text(longest.title), message: text(longest.message) });
+export const texts = v.pipe(
+  v.record(language_code, words),
+  v.check(
+    (written) => 'en' in written,
+    'An English text is needed: it is what everybody without their own language reads.',
+  ),
+);
 const message = {
   area: v.nullable(areaValue),
-  texts: v.pipe(
-    v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), words),
-    v.check(
-      (texts) => 'en' in texts,
-      'An English text is needed: it is what everybody without their own language reads.',
-    ),
-  ),
+  texts,
   from: moment,
   until: v.nullable(moment),
   /** Without one: everybody, whoever joins later too. */
   segment: v.optional(v.nullable(segment_name), null),
   /** How many people its sender saw that the segment has: where it has many more by then, it is not sent. */
   seen: v.optional(v.number()),
+  /** The draft that this is, as it was read: it is none any more. */
+  draft: v.optional(v.nullable(v.strictObject({ id: uuid, version: v.number() })), null),
 };
 
 export const noticeCalls = {

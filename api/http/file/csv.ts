@@ -1,6 +1,7 @@
 /** Tables that people bring: separated by commas or, as half the world's spreadsheets save them, by semicolons. */
 import { Readable } from 'node:stream';
-import { type Options, type Parser, parse } from 'csv-parse';
+import { CsvError, type Options, type Parser, parse } from 'csv-parse';
+import { DeskRefused } from '../ask.ts';
 
 const longest_heading = 10_000;
 
@@ -24,6 +25,39 @@ export async function csvParser(file: Readable, options: Options): Promise<Parse
   source.on('error', (error) => parser.destroy(error));
   return parser;
 }
+
+export interface TableRow<column extends string> {
+  /** In the file, beginning with 1. */
+  readonly line: number;
+  readonly cells: Readonly<Record<column, string>>;
+}
+
+/** A short table, whole; or what is wrong with it, to be said once it is known whose it is. `remedy`: which file to bring instead. */
+export async function readTable<column extends string>(
+  file: Readable,
+  needed: readonly column[],
+  remedy: string,
+): Promise<TableRow<column>[] | DeskRefused> {
+  const rows: TableRow<column>[] = [];
+  const columns = (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'));
+  try {
+    const parser = await csvParser(file, { columns, info: true, trim: true, max_record_size: 10_000 });
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: Record<column, string>;
+      info: { lines: number };
+    }>) {
+      const missing = needed.find((name) => record[name] === undefined);
+      if (missing) return unreadable(`The column “${missing.replace('_', ' ')}” is missing: ${remedy}.`);
+      rows.push({ line: info.lines, cells: record });
+    }
+  } catch (error) {
+    if (error instanceof CsvError) return unreadable(error.message);
+    throw error;
+  }
+  return rows;
+}
+
+const unreadable = (message: string) => new DeskRefused('file', message, 400);
 
 function separatorOf(text: string): ',' | ';' {
   const [line = ''] = text.split(/\r?\n/, 1);
