@@ -1,5 +1,5 @@
 /** Decisions of reviewers: one, several, taken back; and who else looks again. */
-import { areasWith, isWithin } from '@event/contest/organizer/role';
+import { areasOwned, isWithin } from '@event/contest/organizer/role';
 import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -161,7 +161,7 @@ export async function undoCase(
   const { app, organizer, now } = ask;
   const last = await lastDecision(database, area, id);
   if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
-  const isOwner = isWithin(areasWith(organizer.grants, ['owner']), area);
+  const isOwner = isWithin(areasOwned(organizer.grants), area);
   if (last.decided_by !== organizer.id && !isOwner) {
     throw new DeskRefused('role', 'Only who decided it, or an owner of its area, takes it back.', 403);
   }

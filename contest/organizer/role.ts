@@ -12,7 +12,7 @@ export type Areas = 'all' | readonly number[];
 
 /** Null reaches all areas. */
 export function isWithin(areas: Areas, area: number | null): boolean {
-  return areas === 'all' || (area !== null && areas.includes(area));
+  return areas === 'all' || areas.some((one) => one === area);
 }
 
 /** The areas in which somebody with these grants has one of the roles: all of them, or a list. */
@@ -22,26 +22,26 @@ export function areasWith(grants: readonly Grant[], wanted: readonly Role[]): Ar
   return [...new Set(held.map(({ area }) => area as number))].sort((one, other) => one - other);
 }
 
-export function isAllowed(grants: readonly Grant[], wanted: readonly Role[]): boolean {
-  return areasWith(grants, wanted).length > 0;
-}
+export const isAllowed = (grants: readonly Grant[], wanted: readonly Role[]): boolean =>
+  areasWith(grants, wanted).length > 0;
+
+/** Where somebody is an owner, who needs no other role. */
+export const areasOwned = (grants: readonly Grant[]): Areas => areasWith(grants, []);
 
 /** Who lets others in gives no more than they hold: an owner of all areas every role everywhere, an owner of one those in it. */
 export function mayGive(held: readonly Grant[], given: readonly Grant[]): boolean {
-  const areas = areasWith(held, ['owner']);
-  return given.every(({ area }) => areas === 'all' || (area !== null && areas.includes(area)));
+  const areas = areasOwned(held);
+  return given.every(({ area }) => isWithin(areas, area));
 }
 
 /** Whether this role, or one that comprises it, is held already. */
-export function holds(held: readonly Grant[], { role, area }: Grant): boolean {
-  const areas = areasWith(held, [role]);
-  return areas === 'all' || (area !== null && areas.includes(area));
-}
+export const holds = (held: readonly Grant[], { role, area }: Grant): boolean =>
+  isWithin(areasWith(held, [role]), area);
 
 /** What holds money or people is given by two owners, once there are two. */
 export const isGivenByTwo = ({ role }: Grant): boolean => role === 'owner' || role === 'prize_officer';
 
 /** People calls touch only whose grants all lie within the own ones. Who holds none may be anybody: that is for owners of all. */
 export function mayTouch(held: readonly Grant[], theirs: readonly Grant[]): boolean {
-  return areasWith(held, ['owner']) === 'all' || (theirs.length > 0 && mayGive(held, theirs));
+  return areasOwned(held) === 'all' || (theirs.length > 0 && mayGive(held, theirs));
 }

@@ -1,6 +1,5 @@
 /** Every player, found by role or the beginning of the name. */
 import './player.css';
-import { areasWith } from '@event/contest/organizer/role';
 import type { PlayerRow } from '@event/contest/submission/desk-wire';
 import { useRef, useState } from 'react';
 import { ExportDialog } from '../export/SaveTable.tsx';
@@ -12,7 +11,7 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, mayEverything, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
@@ -27,7 +26,6 @@ export function Players() {
   const search = useSearch();
   const [shown, setShown] = useState<'staff' | 'export' | null>(null);
   const mayExport = may(me, ['viewer', 'reviewer', 'prize_officer']);
-  const ownsAll = areasWith(me.grants, ['owner']) === 'all';
   const field = useRef<HTMLInputElement>(null);
   const asked = { q: search.get('q') ?? '', areas: search.get('areas') ?? '' };
   const { rows, error, isKnown, isFetching, hasMore, more, again } = usePaged({
@@ -48,7 +46,7 @@ export function Players() {
             Export
           </Button>
         )}
-        {ownsAll && (
+        {mayEverything(me) && (
           <Button small onClick={() => setShown('staff')}>
             Staff accounts
           </Button>

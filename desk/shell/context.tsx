@@ -1,7 +1,7 @@
 /** Who is here, and the edition's names. */
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { Me } from '@event/contest/organizer/desk-wire';
-import { areasWith, mayGive, type Role } from '@event/contest/organizer/role';
+import { areasOwned, isAllowed, mayGive, type Role } from '@event/contest/organizer/role';
 import { createContext, use } from 'react';
 
 export interface Desk {
@@ -18,14 +18,14 @@ export function useDesk(): Desk {
 }
 
 /** For what reaches every area. */
-export const mayEverything = (me: Me) => areasWith(me.grants, ['owner']) === 'all';
+export const mayEverything = (me: Me) => areasOwned(me.grants) === 'all';
 
 /** Where somebody is owner. */
 export const ownedAreas = ({ areas }: DeskEdition, { grants }: Me) =>
   areas.filter(({ value }) => mayGive(grants, [{ role: 'owner', area: value }]));
 
 export function may(me: Me, roles: readonly Role[] | undefined): boolean {
-  return !roles || areasWith(me.grants, roles).length > 0;
+  return !roles || isAllowed(me.grants, roles);
 }
 
 /** `GLOBAL`, as the address of the area in capitals: the desk's short name for it. */
