@@ -10,12 +10,15 @@ interface Locked {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const locked: Record<string, Locked> = JSON.parse(readText('package-lock.json')).packages;
-const installed = Object.entries(locked).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+const lockOf = (path: string): Record<string, Locked> => JSON.parse(readText(path)).packages;
+const locked = lockOf('package-lock.json');
+const installedBy = (lock: Record<string, Locked>) =>
+  Object.entries(lock).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+const installed = installedBy(locked);
 const nameOf = (path: string) => path.replace(/^.*node_modules\//, '');
 
 test('every version is exact', () => {
-  const asked = filesOf('{.,*}/package.json').flatMap((path) => {
+  const asked = filesOf('{.,*,tests/mutation}/package.json').flatMap((path) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(readText(path));
     return Object.entries<string>({ ...dependencies, ...devDependencies }).map(([name, version]) => ({
       path,
@@ -32,7 +35,9 @@ test('every version is exact', () => {
 
 test('every locked package is sealed by its hash', () => {
   assert.deepEqual(
-    installed.filter(([, { integrity }]) => !integrity).map(([path]) => path),
+    [...installed, ...installedBy(lockOf('tests/mutation/package-lock.json'))]
+      .filter(([, { integrity }]) => !integrity)
+      .map(([path]) => path),
     [],
   );
 });

@@ -34,7 +34,7 @@ function longestFirst(files: readonly string[]): string[] {
 }
 
 /** It ends with us, even by kill -9: then its standard input closes. */
-async function startDatabase(): Promise<() => Promise<unknown>> {
+export async function startDatabase(): Promise<() => Promise<unknown>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'contest-tests-'));
   chmodSync(folder, 0o711);

@@ -1,0 +1,70 @@
+/**
+ * Breaks the code of each subject, or of those that are named, in one small way after another, and looks whether its tests
+ * turn red. Run: npm run mutate [subject …]
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { startDatabase } from '../run/unit.ts';
+import { type Subject, subjects } from './subject.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !subjects[name]);
+if (unknown.length > 0) {
+  console.error(`There is no subject ${unknown.join(', ')}; there are ${Object.keys(subjects).join(', ')}.`);
+  process.exit(1);
+}
+
+const end = await startDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'contest-mutants-'));
+for (const [name, subject] of Object.entries(subjects)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n${name}`);
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(configOf(name, subject)));
+  await mutate(file);
+}
+rmSync(folder, { recursive: true });
+await end();
+
+function configOf(name: string, { mutate, tests }: Subject) {
+  return {
+    mutate,
+    testRunner: 'tap',
+    plugins: ['@stryker-mutator/tap-runner'],
+    tap: {
+      testFiles: tests,
+      nodeArgs: ['-r', '{{hookFile}}', '--test-reporter=tap', 'tests/mutation/one.ts', '{{testFile}}'],
+    },
+    concurrency: 1,
+    tempDirName: join(folder, name),
+    ignorePatterns: ['dist', 'dist.*', '.data', 'test-results', 'docs', '*.log'],
+    symlinkNodeModules: false,
+    buildCommand: 'node tests/mutation/link.ts',
+    // A busy machine is no reason to call a mutant dead.
+    timeoutMS: 20_000,
+    tsconfigFile: 'none.json',
+    reporters: ['clear-text', 'json', 'dots'],
+    clearTextReporter: { reportTests: false, allowColor: false },
+    jsonReporter: { fileName: join('test-results', 'mutation', `${name}.json`) },
+    thresholds: { high: 95, low: 90, break: 90 },
+  };
+}
+
+async function mutate(config: string): Promise<void> {
+  const stryker = join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const child = spawn(process.execPath, [stryker, 'run', config], {
+    cwd: root,
+    env: {
+      ...process.env,
+      INSTALLED: join(root, 'node_modules'),
+      PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+    },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) process.exitCode = 1;
+}
