@@ -49,6 +49,10 @@ export const isNetworks = (text: string) =>
     : 'is addresses or networks with commas between, e.g. 10.0.0.0/8,fd00::/8';
 export const isAddresses = (text: string) =>
   listOf(text).every((url) => isAddress(url) === undefined) ? undefined : 'is addresses with commas between';
+export const isSources = (text: string) =>
+  listOf(text).every((source) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(source))
+    ? undefined
+    : 'is hosts with commas between, e.g. https://*.google-analytics.com';
 export const isHex = (length: number) => (text: string) =>
   text.length === length && /^[0-9a-f]+$/.test(text) ? undefined : `is ${length} hexadecimal digits`;
 export const isLevel = (text: string) =>

@@ -143,8 +143,8 @@ refused([
   ],
   [
     'a tag named by its id alone',
-    deployment('main', { analytics: 'G-ABC123' }),
-    'deployments.ts, deployments, main, analytics: “G-ABC123” is no address of a tag; write that of its script with its id, as in …/gtag/js?id=G-ABC123.',
+    deployment('main', { analytics: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123' }),
+    'deployments.ts, deployments, main, analytics: “https://www.googletagmanager.com/gtag/js?id=G-ABC123” is no measurement id; write the one of its data stream, as in G-ABC123DEF4.',
   ],
   [
     'a host with a port',

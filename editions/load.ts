@@ -4,7 +4,7 @@ import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import { checkEdition, sayProblems } from '@event/contest/edition-check/check';
 import type { Texts } from '@event/contest/edition-check/texts';
 import { edition } from './current.ts';
-import { onPort, previewOf } from './preview.ts';
+import { onPort, previewOf, withTags } from './preview.ts';
 
 export interface Loaded {
   readonly edition: Edition;
@@ -17,13 +17,16 @@ export interface Moved {
   readonly preview_at?: number;
   /** Where all deployments are served on a laptop. */
   readonly port?: number;
+  /** Stand-ins of the outer world run beside it: what is done is counted there. */
+  readonly isMeasured?: boolean;
 }
 
-export async function loadEdition({ preview_at, port }: Moved = {}): Promise<Loaded> {
+export async function loadEdition({ preview_at, port, isMeasured }: Moved = {}): Promise<Loaded> {
   const { drawStock } = (await import(`./${edition.id}/draw-stock.ts`)) as { drawStock: DrawStock };
   const texts = await readTexts(edition.id);
   refuseBroken({ edition, stock: drawStock, texts });
-  const here = port === undefined ? edition : onPort(edition, port);
+  const measured = isMeasured ? withTags(edition) : edition;
+  const here = port === undefined ? measured : onPort(measured, port);
   return { edition: preview_at === undefined ? here : previewOf(here, preview_at), stock: drawStock, texts };
 }
 

@@ -110,7 +110,7 @@ function signFaults(text: string, { script }: Language): string[] {
 }
 
 const kept_in_latin =
-  /^(MLBB|UTC|USD|HTTP|TikTok|YouTube|Facebook|Instagram|VK|WhatsApp|Telegram|X|Kalea|Smooth|Legend|OPPO|ID|example|com|name|OK|email|mail|E|d|h|min|s)$/;
+  /^(MLBB|UTC|USD|HTTP|TikTok|YouTube|Facebook|Instagram|VK|WhatsApp|Telegram|X|Kalea|Smooth|Legend|OPPO|Google|Analytics|ID|example|com|name|OK|email|mail|E|d|h|min|s)$/;
 
 function letterFaults(text: string, { script }: Language): string[] {
   const faults: string[] = [];

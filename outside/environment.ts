@@ -28,6 +28,8 @@ export function apiEnvironment(
     DESK_CLIENT_SECRET: desk_client.client_secret,
     ...(callback_secret && { REDEEM_SECRET: callback_secret }),
     ...Object.assign({}, ...standIns.map(({ environment }) => environment(videos_url))),
+    ANALYTICS_URL: `${videos_url}/analytics`,
+    ANALYTICS_HOSTS: videos_url,
     SHORT_LINK_URL: `${videos_url}/short`,
   };
 }

@@ -29,6 +29,10 @@ const videos: readonly Row[] = [
   ],
   ['Meta consent', '/graph/dialog/oauth · /graph/oauth/authorize · /graph/oauth/access_token'],
   ['Short links', '/short/<host>/<path>'],
+  [
+    'Analytics: the tag’s script; what arrived',
+    '/analytics/gtag/js?id=G-… · GET /analytics · GET, DELETE /analytics/hits',
+  ],
   ['A video as people see it', '/watch/<platform>/<id> · /thumb/<platform>/<id>.svg'],
 ];
 

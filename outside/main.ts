@@ -1,5 +1,6 @@
 /** Starts the stand-ins of the outer world: the game's login platform, the five video platforms and the public beacon. */
 import { pathToFileURL } from 'node:url';
+import { analyticsRoutes } from './analytics/server.ts';
 import { createClock } from './clock.ts';
 import { apiEnvironment } from './environment.ts';
 import { homeRoutes } from './home.ts';
@@ -25,6 +26,7 @@ export async function startOutside(settings: OutsideSettings = {}): Promise<Outs
   const videos = createVideoServer(settings, clock);
   const urls = { login_url: '', videos_url: '' };
   for (const app of [login.app, videos]) homeRoutes(app, urls);
+  analyticsRoutes(videos, clock);
 
   const host = settings.host ?? '127.0.0.1';
   const stop = async () => void (await Promise.all([login.app.close(), videos.close()]));

@@ -19,6 +19,12 @@ export interface Live {
   readonly maintenance?: string;
 }
 
+/** The script that counts what is done here, and whether it needs a visitor's consent first. */
+export interface Measured {
+  readonly address: string;
+  readonly asks?: boolean;
+}
+
 export interface Page {
   readonly route: Route;
   /** The number of a work. */
@@ -32,7 +38,7 @@ export interface Page {
     readonly origin: string;
     readonly api: string;
     readonly login: string;
-    readonly analytics?: string;
+    readonly analytics?: Measured;
     /** On the site of one area: where all the others are. */
     readonly others?: string;
   };
@@ -49,7 +55,7 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
     ...{ value, path, ...(external && { external }) },
     ...(!external && String(languages) !== String(area.languages) && { languages }),
   });
-  const { countries, share_channels, languages, name: _, zone, phone_example, ...own } = area;
+  const { countries, share_channels, languages, name: _, zone, phone_example, asks_consent, ...own } = area;
   const { phases, periods, draw, themes, first_submission } = edition;
   const { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours } =
     edition.limits;

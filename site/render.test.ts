@@ -26,8 +26,8 @@ function pageIn(lang: string) {
   const login = 'https://login.example';
   const asked = { deployment, area, route: 'home', lang, named: true, login } as const;
   const html = site.render({ ...asked, edition, origin: 'https://site.example', live: { now, board } });
-  const policyWith = (analytics: string) =>
-    site.policy({ ...asked, deployment: { ...deployment, analytics }, images: [] });
+  const policyWith = (address: string, hosts: readonly string[]) =>
+    site.policy({ ...asked, tag: { address, hosts }, images: [] });
   return { html, policyWith, policy: site.policy({ ...asked, images: [] }) };
 }
 
@@ -42,13 +42,14 @@ test('the policy allows exactly the one script and the one style that the page c
   }
 });
 
-test('a tag may load from its host and send to those that it sends to, and no other may be reached', () => {
+test('a tag may load from its host and send to the hosts of the settings, and no other may be reached', () => {
   const { policy, policyWith } = pageIn('en');
-  const google = policyWith('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
-  assert.match(google, /connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
-  assert.match(google, /script-src [^;]*https:\/\/www\.googletagmanager\.com/);
-  const other = policyWith('https://tag.example/t.js?id=T-1');
-  assert.match(other, /connect-src [^;]*https:\/\/tag\.example/);
+  const google = policyWith('https://www.googletagmanager.com/gtag/js?id=G-ABC123', ['https://*.google-analytics.com']);
+  assert.match(google, /script-src [^;]* https:\/\/www\.googletagmanager\.com;/);
+  for (const kind of ['connect-src', 'img-src'])
+    assert.match(google, new RegExp(`${kind} [^;]*https://\\*\\.google-analytics\\.com`));
+  const other = policyWith('https://tag.example/gtag/js?id=G-ABC123', ['https://collect.example']);
+  assert.match(other, /connect-src [^;]*https:\/\/collect\.example/);
   assert.ok(!`${policy}${other}`.includes('google'));
 });
 

@@ -41,6 +41,8 @@ interface Ask {
   readonly login: string;
   /** Of a site of one area: where all the others are. */
   readonly others?: string | undefined;
+  /** The script that counts what players do here, and the hosts it may send to. */
+  readonly tag?: { readonly address: string; readonly hosts: readonly string[] } | undefined;
   readonly live: Live;
 }
 
@@ -48,7 +50,7 @@ export interface Site {
   readonly render: (ask: Ask) => string;
   /** The content security policy of a screen. */
   readonly policy: (
-    ask: Pick<Ask, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
+    ask: Pick<Ask, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
   ) => string;
   /** The script that keeps the pages of a deployment for times without a connection. */
   readonly worker: (ask: Pick<Ask, 'edition' | 'deployment'>) => string;
@@ -74,15 +76,15 @@ export function openSite(folder: URL): Site {
   const script = sha(built.starter);
   return {
     render: (ask) => render(ask, built, texts, titles),
-    policy: ({ deployment, route, lang, login, images }) =>
+    policy: ({ deployment, route, lang, login, tag, images }) =>
       [
         "default-src 'none'",
-        `script-src 'self' '${script}'${deployment.analytics ? ` ${originOf(deployment.analytics)}` : ''}`,
+        `script-src 'self' '${script}'${tag ? ` ${originOf(tag.address)}` : ''}`,
         `style-src 'self' '${sha(cssOf(built, route, deployment, lang))}'`,
         "style-src-attr 'unsafe-inline'",
-        `img-src 'self' data: ${[...images, ...collectorsOf(deployment.analytics)].join(' ')}`.trim(),
+        `img-src 'self' data: ${[...images, ...(tag?.hosts ?? [])].join(' ')}`.trim(),
         "font-src 'self'",
-        `connect-src 'self' ${[...[login, deployment.api].map(originOf), ...collectorsOf(deployment.analytics)].join(' ')}`.trim(),
+        `connect-src 'self' ${[...[login, deployment.api].map(originOf), ...(tag?.hosts ?? [])].join(' ')}`.trim(),
         `frame-src ${originOf(login)}`,
         "form-action 'self'",
         "base-uri 'none'",
@@ -90,7 +92,7 @@ export function openSite(folder: URL): Site {
         "worker-src 'self'",
         "manifest-src 'self'",
         "require-trusted-types-for 'script'",
-        `trusted-types worker${deployment.analytics ? ' analytics' : ''}`,
+        `trusted-types worker${tag ? ' analytics' : ''}`,
       ].join('; '),
     worker: (ask) => `self.site=${JSON.stringify(keptOf(ask, built))};${built.worker}`,
     manifest: (ask) => JSON.stringify(manifestOf({ ...ask, words: wordsIn(ask, texts) })),
@@ -103,14 +105,6 @@ function cssOf(built: Built, route: Route, deployment: Deployment, lang: string)
 }
 
 const originOf = (address: string | undefined) => (address ? new URL(address).origin : '');
-
-/** Google's tag sends to hosts of regions, as its documentation of policies lists them. */
-function collectorsOf(tag: string | undefined): string[] {
-  if (!tag) return [];
-  const isGoogle = new URL(tag).hostname === 'www.googletagmanager.com';
-  const google = ['google-analytics.com', 'analytics.google.com', 'googletagmanager.com'];
-  return [originOf(tag), ...(isGoogle ? google.map((host) => `https://*.${host}`) : [])];
-}
 
 /** Painted before all of it is there, on a slow network, the hero would move up with what still comes. */
 const whole_hero = '<link rel="expect" blocking="render" href="#guide">';
@@ -168,8 +162,10 @@ function wordsIn(
   return wordsOf(language, messages);
 }
 
-function pageOf({ deployment, area, route, detail, lang, origin, login, others, live }: Ask, edition: Edition): Page {
-  const { kind, brand, base, api, analytics } = deployment;
+function pageOf(ask: Ask, edition: Edition): Page {
+  const { deployment, area, route, detail, lang, origin, login, others, tag, live } = ask;
+  const { kind, brand, base, api } = deployment;
+  const analytics = tag && { address: tag.address, ...(area.asks_consent && { asks: true }) };
   return {
     route,
     ...(detail && { detail }),

@@ -1,6 +1,6 @@
 /** What the browser keeps between visits. Without storage (private mode) it keeps nothing and everything still works. */
 
-export type StoredKey = 'token' | 'm_token' | 'lang' | 'area' | 'userInfo';
+export type StoredKey = 'token' | 'm_token' | 'lang' | 'area' | 'userInfo' | 'consent';
 
 const memory = new Map<string, string>();
 

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const clock = clockOf({ now: env.NOW ?? '' });
   const preview = isPreview ? { preview_at: (await firstStart(database.owner)) ?? clock() } : {};
   const [port, ...others] = await choosePorts(env.PORT, say);
-  const moved = { ...preview, port: Number(port) };
+  const moved = { ...preview, port: Number(port), isMeasured: !env.LOGIN_URL };
   const { edition } = await loadEdition(moved);
   const origin = `http://localhost:${port}`;
   const secrets = secretsIn(folder);

@@ -1,4 +1,4 @@
-/** Events through the global tag function, prefixed with the area; nothing is loaded unless the deployment names a tag. */
+/** Events prefixed with the area; nothing is loaded unless the deployment names a tag. */
 import type { Page } from '../page.ts';
 import { trace } from '../server/trace.ts';
 
@@ -25,20 +25,20 @@ export type EventName =
   | 'btn_event_theme';
 
 let prefix = '';
-/** When the tag function is there, if there is one. */
-let tagged: Promise<void> = Promise.resolve();
+/** Where the deployment counts: what sends an event, or not. */
+let sending: Promise<(name: string) => void> | undefined;
 
-export function beginAnalytics({ area, route, deployment }: Page) {
-  prefix = area;
-  const { analytics } = deployment;
-  if (analytics) tagged = import('./tag.ts').then((part) => part.load(analytics));
+export function beginAnalytics(page: Page) {
+  prefix = page.area;
+  if (page.deployment.analytics) sending = import('./tag.ts').then((part) => part.beginTag(page));
   track('page_view');
-  if (route === 'submit') track('get_sub_enter');
+  if (page.route === 'submit') track('get_sub_enter');
 }
 
 export function track(name: EventName) {
-  trace('event', `${prefix}_${name}`);
-  void tagged.then(() => window.gtag?.('event', `${prefix}_${name}`));
+  const event = `${prefix}_${name}`;
+  trace('event', event);
+  sending?.then((send) => send(event)).catch(() => {});
 }
 
 /** Copying a tag fires the event of its name, if it has one. */

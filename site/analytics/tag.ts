@@ -1,4 +1,6 @@
-/** Loads the tag function of a deployment that names one. */
+/** The global tag function of a deployment that names one: brought with the first event that may be sent. */
+import type { Measured, Page } from '../page.ts';
+import { isUndecided, mayMeasure } from './consent.ts';
 
 type Tag = (command: string, name: string | Date, values?: object) => void;
 
@@ -17,13 +19,27 @@ declare global {
   }
 }
 
-export function load(address: string) {
+/** What may not be sent when it happens is never sent. */
+export function beginTag(page: Page): (event: string) => void {
+  const { analytics } = page.deployment;
+  if (!analytics) return () => {};
+  if (isUndecided(analytics)) import('./ConsentLine.tsx').then((part) => part.askConsent(page)).catch(() => {});
+  return (event) => {
+    if (!mayMeasure(analytics)) return;
+    if (!window.gtag) load(analytics);
+    window.gtag?.('event', event);
+  };
+}
+
+function load({ address }: Measured) {
   window.dataLayer ??= [];
   // The tag understands nothing but an `arguments` object.
-  window.gtag ??= function gtag() {
+  window.gtag = function gtag() {
     // biome-ignore lint/complexity/noArguments: as above
     window.dataLayer?.push(arguments);
   };
+  const never = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  window.gtag('consent', 'default', { ...never, analytics_storage: 'granted' });
   window.gtag('js', new Date());
   window.gtag('config', new URL(address).searchParams.get('id') ?? '', { send_page_view: false });
   const script = document.createElement('script');

@@ -87,13 +87,13 @@ function reachedFrom(entry: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
 
 const bare = (file: string) => file.replace(/^assets\//, '');
 
-/** The screen with the parts that follow it by themselves; a dialog is opened by somebody. */
+/** The screen with the parts that follow it by themselves; a dialog is opened by somebody, and what asks brings its texts itself. */
 function withParts(screen: Omit<BuiltScreen, 'texts'>, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set(chunks.filter(({ fileName }) => screen.chunks.includes(bare(fileName))));
   for (const chunk of found) {
     for (const file of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = chunks.find(({ fileName }) => fileName === file);
-      if (next && !next.name.endsWith('Dialog')) found.add(next);
+      if (next && !/(Dialog|ConsentLine)$/.test(next.name)) found.add(next);
     }
   }
   return [...found];

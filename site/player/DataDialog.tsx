@@ -1,6 +1,7 @@
 import './data.css';
 import { useState } from 'react';
 import { openDialog } from '../address.ts';
+import { Consent } from '../analytics/Consent.tsx';
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -30,6 +31,7 @@ export function DataDialog({ close }: DialogProps) {
           <OwnFile />
         </>
       )}
+      <Consent />
     </Dialog>
   );
 }

@@ -49,7 +49,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
           </ButtonLink>
         )}
         {mayDraw && (
-          <ButtonLink weight={first ? 'call' : 'main'} href="#draw" data-event="btn_draw_now">
+          <ButtonLink weight={first ? 'call' : 'main'} href="#draw">
             {t('draw.now')}
           </ButtonLink>
         )}

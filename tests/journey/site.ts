@@ -1,6 +1,7 @@
 /** How a journey walks on the players' site. */
 import { readLink } from '@event/contest/link';
 import { api_base } from '@event/contest/wire';
+import type { Hit } from '@event/outside/analytics/hit';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
@@ -120,16 +121,22 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** What the global tag function is told, on whatever page. */
-export async function eventsOf(page: Page): Promise<string[]> {
-  const events: string[] = [];
-  await page.exposeFunction('noteEvent', (name: string) => void events.push(name));
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      gtag: (command: string, name: string) => command === 'event' && Reflect.get(window, 'noteEvent')(name),
-    });
-  });
-  return events;
+/** What arrived from this browser at the stand-in that collects for the tag, by the address that the page names, in its order. */
+export async function hitsOf(page: Page): Promise<Hit[]> {
+  const tag = await page.evaluate(
+    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.analytics.address,
+  );
+  const { value = '' } = (await page.context().cookies(page.url())).find(({ name }) => name === '_ga') ?? {};
+  const client = value.split('.').slice(2).join('.');
+  const answer = await page.request.get(new URL(`/analytics/hits?client=${client}`, tag).href);
+  return answer.json();
+}
+
+export const namesOf = async (page: Page) => (await hitsOf(page)).map(({ name }) => name);
+
+/** Agrees to being counted, where the area asks. */
+export async function allow(page: Page) {
+  await page.getByRole('complementary').getByRole('button', { name: 'Allow', exact: true }).click();
 }
 
 /** All that is said in toasts, however soon they are gone again; asked for before the page is opened. */

@@ -1,51 +1,175 @@
-/// <reference lib="dom" />
+/** Everything is read from the stand-in that collects for the tag: what the network really brought there. */
 import { expect, type Page, test } from '@playwright/test';
-import { eventsOf, logIn, open, openAnew } from '../journey/site.ts';
+import { allow, at, base, faultsOf, freshLink, hitsOf, logInWith, namesOf, open, openAnew } from '../journey/site.ts';
 
-test('a tag copies itself on a tap and fires its event with the area', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const events = await eventsOf(page);
-  await open(page, '/ph');
-  await page.getByRole('button', { name: 'Copy #MLBBKalea' }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#MLBBKalea');
-  await expect.poll(() => events).toEqual(['ph_page_view', 'ph_btn_MLBBKalea']);
-});
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('every control that is counted fires its event with the area', async ({ page }) => {
-  await logIn(page, 'Maya Brooks');
-  const events = await eventsOf(page);
-  for (const [path, last] of [
-    ['/global', 'btn_lang'],
-    ['/global#account', 'btn_my_submissions'],
-    ['/global#videos', 'btn_edit'],
-    ['/global/submit', 'btn_lang'],
-  ] as const) {
-    await openAnew(page, path);
-    const place = path.includes('#') ? page.getByRole('dialog') : page;
-    await expect(place.locator(`[data-event=${last}]:visible`).first()).toBeVisible();
-    const names = await tapAll(page);
-    await expect.poll(() => events).toEqual(expect.arrayContaining(names.map((name) => `global_${name}`)));
-  }
-  for (const name of [
-    'contact_us',
-    'lang',
-    'submit_now',
-    'event_rewards',
-    'leaderboard',
-    'my_submissions',
-    'event_theme',
-    'edit',
-  ])
-    expect(events).toContain(`global_btn_${name}`);
-});
+const sites = {
+  'the site of many areas': {
+    ...{ host: 'localhost', home: `${base}/global`, area: 'global', id: 'G-MAIN', country: 'BR' },
+    ...{ title: 'MLBB Golden Month UGC | GLOBAL', videos: /youtube\.com\/watch/ },
+  },
+  'the India site': {
+    ...{ host: 'india.localhost', home: '', area: 'in', id: 'G-INDIA', country: 'IN' },
+    ...{ title: 'Skyward Golden Month UGC | IND', videos: /instagram\.com\/reel/ },
+  },
+} as const;
 
-/** Taps whatever is counted, and stays. */
-async function tapAll(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    document.addEventListener('click', (event) => event.preventDefault());
-    return Array.from(document.querySelectorAll<HTMLElement>('[data-event]'), (element) => {
-      element.click();
-      return element.dataset.event ?? '';
-    });
+for (const [name, { host, home, area, id, country, title, videos }] of Object.entries(sites)) {
+  test(`on ${name} each event arrives once, at its moment`, async ({ page, baseURL }) => {
+    const faults = faultsOf(page);
+    const address = (path: string) => at(host, `${home}${path}`, baseURL);
+    const steps: string[] = [];
+    /** Whatever is done by it has arrived, in this order and nothing else. */
+    const gives = async (...names: string[]) => {
+      steps.push(...names.map((one) => `${area}_${one}`));
+      await expect.poll(() => namesOf(page)).toEqual(steps);
+    };
+    await open(page, address('/'));
+    await allow(page);
+    await openAnew(page, address('/'));
+    await gives('page_view');
+    await visit(page, gives);
+    await openAnew(page, address('/'));
+    await gives('page_view');
+    await page.locator('a.account').click();
+    await gives('btn_login');
+    const role_id = `8${String(Math.random()).slice(2, 15)}`;
+    await logInWith(page, { name: 'Counted', role_id, zone_id: '77', country }, address('/'));
+    await gives('btn_login_success');
+    await page.getByRole('main').getByRole('link', { name: 'Submit now' }).first().click();
+    await gives('btn_submit_now', 'page_view', 'get_sub_enter');
+    await enter(page, videos, country);
+    await gives('btn_enter', 'btn_submit_now_success');
+    await page.locator('.done').getByRole('link', { name: 'My rewards' }).click();
+    await gives('btn_first_submission_rewards');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.locator('#mine').getByRole('link', { name: 'Edit' }).click();
+    await gives('btn_edit');
+    await openAnew(page, address('/#share'));
+    await gives('page_view');
+    await shareAndDraw(page, gives);
+    for (const hit of await hitsOf(page))
+      expect(hit).toMatchObject({ id, title, consent: 'G101', dropped: null, page: expect.stringContaining(host) });
+    expect(faults).toEqual([]);
   });
 }
+
+type Gives = (...names: string[]) => Promise<void>;
+
+/** What a visitor taps on the first page. */
+async function visit(page: Page, gives: Gives) {
+  const bar = page.locator('nav.bar:visible, .top nav:visible').first();
+  await bar.locator('a[href*="#guide"]').click();
+  await gives('btn_event_theme');
+  await bar.locator('a[href*="#prizes"]').click();
+  await gives('btn_event_rewards');
+  await bar.locator('a[href*="#board"]').click();
+  await gives('btn_leaderboard');
+  for (const [tag, event] of [
+    ['#MLBBGoldenMonth', 'btn_MLBBGoldenMonth'],
+    ['#MLBBKalea', 'btn_MLBBKalea'],
+  ] as const) {
+    await page
+      .getByRole('button', { name: `Copy ${tag}` })
+      .first()
+      .click();
+    await gives(event);
+  }
+  await page.locator('.top a.where').click();
+  await gives('btn_lang');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await bar.locator('a[href*="/mine"]').click();
+  await gives('btn_my_submissions', 'page_view');
+  await page.locator('.top a.help').click();
+  await gives('btn_contact_us', 'page_view');
+}
+
+async function enter(page: Page, videos: RegExp, country: string) {
+  await page.getByLabel('Video link').fill(await freshLink(page, videos));
+  await page.getByLabel('Theme').selectOption('golden-month');
+  if (country !== 'IN') await page.getByLabel('Country/region').selectOption(country);
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
+}
+
+async function shareAndDraw(page: Page, gives: Gives) {
+  const copy = page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true });
+  await copy.click();
+  await gives('btn_copy_link');
+  await page.getByRole('button', { name: 'Instagram' }).click();
+  await copy.click();
+  await gives('btn_share_instagram');
+  await page.evaluate(() => location.assign('#draw'));
+  await page.getByRole('button', { name: 'Draw now' }).click();
+  await gives('btn_draw_now');
+}
+
+/** Whether anything went to the host of the tag. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/analytics/') && asked.push(request.url()));
+  return asked;
+}
+
+const line = (page: Page) => page.getByRole('complementary').filter({ hasText: 'May we count' });
+const copyTag = (page: Page) => page.getByRole('button', { name: 'Copy #MLBBKalea' }).click();
+
+test('where the area asks, nothing is loaded or kept before a yes, and what was before is not sent later', async ({
+  page,
+}) => {
+  const asked = askedOf(page);
+  await open(page, '/global');
+  await expect(line(page)).toBeVisible();
+  await copyTag(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached();
+  expect([asked, (await page.context().cookies()).length]).toEqual([[], 0]);
+  await allow(page);
+  await expect(line(page)).toBeHidden();
+  await copyTag(page);
+  await expect.poll(() => namesOf(page)).toEqual(['global_btn_MLBBKalea']);
+  await page.reload();
+  await expect.poll(() => namesOf(page)).toEqual(['global_btn_MLBBKalea', 'global_page_view']);
+  await expect(line(page)).toBeHidden();
+});
+
+test('a no is remembered, and may become a yes and a no again in My data', async ({ page }) => {
+  const asked = askedOf(page);
+  await open(page, '/global');
+  await line(page).getByRole('button', { name: 'Do not allow' }).click();
+  await openAnew(page, '/global#data');
+  const own = page.getByRole('dialog');
+  await expect(own.getByText('We do not count')).toBeVisible();
+  await expect(line(page)).toBeHidden();
+  expect(asked).toEqual([]);
+  await own.getByRole('button', { name: 'Allow', exact: true }).click();
+  await expect(own.getByText('We count how')).toBeVisible();
+  await own.getByRole('button', { name: 'Close' }).click();
+  await copyTag(page);
+  await expect.poll(() => namesOf(page)).toEqual(['global_btn_MLBBKalea']);
+  await open(page, '/global#data');
+  const before = asked.length;
+  await own.getByRole('button', { name: 'Do not allow' }).click();
+  expect(await page.context().cookies()).toEqual([]);
+  await own.getByRole('button', { name: 'Close' }).click();
+  await copyTag(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached();
+  expect(asked.slice(before).filter((url) => url.includes('collect'))).toEqual([]);
+});
+
+test('an area that does not ask counts at once, unless the browser itself says no', async ({ page, context }) => {
+  await open(page, '/ph');
+  await expect.poll(() => namesOf(page)).toEqual(['ph_page_view']);
+  await expect(line(page)).toBeHidden();
+  await context.clearCookies();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  const asked = askedOf(page);
+  await page.reload();
+  await copyTag(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached();
+  await open(page, '/global');
+  await expect(line(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});

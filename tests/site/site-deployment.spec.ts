@@ -1,5 +1,16 @@
 import { expect, type Page, test } from '@playwright/test';
-import { at, base, clearNotices, eventsOf, faultsOf, freshLink, logInAnew, openAnew } from '../journey/site.ts';
+import {
+  allow,
+  at,
+  base,
+  clearNotices,
+  faultsOf,
+  freshLink,
+  logInAnew,
+  namesOf,
+  open,
+  openAnew,
+} from '../journey/site.ts';
 
 /** The two that players do not come to by the first address; each has videos of a platform of its own. */
 const deployments = {
@@ -21,8 +32,9 @@ const counted = [
 for (const [name, { host, home, area, country, videos, number }] of Object.entries(deployments)) {
   test(`on ${name} a player logs in, submits, leaves a contact, shares and draws`, async ({ page, baseURL }) => {
     const faults = faultsOf(page);
-    const events = await eventsOf(page);
     const go = (path: string) => openAnew(page, at(host, `${home}${path}`, baseURL));
+    await open(page, at(host, `${home}/`, baseURL));
+    await allow(page);
     await logInAnew(page, country, at(host, `${home}/`, baseURL));
     await go('/submit');
     await enterVideo(page, videos, country);
@@ -49,7 +61,7 @@ for (const [name, { host, home, area, country, videos, number }] of Object.entri
     await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
     await go('/#videos');
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
-    await expect.poll(() => events).toEqual(expect.arrayContaining(counted.map((event) => `${area}_${event}`)));
+    await expect.poll(() => namesOf(page)).toEqual(expect.arrayContaining(counted.map((event) => `${area}_${event}`)));
     expect(faults).toEqual([]);
   });
 }

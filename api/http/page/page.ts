@@ -28,14 +28,22 @@ interface Asked {
   readonly login: string;
   /** From the site of one area: where all the others are. */
   readonly others: string | undefined;
+  /** What counts what players do here, if anything does. */
+  readonly tag: Tag | undefined;
   readonly live: Live;
+}
+
+interface Tag {
+  readonly address: string;
+  /** Where it may send to. */
+  readonly hosts: readonly string[];
 }
 
 /** What the build leaves in `site/dist/server/render.js`. */
 interface Site {
   render(asked: Asked): string;
   policy(
-    asked: Pick<Asked, 'deployment' | 'route' | 'lang' | 'login'> & { readonly images: readonly string[] },
+    asked: Pick<Asked, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
   ): string;
   worker(asked: Pick<Asked, 'edition' | 'deployment'>): string;
   manifest(asked: Pick<Asked, 'edition' | 'deployment' | 'area' | 'lang'>): string;
@@ -132,9 +140,10 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
   const { edition, settings } = app;
   const login = `${settings.login_url.replace(/\/$/, '')}/${deployment.login}`;
   const others = othersOf(edition, deployment, settings);
+  const tag = tagOf(deployment, settings);
   const key = `${origin} ${area.path} ${route} ${detail} ${lang} ${named}`;
   if (!bodies.peek(key, seconds_kept)) gate.pay(request, cost_of_rendering);
-  const asked = { edition, deployment, area, route, detail, lang, named, origin, login, others };
+  const asked = { edition, deployment, area, route, detail, lang, named, origin, login, others, tag };
   const prepared = await bodies
     .take(key, seconds_kept, async () => site.render({ ...asked, live: await liveOf(app, shown) }))
     .catch((error) => (detail && error instanceof Refused ? null : Promise.reject(error)));
@@ -144,11 +153,16 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
     return sendPage(without, request, reply.code(404));
   }
   reply.headers({
-    ...reported(site.policy({ deployment, route, lang, login, images: pictureOrigins(app.settings) })),
+    ...reported(site.policy({ deployment, route, lang, login, tag, images: pictureOrigins(app.settings) })),
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language',
   });
   return sendPrepared(prepared, 'text/html; charset=utf-8', request, reply);
+}
+
+function tagOf({ analytics }: Deployment, { analytics_url, analytics_hosts }: App['settings']): Tag | undefined {
+  if (!analytics) return undefined;
+  return { address: `${analytics_url.replace(/\/$/, '')}/gtag/js?id=${analytics}`, hosts: analytics_hosts };
 }
 
 /** The address names the language, otherwise the browser's own list does. */

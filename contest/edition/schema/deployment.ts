@@ -20,12 +20,9 @@ const deployment = v.pipe(
     api: v.exactOptional(textLike(/^https?:\/\/[^/]+$/, 'is not an origin; write scheme and host without a path.')),
     /** Which login widget of the game's platform: a path below its address (setting LOGIN_URL). */
     login: textLike(/^[\w-]+(\/[\w-]+)*$/, 'is not a path below LOGIN_URL; write it without a slash at either end.'),
-    /** Address of the tag's script. */
+    /** Under which measurement id what players do is counted; without one nothing is. */
     analytics: v.exactOptional(
-      textLike(
-        /^https:\/\/[^/]+\/.*[?&]id=\w+-\w+/,
-        'is no address of a tag; write that of its script with its id, as in …/gtag/js?id=G-ABC123.',
-      ),
+      textLike(/^G-[A-Z0-9]{4,16}$/, 'is no measurement id; write the one of its data stream, as in G-ABC123DEF4.'),
     ),
   }),
   v.forward(

@@ -1,0 +1,50 @@
+import './consent.css';
+import type { Texts } from '@event/contest/text';
+import { createRoot } from 'react-dom/client';
+import { loadAsset } from '../asset.ts';
+import { Button } from '../look/Button.tsx';
+import { languageOf, type Measured, type Page } from '../page.ts';
+import { type Words, wordsOf } from '../words.ts';
+import { decide } from './consent.ts';
+
+/** Below the page, in a root of its own: no page pays for it that nobody is asked on. */
+export async function askConsent(page: Page) {
+  const { analytics } = page.deployment;
+  const words = wordsOf(languageOf(page), await loadAsset<Texts>('later'));
+  if (!analytics) return;
+  const place = document.createElement('aside');
+  place.className = 'consent';
+  document.body.append(place);
+  const root = createRoot(place);
+  const done = () => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<ConsentLine words={words} analytics={analytics} done={done} />);
+}
+
+interface ConsentLineProps {
+  readonly words: Words;
+  readonly analytics: Measured;
+  readonly done: () => void;
+}
+
+function ConsentLine({ words: { t }, analytics, done }: ConsentLineProps) {
+  const say = (may: boolean) => {
+    decide(may, analytics);
+    done();
+  };
+  return (
+    <>
+      <p>{t('consent.ask')}</p>
+      <div>
+        <Button weight="second" onClick={() => say(false)}>
+          {t('consent.no')}
+        </Button>
+        <Button weight="second" onClick={() => say(true)}>
+          {t('consent.yes')}
+        </Button>
+      </div>
+    </>
+  );
+}
