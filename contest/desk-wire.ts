@@ -11,6 +11,7 @@ import { recordCalls } from './organizer/desk-record.ts';
 import { accessCalls } from './organizer/desk-wire.ts';
 import { staffCalls } from './player/desk-wire.ts';
 import { readingCalls } from './reading/desk-wire.ts';
+import { assignCalls } from './review/assign-wire.ts';
 import { decisionCalls } from './review/decision-wire.ts';
 import { reviewCalls } from './review/desk-wire.ts';
 import { prizeCalls } from './reward/desk-wire.ts';
@@ -32,6 +33,7 @@ export const deskCalls = {
   ...excellentCalls,
   ...editionCalls,
   ...readingCalls,
+  ...assignCalls,
   ...decisionCalls,
   ...reviewCalls,
   ...leaderboardCalls,

@@ -179,6 +179,16 @@ test('every call of the desk is a command: with the values it knows, the name of
   assert.equal((await contest(['reading', 'settle', String(good), '--as', 'lift', '--note', 'it is real'])).code, 0);
 });
 
+test('a case is assigned to a colleague by name, and to nobody', async () => {
+  await contest(`review undo ${open}`);
+  const given = await contest(['review', 'assign', String(open), '--to', 'Nora', '--json']);
+  assert.deepEqual(JSON.parse(given.out), { done: [{ area: 1, id: waiting.id }], refused: [] });
+  assert.match((await contest('review workload')).out, /Nora +1 /);
+  assert.equal((await contest(`review assign ${open}`)).code, 0);
+  assert.match((await contest(`review assign ${open}`)).out, /nobody’s already/);
+  assert.equal((await contest(`review approve ${open}`)).code, 0);
+});
+
 test('somebody is invited with a role in an area, and let go; the last owner stays', async () => {
   const invited = await contest(['organizer', 'invite', '--name', 'Rita Reviewer', '--grants', 'reviewer:id']);
   const token = /#invitation=(\S+)/.exec(invited.out)?.[1] ?? '';

@@ -26,6 +26,7 @@ export function wayOf(name: DeskCallName, call: DeskCall): Way {
   if (name === 'enter_reading') return searched('video');
   if (name === 'add_staff') return account;
   if (fields.includes('ids')) return { takes: '<id …>', finds: ['ids'], find: async ({ rest }) => ({ ids: rest }) };
+  if (fields.includes('cases')) return assigned;
   if (!fields.includes('id')) return nowhere;
   if (/^\/player/.test(call.path)) return { takes: '<role number or name>', finds: ['area', 'id'], find: player };
   if (/^\/(review|submission|excellent)|^\/readings\/hold\/new/.test(call.path))
@@ -45,6 +46,18 @@ const account: Way = {
   async find({ rest: [role_id, zone_id] }) {
     if (!role_id || !zone_id) throw new Misused('Give the role number and the zone number of the account');
     return { role_id, zone_id };
+  },
+};
+
+/** Works by their numbers, and a colleague by name: without one they are nobody's. */
+const assigned: Way = {
+  takes: '<number …>',
+  finds: ['cases'],
+  async find(run) {
+    const works = await Promise.all(numbersIn(run).map((number) => workOf(run, number)));
+    const { to } = run.values;
+    const person = typeof to === 'string' ? (await colleagueOf(run, to)).id : null;
+    return { cases: works.map(({ area, id }) => ({ area, id })), to: person };
   },
 };
 

@@ -1,4 +1,6 @@
 /** What waits for a reviewer, oldest first; and the pulse by which a desk notices what others did. */
+
+import { assigned_hours } from '@event/contest/review/assign-wire';
 import type { Claim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
 import { day } from '@event/contest/time';
@@ -7,22 +9,28 @@ import type { DeskAsk } from '../http/ask.ts';
 
 const most_rows = 300;
 
-type Row = Omit<QueueRow, 'signals' | 'barred'> & { [signal in RowSignal]: boolean } & { barred: boolean };
+type Row = Omit<QueueRow, 'signals' | 'barred' | 'assigned'> & { [signal in RowSignal]: boolean } & {
+  readonly barred: boolean;
+  readonly assigned_id: string | null;
+  readonly assigned_to: string | null;
+};
 
-/** $1 areas, $2 who asks. Their own second looks and the cases they passed on are not for them. */
+/** $1 areas, $2 who asks, $10 since when an assignee must have acted. Their own second looks and the cases they passed on are not for them. */
 const waiting = `
   select s.area, s.id, s.number, s.platform, s.waiting_revision as revision, null::uuid as looks_at,
     case when a.id is not null then 'appeal' when s.live_revision is not null then 'edit' else 'new' end as kind,
-    coalesce(a.decided_at, r.entered_at) as since, r.lang, r.theme, r.title, r.text_hash, s.player_id
+    coalesce(a.decided_at, r.entered_at) as since, r.lang, r.theme, r.title, r.text_hash, s.player_id,
+    t.organizer_id::text as assigned_id, t.name as assigned_to
   from submission s
   join revision r on r.area = s.area and r.id = s.waiting_revision
   left join decision a on a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal'
+  left join assignment_in_force t on (t.area, t.submission_id) = (s.area, s.id) and t.acted_at > to_timestamp($10)
   where s.waiting_revision is not null and ($1::smallint[] is null or s.area = any($1))
     and not exists (select from review_note n where n.area = s.area and n.submission_id = s.id
       and n.revision_id = s.waiting_revision and n.kind = 'pass_on' and n.written_by::text = $2::text)
   union all
   select s.area, s.id, s.number, s.platform, k.revision_id, k.decision_id, 'second', k.asked_at,
-    r.lang, r.theme, r.title, r.text_hash, s.player_id
+    r.lang, r.theme, r.title, r.text_hash, s.player_id, null, null
   from second_look k
   join submission s on s.area = k.area and s.id = k.submission_id
   join revision r on r.area = k.area and r.id = k.revision_id
@@ -31,7 +39,9 @@ const waiting = `
 const chosen = `
   ($3::smallint[] is null or area = any($3)) and ($4::smallint[] is null or platform = any($4))
   and ($5::text[] is null or lang = any($5)) and ($6::text[] is null or theme = any($6))
-  and ($7::text[] is null or kind = any($7)) and since >= to_timestamp($8) and since < to_timestamp($9)`;
+  and ($7::text[] is null or kind = any($7)) and since >= to_timestamp($8) and since < to_timestamp($9)
+  and case coalesce($11::text, 'own') when 'all' then true when 'nobody' then assigned_id is null
+    when 'own' then coalesce(assigned_id, $2::text) = $2::text when 'mine' then assigned_id = $2::text else assigned_id = $11 end`;
 
 /** What the latest check and the readings say of a row. */
 const signals = `
@@ -54,6 +64,7 @@ export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promi
   const values = [
     ...[areas, organizer.id, input.areas ?? null, input.platforms ?? null, input.languages ?? null],
     ...[input.themes ?? null, kinds.length ? kinds : null, from, to],
+    ...[ask.now - assigned_hours * 3600, input.whose ?? null],
   ];
   const marked = marks.map((mark) => `and ${mark}`).join(' ');
   const [rows, sums] = await Promise.all([
@@ -67,7 +78,7 @@ export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promi
     ),
     sumsOf(ask, database, values),
   ]);
-  const shown = rows.rows.map(rowFrom);
+  const shown = rows.rows.map((row) => rowFrom(row, organizer.id));
   return { ...sums, rows: shown, total: marks.length ? shown.length : sums.total };
 }
 
@@ -82,13 +93,15 @@ function spanOf({ app, input, now }: DeskAsk<'queue'>): [number, number] {
   return [input.age === 'in_time' ? soon : 0, now + day];
 }
 
-function rowFrom({ fails, unknown, alike, jumped, barred, ...row }: Row & { text_hash?: unknown }): QueueRow {
+function rowFrom({ fails, unknown, alike, jumped, barred, ...row }: Row, organizer: string): QueueRow {
   const marks = { fails, unknown: unknown && !fails, alike, jumped };
   const { area, id, kind, number, platform, lang, theme, title, since, revision, looks_at } = row;
+  const { assigned_id, assigned_to } = row;
   return {
     ...{ area, id, kind, number, platform, lang, theme, title, since, revision, looks_at },
     signals: (Object.keys(marks) as RowSignal[]).filter((mark) => marks[mark]),
     barred: barred ? 'decided_before' : null,
+    assigned: assigned_to === null ? null : { to: assigned_to, mine: assigned_id === organizer },
   };
 }
 
@@ -96,10 +109,11 @@ async function sumsOf({ app, organizer, now }: DeskAsk<'queue'>, database: Datab
   const promise = now - app.edition.limits.review_hours * 3600;
   const { rows } = await database.query<Omit<Queue, 'rows' | 'looks'> & { taken: number; agreed: number }>(
     `select count(*) filter (where ${chosen}) as total,
-       count(*) filter (where since < to_timestamp($10)) as past,
-       count(*) filter (where since >= to_timestamp($10) and since < to_timestamp($11)) as due,
-       count(*) filter (where since >= to_timestamp($11)) as in_time, min(since) as oldest_since,
-       (select count(*) from decision where decided_by = $2::text and decided_at >= to_timestamp($12)
+       count(*) filter (where since < to_timestamp($12)) as past,
+       count(*) filter (where since >= to_timestamp($12) and since < to_timestamp($13)) as due,
+       count(*) filter (where since >= to_timestamp($13)) as in_time, min(since) as oldest_since,
+       count(*) filter (where assigned_id = $2::text) as mine,
+       (select count(*) from decision where decided_by = $2::text and decided_at >= to_timestamp($14)
          and kind in ('approve', 'reject')) as decided_today,
        (select count(*) from second_look where looked_at is not null) as taken,
        (select count(*) from second_look where looked_at is not null and agrees) as agreed
@@ -121,7 +135,8 @@ export async function pulseFor({ app, organizer, now }: DeskAsk<'pulse'>, databa
         || coalesce((select r.id::text from revision r where r.area = a order by r.id desc limit 1), '')
         || coalesce((select n.id::text from review_note n where n.area = a order by n.id desc limit 1), ''), ' ')
         from unnest($1::smallint[]) a)
-        || (select coalesce(max(looked_at)::text, '') from second_look) as stamp,
+        || (select coalesce(max(looked_at)::text, '') from second_look)
+        || (select coalesce(max(assigned_at)::text, '') from assignment) as stamp,
       (select count(distinct organizer_id) from desk_session
         where ended_at is null and seen_at > to_timestamp($3::float8 - 120)) as people,
       coalesce((select jsonb_agg(jsonb_build_object('area', c.area, 'id', c.submission_id, 'by', o.name,

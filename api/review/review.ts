@@ -2,6 +2,7 @@
 import type { WorkEvent } from '@event/contest/submission/desk-work';
 import { type Database, newId } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers } from '../http/ask.ts';
+import { assignCalls } from './assign.ts';
 import { caseFor } from './case.ts';
 import { claimCase, releaseCase } from './claim.ts';
 import { decideCase, decideCases, lookAgain, undoCase, undoCases } from './decide.ts';
@@ -11,7 +12,9 @@ import { type Asked, askAgain, keepAnswer } from './recheck.ts';
 export const reviewCalls: DeskHandlers<
   | ('queue' | 'pulse' | 'case' | 'claim_case' | 'release_case' | 'decide_case' | 'decide_cases')
   | ('undo_case' | 'undo_cases' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
+  | ('assign_cases' | 'workload')
 > = {
+  ...assignCalls,
   queue: { work: queueFor },
   pulse: { work: pulseFor },
   case: { work: caseFor },

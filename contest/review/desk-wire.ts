@@ -10,6 +10,9 @@ export type CaseKind = (typeof case_kinds)[number];
 const row_signals = ['fails', 'unknown', 'alike', 'jumped'] as const;
 export type RowSignal = (typeof row_signals)[number];
 
+/** Whose cases a queue shows: the own ones, nobody's, all; without it the own ones and nobody's. */
+export const whose = ['mine', 'nobody', 'all'] as const;
+
 export const claim_seconds = 300;
 const queue_row = v.object({
   area: v.number(),
@@ -29,6 +32,8 @@ const queue_row = v.object({
   revision: v.string(),
   /** Of a second look: the decision it looks at again. */
   looks_at: v.nullable(v.string()),
+  /** Whose job it is. */
+  assigned: v.nullable(v.object({ to: v.string(), mine: v.boolean() })),
 });
 export type QueueRow = v.InferOutput<typeof queue_row>;
 
@@ -51,6 +56,8 @@ const queue = v.object({
   in_time: v.number(),
   oldest_since: v.nullable(v.number()),
   decided_today: v.number(),
+  /** Assigned to whoever asks. */
+  mine: v.number(),
   /** Second looks that were taken, and how many of them agreed. */
   looks: v.object({
     taken: v.number(),
@@ -117,6 +124,8 @@ export const reviewCalls = {
       signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'appeal', 'edit', 'second'])))),
       /** past, due or in_time */
       age: v.optional(v.picklist(['past', 'due', 'in_time'])),
+      /** Or the id of a colleague. */
+      whose: v.optional(v.union([v.picklist(whose), uuid])),
     }),
     output: queue,
   }),

@@ -21,6 +21,7 @@ import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Reviewers } from './Reviewers.tsx';
 import { Wishes } from './Wishes.tsx';
+import { Workload } from './Workload.tsx';
 
 export function Organizers() {
   const { me } = useDesk();
@@ -40,6 +41,7 @@ export function Organizers() {
         <Table look="people" rows={data?.list ?? []} idOf={({ id }) => id} columns={columnsOf({ me, now }, setShown)} />
         <Wishes />
         <Invitations />
+        <Workload />
         <Reviewers />
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}

@@ -1,3 +1,4 @@
+import { type Queue, whose } from '@event/contest/review/desk-wire';
 import { SavedFilters } from '../filter/SavedFilters.tsx';
 import { Pick } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
@@ -5,12 +6,19 @@ import { setSearch, useSearch } from '../shell/address.ts';
 import { useDesk } from '../shell/context.tsx';
 
 const place = 'review-filters';
-const names = ['areas', 'platforms', 'languages', 'themes', 'age', 'signals'];
+const names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals'];
 
 export const focusFilters = () => document.querySelector<HTMLElement>(`#${place} button`)?.focus();
 
+/** One after the other, by a key. */
+export function showNextWhose() {
+  const shown = new URLSearchParams(location.search).get('whose') ?? '';
+  const ways = ['', ...whose];
+  setSearch({ whose: ways[(ways.indexOf(shown as never) + 1) % ways.length] ?? null });
+}
+
 /** What of the queue is shown; it stands in the address. */
-export function Filters() {
+export function Filters({ queue }: { readonly queue: Queue | undefined }) {
   const { edition } = useDesk();
   const search = useSearch();
   const pick = (name: string) => ({
@@ -19,6 +27,7 @@ export function Filters() {
   });
   return (
     <div id={place} className={place}>
+      <Pick label="Whose" any="Mine, nobody’s" {...pick('whose')} options={ofWhom(search.get('whose'), queue)} />
       <PickSome
         label="Area"
         {...pick('areas')}
@@ -60,4 +69,15 @@ export function Filters() {
       <SavedFilters screen="review" names={names} />
     </div>
   );
+}
+
+/** A lead comes here with a colleague's name. */
+function ofWhom(shown: string | null, queue: Queue | undefined): readonly (readonly [value: string, text: string])[] {
+  const isPerson = shown && !whose.includes(shown as never);
+  return [
+    ['mine', queue?.mine ? `Mine (${queue.mine})` : 'Mine'],
+    ['nobody', 'Nobody’s'],
+    ['all', 'All'],
+    ...(isPerson ? [[shown, queue?.rows[0]?.assigned?.to ?? 'A colleague’s'] as const] : []),
+  ];
 }

@@ -152,6 +152,11 @@ const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose
           ) : (
             <>
               {kind_words[row.kind] && <span className="tag">{kind_words[row.kind]}</span>}
+              {row.assigned && (
+                <span className={row.assigned.mine ? 'tag' : 'quiet'}>
+                  {row.assigned.mine ? 'Mine' : row.assigned.to}
+                </span>
+              )}
               {row.barred && <span className="quiet">yours</span>}
               {row.signals.map((mark) => (
                 <span key={mark} className={marks[mark].look}>

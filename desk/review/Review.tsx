@@ -7,6 +7,7 @@ import { usePlaying } from '../look/Video.tsx';
 import { many } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
 import { Asked } from './Asked.tsx';
+import { Assign, AssignRow, useAssigning } from './Assign.tsx';
 import { CaseView } from './CaseView.tsx';
 import { type OpenCase, useCase } from './case.ts';
 import { Decide, sayAgreement } from './Decide.tsx';
@@ -28,6 +29,7 @@ export function Review() {
   const { troubles, acts } = useSitting();
   const open = useCase(queue);
   const deciding = useDeciding(queue, open);
+  const assigning = useAssigning(queue, deciding.rows);
   const playing = usePlaying(open.shown?.link);
   const [isComparing, setComparing] = useState(false);
   const [step, setStep] = useStep(queue);
@@ -39,7 +41,7 @@ export function Review() {
     open.letGo();
     choose(null);
   };
-  useReviewKeys({ open, deciding, playing, compare, close, troubles, acts });
+  useReviewKeys({ open, deciding, assigning, playing, compare, close, troubles, acts });
   return (
     <div className="review" data-step={step}>
       <ReviewBar queue={queue} />
@@ -47,6 +49,7 @@ export function Review() {
       <div className="beside">
         <Troubles troubles={troubles} />
         {queue.error && <Failure error={queue.error} again={queue.again} />}
+        <AssignRow assigning={assigning} />
         <QueueList
           queue={queue}
           picked={deciding.picked}
@@ -65,6 +68,7 @@ export function Review() {
         <Decide {...{ open, deciding, compare }} queue={queue.queue} last={acts.at(-1)} />
       </div>
       {isComparing && open.shown && <Compare work={open.shown} onClose={() => setComparing(false)} />}
+      {assigning.isAsking && <Assign assigning={assigning} />}
       {deciding.asking && <Asked open={open} deciding={deciding} asking={deciding.asking} />}
     </div>
   );
@@ -102,7 +106,7 @@ function ReviewBar({ queue: { queue, people } }: { readonly queue: QueueState })
         </>
       }
     >
-      <Filters />
+      <Filters queue={queue} />
     </Bar>
   );
 }

@@ -1,17 +1,20 @@
 /** Every key of the review, with the name that the sheet of keys shows. */
+import { batch } from '@event/contest/review/assign-wire';
 import { held_back_seconds } from '@event/contest/review/decision-wire';
 import { type Playing, videoKeys } from '../look/Video.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
+import type { Assigning } from './Assign.tsx';
 import type { Act, Trouble } from './act.ts';
 import type { OpenCase } from './case.ts';
 import type { Deciding } from './deciding.ts';
-import { focusFilters } from './Filters.tsx';
+import { focusFilters, showNextWhose } from './Filters.tsx';
 import { tell } from './outbox.ts';
 
 interface Doings {
   readonly open: OpenCase;
   readonly deciding: Deciding;
+  readonly assigning: Assigning;
   readonly playing: Playing;
   readonly compare: () => void;
   readonly close: () => void;
@@ -20,7 +23,13 @@ interface Doings {
 }
 
 export function useReviewKeys(doings: Doings) {
-  useKeys('Review', [...wayKeys(doings), ...useDecidingKeys(doings), ...caseKeys(doings), ...outboxKeys(doings)]);
+  useKeys('Review', [
+    ...wayKeys(doings),
+    ...useDecidingKeys(doings),
+    ...caseKeys(doings),
+    ...whoseKeys(doings),
+    ...outboxKeys(doings),
+  ]);
 }
 
 export const move = (step: 1 | -1) => tell({ on: 'move', step });
@@ -98,6 +107,12 @@ function caseKeys({ open, deciding, playing, compare }: Doings): KeyAction[] {
     },
   ];
 }
+
+const whoseKeys = ({ assigning: { take, notTake, notAsk, setAsking } }: Doings): KeyAction[] => [
+  { id: 'review whose', key: 'q', name: 'Mine, nobody’s, all', run: showNextWhose },
+  { id: 'review take', key: 'b', name: `Take the next ${batch} of nobody’s`, run: take, not: notTake },
+  { id: 'review assign', key: 'e', name: 'Assign', run: () => setAsking(true), not: notAsk },
+];
 
 const outboxKeys = ({ troubles, acts }: Doings): KeyAction[] => [
   {

@@ -66,6 +66,7 @@ function unchanged(before: ShownRow, after: ShownRow): ShownRow {
     before.revision === after.revision &&
     before.barred === after.barred &&
     before.kind === after.kind &&
+    before.assigned?.to === after.assigned?.to &&
     before.signals.join() === after.signals.join();
   return isSame ? before : after;
 }

@@ -20,7 +20,7 @@ const reject = { what: 'decide', choice: { kind: 'reject', reason: 'plagiarism',
 
 const rowOf = (n: number): QueueRow => ({
   ...{ area: 1, id: `w${n}`, kind: 'new', number: n, platform: 1, lang: 'en', theme: 't', title: null },
-  ...{ since: n, signals: [], barred: null, revision: `r${n}`, looks_at: null },
+  ...{ since: n, signals: [], barred: null, revision: `r${n}`, looks_at: null, assigned: null },
 });
 
 /** A server that decides each work once, and answers a repeated key as it did first. */

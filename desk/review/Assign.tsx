@@ -1,0 +1,127 @@
+/** Whose job cases are: taken by a key, assigned to a colleague by whoever leads there, given back. */
+import { batch } from '@event/contest/review/assign-wire';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Button } from '../look/Button.tsx';
+import { Field } from '../look/Field.tsx';
+import { act, ask } from '../shell/call.ts';
+import { may, useDesk } from '../shell/context.tsx';
+import { say } from '../shell/said.ts';
+import { many } from '../shell/words.ts';
+import type { QueueState } from './queue.ts';
+import type { ShownRow } from './row.ts';
+
+interface Wanted {
+  readonly rows: readonly ShownRow[];
+  /** Null is nobody. */
+  readonly to: string | null;
+  readonly name: string;
+  readonly most?: number;
+}
+
+/** A second look is nobody's job: whoever comes first and did not decide takes it. */
+const isOpen = ({ gone, held, looks_at }: ShownRow) => !gone && !held && !looks_at;
+
+export function useAssigning(queue: QueueState, picked: readonly ShownRow[]) {
+  const { me } = useDesk();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const assign = useMutation({
+    mutationFn: ({ rows, to, most }: Wanted) =>
+      act('assign_cases', { cases: rows.map(({ area, id }) => ({ area, id })), to, most }, crypto.randomUUID()),
+    onSuccess: ({ done, refused }, { name }) => {
+      setAsking(false);
+      const why = refused[0] && `${refused.length} not: ${refused[0].why}`;
+      say(
+        [`${many(done.length, 'case')} ${done.length === 1 ? 'is' : 'are'} ${name} now.`, why]
+          .filter(Boolean)
+          .join(' '),
+      );
+      for (const queryKey of [['queue'], ['workload']]) void client.invalidateQueries({ queryKey });
+    },
+    onError: ({ message }) => say(message),
+  });
+  const rows = queue.rows.filter(isOpen);
+  const free = rows.filter((row) => !row.assigned && !row.barred && !queue.taken.has(row.id));
+  const current = queue.current && isOpen(queue.current) ? queue.current : null;
+  return {
+    ...{ rows, current, picked: picked.filter(isOpen), isAsking, setAsking, assign },
+    take: () => assign.mutate({ rows: free, to: me.id, name: 'yours', most: batch }),
+    notTake: free.length > 0 ? null : 'Nothing here is nobody’s: there is nothing to take.',
+    notAsk: rows.length > 0 ? null : 'Nothing is waiting here.',
+  };
+}
+
+/** Beside the queue, for whoever has no keys. */
+export function AssignRow({ assigning: { take, notTake, notAsk, setAsking } }: { readonly assigning: Assigning }) {
+  return (
+    <div className="row whose">
+      <Button small weight="soft" hint="B" disabled={notTake !== null} onClick={take}>
+        Take {batch}
+      </Button>
+      <Button small weight="soft" hint="E" disabled={notAsk !== null} onClick={() => setAsking(true)}>
+        Assign …
+      </Button>
+    </div>
+  );
+}
+
+export type Assigning = ReturnType<typeof useAssigning>;
+
+export function Assign({ assigning }: { readonly assigning: Assigning }) {
+  const { me } = useDesk();
+  const { rows, current, picked, assign } = assigning;
+  const sets = [
+    { name: `${many(picked.length, 'picked case')}`, rows: picked },
+    { name: current ? `The open case, ${current.number}` : '', rows: current ? [current] : [] },
+    { name: `All ${rows.length} that the queue shows`, rows },
+  ].filter((one) => one.rows.length > 0);
+  const [set, setSet] = useState(0);
+  const [to, setTo] = useState(me.id);
+  const people = usePeople();
+  const name = people.find(([id]) => id === to)?.[1] ?? '';
+  return (
+    <AskWhy
+      title="Assign cases"
+      label={null}
+      does="Assign"
+      isBusy={assign.isPending}
+      error={assign.error}
+      onSay={() => assign.mutate({ rows: sets[set]?.rows ?? [], to: to || null, name: sayWhose(to, me.id, name) })}
+      onClose={() => assigning.setAsking(false)}
+    >
+      <fieldset className="which">
+        <legend>Which</legend>
+        {sets.map((one, index) => (
+          <label key={one.name}>
+            <input type="radio" name="which" checked={set === index} onChange={() => setSet(index)} />
+            {one.name}
+          </label>
+        ))}
+      </fieldset>
+      <Field label="To">
+        <select value={to} onChange={({ target }) => setTo(target.value)}>
+          <option value={me.id}>Me</option>
+          <option value="">Nobody: anybody may take them</option>
+          {people.map(
+            ([id, text, open]) => id !== me.id && <option key={id} value={id}>{`${text}, ${open} open`}</option>,
+          )}
+        </select>
+      </Field>
+      <p className="quiet">
+        They are shown to this person first. Others find them under “Whose: all” and may decide them there. After twelve
+        hours in which the person does nothing at the desk they are nobody’s again.
+      </p>
+    </AskWhy>
+  );
+}
+
+const sayWhose = (to: string, own: string, name: string) => (to === own ? 'yours' : to ? `${name}’s` : 'nobody’s');
+
+/** Whom a lead can assign to; others assign to themselves alone. */
+function usePeople(): readonly (readonly [id: string, name: string, open: number])[] {
+  const { me } = useDesk();
+  const { data } = useQuery({ queryKey: ['workload'], queryFn: () => ask('workload'), enabled: may(me, ['owner']) });
+  return (data?.list ?? []).map(({ id, name, open }) => [id, name, open] as const);
+}
