@@ -4,13 +4,14 @@ import type { App } from './app.ts';
 import { deskTable } from './desk-calls.ts';
 import { addDeskCalls, type DeskTable } from './http/desk-call.ts';
 import { addDeskDocument } from './http/desk-document.ts';
-import { addDeskPages } from './http/desk-page.ts';
+import { addDeskPages, openShell } from './http/desk-page.ts';
 import { addOpenId } from './organizer/openid.ts';
 
 export function addDesk(server: FastifyInstance, whole: App, table: DeskTable = deskTable): void {
   const app: App = { ...whole, pool: whole.desk_pool };
   addDeskCalls(server, app, table);
   addDeskDocument(server, app);
-  addOpenId(server, app);
-  addDeskPages(server, app);
+  const shell = openShell(app);
+  addOpenId(server, app, shell);
+  if (shell) addDeskPages(server, shell);
 }

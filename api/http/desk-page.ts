@@ -14,12 +14,21 @@ const dist = new URL('../../desk/dist/', import.meta.url);
 /** The players in which reviewers watch; nothing else may be framed. */
 const players = Object.values(platformRecords).map(({ player_host }) => player_host);
 
-export function addDeskPages(server: FastifyInstance, app: App): void {
+/** Sends the desk itself, whatever the address: it says what belongs there. */
+export type Shell = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Undefined where the desk is not built. */
+export function openShell(app: App): Shell | undefined {
   const page = new URL('index.html', dist);
   if (!existsSync(page)) return void app.log.warn('the desk is not built: run node desk/build.ts');
+  const prepared = prepare(readFileSync(page, 'utf8'));
+  const headers = { ...reported(policyOf(app)), 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+  return async (request, reply) =>
+    sendPrepared(await prepared, 'text/html; charset=utf-8', request, reply.headers(headers));
+}
+
+export function addDeskPages(server: FastifyInstance, shell: Shell): void {
   const assets = readAssets(new URL('assets/', dist));
-  const shell = prepare(readFileSync(page, 'utf8'));
-  const policy = policyOf(app);
   const config = { call: 'desk page', cost: 0 };
   server.get<{ Params: { name: string } }>('/desk/assets/:name', { config }, (request, reply) =>
     sendAsset(assets, request.params.name, request, reply),
@@ -27,12 +36,8 @@ export function addDeskPages(server: FastifyInstance, app: App): void {
   server.all(`${desk_base}/*`, { config }, (_request, reply) => {
     return reply.code(404).send({ name: 'absent', message: 'The desk has no such call.' });
   });
-  const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.headers({ ...reported(policy), 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
-    return sendPrepared(await shell, 'text/html; charset=utf-8', request, reply);
-  };
-  server.get('/desk', { config }, sendShell);
-  server.get('/desk/*', { config }, sendShell);
+  server.get('/desk', { config }, shell);
+  server.get('/desk/*', { config }, shell);
 }
 
 /** No inline script or style, no text ever read as script; videos play only in the platforms' own players. */

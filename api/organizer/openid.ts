@@ -10,7 +10,9 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { answerDeskError, DeskRefused } from '../http/ask.ts';
+import type { Shell } from '../http/desk-page.ts';
 import { placeOf } from '../http/device.ts';
+import { TooMany } from '../http/gate.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
@@ -20,7 +22,7 @@ import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain,
 const back_path = `${desk_base}/openid/back`;
 
 /** Two plain page loads: away to the issuer, and back. */
-export function addOpenId(server: FastifyInstance, app: App): void {
+export function addOpenId(server: FastifyInstance, app: App, shell?: Shell): void {
   if (!app.settings.desk_issuer) return;
   let known: Promise<openid.Configuration> | undefined;
   const issuer = () => {
@@ -31,7 +33,7 @@ export function addOpenId(server: FastifyInstance, app: App): void {
     return known;
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerPage(app, error, request, reply);
+    answerPage({ app, shell }, error, request, reply);
   server.get(
     `${desk_base}/openid`,
     { config: { call: 'desk openid', door: 'openid' }, errorHandler },
@@ -52,9 +54,17 @@ export function addOpenId(server: FastifyInstance, app: App): void {
   );
 }
 
+interface Answering {
+  readonly app: App;
+  readonly shell: Shell | undefined;
+}
+
 /** A person looks at this, not a program: a page of the desk says why. */
-async function answerPage(app: App, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage({ app, shell }: Answering, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   await noteRefusedLogin(app, error, request);
+  if (error instanceof TooMany && shell) {
+    return shell(request, reply.code(429).header('retry-after', String(error.wait)));
+  }
   if (!(error instanceof DeskRefused)) return answerDeskError(app, error as Error, request, reply);
   return reply
     .header('cache-control', 'no-store')

@@ -32,7 +32,7 @@ export function App() {
   useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
   const path = usePath();
   if (path === '/proved') return <Proved />;
-  if (path === '/refused') return <Refused />;
+  if (path === '/refused' || path.startsWith('/api/')) return <Refused />;
   const isOut = me.data === null || (me.error instanceof CallFailed && me.error.status === 401);
   if (isOut)
     return (

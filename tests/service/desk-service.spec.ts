@@ -69,3 +69,25 @@ test('on a phone every switch is within reach of a thumb', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });
+
+test('whose network begins too many logins at the organization reads on a page of the desk to wait, and gets in later', async ({
+  page,
+}) => {
+  const start = '/desk/api/openid';
+  await expect(async () => {
+    const answer = await page.request.get(start, { maxRedirects: 0 });
+    expect(answer.status()).toBe(429);
+  }).toPass({ intervals: [0] });
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith(start)),
+    page.goto(start),
+  ]);
+  expect(answer.status()).toBe(429);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
+  await expect(page.getByRole('alert')).toContainText('Wait a minute, then try again.');
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Back to the login' }).click();
+    await page.getByRole('button', { name: 'Log in with your organization' }).click();
+    await expect(page.getByRole('button', { name: 'Nadia Rahman' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
