@@ -114,7 +114,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-const line = (page: Page) => page.getByRole('complementary').filter({ hasText: 'May we count' });
+const line = (page: Page) => page.getByRole('complementary').filter({ hasText: 'May we measure' });
 const copyTag = (page: Page) => page.getByRole('button', { name: 'Copy #MLBBKalea' }).click();
 
 test('where the area asks, nothing is loaded or kept before a yes, and what was before is not sent later', async ({
@@ -141,11 +141,11 @@ test('a no is remembered, and may become a yes and a no again in My data', async
   await line(page).getByRole('button', { name: 'Do not allow' }).click();
   await openAnew(page, '/global#data');
   const own = page.getByRole('dialog');
-  await expect(own.getByText('We do not count')).toBeVisible();
+  await expect(own.getByText('We do not measure')).toBeVisible();
   await expect(line(page)).toBeHidden();
   expect(asked).toEqual([]);
   await own.getByRole('button', { name: 'Allow', exact: true }).click();
-  await expect(own.getByText('We count how')).toBeVisible();
+  await expect(own.getByText('We measure how')).toBeVisible();
   await own.getByRole('button', { name: 'Close' }).click();
   await copyTag(page);
   await expect.poll(() => namesOf(page)).toEqual(['global_btn_MLBBKalea']);
