@@ -4,6 +4,7 @@
  */
 import { checks } from './run/check.ts';
 import { journeys } from './run/journey.ts';
+import { throwAwayInMemory } from './run/memory.ts';
 import { addUp, isRed } from './run/tally.ts';
 import { inTurn, type Say } from './run/turn.ts';
 import { unitTests } from './run/unit.ts';
@@ -17,6 +18,7 @@ const isNamedOnly = (name: string) => name.startsWith('tests/cluster/');
 const isWanted = (name: string) =>
   words.length === 0 ? !isNamedOnly(name) : words.some((word) => name.includes(word));
 
+throwAwayInMemory();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort());
 if (process.channel) process.once('disconnect', () => stopping.abort());
