@@ -49,7 +49,7 @@ test('each saving is a row with its author; of two who save at once one is told 
   );
   const refused = [one, two].find((answer) => answer?.status === 409);
   const kept = [one, two].find((answer) => answer?.status === 200);
-  assert.match(refused?.data.message ?? '', new RegExp(`^${kept?.data.by} saved it meanwhile`));
+  assert.match(refused?.data.message ?? '', new RegExp(`^${kept?.data.by} has saved it meanwhile`));
   assert.equal(kept?.data.version, 2);
   const { rows } = await server.pool.query('select version, saved_by from notice_draft where id = $1 order by 1', [
     first.id,
@@ -158,7 +158,7 @@ test('every wrong line of a translation is named, and then nothing is taken', as
   const other = await bring(`${head}\n${known},Hallo,All,T,M`);
   assert.match(other.mistakes[0].problem, /made from another English text/);
   const long = await bring(`${head}\n${known},Hello,All,${'x'.repeat(81)},M`);
-  assert.match(long.mistakes[0].problem, /has 81 signs: 80 at most/);
+  assert.match(long.mistakes[0].problem, /has 81 characters: 80 at most/);
   assert.match((await bring('language,title\nxx,y')).message, /column “english title” is missing/);
 });
 

@@ -82,8 +82,9 @@ function isOther({ texts: { en } }: Draft, { english_title, english_message }: R
 
 function problemOf({ title, message }: { readonly title: string; readonly message: string }): string | null {
   if ((title === '') !== (message === '')) return `has no ${title === '' ? 'title' : 'message'}`;
-  if (title.length > longest.title) return `the title has ${title.length} signs: ${longest.title} at most`;
-  if (message.length > longest.message) return `the message has ${message.length} signs: ${longest.message} at most`;
+  if (title.length > longest.title) return `the title has ${title.length} characters: ${longest.title} at most`;
+  if (message.length > longest.message)
+    return `the message has ${message.length} characters: ${longest.message} at most`;
   return null;
 }
 

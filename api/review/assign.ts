@@ -38,7 +38,7 @@ async function takerOf({ input, organizer }: DeskAsk<'assign_cases'>, database: 
   const leads = areasWith(organizer.grants, ['owner']);
   const isForOther = to !== null && to !== organizer.id;
   if (isForOther && !cases.every(({ area }) => isWithin(leads, area))) {
-    throw new DeskRefused('role', 'Only an owner of its area assigns a case to somebody else.', 403);
+    throw new DeskRefused('role', 'Only an owner of its area can assign a case to somebody else.', 403);
   }
   const grants = to === null ? [] : await grantsHeld(database, to);
   if (to !== null && grants.length === 0) throw absent('colleague');
@@ -81,7 +81,7 @@ async function casesOf({ input, now }: DeskAsk<'assign_cases'>, database: Databa
 function whyNot(one: Found, { to, by, grants, leads, passesOver }: Taker): string | null {
   const mayChange = one.whose === null || (!passesOver && (one.whose === by || isWithin(leads, one.area)));
   if (!one.waits) return 'Nothing waits there any more.';
-  if (one.whose === to) return to === null ? 'It is nobody’s already.' : 'It is theirs already.';
+  if (one.whose === to) return to === null ? 'It is already nobody’s.' : 'It is already theirs.';
   if (!mayChange) return `${one.name} has it.`;
   if (to === null) return null;
   if (!isWithin(areasWith(grants, ['reviewer']), one.area)) return 'They do not review in this area.';

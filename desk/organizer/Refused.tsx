@@ -11,7 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   left: 'You no longer work at this desk. If that is a mistake, ask an owner.',
   no_role: 'You are known, but have no role at this desk. Ask whoever gives roles in your organization.',
   area: 'Your roles are in an area that this contest does not have. Ask whoever gives roles in your organization.',
-  too_many: 'Too many logins were begun from your network. Wait a minute, then try again.',
+  too_many: 'Too many logins were started from your network. Wait a minute, then try again.',
   weak: 'Your organization let you in by a single means; this desk asks for two. Log in there with a second one.',
 };
 

@@ -48,7 +48,7 @@ export function useAssigning(queue: QueueState, picked: readonly ShownRow[]) {
   return {
     ...{ rows, current, picked: picked.filter(isOpen), isAsking, setAsking, assign },
     take: () => assign.mutate({ rows: free, to: me.id, name: 'yours', most: batch }),
-    notTake: free.length > 0 ? null : 'Nothing here is nobody’s: there is nothing to take.',
+    notTake: free.length > 0 ? null : 'There is nothing here for you to take.',
     notAsk: rows.length > 0 ? null : 'Nothing is waiting here.',
   };
 }
