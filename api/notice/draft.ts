@@ -1,5 +1,5 @@
 /** Notices while they are written: each saving is a row of its own, and nobody writes over what they have not read. */
-import type { Draft } from '@event/contest/notice/draft-wire';
+import type { Draft } from '@event/contest/notice/desk-draft';
 import { type Areas, isWithin } from '@event/contest/organizer/role';
 import { type Database, newId } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, type Whereabouts } from '../http/ask.ts';

@@ -1,7 +1,7 @@
 /** The texts of a draft as a file: out to translators, and back, whole or not at all. */
 import type { FileAnswer } from '@event/contest/desk-call';
-import { longest } from '@event/contest/notice/desk-wire';
-import type { Draft, HalfWritten, TranslationsBack } from '@event/contest/notice/draft-wire';
+import type { Draft, HalfWritten, TranslationsBack } from '@event/contest/notice/desk-draft';
+import { longest } from '@event/contest/notice/notice';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type DeskAsk, type DeskHandlers, DeskRefused, fileOf } from '../http/ask.ts';

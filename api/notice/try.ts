@@ -1,5 +1,5 @@
 /** A notice on an account of the organizer's own people, before players read it. */
-import type { OwnAccount } from '@event/contest/notice/draft-wire';
+import type { OwnAccount } from '@event/contest/notice/desk-draft';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';

@@ -1,6 +1,7 @@
 /** Messages to players of an area or of all areas: sent, to a part of them, and what became of them. */
 import * as v from 'valibot';
 import { areaValue, call, every_role, moment, nothing, rows, text, uuid } from '../desk-call.ts';
+import { longest } from './notice.ts';
 
 /** A part of the players: who won money or diamonds, who left no contact, who has a rejected work. */
 export const segment_names = ['winners', 'no_contact', 'rejected'] as const;
@@ -38,7 +39,6 @@ const reach = v.object({
 });
 export type Reach = v.InferOutput<typeof reach>;
 
-export const longest = { title: 80, message: 600 } as const;
 export const language_code = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
 const words = v.strictObject({ title: text(longest.title), message: text(longest.message) });

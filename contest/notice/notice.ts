@@ -30,6 +30,9 @@ export const notice_kinds = [
   'contact_erased',
 ] as const;
 
+/** What an organizer may write, in signs. */
+export const longest = { title: 80, message: 600 } as const;
+
 export type NoticeKind = (typeof notice_kinds)[number];
 export type NoticeValues = Readonly<Record<string, string | number>>;
 

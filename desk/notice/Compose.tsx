@@ -1,119 +1,165 @@
 /** Writing a notice by language, seeing it as a player sees it, whom it reaches, and when it appears. */
+
+import type { OwnAccount } from '@event/contest/notice/desk-draft';
 import type { Reach } from '@event/contest/notice/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { Field } from '../look/Field.tsx';
-import { act } from '../shell/call.ts';
-import { serverNow } from '../shell/clock.ts';
-import { mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
-import { count, many, momentOf } from '../shell/words.ts';
-import { isWritten, languagesOf, longest, noWords, utcOf, type Words } from './draft.ts';
+import { ask } from '../shell/call.ts';
+import { useDesk } from '../shell/context.tsx';
+import { many, momentOf } from '../shell/words.ts';
+import { type Content, isWritten, languagesOf, type Start, utcOf } from './draft.ts';
 import { Preview } from './Preview.tsx';
+import { useSaving } from './saving.ts';
 import { Tongues } from './Tongues.tsx';
+import { TryOut } from './TryOut.tsx';
+import { Whom } from './Whom.tsx';
+import { Written } from './Written.tsx';
 
 interface ComposeProps {
+  readonly first: Start;
   readonly reach: readonly Reach[];
+  readonly accounts: readonly OwnAccount[];
   readonly onClose: () => void;
 }
 
-export function Compose({ reach, onClose }: ComposeProps) {
-  const { edition, me } = useDesk();
-  const reachesAll = mayEverything(me);
-  const owned = ownedAreas(edition, me);
-  const client = useQueryClient();
-  const [area, setArea] = useState(reachesAll ? '' : String(owned[0]?.value ?? ''));
+export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
+  const { edition } = useDesk();
+  const [start, setStart] = useState(first);
   const [language, setLanguage] = useState('en');
-  const [texts, setTexts] = useState<Readonly<Record<string, Words>>>({});
-  const [from, setFrom] = useState('');
-  const [until, setUntil] = useState('');
-  const words = texts[language] ?? noWords;
-  const spoken = languagesOf(edition.areas, area);
-  const lacking = spoken.filter((code) => !isWritten(texts[code]));
-  const write = (part: Partial<Words>) => setTexts({ ...texts, [language]: { ...words, ...part } });
-  const send = useMutation({
-    mutationFn: () =>
-      act('broadcast', {
-        area: area ? Number(area) : null,
-        texts: Object.fromEntries(Object.entries(texts).filter(([, one]) => isWritten(one))),
-        from: utcOf(from) ?? Math.floor(serverNow()),
-        until: utcOf(until),
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['broadcasts'] });
-      onClose();
-    },
+  const { content, draft } = start;
+  const { texts } = content;
+  const change = (part: Partial<Content>) => setStart({ content: { ...content, ...part }, draft });
+  const readers = useReaders(content, reach);
+  const saving = useSaving(start, content.segment ? readers : undefined, {
+    onSaved: (kept) => setStart({ content, draft: kept }),
+    onSent: onClose,
+    onTheirs: setStart,
   });
-  const readers = reach.filter((one) => !area || one.area === Number(area)).reduce((sum, one) => sum + one.players, 0);
+  const title = content.is_template ? 'Write a template' : draft ? 'Go on writing' : 'Write a notice';
   return (
-    <Dialog title="Write a notice" onClose={onClose} wide>
+    <Dialog title={title} onClose={onClose} wide>
       <form
         className="compose"
         onSubmit={(event) => {
           event.preventDefault();
-          send.mutate();
+          if (content.is_template) saving.save.mutate(draft);
+          else saving.send.mutate();
         }}
       >
         <div className="grant-rows">
-          <Field label="To the players of">
-            <select value={area} onChange={({ target }) => setArea(target.value)}>
-              {reachesAll && <option value="">All areas</option>}
-              {owned.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </Field>
+          <Whom content={content} onChange={change} />
           <Tongues
-            spoken={spoken}
+            spoken={languagesOf(edition.areas, content.area)}
             chosen={language}
             isReady={(code) => isWritten(texts[code])}
             onChoose={setLanguage}
           />
-          <Field label={`Title, ${count(words.title.length)} of ${longest.title}`}>
-            <input
-              required={language === 'en'}
-              maxLength={longest.title}
-              dir="auto"
-              value={words.title}
-              onChange={({ target }) => write({ title: target.value })}
-            />
-          </Field>
-          <Field label={`Message, ${count(words.message.length)} of ${longest.message}`}>
-            <textarea
-              required={language === 'en'}
-              maxLength={longest.message}
-              dir="auto"
-              value={words.message}
-              onChange={({ target }) => write({ message: target.value })}
-            />
-          </Field>
-          <div className="times">
-            <Field label="From (UTC); empty means now">
-              <input type="datetime-local" value={from} onChange={({ target }) => setFrom(target.value)} />
-            </Field>
-            <Field label="Until (UTC); empty means until cleared">
-              <input type="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
-            </Field>
-          </div>
-          <p className="quiet">
-            {many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
-            {from ? `from ${momentOf(utcOf(from) ?? 0)} UTC` : 'at once'}, and whoever joins later
-            {until && `, until ${momentOf(utcOf(until) ?? 0)} UTC`}.{' '}
-            {lacking.length > 0 &&
-              lacking.length < spoken.length &&
-              `${many(lacking.length, 'language')} will get the English text.`}
-          </p>
-          {send.error && <Failure error={send.error} />}
-          <Button type="submit" weight="next" disabled={send.isPending || !isWritten(texts.en)}>
-            {from ? 'Schedule it' : 'Show it now'}
-          </Button>
+          <Written content={content} language={language} onChange={change} />
+          {!content.is_template && <Effect content={content} readers={readers} />}
+          <Acts {...{ start, readers, saving }} onChange={change} />
         </div>
-        <Preview texts={texts} language={language} />
+        <div className="beside">
+          <Preview texts={texts} language={language} />
+          <TryOut texts={texts} accounts={accounts} />
+        </div>
       </form>
     </Dialog>
+  );
+}
+
+/** Of a segment they are counted anew; undefined until it is known. */
+function useReaders({ area, segment }: Content, everybody: readonly Reach[]): number | undefined {
+  const { data } = useQuery({
+    queryKey: ['segment', segment],
+    queryFn: () => (segment ? ask('segment_reach', { segment }) : { list: everybody }),
+    staleTime: 0,
+  });
+  const list = segment ? data?.list : everybody;
+  return list?.filter((one) => !area || one.area === Number(area)).reduce((sum, one) => sum + one.players, 0);
+}
+
+interface EffectProps {
+  readonly content: Content;
+  readonly readers: number | undefined;
+}
+
+function Effect({ content: { area, segment, texts, from, until }, readers }: EffectProps) {
+  const { edition } = useDesk();
+  const spoken = languagesOf(edition.areas, area);
+  const lacking = spoken.filter((code) => !isWritten(texts[code]));
+  return (
+    <p className="quiet">
+      {readers === undefined ? 'Counting the players …' : many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
+      {from ? `from ${momentOf(utcOf(from) ?? 0)} UTC` : 'at once'}
+      {segment ? '; they are counted again when it is sent' : ', and whoever joins later'}
+      {until && `, until ${momentOf(utcOf(until) ?? 0)} UTC`}.{' '}
+      {lacking.length > 0 &&
+        lacking.length < spoken.length &&
+        `${many(lacking.length, 'language')} will get the English text.`}
+    </p>
+  );
+}
+
+interface ActsProps {
+  readonly start: Start;
+  readonly readers: number | undefined;
+  readonly saving: ReturnType<typeof useSaving>;
+  readonly onChange: (part: Partial<Content>) => void;
+}
+
+function Acts({ start: { content, draft }, readers, saving, onChange }: ActsProps) {
+  const { save, send, takeTheirs, error } = saving;
+  const { is_template, from, segment, texts } = content;
+  const isBusy = save.isPending || send.isPending;
+  const does = from
+    ? 'Schedule it'
+    : segment && readers !== undefined
+      ? `Send it to ${many(readers, 'player')}`
+      : 'Show it now';
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={is_template}
+          onChange={({ target }) => onChange({ is_template: target.checked })}
+        />
+        A template: kept to be copied, never sent itself
+      </label>
+      {error && <Failure error={error} />}
+      {error?.name === 'newer' && (
+        <div className="acts">
+          <Button small onClick={() => void takeTheirs()}>
+            Look at theirs instead
+          </Button>
+          <Button small onClick={() => save.mutate(null)}>
+            Keep mine as a new draft
+          </Button>
+        </div>
+      )}
+      <div className="acts">
+        {!is_template && (
+          <Button
+            type="submit"
+            weight="next"
+            disabled={isBusy || !isWritten(texts.en) || readers === undefined || (segment !== '' && readers === 0)}
+          >
+            {does}
+          </Button>
+        )}
+        <Button
+          type={is_template ? 'submit' : 'button'}
+          weight={is_template ? 'next' : 'plain'}
+          disabled={isBusy}
+          {...(!is_template && { onClick: () => save.mutate(draft) })}
+        >
+          {is_template ? 'Save the template' : 'Save as a draft'}
+        </Button>
+        {save.data && !save.isPending && !save.error && <span role="status">Saved</span>}
+      </div>
+    </>
   );
 }

@@ -9,15 +9,17 @@ import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
-import { areaName, type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
+import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
+import { Drafts, toOf } from './Drafts.tsx';
+import { newContent, type Start } from './draft.ts';
 import { Shown } from './Shown.tsx';
 import { states } from './state.ts';
 
 export function Notices() {
   const { edition, me } = useDesk();
-  const [step, setStep] = useState<'write' | Broadcast | null>(null);
+  const [step, setStep] = useState<{ readonly start: Start } | Broadcast | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['broadcasts'],
     queryFn: () => ask('broadcasts'),
@@ -25,39 +27,54 @@ export function Notices() {
   });
   const owned = ownedAreas(edition, me);
   const mayWrite = owned.length > 0;
-  const mayWithdraw = ({ area }: Broadcast) =>
+  const mayFor = (area: number | null) =>
     area === null ? mayEverything(me) : owned.some(({ value }) => value === area);
+  const drafts = useQuery({
+    queryKey: ['drafts'],
+    queryFn: () => ask('drafts'),
+    enabled: mayWrite,
+    refetchInterval: 30_000,
+  });
+  const area = mayEverything(me) ? '' : String(owned[0]?.value ?? '');
+  const write = () => setStep({ start: { draft: null, content: newContent(area) } });
   return (
     <main>
       <Bar title="Notices" about={data && sayNotices(data.list)}>
         {mayWrite && (
-          <Button small hint="W" onClick={() => setStep('write')}>
+          <Button small hint="W" onClick={write}>
             Write
           </Button>
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="pad">
+      <div className="pad notices-page">
         <List
           name="Notices"
           look="notices"
           rows={data?.list ?? []}
           idOf={({ id }) => id}
           open={setStep}
-          keys={() =>
-            mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: () => setStep('write') }] : []
-          }
+          keys={() => (mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: write }] : [])}
           columns={columnsOf(edition, setStep)}
           rowOf={({ state }) => ({ 'data-over': state === 'over' || undefined })}
           empty={
             data && 'No notices to everybody yet. What concerns one player is sent automatically with each decision.'
           }
         />
+        {drafts.error && <Failure error={drafts.error} again={() => void drafts.refetch()} />}
+        {drafts.data && (
+          <Drafts {...drafts.data} area={area} mayWrite={mayFor} onOpen={(start) => setStep({ start })} />
+        )}
       </div>
-      {step === 'write' && <Compose reach={data?.reach ?? []} onClose={() => setStep(null)} />}
-      {step !== null && step !== 'write' && (
-        <Shown one={step} mayWrite={mayWithdraw(step)} onClose={() => setStep(null)} />
+      {step && 'start' in step && (
+        <Compose
+          first={step.start}
+          reach={data?.reach ?? []}
+          accounts={drafts.data?.accounts ?? []}
+          onClose={() => setStep(null)}
+        />
       )}
+      {step && 'id' in step && <Shown one={step} mayWrite={mayFor(step.area)} onClose={() => setStep(null)} />}
     </main>
   );
 }
@@ -79,7 +96,7 @@ const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): 
       </button>
     ),
   },
-  { name: 'To', cell: ({ area }) => (area === null ? 'All areas' : areaName(edition, area)) },
+  { name: 'To', cell: (one) => toOf(edition, one) },
   { name: 'From, UTC', look: 'quiet', cell: ({ from }) => shortMomentOf(from) },
   { name: 'Until', look: 'quiet', cell: ({ until }) => (until === null ? 'cleared' : shortMomentOf(until)) },
   {

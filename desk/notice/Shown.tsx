@@ -7,8 +7,9 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { act } from '../shell/call.ts';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { useDesk } from '../shell/context.tsx';
 import { count, momentOf } from '../shell/words.ts';
+import { toOf } from './Drafts.tsx';
 import { languagesOf } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import { states } from './state.ts';
@@ -40,7 +41,7 @@ export function Shown({ one, mayWrite, onClose }: ShownProps) {
             <dt>State</dt>
             <dd>{kind ? <Status kind={kind}>{word}</Status> : <span className="quiet">{word}</span>}</dd>
             <dt>To</dt>
-            <dd>{one.area === null ? 'All areas' : areaName(edition, one.area)}</dd>
+            <dd>{toOf(edition, one)}</dd>
             <dt>From</dt>
             <dd>{momentOf(one.from)} UTC</dd>
             <dt>Until</dt>

@@ -1,14 +1,50 @@
 /** A notice while it is written. */
+
+import type { Draft, HalfWritten } from '@event/contest/notice/desk-draft';
+import type { Segment } from '@event/contest/notice/desk-wire';
+
 export interface Words {
   readonly title: string;
   readonly message: string;
 }
 
-export const longest = { title: 80, message: 600 } as const;
 export const noWords: Words = { title: '', message: '' };
+
+/** As the fields hold it. */
+export interface Content {
+  /** Empty is all areas. */
+  readonly area: string;
+  /** Empty is everybody. */
+  readonly segment: Segment | '';
+  readonly is_template: boolean;
+  readonly texts: Readonly<Record<string, Words>>;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** What a notice begins as, and which draft it is. */
+export interface Start {
+  readonly content: Content;
+  readonly draft: { readonly id: string; readonly version: number } | null;
+}
+
+export const newContent = (area: string, texts: HalfWritten = {}): Content => ({
+  ...{ area, segment: '', is_template: false, texts, from: '', until: '' },
+});
+
+export const startOf = ({ id, version, area, segment, is_template, texts, from, until }: Draft): Start => ({
+  draft: { id, version },
+  content: {
+    ...{ area: area === null ? '' : String(area), segment: segment ?? '', is_template, texts },
+    ...{ from: localOf(from), until: localOf(until) },
+  },
+});
 
 export const isWritten = (words: Words | undefined): words is Words =>
   words !== undefined && words.title.trim() !== '' && words.message.trim() !== '';
+
+export const written = (texts: Content['texts']) =>
+  Object.fromEntries(Object.entries(texts).filter(([, one]) => isWritten(one)));
 
 /** English first: it is what everybody reads whose language is missing. */
 export function languagesOf(
@@ -22,3 +58,4 @@ export function languagesOf(
 
 /** What a field for a moment holds, read as UTC. */
 export const utcOf = (local: string): number | null => (local ? Date.parse(`${local}:00Z`) / 1000 : null);
+const localOf = (unix: number | null) => (unix === null ? '' : new Date(unix * 1000).toISOString().slice(0, 16));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
 import { logInAnew, open, ready } from '../journey/site.ts';
@@ -61,4 +62,86 @@ test('a notice for later is listed as scheduled with what it lacks, and one that
   await dialog.getByLabel(/^Until/).fill('2098-01-01T10:00');
   await dialog.getByRole('button', { name: 'Schedule it' }).click();
   await expect(dialog.getByRole('alert')).toContainText('choose a later end');
+});
+
+test('a draft is kept, two editors see each other, its translations come by file, and it is sent from there', async ({
+  page,
+  browser,
+}) => {
+  const title = `Draft ${Date.now() % 100_000}`;
+  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
+  await page.getByRole('button', { name: /^Write/ }).waitFor();
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'Write a notice' });
+  await dialog.getByLabel('To the players of').selectOption({ label: 'Philippines' });
+  await dialog.getByLabel(/^Title/).fill(title);
+  await dialog.getByLabel(/^Message/).fill('One line.');
+  await dialog.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Saved');
+
+  const other = await (await browser.newContext()).newPage();
+  await enterDesk(other, 'Nadia Rahman', '/desk/notices');
+  await other.getByRole('row', { name: title }).getByRole('button', { name: title }).click();
+  await other
+    .getByRole('dialog')
+    .getByLabel(/^Message/)
+    .fill('Two lines.');
+  await other.getByRole('dialog').getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(other.getByRole('dialog').getByRole('status')).toHaveText('Saved');
+  await other.context().close();
+
+  const mine = page.getByRole('dialog', { name: 'Go on writing' });
+  await mine.getByLabel(/^Message/).fill('My line.');
+  await mine.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(mine.getByRole('alert')).toContainText('Nadia Rahman saved it meanwhile');
+  await mine.getByRole('button', { name: 'Look at theirs instead' }).click();
+  await expect(mine.getByLabel(/^Message/)).toHaveValue('Two lines.');
+  await page.keyboard.press('Escape');
+
+  const row = page.getByRole('row', { name: title });
+  await row.getByRole('button', { name: 'Translations' }).click();
+  const file = page.getByRole('dialog', { name: /^Translations of/ });
+  const [out] = await Promise.all([
+    page.waitForEvent('download'),
+    file.getByRole('button', { name: 'CSV with semicolons' }).click(),
+  ]);
+  const text = (await readFile(await out.path(), 'utf8')).replace(/("id";.*);"";""/, '$1;"Papan";""');
+  const choose = (content: string) =>
+    file
+      .getByLabel('File (CSV)')
+      .setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose(text);
+  await expect(file.getByRole('alert')).toContainText(/Line \d+ has no message/);
+  await choose(text.replace('"Papan";""', '"Papan";"Dua baris."'));
+  await file.getByRole('button', { name: 'Take in 1 language' }).click();
+  await file.getByRole('button', { name: 'Go on' }).click();
+
+  await row.getByRole('button', { name: title }).click();
+  await mine.getByRole('tab', { name: /Indonesian/ }).click();
+  await expect(mine.getByRole('figure')).toContainText('Dua baris.');
+  await mine.getByLabel('Of them').selectOption({ label: 'Who left no contact' });
+  await mine.getByRole('button', { name: /^Send it to [\d,]+ players?$/ }).click();
+  await expect(mine).toHaveCount(0);
+  const sent = page.getByRole('row', { name: title }).filter({ hasText: 'PH: who left no contact' });
+  await expect(sent).toContainText(/Being sent|Shown/);
+  await expect(page.getByRole('row', { name: title })).toHaveCount(1);
+});
+
+test('a template of the edition is copied in every language, and is kept as an own one', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
+  const shipped = page.getByRole('row', { name: /Of the edition.*The results are out/ });
+  await shipped.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: /Russian/ }).click();
+  await expect(dialog.getByRole('figure')).toContainText('Результаты готовы');
+  await dialog.getByRole('checkbox', { name: /A template/ }).check();
+  await dialog.getByRole('tab', { name: 'written English', exact: true }).click();
+  await dialog.getByLabel(/^Title/).fill('Our results are out');
+  await dialog.getByRole('button', { name: 'Save the template' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Saved');
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('row', { name: /Template.*Our results are out/ }).first();
+  await own.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByRole('row', { name: /Template.*Our results are out/ })).toHaveCount(0);
 });

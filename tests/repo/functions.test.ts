@@ -10,7 +10,6 @@ const longer: Readonly<Record<string, number>> = {
   'desk/excellent/ExcellentLists.tsx ExcellentLists': 102,
   'desk/excellent/Judging.tsx Judging': 94,
   'desk/excellent/Ranking.tsx Ranking': 153,
-  'desk/notice/Compose.tsx Compose': 98,
   'desk/player/Players.tsx Players': 100,
   'desk/reading/EnterDialog.tsx EnterDialog': 82,
   'desk/reading/HoldCase.tsx Word': 83,

@@ -1,7 +1,8 @@
 /** Notices while they are written, and those kept to be copied; their translations as a file, and a look on an own account. */
 import * as v from 'valibot';
 import { areaValue, call, digits, file_answer, moment, nothing, rows, table_forms, uuid } from '../desk-call.ts';
-import { language_code, longest, segment_name, texts } from './desk-wire.ts';
+import { language_code, segment_name, texts } from './desk-wire.ts';
+import { longest } from './notice.ts';
 
 const half_written = v.record(
   language_code,

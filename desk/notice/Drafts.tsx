@@ -1,0 +1,128 @@
+/** What is being written, and what is kept to be copied: own templates, and those of the edition. */
+import type { Draft, ShippedTemplate } from '@event/contest/notice/desk-draft';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Button } from '../look/Button.tsx';
+import { type Column, Table } from '../look/List.tsx';
+import { act } from '../shell/call.ts';
+import { areaName, type Desk, useDesk } from '../shell/context.tsx';
+import { many, shortMomentOf } from '../shell/words.ts';
+import { isWritten, languagesOf, newContent, type Start, startOf } from './draft.ts';
+import { segments } from './state.ts';
+import { Translations } from './Translations.tsx';
+
+type Row = Draft | ShippedTemplate;
+
+interface DraftsProps {
+  readonly list: readonly Draft[];
+  readonly shipped: readonly ShippedTemplate[];
+  /** Where a copy goes at first. */
+  readonly area: string;
+  readonly mayWrite: (area: number | null) => boolean;
+  readonly onOpen: (start: Start) => void;
+}
+
+export function Drafts({ list, shipped, area, mayWrite, onOpen }: DraftsProps) {
+  const { edition } = useDesk();
+  const [step, setStep] = useState<{ readonly draft: Draft; readonly to: 'translate' | 'discard' } | null>(null);
+  const copy = (row: Row) => onOpen({ draft: null, content: newContent(area, row.texts) });
+  const open = (row: Row) => ('id' in row && mayWrite(row.area) ? onOpen(startOf(row)) : copy(row));
+  return (
+    <section>
+      <h2>Drafts and templates</h2>
+      <Table
+        look="drafts"
+        rows={[...list, ...shipped]}
+        idOf={(row) => ('id' in row ? row.id : row.name)}
+        columns={[
+          ...columnsOf(edition, open),
+          {
+            name: 'Change',
+            isMute: true,
+            look: 'number',
+            cell: (row) =>
+              'id' in row && (
+                <div className="row">
+                  {row.is_template && (
+                    <Button small onClick={() => copy(row)}>
+                      Copy
+                    </Button>
+                  )}
+                  {mayWrite(row.area) && (
+                    <>
+                      <Button small onClick={() => setStep({ draft: row, to: 'translate' })}>
+                        Translations
+                      </Button>
+                      <Button small onClick={() => setStep({ draft: row, to: 'discard' })}>
+                        Throw away
+                      </Button>
+                    </>
+                  )}
+                </div>
+              ),
+          },
+        ]}
+      />
+      {step?.to === 'translate' && <Translations draft={step.draft} onClose={() => setStep(null)} />}
+      {step?.to === 'discard' && <Discard draft={step.draft} onClose={() => setStep(null)} />}
+    </section>
+  );
+}
+
+const columnsOf = (edition: Desk['edition'], onOpen: (row: Row) => void): readonly Column<Row>[] => [
+  {
+    name: 'What',
+    cell: (row) => ('id' in row ? (row.is_template ? 'Template' : 'Draft') : 'Of the edition'),
+  },
+  {
+    name: 'Notice',
+    look: 'cut',
+    cell: (row) => (
+      <button type="button" className="cut" onClick={() => onOpen(row)}>
+        <b>{row.texts.en?.title || 'Without a title'}</b> <span className="quiet">{row.texts.en?.message}</span>
+      </button>
+    ),
+  },
+  { name: 'To', look: 'quiet', cell: (row) => 'id' in row && toOf(edition, row) },
+  {
+    name: 'Lacks',
+    look: 'quiet',
+    cell: (row) => {
+      const spoken = languagesOf(edition.areas, 'id' in row && row.area !== null ? String(row.area) : '');
+      const lacking = spoken.filter((code) => !isWritten(row.texts[code]));
+      return lacking.length > 0 && many(lacking.length, 'language');
+    },
+  },
+  { name: 'Saved, UTC', look: 'quiet', cell: (row) => 'id' in row && `${shortMomentOf(row.at)}, ${row.by}` },
+];
+
+export function toOf(edition: Desk['edition'], { area, segment }: Pick<Draft, 'area' | 'segment'>) {
+  const place = area === null ? 'All areas' : areaName(edition, area);
+  return segment ? `${place}: ${segments[segment].toLowerCase()}` : place;
+}
+
+function Discard({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const discard = useMutation({
+    mutationFn: () => act('discard_draft', { id: draft.id, version: draft.version }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['drafts'] });
+      onClose();
+    },
+  });
+  return (
+    <AskWhy
+      title={`Throw away “${draft.texts.en?.title || 'a notice without a title'}”?`}
+      label={null}
+      does="Throw it away"
+      weight="bad"
+      isBusy={discard.isPending}
+      error={discard.error}
+      onSay={() => discard.mutate()}
+      onClose={onClose}
+    >
+      <p>Nobody can open it any more. That you did so is kept in the log.</p>
+    </AskWhy>
+  );
+}

@@ -1,0 +1,35 @@
+/** The texts of a draft as a file for translators, and the same file back. */
+import type { Draft, TranslationsBack } from '@event/contest/notice/desk-draft';
+import { useQueryClient } from '@tanstack/react-query';
+import { SaveTable } from '../export/SaveTable.tsx';
+import { Dialog } from '../look/Dialog.tsx';
+import { TriedFile } from '../look/TriedFile.tsx';
+import { sendFile } from '../shell/call.ts';
+import { count, many } from '../shell/words.ts';
+
+export function Translations({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const { id, version } = draft;
+  return (
+    <Dialog title={`Translations of “${draft.texts.en?.title || 'a notice without a title'}”`} onClose={onClose}>
+      <p>
+        A row for each language of its players, with the English beside it. Translators fill “title” and “message”; rows
+        without words stay as they are.
+      </p>
+      <SaveTable path="/notice/draft/translations" asked={{ id }} />
+      <TriedFile<TranslationsBack>
+        send={(file, dry) => sendFile('/notice/draft/translations/back', { id, version: String(version), dry }, file)}
+        mistakesOf={({ mistakes }) => mistakes}
+        says={sayBack}
+        does={({ taken }) => (taken.length > 0 ? `Take in ${many(taken.length, 'language')}` : null)}
+        verb="Take them in"
+        done={sayBack}
+        onTaken={() => void client.invalidateQueries({ queryKey: ['drafts'] })}
+        onEnd={onClose}
+      />
+    </Dialog>
+  );
+}
+
+const sayBack = ({ taken, open }: TranslationsBack) =>
+  `${many(taken.length, 'language')} with words, ${count(open)} still without`;

@@ -1,0 +1,65 @@
+/** Keeping a notice as a draft, and sending it: as it is on the screen, and as its draft was read. */
+
+import type { Draft } from '@event/contest/notice/desk-draft';
+import type { Broadcast } from '@event/contest/notice/desk-wire';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { act, ask } from '../shell/call.ts';
+import { serverNow } from '../shell/clock.ts';
+import { type Start, startOf, utcOf, written } from './draft.ts';
+
+interface Done {
+  /** With its new version; what is on the screen stays. */
+  readonly onSaved: (draft: Start['draft']) => void;
+  readonly onSent: (sent: Broadcast) => void;
+  /** What a colleague has saved takes the place of what is on the screen. */
+  readonly onTheirs: (start: Start) => void;
+}
+
+export function useSaving({ content, draft }: Start, seen: number | undefined, { onSaved, onSent, onTheirs }: Done) {
+  const client = useQueryClient();
+  const { area, segment, is_template, texts, from, until } = content;
+  const to = { area: area ? Number(area) : null, segment: segment || null };
+  const key = useRef(crypto.randomUUID());
+  const renew = () => {
+    void client.invalidateQueries({ queryKey: ['drafts'] });
+    void client.invalidateQueries({ queryKey: ['broadcasts'] });
+  };
+  const save = useMutation({
+    mutationFn: (as: Start['draft']): Promise<Draft> =>
+      act('save_draft', {
+        ...{ ...to, is_template, texts, from: utcOf(from), until: utcOf(until) },
+        ...(as ?? { id: null, version: 0 }),
+      }),
+    onSuccess: ({ id, version }) => {
+      renew();
+      onSaved({ id, version });
+    },
+  });
+  const send = useMutation({
+    mutationFn: () =>
+      act(
+        'broadcast',
+        {
+          ...{ ...to, draft, texts: written(texts), from: utcOf(from) ?? Math.floor(serverNow()), until: utcOf(until) },
+          ...(seen !== undefined && { seen }),
+        },
+        key.current,
+      ),
+    onSuccess: (sent) => {
+      renew();
+      onSent(sent);
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const takeTheirs = async () => {
+    const { list } = await client.fetchQuery({ queryKey: ['drafts'], queryFn: () => ask('drafts'), staleTime: 0 });
+    const theirs = list.find(({ id }) => id === draft?.id);
+    save.reset();
+    send.reset();
+    if (theirs) onTheirs(startOf(theirs));
+  };
+  return { save, send, takeTheirs, error: send.error ?? save.error };
+}
