@@ -18,8 +18,8 @@ import { submissionCalls } from './submission/submission.ts';
 import { taskCalls } from './task/task.ts';
 import { wallCalls } from './wall/wall.ts';
 
-/** The proof is a stream: `draw-proof.ts`. */
-export const callTable: Handlers<Exclude<CallName, 'proof'>> = {
+/** The proof of the draw and the files of the boards are sent as they are kept: `draw/proof.ts`, `board/file-answer.ts`. */
+export const callTable: Handlers<Exclude<CallName, 'proof' | 'board_file'>> = {
   ...sessionCalls,
   ...openSessionCalls,
   ...playerCalls,

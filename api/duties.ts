@@ -5,6 +5,8 @@ import { sendAlerts } from './alert/message.ts';
 import type { App } from './app.ts';
 import { publishBoards } from './board/body.ts';
 import { keepRanksOfDay } from './board/day.ts';
+import { publishBoardFiles } from './board/file.ts';
+import { thinBoardFiles } from './board/file-thin.ts';
 import { tendCodes } from './code/code.ts';
 import { careForDraw, followSlices } from './draw/care.ts';
 import { type Duty, oneRound, repeat } from './duty/duty.ts';
@@ -41,6 +43,8 @@ const duties: readonly Duty[] = [
   { name: 'note used sessions', seconds: 5, work: noteUsed },
   { name: 'publish boards', seconds: 2, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },
+  { name: 'publish board files', seconds: 600, isLater: true, isAlone: true, work: publishBoardFiles },
+  { name: 'thin board files', seconds: 3600, isLater: true, isAlone: true, work: thinBoardFiles },
   { name: 'keep the wall', seconds: seconds_of_wall, isAlone: true, work: keepWall },
   { name: 'sweep', seconds: 5, isOfSweep: true, work: (app, _, { isEnough }) => sweepAll(app, { isEnough }) },
   { name: 'find relations', seconds: 3600, isOfSweep: true, isAlone: true, work: findRelations },

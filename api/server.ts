@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { addAlertGauge } from './alert/gauge.ts';
 import { type App, Refused } from './app.ts';
 import { boardOf } from './board/board.ts';
+import { addBoardFiles } from './board/file-answer.ts';
 import { callTable } from './calls.ts';
 import { addChannelReturn } from './channel/channel.ts';
 import { addCodeGauges } from './code/code.ts';
@@ -104,6 +105,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addCalls(server, app, table, { gate, bodies, fastPath, lines });
   addChannelReturn(server, app);
   addDrawProof(server, app, gate);
+  addBoardFiles(server, app, gate);
   addRedemptions(server, app);
   addPlayerDocument(server, app);
   addPolicyReports(server, app);

@@ -1,15 +1,16 @@
 /** The boards as players see them. */
 import { boardState } from '@event/contest/board/board';
 import type { Board } from '@event/contest/board/wire';
-import { areaByValue, type Edition, type Period, platformByValue } from '@event/contest/edition/edition';
-import type { Input } from '@event/contest/wire';
+import type { Edition, Period } from '@event/contest/edition/edition';
 import { type App, type Handlers, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { changePage } from './change.ts';
+import { listFiles } from './file-answer.ts';
+import { keyOf } from './key.ts';
 import { ownRank } from './own-rank.ts';
 import type { BoardKey } from './standing.ts';
 
-export const leaderboardCalls: Handlers<'board' | 'changes' | 'own_rank'> = {
+export const leaderboardCalls: Handlers<'board' | 'changes' | 'board_files' | 'own_rank'> = {
   board: {
     work: ({ app, input, now }, database) => boardOf(app, database, keyOf(app.edition, input), now),
     hot: { seconds: 2 },
@@ -18,6 +19,10 @@ export const leaderboardCalls: Handlers<'board' | 'changes' | 'own_rank'> = {
     work: ({ app, input }, database) => changePage(database, keyOf(app.edition, input), input.before),
     hot: { seconds: 2 },
   },
+  board_files: {
+    work: ({ app, input }, database) => listFiles(database, keyOf(app.edition, input)),
+    hot: { seconds: 60 },
+  },
   own_rank: {
     work: ({ app, input, player, now }, database) => {
       const key = keyOf(app.edition, input);
@@ -25,14 +30,6 @@ export const leaderboardCalls: Handlers<'board' | 'changes' | 'own_rank'> = {
     },
   },
 };
-
-function keyOf(edition: Edition, { area, platform, period }: Input<'board'>): BoardKey {
-  const place = areaByValue(edition, area);
-  const code = platformByValue(edition, platform)?.code;
-  const isBoard = code && place?.platforms.includes(code) && edition.periods.some(({ number }) => number === period);
-  if (!isBoard) throw new Refused('platform_not_offered');
-  return { area, platform, period };
-}
 
 /** Until the first body is made there is nothing to show. */
 export async function boardOf({ edition }: App, database: Database, key: BoardKey, now: number): Promise<Board> {

@@ -7,6 +7,8 @@ import type pg from 'pg';
 /** A row once written stays, and a column that is not named here: what a table is not listed for nobody who serves does. */
 const changed: Readonly<Record<string, readonly string[]>> = {
   action_head: ['number', 'hash'],
+  board_chain: ['files', 'told_to', 'head'],
+  board_file: ['body', 'oldest_lent'],
   code: ['reward_id', 'taken_at'],
   decision: ['notice_id'],
   disqualification: ['lifted_by', 'lifted_at'],
@@ -101,7 +103,16 @@ const deleted: readonly string[] = [
 const only_read = ['migration', 'preview_mark'];
 
 /** What bytes an auditor may see: links of chains, and what is public. All others are sealed, or a hash that lets in. */
-const open_bytes = ['action', 'action_head', 'board_certificate', 'board_shown', 'draw_checkpoint', 'draw_slice'];
+const open_bytes = [
+  'action',
+  'action_head',
+  'board_certificate',
+  'board_chain',
+  'board_file',
+  'board_shown',
+  'draw_checkpoint',
+  'draw_slice',
+];
 const hidden = ['channel_request', 'desk_challenge', 'video_answer'];
 
 const beside = ['serve', 'audit'] as const;

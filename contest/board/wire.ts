@@ -1,6 +1,7 @@
 /** The calls of a leaderboard, and of the player’s own place on it. */
 import * as v from 'valibot';
 import { count, digits, id, type PlayerCall, seconds } from '../player-call.ts';
+import { board_file } from './file.ts';
 
 /** Why a board that has ended changed; each has its text, `leaderboard.change_<reason>`. */
 export const change_reasons = [
@@ -63,6 +64,27 @@ export const boardCalls = {
       list: v.array(board_change),
       next: v.pipe(v.nullable(id), v.description('before which the log goes on; null at its beginning')),
     }),
+  },
+  board_files: {
+    method: 'GET',
+    path: '/rank/files',
+    summary: 'The published files of a leaderboard, oldest first: what counted on it, and from when on',
+    player: false,
+    input: board_query,
+    output: v.object({
+      told_to: v.pipe(v.nullable(seconds), v.description('all that happened before it stands in a file')),
+      list: v.array(
+        v.object({ number: count, from: seconds, to: seconds, lines: count, head: v.string(), bytes: count }),
+      ),
+    }),
+  },
+  board_file: {
+    method: 'GET',
+    path: '/rank/file',
+    summary: 'One of these files, with which anyone can compute the leaderboard of any moment again',
+    player: false,
+    input: v.strictObject({ ...board_query.entries, number: digits }),
+    output: board_file,
   },
   own_rank: {
     method: 'GET',

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { boardOfFiles, verifyBoard } from '@event/contest/board/verify';
+import { day } from '@event/contest/time';
+import { tinyEdition } from '@event/tests/edition/tiny';
+import fc from 'fast-check';
+import type { App } from '../app.ts';
+import { testDatabase } from '../database/database-test.ts';
+import { oneRound } from '../duty/duty.ts';
+import { boardAt } from './at.ts';
+import { tinyBoard, writePeriods } from './board-test.ts';
+import { publishBoardFiles } from './file.ts';
+import { filesOf, playerNumbers } from './file-test.ts';
+import { forgetAll, histories, play, type Step, telling } from './history-test.ts';
+
+const { pool } = await testDatabase();
+const app = { edition: tinyEdition, pool } as App;
+await writePeriods(pool);
+await pool.query('alter table excellent_said disable trigger excellent_said_is_kept_whole');
+
+async function refuseOtherBoards(steps: readonly Step[], beside?: (now: number) => Promise<void>): Promise<void> {
+  await forgetAll(pool);
+  const moments = await play(app, steps, beside);
+  await publishBoardFiles(app, (moments.at(-1) ?? 0) + 2 * day, oneRound);
+  const files = await filesOf(pool);
+  const verdict = verifyBoard(files);
+  assert.ok(verdict.valid, JSON.stringify(verdict));
+  const players = await playerNumbers(pool);
+  for (const moment of moments) {
+    const rows = files.length === 0 ? [] : boardOfFiles(files, Math.round(moment * 1e6)).rows;
+    const board = await boardAt(pool, tinyBoard, moment);
+    assert.deepEqual(
+      rows.map(({ player, views, reached_at, submitted_at }) => [player, views, reached_at / 1e6, submitted_at / 1e6]),
+      board.map(({ player_id, views, reached_at, submitted_at }) => [
+        players.get(player_id),
+        views,
+        reached_at,
+        submitted_at,
+      ]),
+    );
+  }
+}
+
+test('the files of a board give it as it stood at any moment', async () => {
+  await refuseOtherBoards(telling);
+  await fc.assert(
+    fc.asyncProperty(histories, (steps) => refuseOtherBoards(steps)),
+    { numRuns: 8 },
+  );
+});
+
+test('they do so when each was made soon after its day, and nobody knew yet what would come', async () => {
+  const beside = (now: number) => publishBoardFiles(app, now, oneRound);
+  await refuseOtherBoards(telling, beside);
+  await fc.assert(
+    fc.asyncProperty(histories, (steps) => refuseOtherBoards(steps, beside)),
+    { numRuns: 8 },
+  );
+});
