@@ -2,8 +2,10 @@
 import { listKey } from '@event/contest/settlement/key';
 import { day, hour } from '@event/contest/time';
 import { logAction } from '../../action/action.ts';
+import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
 import { certifyBoard } from '../../board/certify.ts';
+import type { BoardKey } from '../../board/standing.ts';
 import { putNotice } from '../../notice/notice.ts';
 import { disqualifyPlayer } from '../../player/disqualification.ts';
 import { keepReadings, type Reading } from '../../reading/reading.ts';
@@ -109,14 +111,22 @@ async function tellEverybody({ database, now }: DeskSeeding): Promise<void> {
   await putNotice(database, { ...sent, texts: { ...today, ru: texts.ru }, at: tomorrow });
 }
 
+const signed_area = 5;
+
+export function signedBoards(app: App): BoardKey[] {
+  const [period] = app.edition.periods;
+  return boardsOf(app).filter((one) => one.area === signed_area && one.period === period?.number);
+}
+
 /** The first boards of one area are signed; of one of them the winners are on their way to their money. */
 async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeeding): Promise<void> {
-  const area = 5;
+  const area = signed_area;
   const [first, second] = prize_officers.map(({ id }) => id);
-  const at = now - day;
+  // On a day that is over: it then stands in a published file, whatever the hour.
+  const at = now - 26 * hour;
   const [period] = app.edition.periods;
   if (!period || at < period.to || !first || !second) return;
-  for (const key of boardsOf(app).filter((one) => one.area === area && one.period === period.number)) {
+  for (const key of signedBoards(app)) {
     const reason = 'The rest was looked at by hand';
     const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
     const subject = `${area} ${key.platform} ${key.period}`;

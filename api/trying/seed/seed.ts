@@ -2,11 +2,12 @@
 import type { Edition, PlatformCode } from '@event/contest/edition/edition';
 import type { App } from '../../app.ts';
 import { publishBoards } from '../../board/body.ts';
+import { publishBoardFiles } from '../../board/file.ts';
 import { inTransaction } from '../../database/database.ts';
 import { oneRound } from '../../duty/duty.ts';
 import { keepWall } from '../../wall/keep.ts';
 import { writeDecisions } from './decision.ts';
-import { writeDeskWork } from './desk.ts';
+import { signedBoards, writeDeskWork } from './desk.ts';
 import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
 import { demoPeople, writeOrganizers } from './organizer.ts';
 import { demoAccounts, playersOf, writePlayers } from './player.ts';
@@ -92,5 +93,7 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
   }).finally(async () => {
     await publishBoards(app, now);
     await keepWall(app, now, oneRound);
+    // The others have time: every process has the duty.
+    await publishBoardFiles(app, now, oneRound, signedBoards(app));
   });
 }
