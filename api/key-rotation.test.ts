@@ -3,12 +3,16 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from './app.ts';
 import { importCodes } from './code/import.ts';
+import { verbs } from './commands/key.ts';
+import { commitDraw } from './draw/commitment.ts';
 import { rewardsOf } from './reward/reward.ts';
 import { testServer } from './server-test.ts';
 import { openContact } from './task/contact.ts';
+import { accountsOf, keepAccount } from './views-from/consent.ts';
 
 const { app, ask, logIn, pool, set } = await testServer();
 const old = app.settings.secret_key;
@@ -59,4 +63,38 @@ test('A repeat gets its first answer, byte for byte, before and after the change
 test('Control: without the old key what it sealed cannot be opened, and that is said.', async () => {
   const { rows } = await pool.query(`select area, id from player where role_id = 'one'`);
   await assert.rejects(openContact(forgetful, pool, rows[0]), /no longer has the key/);
+});
+
+test('Sealed again, everything opens without the old key, and who asks twice finds nothing left to do.', async () => {
+  const { rows } = await pool.query(`select area, id from player where role_id = 'one'`);
+  const [player] = rows;
+  const connected = { player, platform: 'ytb', account_id: 'channel', name: 'Channel' } as const;
+  const tokens = { access: 'a', refresh: 'r', access_until: tinyMoment.open + day };
+  await keepAccount(app, pool, { ...connected, tokens, at: tinyMoment.open });
+  const { seed } = await commitDraw(app, tinyMoment.open);
+  const reseal = async (is_dry = false) => {
+    const said: unknown[] = [];
+    const run = { app: rotated, now: tinyMoment.open, by: 'command:test', is_dry, values: {}, rest: [] };
+    await verbs.reseal?.run({ ...run, answer: (data) => void said.push(data), progress() {} });
+    return said[0];
+  };
+  const due = { codes: 1, contacts: 1, seed: 1, channels: 1 };
+  assert.deepEqual(await reseal(true), due);
+  await assert.rejects(openContact(forgetful, pool, player), /no longer has the key/);
+  assert.deepEqual(await reseal(), due);
+  assert.deepEqual(await reseal(), { codes: 0, contacts: 0, seed: 0, channels: 0 });
+
+  assert.equal(await openContact(forgetful, pool, player), 'one@tiny.example');
+  const opened = await rewardsOf(pool, forgetful, player.area, player.id);
+  assert.deepEqual(
+    opened.flatMap(({ code }) => code ?? []),
+    ['PACK-0001'],
+  );
+  assert.deepEqual((await commitDraw(forgetful, tinyMoment.open)).seed, seed);
+  assert.deepEqual(
+    (await accountsOf(forgetful, connected)).map((account) => account.tokens),
+    [tokens],
+  );
+  const logged = await pool.query(`select by, detail from action where what = 'reseal' order by number limit 1`);
+  assert.deepEqual(logged.rows, [{ by: 'command:test', detail: due }]);
 });

@@ -1,8 +1,10 @@
 /** Takes a file of codes into a pool: all of it, or nothing. */
+
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, isUniqueViolation, newId } from '../database/database.ts';
+import type { SealedColumn } from '../database/reseal.ts';
 import { fingerprint, seal } from '../database/seal.ts';
 import { type Filled, fillCodes } from './code.ts';
 import { type CodeLine, type CodeMistake, type Expected, hashOfFile, readCodes } from './file.ts';
@@ -26,6 +28,11 @@ export interface CodeImported {
   /** The first hundred. With any, nothing is taken in. */
   readonly mistakes: readonly CodeMistake[];
 }
+
+export const sealedCodes: SealedColumn = {
+  ...{ table: 'code', column: 'sealed', purpose: 'code', by: ['id'] },
+  boundTo: ({ id }) => String(id),
+};
 
 const batch_size = 1000;
 const most_mistakes = 100;

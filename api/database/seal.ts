@@ -33,6 +33,18 @@ export function unseal(keys: string, purpose: Purpose, bound_to: string, sealed:
   return Buffer.concat([decipher.update(sealed.subarray(id_length + nonce_length, -tag_length)), decipher.final()]);
 }
 
+/** The same under the newest key. */
+export function sealAnew(keys: string, purpose: Purpose, bound_to: string, sealed: Buffer): Buffer {
+  return seal(keys, purpose, bound_to, unseal(keys, purpose, bound_to, sealed));
+}
+
+/** What stands before all that the newest key sealed. */
+export function newestKeyId(keys: string): Buffer {
+  const [newest] = keysOf(keys, 'code');
+  if (!newest) throw new Error('SECRET_KEY has no key');
+  return newest.id;
+}
+
 /** Finds an equal value again without opening any. The oldest key makes it, so that it outlives a change of keys. */
 export function fingerprint(keys: string, purpose: Purpose, text: string): Buffer {
   const oldest = keysOf(keys, purpose).at(-1);

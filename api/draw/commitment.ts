@@ -1,10 +1,12 @@
 /** Binds the organizer before the first draw: a secret seed, the terms, and their published hash. */
+
 import { randomBytes } from 'node:crypto';
 import { canonical } from '@event/contest/draw/canonical';
 import { commitmentOf, type DrawTerms, draw_terms, drawTerms } from '@event/contest/draw/terms';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import type { SealedColumn } from '../database/reseal.ts';
 import { seal, unseal } from '../database/seal.ts';
 import { beaconOf } from './beacon.ts';
 import { drawTime } from './time.ts';
@@ -28,6 +30,11 @@ export async function commitDraw(app: App, now: number): Promise<Commitment> {
 export async function isCommitted(app: App): Promise<boolean> {
   return known.has(app.pool) || (await readCommitment(app)) !== undefined;
 }
+
+export const sealedSeed: SealedColumn = {
+  ...{ table: 'draw_commitment', column: 'seed_sealed', purpose: 'seed', by: ['commitment'] },
+  boundTo: ({ commitment }) => String(commitment),
+};
 
 /** What the edition's files say now and the commitment does not: it holds as it was published. */
 export function differsFromCommitment({ terms }: Commitment, app: App): boolean {

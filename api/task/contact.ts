@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App, Player } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
+import type { SealedColumn } from '../database/reseal.ts';
 import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
@@ -22,6 +23,12 @@ export interface ContactFacts {
   readonly left_at: number;
   readonly erased_at: number | null;
 }
+
+export const sealedContacts: SealedColumn = {
+  ...{ table: 'contact', column: 'sealed', purpose: 'contact', names_key: 'key_id' },
+  by: ['area', 'player_id as id'],
+  boundTo: (row) => placeOf(row as unknown as Whose),
+};
 
 type Whose = Pick<Player, 'area' | 'id'>;
 

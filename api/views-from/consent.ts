@@ -1,6 +1,8 @@
 /** The channels that players connected: their tokens, sealed, and kept fresh by one process at a time. */
-import { type PlatformCode, platformByCode } from '@event/contest/edition/edition';
+
+import { type PlatformCode, platformByCode, platformByValue } from '@event/contest/edition/edition';
 import type { Database } from '../database/database.ts';
+import type { SealedColumn } from '../database/reseal.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Account, Tokens } from './account.ts';
 import type { Owner } from './owner.ts';
@@ -40,6 +42,16 @@ function numberOf(edition: Keeping['edition'], platform: PlatformCode): number {
 
 const placeOf = (player: Owner, platform: PlatformCode, account: string) =>
   `channel ${player.area} ${player.id} ${platform} ${account}`;
+
+export const sealedTokens: SealedColumn = {
+  ...{ table: 'channel_consent', column: 'tokens', purpose: 'channel' },
+  by: ['area', 'player_id as id', 'platform', 'account_id'],
+  boundTo(row, { edition }) {
+    const platform = platformByValue(edition, Number(row.platform))?.code;
+    if (!platform) throw new Error(`Edition ${edition.id} has no platform ${row.platform}`);
+    return placeOf(row as unknown as Owner, platform, String(row.account_id));
+  },
+};
 
 export interface NewAccount extends Account {
   readonly name: string;
