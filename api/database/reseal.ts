@@ -1,7 +1,12 @@
 /** After a change of SECRET_KEY: what an older key sealed is sealed again with the newest, a piece at a time, while the contest goes on. */
-import type { App } from '../app.ts';
+import type { Edition } from '@event/contest/edition/edition';
 import { type Database, inTransaction, type Pool } from './database.ts';
 import { newestKeyId, type Purpose, sealAnew } from './seal.ts';
+
+interface Resealing {
+  readonly edition: Edition;
+  readonly settings: { readonly secret_key: string };
+}
 
 /** A column of sealed values that stay for long: said by the noun that writes it. */
 export interface SealedColumn {
@@ -10,7 +15,7 @@ export interface SealedColumn {
   readonly purpose: Purpose;
   /** Columns that say what a value is bound to. */
   readonly by: readonly string[];
-  readonly boundTo: (row: Readonly<Record<string, unknown>>, app: Pick<App, 'edition'>) => string;
+  readonly boundTo: (row: Readonly<Record<string, unknown>>, app: Pick<Resealing, 'edition'>) => string;
   /** Another column that names the key, if there is one. */
   readonly names_key?: string;
 }
@@ -18,11 +23,7 @@ export interface SealedColumn {
 const rows_at_once = 500;
 
 /** `pool` is the owner's: the role that serves may not write these columns again. Answers how many there were. */
-export async function resealColumn(
-  app: Pick<App, 'edition' | 'settings'>,
-  pool: Pool,
-  sealed: SealedColumn,
-): Promise<number> {
+export async function resealColumn(app: Resealing, pool: Pool, sealed: SealedColumn): Promise<number> {
   let all = 0;
   for (;;) {
     const some = await inTransaction(pool, (database) => resealSome(app, database, sealed));
@@ -32,7 +33,7 @@ export async function resealColumn(
 }
 
 export async function countOlder(
-  { settings }: Pick<App, 'settings'>,
+  { settings }: Pick<Resealing, 'settings'>,
   database: Database,
   { table, column }: SealedColumn,
 ) {
@@ -44,7 +45,7 @@ export async function countOlder(
 }
 
 async function resealSome(
-  app: Pick<App, 'edition' | 'settings'>,
+  app: Resealing,
   database: Database,
   { table, column, purpose, by, boundTo, names_key }: SealedColumn,
 ): Promise<number> {

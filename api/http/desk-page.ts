@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { desk_base } from '@event/contest/desk-wire';
 import { platformRecords } from '@event/contest/platform/all';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import type { Shell } from '../organizer/openid.ts';
 import { pictureOrigins } from '../views-from/all.ts';
 import { readAssets, sendAsset, sendPrepared } from './asset.ts';
 import { reported } from './browser/policy-report.ts';
@@ -13,9 +14,6 @@ const dist = new URL('../../desk/dist/', import.meta.url);
 
 /** The players in which reviewers watch; nothing else may be framed. */
 const players = Object.values(platformRecords).map(({ player_host }) => player_host);
-
-/** Sends the desk itself, whatever the address: it says what belongs there. */
-export type Shell = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Undefined where the desk is not built. */
 export function openShell(app: App): Shell | undefined {

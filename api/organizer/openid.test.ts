@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askDesk } from '../http/desk-test.ts';
 import { startContest, wideEdition } from '../submission/submission-test.ts';
+import { grantsOfEdition } from './claim.ts';
 import { giveGrants } from './grant.ts';
 import { invite } from './invitation.ts';
-import { grantsOfEdition } from './openid.ts';
 
 const [global] = wideEdition.areas;
 assert.ok(global);

@@ -1,8 +1,6 @@
 /** Coming in with the organizers' own login (OpenID Connect, code with PKCE). Roles come with the claim `desk_roles`, of the ID token or of userinfo. */
 import { isDeepStrictEqual } from 'node:util';
 import { desk_base } from '@event/contest/desk-wire';
-import { areaByValue } from '@event/contest/edition/edition';
-import { type Grant, type Role, roles } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as openid from 'openid-client';
 import type { PoolClient } from 'pg';
@@ -10,16 +8,19 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { answerDeskError, DeskRefused } from '../http/ask.ts';
-import type { Shell } from '../http/desk-page.ts';
 import { placeOf } from '../http/device.ts';
 import { TooMany } from '../http/gate.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
-import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
+import { claimsOf, grantsOf, grantsOfEdition, isStrong } from './claim.ts';
+import { giveGrants, grantsHeld, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
 import { noteRefusedLogin } from './refused-login.ts';
 import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain, tokenOfCookie } from './session.ts';
 
 const back_path = `${desk_base}/openid/back`;
+
+/** Sends the desk itself, whatever the address: it says what belongs there. */
+export type Shell = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** Two plain page loads: away to the issuer, and back. */
 export function addOpenId(server: FastifyInstance, app: App, shell?: Shell): void {
@@ -148,22 +149,6 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   });
 }
 
-type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
-
-/** Many issuers keep the ID token short, and say names and roles to whoever asks with the access token. */
-async function claimsOf(issuer: openid.Configuration, tokens: Tokens): Promise<openid.IDToken | undefined> {
-  const claims = tokens.claims();
-  const isWhole = claims?.desk_roles !== undefined && claims.name !== undefined;
-  if (!claims || isWhole || !issuer.serverMetadata().userinfo_endpoint) return claims;
-  return { ...(await openid.fetchUserInfo(issuer, tokens.access_token, claims.sub)), ...claims };
-}
-
-/** Where two factors are asked for, the issuer says that there were: by the class of the login, or by the means. */
-function isStrong({ settings }: App, { acr, amr }: openid.IDToken): boolean {
-  const said = [acr, ...(Array.isArray(amr) ? amr : [])].map(String);
-  return settings.desk_acr.length === 0 || settings.desk_acr.some((wanted) => said.includes(wanted));
-}
-
 /** An issuer may let in whom it remembers: then the proof is as old as the login there. Its times are real ones. */
 function provedAt({ auth_time }: openid.IDToken, now: number): number | null {
   return typeof auth_time === 'number' ? now - Math.max(0, Date.now() / 1000 - auth_time) : null;
@@ -225,25 +210,4 @@ async function organizerOf(app: App, database: Database, claims: openid.IDToken,
   }
   await revokeUnbacked(database, organizer.id, 'openid', now);
   return organizer.id;
-}
-
-/** One issuer may serve several editions: what it says of areas that are not in this one is left out, and said. */
-export function grantsOfEdition({ edition, log }: Pick<App, 'edition' | 'log'>, claimed: readonly Grant[]): Grant[] {
-  const grants = claimed.filter(({ area }) => area === null || areaByValue(edition, area));
-  if (grants.length < claimed.length)
-    log.warn({ claimed }, 'The claim desk_roles names areas that are not in this edition');
-  if (grants.length > 0) return grants;
-  refuseUnknownArea(edition, claimed);
-  throw new DeskRefused('no_role', 'You are known, but have no role at this desk. Ask whoever gives roles.', 403);
-}
-
-/** `["owner", "reviewer:1", "reviewer:3"]`: a role everywhere, or in one area. */
-export function grantsOf(claim: unknown): Grant[] {
-  if (!Array.isArray(claim)) return [];
-  return claim.flatMap((entry) => {
-    const [role, area] = String(entry).split(':');
-    const isRole = (roles as readonly string[]).includes(role ?? '');
-    const isArea = area === undefined || /^\d{1,3}$/.test(area);
-    return isRole && isArea ? [{ role: role as Role, area: area === undefined ? null : Number(area) }] : [];
-  });
 }

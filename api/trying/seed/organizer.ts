@@ -2,8 +2,8 @@
 import { areasWith, isWithin } from '@event/contest/organizer/role';
 import type { App } from '../../app.ts';
 import { type Database, newId } from '../../database/database.ts';
+import { grantsOf } from '../../organizer/claim.ts';
 import { giveGrants } from '../../organizer/grant.ts';
-import { grantsOf } from '../../organizer/openid.ts';
 
 interface Person {
   readonly sub: string;
