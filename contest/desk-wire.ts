@@ -14,6 +14,7 @@ import { readingCalls } from './reading/desk-wire.ts';
 import { assignCalls } from './review/assign-wire.ts';
 import { decisionCalls } from './review/decision-wire.ts';
 import { reviewCalls } from './review/desk-wire.ts';
+import { guidelineCalls } from './review/guideline-wire.ts';
 import { prizeCalls } from './reward/desk-wire.ts';
 import { serviceCalls } from './service/desk-wire.ts';
 import { settlementCalls } from './settlement/desk-wire.ts';
@@ -35,6 +36,7 @@ export const deskCalls = {
   ...readingCalls,
   ...assignCalls,
   ...decisionCalls,
+  ...guidelineCalls,
   ...reviewCalls,
   ...leaderboardCalls,
   ...prizeCalls,

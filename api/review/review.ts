@@ -6,15 +6,17 @@ import { assignCalls } from './assign.ts';
 import { caseFor } from './case.ts';
 import { claimCase, releaseCase } from './claim.ts';
 import { decideCase, decideCases, lookAgain, undoCase, undoCases } from './decide.ts';
+import { guidelineCalls } from './guideline.ts';
 import { pulseFor, queueFor } from './queue.ts';
 import { type Asked, askAgain, keepAnswer } from './recheck.ts';
 
 export const reviewCalls: DeskHandlers<
   | ('queue' | 'pulse' | 'case' | 'claim_case' | 'release_case' | 'decide_case' | 'decide_cases')
   | ('undo_case' | 'undo_cases' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
-  | ('assign_cases' | 'workload')
+  | ('assign_cases' | 'workload' | 'guidelines' | 'write_guideline')
 > = {
   ...assignCalls,
+  ...guidelineCalls,
   queue: { work: queueFor },
   pulse: { work: pulseFor },
   case: { work: caseFor },

@@ -51,4 +51,8 @@ export const editionSchema = v.strictObject({
     hours: v.string(),
   }),
   rejection_reasons: v.pipe(some(v.string(), 'is empty; a rejection needs a reason to give.'), distinct(String)),
+  /** By reason: what it means to reviewers, with examples of what is a case of it (bad) and what is none (good). */
+  guideline: v.optional(
+    v.record(v.string(), v.strictObject({ text: v.string(), good: v.array(v.string()), bad: v.array(v.string()) })),
+  ),
 });

@@ -2,6 +2,7 @@
 import './decide.css';
 import type { Case, Queue } from '@event/contest/review/desk-wire';
 import { useState } from 'react';
+import { Beside } from '../guideline/Examples.tsx';
 import { Button } from '../look/Button.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { many } from '../shell/words.ts';
@@ -24,6 +25,7 @@ interface DecideProps {
 }
 
 export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
+  const { edition } = useDesk();
   const { gold } = deciding;
   const [looked, setLooked] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
@@ -33,9 +35,11 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
     onPointerEnter: () => setLooked(what),
     onPointerLeave: () => setLooked(null),
   });
+  const nameOf = (reason: string) => edition.reasons.find(({ code }) => code === reason)?.name ?? reason;
   const reason = looked ?? (gold && gold !== 'approve' ? gold.reason : null);
   return (
     <footer className="decide">
+      {looked && looked !== approving && <Beside reason={looked} name={nameOf(looked)} />}
       <div className="acts" data-rejecting={isRejecting || undefined}>
         <Approve {...{ open, deciding, look }} />
         <div>
@@ -142,7 +146,7 @@ const shorts: Readonly<Record<string, string>> = {
 type KeysProps = Pick<DecideProps, 'open' | 'deciding' | 'compare'> & { readonly children: React.ReactNode };
 
 function Keys({ open: { shown, current, barred }, deciding, compare, children }: KeysProps) {
-  const { undo, pick, setAsking } = deciding;
+  const { undo, pick, setAsking, setReading } = deciding;
   const keys: readonly (readonly [name: string, key: string, run: () => void, isOff?: boolean])[] = [
     ['Undo', 'U', undo],
     ['Next', 'J', () => move(1)],
@@ -151,6 +155,7 @@ function Keys({ open: { shown, current, barred }, deciding, compare, children }:
     ['Compare', 'D', compare, !shown?.alike.length],
     ['Note', 'N', () => setAsking({ what: 'note' }), !shown],
     ['Pick several', 'X', pick, !current || barred !== null],
+    ['Guideline', 'I', () => setReading(true)],
   ];
   return (
     <div className="keys">

@@ -1,6 +1,7 @@
 /** The queue, the case and the keys: decide and move on in one stroke. */
 import './review.css';
 import { useEffect, useRef, useState } from 'react';
+import { Guidelines } from '../guideline/Guidelines.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { usePlaying } from '../look/Video.tsx';
@@ -68,6 +69,7 @@ export function Review() {
         <Decide {...{ open, deciding, compare }} queue={queue.queue} last={acts.at(-1)} />
       </div>
       {isComparing && open.shown && <Compare work={open.shown} onClose={() => setComparing(false)} />}
+      {deciding.isReading && <Guidelines onClose={() => deciding.setReading(false)} />}
       {assigning.isAsking && <Assign assigning={assigning} />}
       {deciding.asking && <Asked open={open} deciding={deciding} asking={deciding.asking} />}
     </div>

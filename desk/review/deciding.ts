@@ -30,6 +30,7 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
   const { current, shown, barred, unshown } = open;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [isReading, setReading] = useState(false);
   const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
   const rows = queue.rows.filter((row) => picked.has(keyOfRow(row)) && !row.gone && !row.held);
   const isBulk = rows.length > 0;
@@ -59,6 +60,8 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
   };
   return {
     ...{ lines, gold, picked, rows, asking, setAsking, decide, send },
+    /** The guideline is open. */
+    ...{ isReading, setReading },
     /** Why no key decides now. */
     not: isBulk ? null : (unshown ?? barred),
     passOn: (text: string) => {

@@ -64,6 +64,12 @@ function useDecidingKeys({ open, deciding }: Doings): KeyAction[] {
       not,
     })),
     {
+      id: 'review guideline',
+      key: 'i',
+      name: 'Guideline: what each reason means',
+      run: () => deciding.setReading(true),
+    },
+    {
       id: 'review undo',
       key: 'u',
       name: `Undo (${held_back_seconds} s held back, then a new decision)`,

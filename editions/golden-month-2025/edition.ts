@@ -1,6 +1,7 @@
 import type { Edition } from '@event/contest/edition/edition';
 import { areas } from './areas.ts';
 import { brandWords, deployments } from './deployments.ts';
+import { guideline } from './guideline.ts';
 import { languages } from './languages.ts';
 import { platforms, shareChannels } from './platforms.ts';
 import { excellentTiers, prizes } from './prizes.ts';
@@ -68,4 +69,5 @@ export const edition: Edition = {
   brand_words: brandWords,
   customer_service: { email: 'goldenmonth@events.example', hours: '02:00–14:00 UTC' },
   rejection_reasons: ['short_video', 'non_game', 'sexual', 'violent', 'religious', 'profanity', 'plagiarism', 'other'],
+  guideline,
 };
