@@ -2,6 +2,7 @@
 import './look/tokens.css';
 import './look/base.css';
 import './look/parts.css';
+import './look/failure.css';
 import './look/list.css';
 import './look/page.css';
 import './look/sheet.css';

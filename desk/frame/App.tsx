@@ -1,6 +1,8 @@
 /** Nobody comes in without a login; then the rail, and the screen that the address names. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
+import { Bar } from '../look/Bar.tsx';
+import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Door } from '../organizer/Door.tsx';
 import { News } from '../organizer/News.tsx';
@@ -8,10 +10,10 @@ import { Proved } from '../organizer/Proved.tsx';
 import { Refused } from '../organizer/Refused.tsx';
 import { StepUp } from '../organizer/StepUp.tsx';
 import { Sending } from '../review/Sending.tsx';
-import { routes } from '../routes.tsx';
+import { type Route, routes } from '../routes.tsx';
 import { match, usePath } from '../shell/address.ts';
 import { ask, CallFailed, whenLoginNeeded } from '../shell/call.ts';
-import { DeskContext } from '../shell/context.tsx';
+import { DeskContext, may, useDesk } from '../shell/context.tsx';
 import { listenToKeys } from '../shell/keys.ts';
 import { Overlays } from '../shell/overlay.tsx';
 import { Said } from '../shell/Said.tsx';
@@ -65,8 +67,10 @@ export function App() {
 
 function Screen() {
   const path = usePath();
-  for (const { path: pattern, screen: Shown } of routes) {
+  const { me } = useDesk();
+  for (const { path: pattern, screen: Shown, name, roles } of routes) {
     const at = match(pattern, path);
+    if (at && roles && !may(me, roles)) return <Barred name={name} roles={roles} />;
     if (at) {
       return (
         <Suspense fallback={<div aria-busy="true" />}>
@@ -75,5 +79,26 @@ function Screen() {
       );
     }
   }
-  return <main className="empty">There is no screen at this address. The menu on the left leads to all of them.</main>;
+  return (
+    <main>
+      <Bar title="No such screen" />
+      <div className="empty stack">
+        <p>Nothing is at this address. The menu leads to every screen, and / finds a work, a player or a board.</p>
+        <div className="row">
+          <ButtonLink to="/">Today</ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** The server refuses as well; here it is said once, before each part of the screen asks. */
+function Barred({ name, roles }: Pick<Required<Route>, 'name' | 'roles'>) {
+  const needed = `This needs the role ${roles.join(' or ')}. What you may do stands at the foot of the menu.`;
+  return (
+    <main>
+      <Bar title={name} />
+      <Failure error={new Error(needed)} />
+    </main>
+  );
 }

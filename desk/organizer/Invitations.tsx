@@ -1,23 +1,21 @@
 /** Links that nobody has used yet: who could still come in, and taking that back. */
 import type { OpenInvitation } from '@event/contest/organizer/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Table } from '../look/List.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
 
-export function Invitations() {
-  const { data, error, refetch } = useQuery({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
-  if (error) return <Failure error={error} again={() => void refetch()} />;
-  if (!data || data.list.length === 0) return <p className="quiet open-invitations">No invitation is open.</p>;
+export function Invitations({ list }: { readonly list: readonly OpenInvitation[] }) {
+  if (list.length === 0) return <p className="quiet">No invitation is open.</p>;
   return (
-    <section aria-labelledby="open-invitations" className="open-invitations">
+    <section aria-labelledby="open-invitations">
       <h2 id="open-invitations">
-        Open invitations <span className="quiet">{many(data.list.length, 'link')} that nobody has used yet</span>
+        Open invitations <span className="quiet">{many(list.length, 'link')} that nobody has used yet</span>
       </h2>
-      <InvitationTable list={data.list} />
+      <InvitationTable list={list} />
     </section>
   );
 }
@@ -34,7 +32,7 @@ export function InvitationTable({ list }: { readonly list: readonly OpenInvitati
     <>
       {revoke.error && <Failure error={revoke.error} />}
       <Table
-        look="people"
+        look="people stacked"
         rows={list}
         idOf={({ id }) => id}
         columns={[

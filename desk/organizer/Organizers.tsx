@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import { Failure } from '../look/Failure.tsx';
+import { Failure, Failures } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
@@ -27,7 +27,11 @@ export function Organizers() {
   const { me } = useDesk();
   const now = useNow();
   const [shown, setShown] = useState<'invite' | Colleague | null>(null);
-  const { data, error, refetch } = useQuery({ queryKey: ['colleagues'], queryFn: () => ask('colleagues') });
+  const colleagues = useQuery({ queryKey: ['colleagues'], queryFn: () => ask('colleagues') });
+  const wishes = useQuery({ queryKey: ['role_wishes'], queryFn: () => ask('role_wishes') });
+  const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
+  const workload = useQuery({ queryKey: ['workload'], queryFn: () => ask('workload') });
+  const reviewers = useQuery({ queryKey: ['reviewers'], queryFn: () => ask('reviewers') });
   useKeys('Organizers', [{ id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') }]);
   return (
     <main>
@@ -36,13 +40,22 @@ export function Organizers() {
           Invite
         </Button>
       </Bar>
-      {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="pad scroll-x">
-        <Table look="people" rows={data?.list ?? []} idOf={({ id }) => id} columns={columnsOf({ me, now }, setShown)} />
-        <Wishes />
-        <Invitations />
-        <Workload />
-        <Reviewers />
+      <Failures of={[colleagues, wishes, invitations, workload, reviewers]} />
+      <div className="pad organizers">
+        {colleagues.data && (
+          <Table
+            look="people stacked"
+            rows={colleagues.data.list}
+            idOf={({ id }) => id}
+            columns={columnsOf({ me, now }, setShown)}
+          />
+        )}
+        <div>
+          {wishes.data && <Wishes list={wishes.data.list} />}
+          {invitations.data && <Invitations list={invitations.data.list} />}
+          {workload.data && <Workload list={workload.data.list} />}
+          {reviewers.data && <Reviewers list={reviewers.data.list} />}
+        </div>
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}
       {shown && shown !== 'invite' && <Change colleague={shown} onClose={() => setShown(null)} />}
@@ -66,11 +79,12 @@ const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): rea
   },
   {
     name: 'May be',
+    look: 'whole',
     cell: ({ left_at, grants }) =>
       left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <GrantTags grants={grants} />,
   },
-  { name: 'Passkeys', look: 'number', cell: ({ passkeys }) => passkeys },
-  { name: 'Last here', look: 'quiet', cell: ({ seen_at }) => sayLastHere(seen_at, now) },
+  { name: 'Passkeys', look: 'number named', cell: ({ passkeys }) => passkeys },
+  { name: 'Last here', look: 'quiet named', cell: ({ seen_at }) => sayLastHere(seen_at, now) },
   {
     name: 'Change',
     isMute: true,

@@ -1,35 +1,30 @@
 /** Reviewers beside each other; each name leads to the cases that others saw otherwise. */
 import type { Reviewer, ReviewFigures } from '@event/contest/organizer/desk-record';
-import { useQuery } from '@tanstack/react-query';
-import { Failure } from '../look/Failure.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { ask } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { count, many, momentOf } from '../shell/words.ts';
 
-export function Reviewers() {
-  const { data, error, refetch } = useQuery({ queryKey: ['reviewers'], queryFn: () => ask('reviewers') });
-  if (error) return <Failure error={error} again={() => void refetch()} />;
-  if (!data || data.list.length === 0) return null;
-  const list = data.list.toSorted((one, other) => other.decisions - one.decisions);
+export function Reviewers({ list }: { readonly list: readonly Reviewer[] }) {
+  if (list.length === 0) return null;
+  const busiest = list.toSorted((one, other) => other.decisions - one.decisions);
   return (
-    <section aria-labelledby="reviewers" className="open-invitations record">
+    <section aria-labelledby="reviewers" className="record">
       <h2 id="reviewers">
         Reviewers <span className="quiet">how many, how long, and how often others decided the same</span>
       </h2>
-      <Table look="people" rows={list} idOf={({ id }) => id} columns={columns} />
+      <Table look="people stacked" rows={busiest} idOf={({ id }) => id} columns={columns} />
     </section>
   );
 }
 
 const columns: readonly Column<Reviewer>[] = [
-  { name: 'Name', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
-  { name: 'Decisions', look: 'number', cell: ({ decisions }) => count(decisions) },
-  { name: 'Approved', look: 'number', cell: ({ decisions, approved }) => share(approved, decisions) },
-  { name: 'Half within', look: 'number', cell: ({ seconds }) => saySeconds(seconds) },
-  { name: 'Second looks', look: 'number', cell: sayLooks },
-  { name: 'Reversed', look: 'number', cell: ({ reversed }) => count(reversed) },
-  { name: 'Last, UTC', look: 'quiet', cell: ({ last_at }) => momentOf(last_at) },
+  { name: 'Name', look: 'whole', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
+  { name: 'Decisions', look: 'number named', cell: ({ decisions }) => count(decisions) },
+  { name: 'Approved', look: 'number named', cell: ({ decisions, approved }) => share(approved, decisions) },
+  { name: 'Half within', look: 'number named', cell: ({ seconds }) => saySeconds(seconds) },
+  { name: 'Second looks', look: 'number named', cell: sayLooks },
+  { name: 'Reversed', look: 'number named', cell: ({ reversed }) => count(reversed) },
+  { name: 'Last, UTC', look: 'quiet named', cell: ({ last_at }) => momentOf(last_at) },
 ];
 
 const share = (part: number, whole: number) => (whole ? `${Math.round((100 * part) / whole)}%` : '');

@@ -1,18 +1,17 @@
 /** Roles that one owner wants to give: they hold once a second owner agrees. */
 import type { RoleWish } from '@event/contest/organizer/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Table } from '../look/List.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
 
-export function Wishes() {
+export function Wishes({ list }: { readonly list: readonly RoleWish[] }) {
   const { me } = useDesk();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: ['role_wishes'], queryFn: () => ask('role_wishes') });
   const answer = useMutation({
     mutationFn: ({ id, agreed }: Pick<RoleWish, 'id'> & { readonly agreed: boolean }) =>
       act('answer_wish', { id, agreed }),
@@ -34,17 +33,16 @@ export function Wishes() {
       </>
     );
   };
-  if (error) return <Failure error={error} again={() => void refetch()} />;
-  if (!data || data.list.length === 0) return null;
+  if (list.length === 0) return null;
   return (
-    <section aria-labelledby="role-wishes" className="open-invitations">
+    <section aria-labelledby="role-wishes">
       <h2 id="role-wishes">
         Waiting for a second owner <span className="quiet">it takes two to make an owner or a prize officer</span>
       </h2>
       {answer.error && <Failure error={answer.error} />}
       <Table
-        look="people"
-        rows={data.list}
+        look="people stacked"
+        rows={list}
         idOf={({ id }) => id}
         columns={[
           {

@@ -79,3 +79,24 @@ test('who only views sees no review in the rail, and is refused by name at its a
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
   await expect(page.getByRole('alert').first()).toContainText('This needs the role reviewer');
 });
+
+test('who types the address of an owner’s screen is told once, and nothing is asked for them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await enterDesk(page, 'Kim Ong', '/desk/organizers');
+  await expect(page.getByRole('heading', { name: 'Organizers' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('This needs the role owner.');
+  expect(asked.filter((path) => path.startsWith('/desk/api/organizers'))).toEqual([]);
+});
+
+test('what cannot be asked is said once, with one button that asks for all of it again', async ({ page }) => {
+  await page.route('**/desk/api/organizers**', (route) => route.abort());
+  await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: 'Nadia Rahman' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reviewers' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
