@@ -1,5 +1,6 @@
 /** Where the contest stands: board after board, and what ends next. */
 import type { Ending } from '@event/contest/today/desk-wire';
+import '../chart/chart.css';
 import { useWidth } from '../look/width.ts';
 import { useDesk } from '../shell/context.tsx';
 import { lasting, momentOf } from '../shell/words.ts';
@@ -44,6 +45,7 @@ function Stretch({ now, width }: { readonly now: number; readonly width: number 
     <svg
       width={width}
       height="46"
+      className="drawing"
       role="img"
       aria-label={`Today lies in ${spans.find((one) => one.from <= now && now < one.to)?.name || 'no board'}`}
     >
@@ -61,14 +63,14 @@ function Stretch({ now, width }: { readonly now: number; readonly width: number 
               fill={isNow ? 'var(--line)' : isOver ? 'var(--fill)' : 'none'}
               stroke={isNow || isOver ? 'none' : 'var(--edge)'}
             />
-            <text x={x(span.from)} y="41" className={isNow ? 't' : undefined}>
+            <text x={x(span.from)} y="41" className={isNow ? undefined : 'quiet'}>
               {span.name}
             </text>
           </g>
         );
       })}
       <path d={`M${place} 12V30`} stroke="var(--text)" strokeWidth="2" />
-      <text x={Math.max(16, Math.min(width - 16, place))} y="9" textAnchor="middle" className="t">
+      <text x={Math.max(16, Math.min(width - 16, place))} y="9" textAnchor="middle">
         today
       </text>
     </svg>

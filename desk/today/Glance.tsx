@@ -1,10 +1,10 @@
 /** The contest so far: a total for each measure, and the chosen one split by area and platform. */
 import './glance.css';
 import type { Measure, Glance as Seen, Series } from '@event/contest/today/desk-wire';
+import { Multiples } from '../chart/Multiples.tsx';
 import { Button } from '../look/Button.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { Bars } from './Bars.tsx';
-import { Multiples } from './Multiples.tsx';
 
 export const names = { submissions: 'Submissions', players: 'Players', views: 'Views', draws: 'Draws' } as const;
 export const keys = { submissions: 's', players: 'p', views: 'v', draws: 'd' } as const;
@@ -19,7 +19,7 @@ interface GlanceProps {
 
 export function Glance({ glance, measure, onMeasure, onTable }: GlanceProps) {
   return (
-    <section className="pad lower" aria-busy={glance === undefined}>
+    <section aria-busy={glance === undefined}>
       <h2>
         The contest so far <span>per day; dashed is today, not over</span>
         <Button small weight="bare" className="end" hint="T" onClick={onTable}>

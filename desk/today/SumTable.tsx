@@ -1,6 +1,7 @@
 /** The table behind the charts: every day, exact. */
 import type { Glance, Measure } from '@event/contest/today/desk-wire';
 import { Dialog } from '../look/Dialog.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
 
@@ -14,49 +15,23 @@ interface SumTableProps {
 export function SumTable({ glance, measure, title, onClose }: SumTableProps) {
   const { edition } = useDesk();
   const platforms = measure === 'submissions' || measure === 'views' ? glance.by_platform[measure] : [];
-  const columns = [
-    { name: 'All', series: glance.sums[measure] },
-    ...glance.by_area[measure].map((series) => ({ name: areaName(edition, series.area), series })),
-    ...platforms.map((series) => ({ name: platformOf(edition, series.platform)?.name ?? '', series })),
+  const series = [
+    { name: 'All', of: glance.sums[measure] },
+    ...glance.by_area[measure].map((of) => ({ name: areaName(edition, of.area), of })),
+    ...platforms.map((of) => ({ name: platformOf(edition, of.platform)?.name ?? '', of })),
+  ];
+  const last = glance.days.length - 1;
+  const columns: readonly Column<number>[] = [
+    { name: 'Day', cell: (at) => (at < 0 ? 'In all' : at === last ? 'Today so far' : dayOf(glance.days[at] ?? 0)) },
+    ...series.map(({ name, of }) => ({
+      name,
+      look: 'number',
+      cell: (at: number) => (at < 0 ? <b>{count(of.total)}</b> : count(of.days[at] ?? 0)),
+    })),
   ];
   return (
     <Dialog title={`${title} a day`} wide onClose={onClose}>
-      <table className="list sums">
-        <thead>
-          <tr>
-            <th>Day</th>
-            {columns.map(({ name }) => (
-              <th key={name} className="number">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {glance.days
-            .map((day, index) => (
-              <tr key={day}>
-                <td>{index === glance.days.length - 1 ? 'Today so far' : dayOf(day)}</td>
-                {columns.map(({ name, series }) => (
-                  <td key={name} className="number">
-                    {count(series.days[index] ?? 0)}
-                  </td>
-                ))}
-              </tr>
-            ))
-            .reverse()}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td>In all</td>
-            {columns.map(({ name, series }) => (
-              <td key={name} className="number">
-                <b>{count(series.total)}</b>
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      <Table look="sums" rows={[-1, ...glance.days.keys()].toReversed()} idOf={String} columns={columns} />
     </Dialog>
   );
 }

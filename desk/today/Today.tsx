@@ -5,7 +5,7 @@ import type { Measure } from '@event/contest/today/desk-wire';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
-import { Failure } from '../look/Failure.tsx';
+import { Failures } from '../look/Failure.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
@@ -38,7 +38,6 @@ export function Today() {
     placeholderData: keepPreviousData,
   });
   const list = needs.data?.needs ?? [];
-  const error = needs.error ?? glance.error;
 
   useKeys('Today', [
     ...measures.map((one) => ({ id: `today ${one}`, key: keys[one], name: names[one], run: () => setMeasure(one) })),
@@ -59,22 +58,24 @@ export function Today() {
   return (
     <main className="today">
       <Bar title="Today" about={stageOf(edition, now)} aside={needs.data && `Numbers of ${clockOf(needs.data.at)}`} />
-      {error && <Failure error={error} again={() => void Promise.all([needs.refetch(), glance.refetch()])} />}
-      <section className="pad needs" aria-busy={needs.isPending}>
-        <h2>
-          Needs a person <span>{needs.data ? list.length : ''}</span>
-        </h2>
-        {needs.data && <NeedList needs={list} />}
-      </section>
-      <div className="pad col">
-        {needs.data && <Ends ends={needs.data.ends} now={now} />}
-        {needs.data && <Platforms list={needs.data.platforms} now={now} />}
+      <Failures of={[needs, glance]} />
+      <div className="main">
+        <section aria-busy={needs.isPending}>
+          <h2>
+            Needs a person <span>{needs.data ? list.length : ''}</span>
+          </h2>
+          {needs.data && <NeedList needs={list} />}
+        </section>
+        <Glance glance={glance.data} measure={measure} onMeasure={setMeasure} onTable={() => setTable(true)} />
       </div>
-      <Glance glance={glance.data} measure={measure} onMeasure={setMeasure} onTable={() => setTable(true)} />
-      <div className="pad col lower">
-        {needs.data && needs.data.pace.areas.length > 0 && <Pace pace={needs.data.pace} />}
-        {needs.data && <Pools list={needs.data.pools} />}
-      </div>
+      {needs.data && (
+        <div className="side">
+          <Ends ends={needs.data.ends} now={now} />
+          <Platforms list={needs.data.platforms} now={now} />
+          {needs.data.pace.areas.length > 0 && <Pace pace={needs.data.pace} />}
+          <Pools list={needs.data.pools} />
+        </div>
+      )}
       {isTable && glance.data && (
         <SumTable glance={glance.data} measure={measure} title={names[measure]} onClose={() => setTable(false)} />
       )}

@@ -1,12 +1,15 @@
 /** One measure split: small multiples on one scale, the others as ghost lines, yesterday's figure at the line's end. */
-import type { Series } from '@event/contest/today/desk-wire';
+import './chart.css';
 import type { CSSProperties } from 'react';
-import { type Box, lineOf, roundUp, yOf } from '../chart/chart.ts';
 import { useWidth } from '../look/width.ts';
 import { brief, count } from '../shell/words.ts';
+import { type Box, lineOf, roundUp, yOf } from './chart.ts';
 
-interface Part extends Series {
+interface Part {
   readonly name: string;
+  readonly total: number;
+  /** Day by day; the last is not over. */
+  readonly days: readonly number[];
 }
 
 interface MultiplesProps {
@@ -60,18 +63,18 @@ function Multiple({ line: { name, total, shown }, others, most }: MultipleProps)
         <svg
           width={whole}
           height={height + 4}
-          fill="none"
+          className="drawing"
           role="img"
           aria-label={`${name}: ${count(total)} in all, ${count(last)} yesterday`}
         >
-          <path d={`M0 2H${width}`} stroke="var(--ghost)" strokeDasharray="1 2" />
+          <path className="ghost top" d={`M0 2H${width}`} />
           {others.map((other) => (
-            <path key={other.name} d={lineOf(other.shown, box)} stroke="var(--ghost)" />
+            <path key={other.name} className="ghost" d={lineOf(other.shown, box)} />
           ))}
-          <path d={`M0 ${height + 0.5}H${width}`} stroke="var(--edge)" />
-          <path d={lineOf(shown, box)} stroke="var(--line)" strokeWidth="1.8" strokeLinejoin="round" />
-          <circle cx={width} cy={end} r="2.6" fill="var(--line)" />
-          <text x={width + 6} y={Math.min(height, end + 4)} className="t">
+          <path className="axis" d={`M0 ${height + 0.5}H${width}`} />
+          <path className="line" d={lineOf(shown, box)} />
+          <circle className="dot" cx={width} cy={end} r="2.6" />
+          <text x={width + 6} y={Math.min(height, end + 4)}>
             {brief(last)}
           </text>
         </svg>
