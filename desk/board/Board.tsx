@@ -134,7 +134,7 @@ const columnsOf = ({ state }: BoardPage, area: number): readonly Column<BoardRow
   },
   {
     name: 'Prize',
-    look: 'number',
+    look: 'number worth',
     cell: ({ prize }) => (prize ? sayAmount(prize.amount, prize.currency) : <span className="quiet">none</span>),
   },
 ];

@@ -31,29 +31,27 @@ export function Boards() {
         about={`${count(data?.list.length ?? 0)} boards; 1 to ${edition.periods.length} opens the board of a line`}
       />
       {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="scroll-x">
-        <List
-          name="Boards"
-          look="boards"
-          rows={lines}
-          idOf={({ id }) => id}
-          keys={(line) =>
-            edition.periods.map(({ number }) => ({
-              id: `boards open ${number}`,
-              key: String(number),
-              name: `Open board ${number}`,
-              run: () => {
-                const board = line?.boards.find(({ period }) => period === number);
-                if (board) go(addressOf(board));
-              },
-            }))
-          }
-          columns={columnsOf(edition)}
-          rowOf={({ boards }, index) => ({
-            'data-first': boards[0]?.area !== lines[index - 1]?.boards[0]?.area || undefined,
-          })}
-        />
-      </div>
+      <List
+        name="Boards"
+        look="boards grouped stacked"
+        rows={lines}
+        idOf={({ id }) => id}
+        keys={(line) =>
+          edition.periods.map(({ number }) => ({
+            id: `boards open ${number}`,
+            key: String(number),
+            name: `Open board ${number}`,
+            run: () => {
+              const board = line?.boards.find(({ period }) => period === number);
+              if (board) go(addressOf(board));
+            },
+          }))
+        }
+        columns={columnsOf(edition)}
+        rowOf={({ boards }, index) => ({
+          'data-first': boards[0]?.area !== lines[index - 1]?.boards[0]?.area || undefined,
+        })}
+      />
     </main>
   );
 }
@@ -75,6 +73,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Line>[] => [
         </span>
       </>
     ),
+    look: 'whole',
     cell: ({ boards }: Line) => <Cell board={boards.find(({ period }) => period === number)} />,
   })),
 ];
@@ -83,6 +82,7 @@ function Cell({ board }: { readonly board: BoardSummary | undefined }) {
   if (!board) return null;
   return (
     <Link to={addressOf(board)} className="board-cell">
+      <span className="board-name">Board {board.period}</span>
       <BoardLife state={board.state} />
       <span>{board.standings > 0 ? count(board.standings) : <span className="quiet">empty</span>}</span>
       <span className="quiet">

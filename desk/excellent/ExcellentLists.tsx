@@ -34,7 +34,7 @@ export function ExcellentLists() {
       <div className="scroll-x">
         <List
           name="Excellent works"
-          look="excellents"
+          look="excellents grouped stacked"
           rows={rows}
           idOf={addressOf}
           keys={(row) =>
@@ -90,13 +90,17 @@ const waysColumn = (ways: readonly Way[]): Column<ExcellentList> => ({
 const columnsOf = (edition: Desk['edition']): readonly Column<ExcellentList>[] => [
   { name: 'Area', cell: ({ area }) => <b>{areaName(edition, area)}</b> },
   { name: 'Platform', cell: ({ platform }) => platformOf(edition, platform)?.name },
-  { name: 'Works', look: 'number', cell: ({ candidates }) => count(candidates) },
-  { name: 'Voted on', cell: ({ candidates, voting }) => <Done part={candidates - voting} of={candidates} /> },
-  { name: 'Short list', look: 'number', cell: ({ shortlisted }) => count(shortlisted) },
-  { name: 'Points given', cell: ({ scored, shortlisted }) => <Done part={scored} of={shortlisted} /> },
+  { name: 'Works', look: 'number named', cell: ({ candidates }) => count(candidates) },
+  {
+    name: 'Voted on',
+    look: 'named',
+    cell: ({ candidates, voting }) => <Done part={candidates - voting} of={candidates} />,
+  },
+  { name: 'Short list', look: 'number named', cell: ({ shortlisted }) => count(shortlisted) },
+  { name: 'Points given', look: 'named', cell: ({ scored, shortlisted }) => <Done part={scored} of={shortlisted} /> },
   {
     name: 'Selected',
-    look: 'number',
+    look: 'number named',
     cell: ({ selected, places }) => (
       <>
         {count(selected)} <span className="quiet">of {places}</span>
@@ -105,6 +109,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<ExcellentList>[] =
   },
   {
     name: 'Public',
+    look: 'named',
     cell: ({ published_at }) =>
       published_at ? <Status kind="pass">since {shortDayOf(published_at)}</Status> : <span className="quiet">no</span>,
   },

@@ -23,7 +23,7 @@ export function Ranking({ at }: ScreenProps) {
   const ranking = useRanking(area, platform);
   const { rows, list, steps, errors, again, isKnown } = ranking;
   return (
-    <main className="acting">
+    <main>
       <Bar
         title={`Excellent works, ${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`}
         about={list && <Progress list={list} rows={rows} />}

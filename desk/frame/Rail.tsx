@@ -29,7 +29,7 @@ export function Rail() {
     <nav className="rail" aria-label="Desk" data-open={isOpen || undefined}>
       <div className="mark">
         <Glyph name="moon" />
-        <span className="cut">{edition.name}</span>
+        <span>{edition.name}</span>
         <button type="button" className="btn bare end menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Menu
         </button>

@@ -6,7 +6,7 @@ export interface Column<row> {
   /** Read to whoever does not see it where `isMute`. */
   readonly name: ReactNode;
   readonly isMute?: boolean;
-  /** Of the heading and of each cell: `number`, `quiet`, `cut`, `wide` for wide screens alone. */
+  /** Of the heading and of each cell: `number`, `quiet`, `cut`, `wide` for wide screens alone; where rows are `stacked` on a phone, `named` says what it is and `whole` takes a line. */
   readonly look?: string;
   readonly cell: (row: row, index: number) => ReactNode;
   readonly hint?: (row: row) => string | undefined;
@@ -41,8 +41,13 @@ export function Table<row>({ look, caption, columns, rows, idOf, rowOf, body }: 
       <tbody ref={body}>
         {rows.map((row, index) => (
           <tr key={idOf(row)} {...rowOf?.(row, index)}>
-            {shown.map(({ look, cell, hint }, at) => (
-              <td key={String(at)} className={look} title={hint?.(row)}>
+            {shown.map(({ name, look, cell, hint }, at) => (
+              <td
+                key={String(at)}
+                className={look}
+                data-name={typeof name === 'string' ? name : undefined}
+                title={hint?.(row)}
+              >
                 {cell(row, index)}
               </td>
             ))}

@@ -66,7 +66,7 @@ export function Players() {
       {error && <Failure error={error} again={again} />}
       <List
         name="Players"
-        look="players"
+        look="players stacked"
         rows={rows}
         idOf={({ id }) => id}
         open={(row) => go(addressOf(row))}
@@ -96,12 +96,12 @@ export function Players() {
 }
 
 const columnsOf = (edition: Desk['edition']): readonly Column<PlayerRow>[] => [
-  { name: 'Name', look: 'cut', cell: (row) => <Link to={addressOf(row)}>{row.name}</Link> },
+  { name: 'Name', look: 'cut whole', cell: (row) => <Link to={addressOf(row)}>{row.name}</Link> },
   { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
   { name: 'Country', look: 'quiet wide', cell: ({ country }) => country },
   { name: 'Role', cell: ({ role_id }) => role_id },
   { name: 'Zone', look: 'quiet wide', cell: ({ zone_id }) => zone_id },
-  { name: 'Works', look: 'number', cell: ({ submissions }) => submissions },
+  { name: 'Works', look: 'number named', cell: ({ submissions }) => submissions },
   {
     name: 'First login',
     look: 'quiet wide',

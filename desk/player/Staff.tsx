@@ -6,6 +6,7 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { momentOf } from '../shell/words.ts';
@@ -72,47 +73,36 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
     mutationFn: ({ id }: StaffAccount) => act('remove_staff', { id }),
     onSettled: () => void client.invalidateQueries(),
   });
+  const taking: Column<StaffAccount> = {
+    name: 'Remove from the list',
+    isMute: true,
+    look: 'number',
+    cell: (one) => (
+      <Button small weight="bare" disabled={remove.isPending} onClick={() => remove.mutate(one)}>
+        Take off
+      </Button>
+    ),
+  };
   return (
     <>
       {remove.error && <Failure error={remove.error} />}
-      <table className="list">
-        <thead>
-          <tr>
-            <th>Role</th>
-            <th>Zone</th>
-            <th>Whose it is</th>
-            <th>Player</th>
-            <th>Listed, UTC</th>
-            <th>
-              <span className="spoken">Remove from the list</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.id}>
-              <td>{one.role_id}</td>
-              <td className="quiet">{one.zone_id}</td>
-              <td>{one.note}</td>
-              <td>
-                {one.player ? (
-                  <Link to={`/players/${one.player.area}/${one.player.id}`}>{one.player.name}</Link>
-                ) : (
-                  <span className="quiet">has not logged in</span>
-                )}
-              </td>
-              <td className="quiet">
-                {momentOf(one.at)} by {one.by}
-              </td>
-              <td className="number">
-                <Button small weight="bare" disabled={remove.isPending} onClick={() => remove.mutate(one)}>
-                  Take off
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table look="stacked" rows={list} idOf={({ id }) => id} columns={[...columns, taking]} />
     </>
   );
 }
+
+const columns: readonly Column<StaffAccount>[] = [
+  { name: 'Role', cell: ({ role_id }) => role_id },
+  { name: 'Zone', look: 'quiet', cell: ({ zone_id }) => zone_id },
+  { name: 'Whose it is', cell: ({ note }) => note },
+  {
+    name: 'Player',
+    cell: ({ player }) =>
+      player ? (
+        <Link to={`/players/${player.area}/${player.id}`}>{player.name}</Link>
+      ) : (
+        <span className="quiet">has not logged in</span>
+      ),
+  },
+  { name: 'Listed, UTC', look: 'quiet', cell: ({ at, by }) => `${momentOf(at)} by ${by}` },
+];

@@ -16,7 +16,7 @@ export function Health({ list }: { readonly list: readonly PlatformHealth[] }) {
   return (
     <div className="scroll-x">
       <Table
-        look="health"
+        look="health stacked"
         rows={list}
         idOf={({ platform }) => String(platform)}
         columns={[...columnsOf(edition, now), ...counted]}
@@ -31,6 +31,7 @@ const columnsOf = (edition: Desk['edition'], now: number): readonly Column<Platf
   { name: 'Last 24 h', cell: (one) => <Day health={one} now={now} /> },
   {
     name: 'Last read',
+    look: 'named',
     hint: ({ ages }) => ages.map(({ area, read_at }) => `${areaName(edition, area)} ${momentOf(read_at)}`).join('\n'),
     cell: ({ read_at }) =>
       read_at === null ? (
@@ -44,17 +45,17 @@ const columnsOf = (edition: Desk['edition'], now: number): readonly Column<Platf
 ];
 
 const counted: readonly Column<PlatformHealth>[] = [
-  { name: 'Hourly', look: 'number', cell: ({ watched }) => count(watched.hot) },
-  { name: '6 h', look: 'number', cell: ({ watched }) => count(watched.warm) },
-  { name: 'Daily', look: 'number', cell: ({ watched }) => count(watched.cold) },
+  { name: 'Hourly', look: 'number named', cell: ({ watched }) => count(watched.hot) },
+  { name: '6 h', look: 'number named', cell: ({ watched }) => count(watched.warm) },
+  { name: 'Daily', look: 'number named', cell: ({ watched }) => count(watched.cold) },
   {
     name: 'Late',
-    look: 'number',
+    look: 'number named',
     hint: ({ overdue_since }) => (overdue_since ? `the oldest since ${momentOf(overdue_since)}` : undefined),
     cell: ({ overdue }) => (overdue > 0 ? <b>{count(overdue)}</b> : '0'),
   },
-  { name: 'Missing', look: 'number', cell: ({ missing }) => count(missing) },
-  { name: 'Quota of today', cell: (one) => <Quota health={one} /> },
+  { name: 'Missing', look: 'number named', cell: ({ missing }) => count(missing) },
+  { name: 'Quota of today', look: 'named', cell: (one) => <Quota health={one} /> },
 ];
 
 const whys: Readonly<Record<string, string>> = {

@@ -2,11 +2,12 @@
 import { type HoldRow, hold_stages } from '@event/contest/reading/desk-wire';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { useRows } from '../look/rows.ts';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { lasting } from '../shell/words.ts';
 import { More } from '../submission/More.tsx';
@@ -18,6 +19,8 @@ const stage_names = { open: 'To look at', kept: 'Kept held', lifted: 'Count agai
 type Stage = (typeof hold_stages)[number];
 
 export function Holds() {
+  const { edition } = useDesk();
+  const now = useNow();
   const search = useSearch();
   const stage = hold_stages.find((one) => one === search.get('stage')) ?? 'open';
   const asked = { stage, areas: search.get('areas') ?? '', platforms: search.get('platforms') ?? '' };
@@ -39,7 +42,13 @@ export function Holds() {
         <div className="held-case">
           {!wanted && (
             <div className="held-queue">
-              <HeldList {...{ rows, body, propsOf }} />
+              <Table
+                look="held-rows"
+                {...{ rows, body }}
+                idOf={({ id }) => id}
+                rowOf={propsOf}
+                columns={columnsOf(edition, now)}
+              />
               {hasMore && <More onMore={more} isFetching={isFetching} />}
             </div>
           )}
@@ -98,32 +107,23 @@ function Picks({ asked: { stage, areas, platforms } }: { readonly asked: Asked }
   );
 }
 
-interface HeldListProps extends Omit<ReturnType<typeof useRows<HoldRow>>, 'current'> {
-  readonly rows: readonly HoldRow[];
-}
-
-function HeldList({ rows, body, propsOf }: HeldListProps) {
-  const { edition } = useDesk();
-  const now = useNow();
-  return (
-    <table className="list">
-      <tbody ref={body}>
-        {rows.map((row) => (
-          <tr key={row.id} {...propsOf(row)}>
-            <td className="number age">{lasting(now - row.held_at)}</td>
-            <td className="quiet place">{areaName(edition, row.area)}</td>
-            <td className="quiet on">{platformOf(edition, row.platform)?.short}</td>
-            <td className="cut what" title={row.title ?? undefined}>
-              {row.title ?? `Submission ${row.number}`}
-              <br />
-              <span className="quiet">{sayKinds(row)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columnsOf = (edition: Desk['edition'], now: number): readonly Column<HoldRow>[] => [
+  { name: 'Held', look: 'number age', cell: ({ held_at }) => lasting(now - held_at) },
+  { name: 'Area', look: 'quiet place', cell: ({ area }) => areaName(edition, area) },
+  { name: 'On', look: 'quiet on', cell: ({ platform }) => platformOf(edition, platform)?.short },
+  {
+    name: 'Title, and why',
+    look: 'what',
+    hint: ({ title }) => title ?? undefined,
+    cell: (row) => (
+      <>
+        {row.title ?? `Submission ${row.number}`}
+        <br />
+        <span className="quiet">{sayKinds(row)}</span>
+      </>
+    ),
+  },
+];
 
 const sayKinds = ({ signals, reason, note, entered_by }: HoldRow) =>
   reason === 'not_public'

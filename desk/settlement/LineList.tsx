@@ -20,7 +20,7 @@ export function LineList(props: LineListProps) {
   return (
     <List
       name="Lines"
-      look="lines settled"
+      look="lines settled stacked"
       rows={lines}
       idOf={({ id }) => id}
       {...(mayAct && props.keys && { keys: props.keys })}
@@ -56,7 +56,7 @@ const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readon
   },
   { name: 'Rank', look: 'number', cell: ({ rank }) => rank },
   { name: 'Winner', look: 'cut', cell: (line) => <Winner line={line} /> },
-  { name: 'Prize', look: 'number', cell: sayPrize },
+  { name: 'Prize', look: 'number worth', cell: sayPrize },
   {
     name: 'Contact',
     look: 'wide',

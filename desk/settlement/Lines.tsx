@@ -28,7 +28,7 @@ export function Lines({ at }: ScreenProps) {
   const settled = readListKey(list);
   const name = settled ? sayList(settled, platformOf(edition, settled.platform)?.name) : list;
   return (
-    <main className="acting">
+    <main>
       <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
         {mayAct &&
           lines.length > 0 &&

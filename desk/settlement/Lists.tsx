@@ -20,7 +20,7 @@ export function Lists({ lists }: { readonly lists: readonly SettlementList[] }) 
   return (
     <List
       name="Lists"
-      look="end-lists"
+      look="end-lists grouped stacked"
       rows={lines}
       idOf={({ id }) => id}
       open={({ lists: [first] }) => first && go(addressOf(first))}
@@ -54,16 +54,16 @@ const columnsOf = (edition: Desk['edition'], places: readonly (number | null)[])
   },
   ...places.map((period) => ({
     name: period === null ? 'Excellent works' : `Board ${period}`,
-    cell: (line: Line) => <Cell list={listOf(line, period)} name={period === null ? 'Excellent' : `Board ${period}`} />,
+    look: 'named',
+    cell: (line: Line) => <Cell list={listOf(line, period)} />,
   })),
 ];
 
-function Cell({ list, name }: { readonly list: SettlementList | undefined; readonly name: string }) {
+function Cell({ list }: { readonly list: SettlementList | undefined }) {
   if (!list) return null;
   const more = sayMore(list);
   return (
     <Link to={addressOf(list)} className="end-cell" title={more}>
-      <span className="end-name">{name}</span>
       <Stage list={list} />
       {more && <span className="end-more">{more}</span>}
     </Link>

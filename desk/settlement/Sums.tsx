@@ -23,7 +23,9 @@ export function Sums({ lists }: { readonly lists: readonly SettlementList[] }) {
         const all = { id: 'all', name: 'All', ...sumOf(lists, currency) };
         return (
           <section key={currency}>
-            <h2>{currencies[currency]}</h2>
+            <h2>
+              {currencies[currency]} <span>{count(all.approved)} approved</span> <b>{count(all.due)}</b>
+            </h2>
             <Table
               look="end-money"
               caption={`${currencies[currency]} by area`}

@@ -215,6 +215,12 @@ test('on a phone the lists fit and what is urgent can be done', async ({ page })
     'boards/4/1/1',
     'excellent',
     'excellent/4/1/vote',
+    'settlement',
+    'settlement/5/board:1:1',
+    'codes',
+    'notices',
+    'log',
+    'organizers',
   ]) {
     await page.goto(`/desk/${path}`);
     await expect(page.locator('main td, .word .btn').first()).toBeVisible();
