@@ -45,6 +45,7 @@ export function Organizers() {
         {colleagues.data && (
           <Table
             look="people stacked"
+            caption="People"
             rows={colleagues.data.list}
             idOf={({ id }) => id}
             columns={columnsOf({ me, now }, setShown)}

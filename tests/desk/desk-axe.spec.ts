@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
-import { enterDesk, openCase } from '../journey/desk.ts';
+import { colleague, enterDesk, openCase } from '../journey/desk.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the shell, Today, Review and the door keep WCAG 2.2 AA in ${theme}`, async ({ page }) => {
@@ -23,7 +23,7 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('dialog').waitFor();
     await check('keys');
     await page.goto('/desk/organizers');
-    await page.getByRole('row', { name: 'Nadia Rahman' }).waitFor();
+    await colleague(page, 'Nadia Rahman').waitFor();
     await check('organizers');
   });
 }

@@ -17,6 +17,10 @@ export async function another(browser: Browser, name: string, path: string): Pro
   return page;
 }
 
+/** Somebody's row among the people of the desk: tables of their work name them as well. */
+export const colleague = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'People' }).getByRole('row', { name });
+
 /** The desk's keys rest while a dialog is open: a person presses when it is gone. */
 export async function pressOnceClosed(page: Page, key: string): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(0);

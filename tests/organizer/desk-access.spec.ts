@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { another, enterDesk } from '../journey/desk.ts';
+import { another, colleague, enterDesk } from '../journey/desk.ts';
 
 test('an invited person makes a passkey, comes in with it again, and is out at once when dismissed', async ({
   page,
@@ -7,7 +7,7 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
 }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
   const name = `Guest ${Date.now() % 100_000}`;
-  await page.getByRole('row', { name: 'Nadia Rahman' }).waitFor();
+  await colleague(page, 'Nadia Rahman').waitFor();
   await page.keyboard.press('i');
   await page.getByLabel('Name, as colleagues see it').fill(name);
   await page.getByRole('button', { name: 'Make the link' }).click();
@@ -35,9 +35,9 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
   await expect(guest.getByRole('navigation', { name: 'Desk' })).toContainText(name);
 
   const other = await another(browser, 'Nadia Rahman', '/desk/organizers');
-  await other.getByRole('row', { name }).getByRole('button', { name: 'Change' }).click();
+  await colleague(other, name).getByRole('button', { name: 'Change' }).click();
   await other.getByRole('button', { name: /^Dismiss/ }).click();
-  await expect(other.getByRole('row', { name })).toContainText('Left');
+  await expect(colleague(other, name)).toContainText('Left');
   await guest.reload();
   await expect(guest.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
   await guest.goto(link);
@@ -96,7 +96,7 @@ test('what cannot be asked is said once, with one button that asks for all of it
   await expect(page.getByRole('alert')).toHaveCount(1);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('row', { name: 'Nadia Rahman' })).toBeVisible();
+  await expect(colleague(page, 'Nadia Rahman')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reviewers' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
