@@ -7,7 +7,7 @@ import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from './app.ts';
 import { importCodes } from './code/import.ts';
-import { verbs } from './commands/key.ts';
+import { verbs } from './commands/key/key.ts';
 import { commitDraw } from './draw/commitment.ts';
 import { rewardsOf } from './reward/reward.ts';
 import { testServer } from './server-test.ts';

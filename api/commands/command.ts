@@ -12,7 +12,7 @@ const nouns: Readonly<Record<string, () => Promise<{ verbs: Verbs }>>> = {
   codes: () => import('./codes.ts'),
   copy: () => import('./copy.ts'),
   draw: () => import('./draw.ts'),
-  key: () => import('./key.ts'),
+  key: () => import('./key/key.ts'),
   notice: () => import('./notice.ts'),
   player: () => import('./player.ts'),
   reading: () => import('./reading.ts'),

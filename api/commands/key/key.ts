@@ -1,12 +1,12 @@
 /** SECRET_KEY from the command line: what an older key sealed, sealed again. */
-import { logAction } from '../action/action.ts';
-import { sealedCodes } from '../code/import.ts';
-import { inTransaction, openDatabase } from '../database/database.ts';
-import { countOlder, resealColumn } from '../database/reseal.ts';
-import { sealedSeed } from '../draw/commitment.ts';
-import { sealedContacts } from '../task/contact.ts';
-import { sealedTokens } from '../views-from/consent.ts';
-import type { Run, Verbs } from './verb.ts';
+import { logAction } from '../../action/action.ts';
+import { sealedCodes } from '../../code/import.ts';
+import { inTransaction, openDatabase } from '../../database/database.ts';
+import { countOlder, resealColumn } from '../../database/reseal.ts';
+import { sealedSeed } from '../../draw/commitment.ts';
+import { sealedContacts } from '../../task/contact.ts';
+import { sealedTokens } from '../../views-from/consent.ts';
+import type { Run, Verbs } from '../verb.ts';
 
 const columns = { codes: sealedCodes, contacts: sealedContacts, seed: sealedSeed, channels: sealedTokens } as const;
 
