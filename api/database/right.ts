@@ -47,6 +47,7 @@ const changed_whole: readonly string[] = [
     'draw_door',
     'duty_claim',
     'excellent_place',
+    'file_day',
   ],
   ...[
     'excellent_score',

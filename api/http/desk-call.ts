@@ -17,6 +17,7 @@ import { readPlaced } from './desk-place.ts';
 import { placeOf } from './device.ts';
 import { Misshapen } from './envelope.ts';
 import { attachment, takeFiles } from './file/file.ts';
+import { countFile } from './file/file-day.ts';
 
 export type DeskTable = DeskHandlers<DeskCallName>;
 type AnyAsk = DeskAsk<DeskCallName>;
@@ -80,9 +81,11 @@ async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: F
   const now = app.clock();
   const organizer = await enter(app, call, request, now);
   const isInQuery = call.method === 'GET' || call.takes !== undefined || call.gives === 'file';
+  const input = readPlaced(app, call.input, isInQuery ? request.query : request.body);
+  if (call.takes) await countFile(app.pool, organizer.id, now);
   return {
     app,
-    input: readPlaced(app, call.input, isInQuery ? request.query : request.body),
+    input,
     organizer,
     areas: call.area === undefined ? 'all' : areasWith(organizer.grants, call.roles),
     now,
