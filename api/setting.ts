@@ -22,6 +22,8 @@ export type Shaped<table> = {
 
 export const isPort = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= 65_535 ? undefined : 'is a number up to 65535, e.g. 3000';
+export const isRsaBits = (text: string) =>
+  /^\d{4,5}$/.test(text) && Number(text) >= 2048 ? undefined : 'is a number of bits from 2048 up, e.g. 3072';
 export const isAddress = (text: string) =>
   URL.canParse(text) && /^https?:/.test(text) ? undefined : 'is an address that begins with http:// or https://';
 export const isDatabase = (text: string) =>

@@ -11,6 +11,7 @@ import {
   isNetworks,
   isOrigins,
   isPort,
+  isRsaBits,
   isSecret,
   isSources,
   isSwitch,
@@ -120,6 +121,13 @@ export const settingTable = {
   },
   LOGIN_ISSUER: { meaning: 'Issuer its tokens name', check: isAddress },
   LOGIN_AUDIENCE: { meaning: 'Audience its tokens name' },
+  RSA_BITS: {
+    meaning:
+      'Bits that RSA keys of the game platform and of the organizers’ login must have; 2048 only where theirs are no longer',
+    otherwise: '3072',
+    check: isRsaBits,
+    shape: 'number',
+  },
   REDEEM_SECRET: { meaning: 'Signs the platform’s report of redeemed codes', secret: true, check: isSecret },
   ...platformSettings,
   SWEEP: {

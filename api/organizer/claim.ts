@@ -1,12 +1,24 @@
 /** What the organizers' own login says of a person: who, by how many factors, with which roles. */
 import { areaByValue } from '@event/contest/edition/edition';
 import { type Grant, type Role, roles } from '@event/contest/organizer/role';
+import { jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { App } from '../app.ts';
 import { DeskRefused } from '../http/ask.ts';
+import { signingKeys } from '../http/signing-key.ts';
 import { refuseUnknownArea } from './grant.ts';
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
+
+/** Whoever signs with a weak key is nobody: the operator reads so in the log. */
+export async function refuseWeakKey(app: Pick<App, 'settings' | 'log'>, issuer: openid.Configuration, tokens: Tokens) {
+  const { jwks_uri = '' } = issuer.serverMetadata();
+  const keys = signingKeys(jwks_uri, app.settings.rsa_bits);
+  await jwtVerify(tokens.id_token ?? '', keys).catch((error) => {
+    app.log.error({ err: error }, 'the organizers’ login was not believed');
+    throw error;
+  });
+}
 
 /** Many issuers keep the ID token short, and say names and roles to whoever asks with the access token. */
 export async function claimsOf(issuer: openid.Configuration, tokens: Tokens): Promise<openid.IDToken | undefined> {

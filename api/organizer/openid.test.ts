@@ -200,3 +200,45 @@ test('a new login takes the place of the session that the browser had', async ()
   const second = cookieIn(answer.headers['set-cookie'], 'desk');
   assert.equal((await askDesk(server, 'me', {}, { cookie: second })).status, 200);
 });
+
+test('Who logs out at the issuer, or is let go there, is out of every browser here; whom it does not mean stays', async () => {
+  const [first, second, other] = [await logIn('ayu'), await logIn('ayu'), await logIn('nadia')];
+  const statusWith = async (cookie: string) => (await askDesk(server, 'me', {}, { cookie })).status;
+  const to = `${await server.listen({ host: '127.0.0.1', port: 0 })}${start}/logout`;
+  const leave = (sub: string) =>
+    fetch(`${contest.app.settings.desk_issuer}/logout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sub, to }),
+    });
+  const told = await leave('ayu');
+  assert.equal(told.status, 200, await told.text());
+  assert.deepEqual(await Promise.all([first, second, other].map(statusWith)), [401, 401, 200]);
+  const { rows } = await pool.query(
+    `select by, detail->'issuer' as issuer from action where what = 'log out everywhere'`,
+  );
+  assert.deepEqual(rows, [{ by: 'openid', issuer: contest.app.settings.desk_issuer }]);
+});
+
+test('A logout that the issuer did not sign, or an ID token in its place, ends nothing', async () => {
+  const cookie = await logIn('nadia');
+  const away = await leave();
+  let id_token = '';
+  const { fetch: real } = globalThis;
+  globalThis.fetch = async (...asked) => {
+    const answer = await real(...asked);
+    if (String(asked[0]).endsWith('/token'))
+      id_token = ((await answer.clone().json()) as { id_token: string }).id_token;
+    return answer;
+  };
+  await server.inject({ url: await choose(away, 'nadia'), headers: { cookie: away.state } });
+  globalThis.fetch = real;
+  assert.match(id_token, /^ey/);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const token of ['', 'x', id_token, `${id_token.slice(0, -9)}AAAAAAAAA`]) {
+    const payload = new URLSearchParams({ logout_token: token }).toString();
+    const answer = await server.inject({ method: 'POST', url: `${start}/logout`, headers, payload });
+    assert.equal(answer.statusCode, 400, token);
+  }
+  assert.equal((await askDesk(server, 'me', {}, { cookie })).status, 200);
+});

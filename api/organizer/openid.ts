@@ -11,9 +11,10 @@ import { answerDeskError, DeskRefused } from '../http/ask.ts';
 import { placeOf } from '../http/device.ts';
 import { TooMany } from '../http/gate.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
-import { claimsOf, grantsOf, grantsOfEdition, isStrong } from './claim.ts';
+import { claimsOf, grantsOf, grantsOfEdition, isStrong, refuseWeakKey } from './claim.ts';
 import { giveGrants, grantsHeld, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
+import { addLogout } from './logout.ts';
 import { noteRefusedLogin } from './refused-login.ts';
 import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain, tokenOfCookie } from './session.ts';
 
@@ -35,6 +36,7 @@ export function addOpenId(server: FastifyInstance, app: App, shell?: Shell): voi
   };
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerPage({ app, shell }, error, request, reply);
+  addLogout(server, app, issuer);
   server.get(
     `${desk_base}/openid`,
     { config: { call: 'desk openid', door: 'openid' }, errorHandler },
@@ -132,7 +134,10 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
       expectedState: state,
       idTokenExpected: true,
     })
-    .then((tokens) => claimsOf(issuer, tokens))
+    .then(async (tokens) => {
+      await refuseWeakKey(app, issuer, tokens);
+      return claimsOf(issuer, tokens);
+    })
     .catch(() => undefined);
   if (claims && !isStrong(app, claims)) {
     throw new DeskRefused('weak', 'The issuer let this person in by less than the desk asks for.', 403);

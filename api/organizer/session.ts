@@ -129,6 +129,20 @@ export async function endSessionsOf(database: Database, organizer_id: string, no
   );
 }
 
+/** Answers how many there were that had begun by then. */
+export async function endSessionsBegun(
+  database: Database,
+  organizer_id: string,
+  { until, now }: { readonly until: number; readonly now: number },
+): Promise<number> {
+  const { rowCount } = await database.query(
+    `update desk_session set ended_at = to_timestamp($3)
+     where organizer_id = $1 and ended_at is null and created_at <= to_timestamp($2)`,
+    [organizer_id, until, now],
+  );
+  return rowCount ?? 0;
+}
+
 const is_open = 'ended_at is null and expires_at > to_timestamp($2) and seen_at > to_timestamp($3)';
 
 export async function ownSessions(

@@ -1,8 +1,9 @@
 /** Believes the game platform's jwt only as far as its signature, issuer, audience and age go. */
 import { harmless } from '@event/contest/text/harmless';
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { type Platform, Refused } from '../app.ts';
+import { signingKeys } from '../http/signing-key.ts';
 import type { Settings } from '../settings.ts';
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
@@ -24,7 +25,7 @@ const tolerance = 30;
 export function openPlatform(settings: Settings): Platform {
   const { login_url, login_keys_url, login_issuer, login_audience } = settings;
   const address = login_keys_url || `${login_url.replace(/\/$/, '')}/.well-known/jwks.json`;
-  const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: 3000, cooldownDuration: 10_000 });
+  const keys = signingKeys(address, settings.rsa_bits);
   return {
     async verify(jwt, now) {
       const payload = await jwtVerify(jwt, keys, {
@@ -56,11 +57,11 @@ function accepted({
   return payload;
 }
 
-/** Keys that could not be fetched are no fault of the player. */
+/** Keys that could not be fetched, or are too weak, are no fault of the player. */
 function notAccepted(error: unknown): never {
   const isTheirs = error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code);
   if (isTheirs) throw new Refused('login_not_accepted');
-  throw Object.assign(new Error('The keys of the login platform could not be fetched', { cause: error }), {
+  throw Object.assign(new Error('The keys of the login platform could not be fetched or used', { cause: error }), {
     statusCode: 503,
   });
 }

@@ -35,7 +35,14 @@ async function configuration(): Promise<Configuration> {
     routes: { authorization: '/authorize', token: '/token', jwks: '/keys' },
     pkce: { required: () => true },
     claims: { openid: ['sub'], profile: ['name', 'desk_roles'], email: ['email'] },
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      backchannelLogout: { enabled: true },
+    },
+    // It asks no address of this machine by itself, and the desk is on this machine.
+    fetch: (address, { method, headers, body, signal } = {}) =>
+      fetch(address, { method, headers, body, signal } as RequestInit),
     interactions: { url: (_context, { uid }) => `/organizers/interaction/${uid}` },
     ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 300, IdToken: 300, Interaction: 3600, Session: 3600 },
     findAccount: (_context, sub) => {

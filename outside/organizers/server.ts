@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type Provider from 'oidc-provider';
 import { sendChoice } from './choice.ts';
 import { people } from './person.ts';
-import { openProvider } from './provider.ts';
+import { desk_client, openProvider } from './provider.ts';
 
 const path = '/organizers';
 
@@ -12,6 +12,17 @@ interface Choice {
   readonly sub: string;
   /** The issuer remembers a login of an hour ago and does not ask again. */
   readonly earlier?: string;
+}
+
+/** Somebody logs out here, or is let go: `to` is where the desk wants to be told. */
+interface Leaving {
+  readonly sub: string;
+  readonly to: string;
+}
+
+/** What the kept server can do and its types do not say. */
+interface Telling {
+  backchannelLogout(sub: string, sid: string): Promise<void>;
 }
 
 /** Who presses Cancel. */
@@ -32,6 +43,13 @@ export function organizerRoutes(app: FastifyInstance, urlOf: () => string): void
     const result = resultOf(body);
     if (!result) return reply.code(400).send({ error: 'invalid_request' });
     return reply.redirect(await (await provider()).interactionResult(raw, reply.raw, result), 303);
+  });
+  app.post<{ Body: Leaving }>(`${path}/logout`, async ({ body: { sub, to } }, reply) => {
+    const client = await (await provider()).Client.find(desk_client.client_id);
+    if (!client) return reply.code(500).send();
+    Object.assign(client, { backchannelLogoutUri: to });
+    await (client as unknown as Telling).backchannelLogout(sub, '');
+    return reply.send({});
   });
   app.register(async (scope) => {
     // The server reads its requests by itself.
