@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { listKey, readListKey } from './key.ts';
+import { listKey, readListKey, sayList } from './key.ts';
 
 const number = fc.integer({ min: 0, max: 9999 });
 
@@ -16,4 +16,9 @@ test('the key of a list reads back as the list', () => {
 test('what is no key is none', () => {
   for (const key of ['', 'board:1', 'excellent:1:2', 'board:x:1', 'board:12345:1', ' board:1:1'])
     assert.equal(readListKey(key), null);
+});
+
+test('the desk reads the name of a list', () => {
+  assert.equal(sayList({ period: 2 }, 'YouTube'), 'Board 2, YouTube');
+  assert.equal(sayList({ period: null }, 'TikTok'), 'Excellent works, TikTok');
 });

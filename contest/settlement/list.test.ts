@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stateOf } from './line.ts';
 import { type Candidate, compareList, isSame, type ListedLine, nextOf, type Winners } from './list.ts';
 
 const board = (...holders: string[]): Winners => ({
@@ -105,9 +104,58 @@ test('The next is the first of the board who is in, was not taken out, and holds
   assert.equal(nextOf({ ...board('ada', 'bo', 'cy', 'di'), kind: 'excellent' }, three), null);
 });
 
-test('A state follows from the facts', () => {
-  const facts = { first_by: 'a', second_by: 'b', ended: null, is_out: false } as const;
-  assert.equal(stateOf(facts), 'approved');
-  assert.equal(stateOf({ ...facts, is_out: true }), 'out');
-  assert.equal(stateOf({ ...facts, is_out: true, ended: 'delivered' }), 'delivered');
+test('A line that the list dropped takes nobody out: its winner may be back, and comes next', () => {
+  const dropped = [line(1, 'ada'), line(2, 'bo', { state: 'void' }), line(3, 'cy')];
+  const change = compareList(board('ada', 'bo', 'cy'), dropped);
+  assert.deepEqual(
+    change.added.map(({ winner, instead_of }) => [winner.holder, instead_of?.id]),
+    [['bo', '2 bo']],
+  );
+  assert.equal(nextOf(board('ada', 'bo', 'cy'), dropped)?.holder, 'bo');
+  assert.equal(compareList(board('ada'), []).added[0]?.instead_of, null);
+});
+
+test('A place that a person closed opens when the winner is gone from the board', () => {
+  const closed = [line(1, 'ada'), line(2, 'bo', { state: 'void', taken_out: true }), line(3, 'cy')];
+  assert.deepEqual(changeOf(board('ada', 'di', 'cy'), closed), {
+    ...nothing,
+    added: ['2 di'],
+    kept: ['1 ada', '3 cy'],
+  });
+});
+
+test('Who asks for a replacement keeps asking at their place, whatever rank a new certificate gives', () => {
+  const lines = [line(1, 'ada'), line(2, 'bo', { state: 'out' }), line(3, 'cy')];
+  const { conflicts, ...change } = compareList(board('-bo', 'ada', 'cy'), lines);
+  assert.deepEqual([change.kept.length, change.voided, change.asking.map(({ id }) => id)], [3, [], ['2 bo']]);
+  assert.deepEqual(conflicts, []);
+});
+
+test('What is delivered is a conflict once its winner is out or gone, and not before', () => {
+  const paid = [line(1, 'ada', { state: 'delivered' }), line(2, 'bo'), line(3, 'cy')];
+  const conflictsOf = (...holders: string[]) => compareList(board(...holders), paid).conflicts.map(({ id }) => id);
+  assert.deepEqual(conflictsOf('ada', 'bo', 'cy'), []);
+  assert.deepEqual(conflictsOf('-ada', 'bo', 'cy'), ['1 ada']);
+  assert.deepEqual(conflictsOf('bo', 'cy', 'di'), ['1 ada']);
+});
+
+test('A list is the same only when nothing is added and nothing is void', () => {
+  assert.equal(isSame(compareList(board('ada', 'bo', 'cy'), three.slice(0, 2))), false);
+  assert.equal(isSame(compareList(board('ada', 'bo'), three)), false);
+});
+
+test('Where no work was given a place, the place stays empty; a line without a prize is void, in the order of ranks', () => {
+  const gap: Winners = {
+    ...board('w1', 'w2', 'w3'),
+    kind: 'excellent',
+    candidates: [candidate('w2', 2), candidate('w3', 3)],
+  };
+  assert.deepEqual(changeOf(gap, []), { ...nothing, added: ['2 w2', '3 w3'] });
+  const fewer: Winners = {
+    ...gap,
+    places: [2],
+    candidates: [candidate('w1', 1), candidate('w9', 2), candidate('w3', 3)],
+  };
+  const lines = [line(3, 'w3'), line(1, 'w1'), line(2, 'w2')];
+  assert.deepEqual(changeOf(fewer, lines), { ...nothing, added: ['2 w9'], voided: ['1 w1', '2 w2', '3 w3'] });
 });
