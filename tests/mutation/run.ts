@@ -30,20 +30,21 @@ for (const [name, subject] of Object.entries(subjects)) {
 rmSync(folder, { recursive: true });
 await end();
 
-function configOf(name: string, { mutate, tests }: Subject) {
+function configOf(name: string, { mutate, tests, is_pure }: Subject) {
+  const in_node = {
+    testFiles: tests,
+    nodeArgs: ['-r', '{{hookFile}}', '--test-reporter=tap', 'tests/mutation/one.ts', '{{testFile}}'],
+  };
   return {
     mutate,
-    testRunner: 'tap',
-    plugins: ['@stryker-mutator/tap-runner'],
-    tap: {
-      testFiles: tests,
-      nodeArgs: ['-r', '{{hookFile}}', '--test-reporter=tap', 'tests/mutation/one.ts', '{{testFile}}'],
-    },
+    ...(is_pure ? { testRunner: 'pure', pure: tests } : { testRunner: 'tap', tap: in_node }),
+    plugins: [is_pure ? join(import.meta.dirname, 'pure.ts') : '@stryker-mutator/tap-runner'],
     concurrency: 1,
     tempDirName: join(folder, name),
     ignorePatterns: ['dist', 'dist.*', '.data', 'test-results', 'docs', '*.log'],
     symlinkNodeModules: false,
     buildCommand: 'node tests/mutation/link.ts',
+    warnings: { unknownOptions: false, slow: false },
     // A busy machine is no reason to call a mutant dead.
     timeoutMS: 20_000,
     tsconfigFile: 'none.json',

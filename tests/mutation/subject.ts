@@ -3,6 +3,8 @@ export interface Subject {
   /** A sign of exclusion first takes files out again. */
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
+  /** The tests need no database, nor anything else that stays behind: they run in one process. */
+  readonly is_pure?: true;
 }
 
 const not_tests = '!**/*test.ts';
@@ -11,22 +13,31 @@ export const subjects: Readonly<Record<string, Subject>> = {
   moments: {
     mutate: ['contest/draw/{canonical,moment,rule,slice,terms}.ts'],
     tests: ['contest/draw/falling.test.ts', 'contest/draw/moment.test.ts', 'contest/draw.test.ts'],
+    is_pure: true,
   },
   proof: {
     mutate: ['contest/draw.ts', 'contest/draw/{beacon,checkpoint,log,slice-check}.ts'],
-    tests: ['contest/draw.test.ts', 'contest/draw/{beacon,slice}.test.ts'],
+    tests: ['contest/draw.test.ts', 'contest/draw/slice.test.ts', 'contest/draw/beacon.test.ts'],
+    is_pure: true,
   },
   settlement: {
     mutate: ['contest/settlement/*.ts', '!contest/settlement/*wire.ts', not_tests],
-    tests: ['contest/settlement/*.test.ts'],
+    tests: ['key', 'line', 'list', 'stage'].map((name) => `contest/settlement/${name}.test.ts`),
+    is_pure: true,
   },
   roles: {
     mutate: ['contest/organizer/role.ts'],
     tests: ['contest/organizer/role.test.ts'],
+    is_pure: true,
   },
   limits: {
-    mutate: ['api/http/rate-limit.ts', 'api/http/gate.ts', 'api/http/turn/*.ts', not_tests],
-    tests: ['api/http/rate-limit.test.ts', 'api/http/turn/*.test.ts', 'api/flood.test.ts'],
+    mutate: ['api/http/rate-limit.ts', 'api/http/turn/turn.ts'],
+    tests: ['api/http/rate-limit.test.ts', 'api/http/turn/turn.test.ts'],
+    is_pure: true,
+  },
+  gate: {
+    mutate: ['api/http/gate.ts', 'api/http/turn/{door,line}.ts'],
+    tests: ['api/http/gate.test.ts', 'api/http/turn/door.test.ts', 'api/flood.test.ts'],
   },
   idempotency: {
     mutate: ['api/http/idempotency.ts', 'api/http/desk-idempotency.ts'],
