@@ -32,6 +32,7 @@ import { settlementFileCalls } from './settlement/desk-file.ts';
 import { offerCalls } from './settlement/offer.ts';
 import { paymentCalls } from './settlement/payment-desk.ts';
 import { submissionCalls } from './submission/desk.ts';
+import { channelCalls } from './submission/desk-channel.ts';
 import { exportCalls } from './submission/desk-file.ts';
 import { todayCalls } from './today/today.ts';
 
@@ -65,6 +66,7 @@ export const deskTable: DeskTable = {
   ...paymentCalls,
   ...staffCalls,
   ...submissionCalls,
+  ...channelCalls,
   ...exportCalls,
   ...todayCalls,
   ...filterCalls,

@@ -20,6 +20,7 @@ import { serviceCalls } from './service/desk-wire.ts';
 import { settlementCalls } from './settlement/desk-wire.ts';
 import { endCalls } from './settlement/end-wire.ts';
 import { paymentCalls } from './settlement/payment-wire.ts';
+import { channelCalls } from './submission/desk-channel.ts';
 import { exportCalls } from './submission/desk-export.ts';
 import { submissionCalls } from './submission/desk-wire.ts';
 import { todayCalls } from './today/desk-wire.ts';
@@ -48,6 +49,7 @@ export const deskCalls = {
   ...paymentCalls,
   ...staffCalls,
   ...submissionCalls,
+  ...channelCalls,
   ...exportCalls,
   ...todayCalls,
 } as const;

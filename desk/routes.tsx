@@ -40,6 +40,11 @@ export const routes: readonly Route[] = [
     screen: screen(() => import('./submission/Submission.tsx'), 'Submission'),
   },
   {
+    path: '/submissions/channel/:area/:id',
+    name: 'Channel',
+    screen: screen(() => import('./submission/Channel.tsx'), 'Channel'),
+  },
+  {
     path: '/players',
     name: 'Players',
     key: 'p',

@@ -26,7 +26,8 @@ export function wayOf(name: DeskCallName, call: DeskCall): Way {
   if (name === 'enter_reading') return searched('video');
   if (name === 'add_staff') return account;
   if (fields.includes('ids')) return { takes: '<id …>', finds: ['ids'], find: async ({ rest }) => ({ ids: rest }) };
-  if (fields.includes('cases')) return assigned;
+  const several = ['cases', 'works'].find((name) => fields.includes(name));
+  if (several) return numbered(several);
   if (!fields.includes('id')) return nowhere;
   if (/^\/player/.test(call.path)) return { takes: '<role number or name>', finds: ['area', 'id'], find: player };
   if (/^\/(review|submission|excellent)|^\/readings\/hold\/new/.test(call.path))
@@ -49,17 +50,17 @@ const account: Way = {
   },
 };
 
-/** Works by their numbers, and a colleague by name: without one they are nobody's. */
-const assigned: Way = {
+/** Works by their numbers; cases to a colleague by name, or without one to nobody. */
+const numbered = (field: string): Way => ({
   takes: '<number …>',
-  finds: ['cases'],
+  finds: [field],
   async find(run) {
     const works = await Promise.all(numbersIn(run).map((number) => workOf(run, number)));
     const { to } = run.values;
     const person = typeof to === 'string' ? (await colleagueOf(run, to)).id : null;
-    return { cases: works.map(({ area, id }) => ({ area, id })), to: person };
+    return { [field]: works.map(({ area, id }) => ({ area, id })), to: person };
   },
-};
+});
 
 const searched = (field: string): Way => ({
   takes: '<text>',

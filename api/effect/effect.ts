@@ -20,30 +20,44 @@ interface Place {
   readonly standings: number;
 }
 
-export async function effectOf(
-  app: App,
-  whose: Whose,
-  now: number,
-  step: (database: Database) => Promise<unknown>,
-): Promise<Effect> {
+type Step = (database: Database) => Promise<unknown>;
+
+export async function effectOf(app: App, whose: Whose, now: number, step: Step): Promise<Effect> {
+  const [effect] = await effectsOf(app, [whose], now, step);
+  return effect as Effect;
+}
+
+/** For each of these players, in their order. */
+export async function effectsOf(app: App, players: readonly Whose[], now: number, step: Step): Promise<Effect[]> {
   const client = await app.pool.connect();
   try {
     await client.query('begin');
-    const before = await placesOf(client, whose);
-    const prizes = await prizesOf(client, whose);
+    const stands: Stand[] = [];
+    for (const whose of players) {
+      stands.push({ whose, before: await placesOf(client, whose), prizes: await prizesOf(client, whose) });
+    }
     await step(client);
-    const after = await placesOf(client, whose);
-    const boards = await compare(app, client, whose, { before, after, now });
     const until = await drawShownUntil(client, now);
-    return {
-      boards,
-      rewards: await rewardsOf(client, whose, until),
-      ...changeOf(prizes, await prizesOf(client, whose)),
-    };
+    const effects: Effect[] = [];
+    for (const { whose, before, prizes } of stands) {
+      const after = await placesOf(client, whose);
+      effects.push({
+        boards: await compare(app, client, whose, { before, after, now }),
+        rewards: await rewardsOf(client, whose, until),
+        ...changeOf(prizes, await prizesOf(client, whose)),
+      });
+    }
+    return effects;
   } finally {
     await client.query('rollback');
     client.release();
   }
+}
+
+interface Stand {
+  readonly whose: Whose;
+  readonly before: readonly Place[];
+  readonly prizes: Awaited<ReturnType<typeof prizesOf>>;
 }
 
 async function placesOf(database: Database, { area, player_id }: Whose): Promise<Place[]> {

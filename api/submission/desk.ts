@@ -62,14 +62,15 @@ interface Change {
   readonly at: number;
 }
 
-async function decideOrSay(
+/** Answers the decision's id. */
+export async function decideOrSay(
   app: App,
   database: Database,
   { area, id, kind, reason, note, by, at }: Change,
-): Promise<void> {
+): Promise<string> {
   if (kind === 'disqualify') refuseReason(app, reason);
   try {
-    await decide(database, app, {
+    const made = await decide(database, app, {
       area,
       submission: id,
       kind,
@@ -78,6 +79,7 @@ async function decideOrSay(
       by,
       at,
     });
+    return made.id;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     throw new DeskRefused(

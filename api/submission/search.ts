@@ -162,7 +162,7 @@ function wordsOf(q: string): string {
   return words.map((word) => `'${word}':*`).join(' & ');
 }
 
-async function withReadings(database: Database, rows: readonly Row[]): Promise<SubmissionRow[]> {
+export async function withReadings(database: Database, rows: readonly Row[]): Promise<SubmissionRow[]> {
   const readings = new Map<string, LatestReading>();
   for (const [area, here] of Map.groupBy(rows, (row) => row.area)) {
     const found = await latestReadings(

@@ -16,7 +16,7 @@ import {
 import { line_states } from '../settlement/line.ts';
 import { submission_statuses, work } from './desk-work.ts';
 
-const submission_row = v.object({
+export const submission_row = v.object({
   area: v.number(),
   id: v.string(),
   number: v.number(),

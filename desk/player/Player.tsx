@@ -7,6 +7,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
+import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -28,6 +29,7 @@ export function Player({ at }: ScreenProps) {
     queryFn: () => ask('player', { area, id }),
   });
   const kind = data?.disqualified ? 'restore' : 'disqualify';
+  const latest = data?.works[0];
   const mayChange = may(me, ['owner']) && data !== undefined;
   useKeys('Player', [
     ...(mayChange
@@ -40,6 +42,11 @@ export function Player({ at }: ScreenProps) {
           },
         ]
       : []),
+    {
+      ...{ id: 'player channel', key: 'c', name: 'All works of their channel' },
+      run: () => latest && go(`/submissions/channel/${latest.area}/${latest.id}`),
+      not: latest ? null : 'Nothing has been entered yet.',
+    },
     { id: 'player up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
   return (

@@ -70,7 +70,7 @@ interface ReasonsProps {
   readonly onChoose: (reason: string) => void;
 }
 
-function Reasons({ reason, onChoose }: ReasonsProps) {
+export function Reasons({ reason, onChoose }: ReasonsProps) {
   const { edition } = useDesk();
   return (
     <fieldset className="reasons">

@@ -42,6 +42,7 @@ export function Submission({ at }: ScreenProps) {
     ...videoKeys({ of: 'video', play: 'v', link: data?.link, playing }),
     { id: 'submission compare', key: 'd', name: 'Compare with alike', run: () => setShown('compare') },
     { id: 'submission player', key: 'p', name: 'Its player', run: () => data && goToPlayer(data) },
+    { id: 'submission channel', key: 'c', name: 'All works of its channel', run: () => data && goToChannel(data) },
     { id: 'submission up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
   const close = () => setShown(null);
@@ -53,6 +54,11 @@ export function Submission({ at }: ScreenProps) {
   return (
     <main>
       <Bar title={data ? `Submission ${data.number}` : 'Submission'} about={data && <Stand status={data.status} />}>
+        {data && (
+          <Button small weight="soft" hint="C" onClick={() => goToChannel(data)}>
+            Channel
+          </Button>
+        )}
         {steps.map(({ id, key, name, run }) => (
           <Button key={id} small weight="soft" hint={key.toUpperCase()} onClick={run}>
             {name}
@@ -78,6 +84,7 @@ export function Submission({ at }: ScreenProps) {
 }
 
 const goToPlayer = ({ area, player }: Work) => go(`/players/${area}/${player.id}`);
+const goToChannel = ({ area, id }: Work) => go(`/submissions/channel/${area}/${id}`);
 const kindOf = ({ disqualified }: Work) => (disqualified ? 'restore' : 'disqualify');
 
 /** What a reviewer may do with it, by key and by button. */

@@ -1,0 +1,95 @@
+/** Taking all works of a channel out, or back in what one act took out: what follows is shown before it happens. */
+import './change.css';
+import type { ChannelEffect } from '@event/contest/submission/desk-channel';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EffectTable } from '../effect/EffectTable.tsx';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Failure } from '../look/Failure.tsx';
+import { act, ask } from '../shell/call.ts';
+import { areaName, useDesk } from '../shell/context.tsx';
+import { say } from '../shell/said.ts';
+import { many } from '../shell/words.ts';
+import { Reasons } from './ChangeDialog.tsx';
+
+interface Key {
+  readonly area: number;
+  readonly id: string;
+}
+
+interface ChannelDialogProps {
+  readonly name: string;
+  /** The work by which the channel was opened. */
+  readonly of: Key;
+  readonly works: readonly Key[];
+  /** What is taken back; without it all these works are taken out. */
+  readonly change_id?: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: ChannelDialogProps) {
+  const [reason, setReason] = useState('');
+  const isOut = change_id === undefined;
+  const effect = useQuery({
+    queryKey: ['effect', 'channel', of, change_id],
+    queryFn: () => ask('channel_effect', { ...of, change_id }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const change = useMutation({
+    mutationFn: (note: string) => {
+      const keys = works.map(({ area, id }) => ({ area, id }));
+      return isOut
+        ? act('disqualify_channel', { works: keys, reason, note }, crypto.randomUUID())
+        : act('restore_channel', { works: keys, change_id, note }, crypto.randomUUID());
+    },
+    onSuccess: ({ done, refused }) => {
+      const not = refused[0] && `${refused.length} not: ${refused[0].why}`;
+      say([`${many(done.length, 'work')} ${isOut ? 'disqualified' : 'restored'}.`, not].filter(Boolean).join(' '));
+      onDone();
+    },
+  });
+  const does = isOut ? 'Disqualify' : 'Restore';
+  return (
+    <AskWhy
+      title={`${does} ${many(works.length, 'work')} of ${name}`}
+      wide
+      label="Why, for the log: colleagues can read it, the players cannot"
+      does={does}
+      weight={isOut ? 'bad' : 'next'}
+      isReady={(!isOut || reason !== '') && effect.data !== undefined}
+      isBusy={change.isPending}
+      error={change.error}
+      onSay={change.mutate}
+      onClose={onClose}
+    >
+      <section className="stack">
+        <h2>What follows</h2>
+        {effect.error && <Failure error={effect.error} />}
+        {effect.isPending && <p className="quiet">Working it out …</p>}
+        {effect.data?.players.map((one) => (
+          <PlayerEffect key={`${one.area} ${one.player_id}`} effect={one} />
+        ))}
+        <p className="quiet">
+          {isOut
+            ? 'Each player reads a notice with the reason in their language. Ended boards list the change in public. It can be taken back as one.'
+            : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'}
+        </p>
+      </section>
+      {isOut && <Reasons reason={reason} onChoose={setReason} />}
+    </AskWhy>
+  );
+}
+
+function PlayerEffect({ effect }: { readonly effect: ChannelEffect }) {
+  const { edition } = useDesk();
+  return (
+    <section>
+      <h3>
+        {effect.name} <span className="quiet">{areaName(edition, effect.area)}</span>
+      </h3>
+      <EffectTable effect={effect} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** Every work of a list asked for again, one after the other, so that no platform is overrun; leaving the page ends it. */
+import type { SubmissionRow } from '@event/contest/submission/desk-wire';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { act } from '../shell/call.ts';
+
+export interface Asked {
+  readonly row: SubmissionRow;
+  /** `fails`: a rule; `silent`: the platform or our server did not say. */
+  readonly came: 'passes' | 'fails' | 'silent';
+}
+
+export function useRecheckAll() {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [total, setTotal] = useState(0);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const begin = async (rows: readonly SubmissionRow[]) => {
+    setAsked([]);
+    setTotal(rows.length);
+    for (const row of rows) {
+      const came = await askOne(row);
+      if (!isHere.current) return;
+      setAsked((before) => [...before, { row, came }]);
+    }
+    void client.invalidateQueries({ queryKey: ['channel'] });
+  };
+  return { asked, total, begin, isAsking: asked.length < total };
+}
+
+async function askOne({ area, id }: SubmissionRow): Promise<Asked['came']> {
+  try {
+    const { check, failed } = await act('recheck', { area, id });
+    if (check.verdicts.some(({ verdict }) => verdict === 'fail')) return 'fails';
+    return failed === null ? 'passes' : 'silent';
+  } catch {
+    return 'silent';
+  }
+}

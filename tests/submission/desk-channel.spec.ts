@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { violationsOf } from '../journey/axe.ts';
+import { another, enterDesk, pressOnceClosed } from '../journey/desk.ts';
+
+test('all works of a channel are asked again, taken out with what follows shown first, and let back in as one, by keys alone', async ({
+  page,
+  browser,
+}) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/submissions?status=approved&areas=2&platforms=1');
+  await expect(page.getByRole('row').nth(1)).toContainText('Approved');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Submission \d+$/ })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('heading', { name: /^Channel / })).toBeVisible();
+  const works = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^\d+$/ }) });
+  const count = await works.count();
+  expect(count).toBeGreaterThan(0);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const reviewer = await another(browser, 'Tam Le', page.url());
+  await expect(reviewer.getByRole('button', { name: 'Ask all again' })).toBeVisible();
+  await expect(reviewer.getByRole('button', { name: 'Disqualify all' })).toHaveCount(0);
+  await reviewer.keyboard.press('r');
+  await expect(reviewer.getByText(/^(\d+) of \1 asked: /)).toBeVisible();
+  await reviewer.close();
+
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog', { name: /^Disqualify \d+ works? of / });
+  await expect(dialog.getByRole('table').first()).toContainText('YouTube');
+  expect(await violationsOf(page)).toEqual([]);
+  for (let n = 0; n < 6; n++) await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByLabel('Plagiarism')).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('A stolen channel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/^\d+ works? disqualified\./);
+  await expect(works.filter({ hasText: 'Approved' })).toHaveCount(0);
+  const act = page.getByRole('listitem').filter({ hasText: 'A stolen channel' });
+  await expect(act).toContainText('still out');
+
+  await pressOnceClosed(page, 'u');
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Restore/ })
+      .getByRole('table')
+      .first(),
+  ).toContainText('YouTube');
+  await page.keyboard.type('It is their own');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText(/^\d+ works? restored\./);
+  await expect(act).toContainText('none is out by it any more');
+  await expect(works.filter({ hasText: 'Approved' })).not.toHaveCount(0);
+  await pressOnceClosed(page, 'Escape');
+  await expect(page.getByRole('heading', { name: /^Submission \d+$/ })).toBeVisible();
+});
