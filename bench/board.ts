@@ -10,7 +10,7 @@ import { benchDatabase } from './database.ts';
 
 const submissions = Number(process.argv[2] ?? 1_000_000);
 const changed = 10_000;
-const bareJoin = `
+const bare_join = `
   select count(*) from (
     select s.player_id, sum(r.views) from submission s join reading r on r.area = s.area and r.revision_id = s.live_revision
     group by 1) b`;
@@ -126,7 +126,7 @@ async function measure(): Promise<void> {
   await time('whole board from facts', () =>
     admin.query(`select count(*) from board_at(1::smallint, 1::smallint, 1::smallint, to_timestamp(${now}))`),
   );
-  await time('bare join of facts', () => admin.query(bareJoin));
+  await time('bare join of facts', () => admin.query(bare_join));
   report(rounds);
 }
 

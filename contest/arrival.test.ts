@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { type Arrival, type Arriving, arrive } from './arrival.ts';
 import type { Area, Language } from './edition/edition.ts';
 
-const TWELVE = ['en', 'id', 'tr', 'my', 'mm', 'vn', 'pt', 'ru', 'kh', 'es', 'th', 'ph'];
-const BROWSER = ['en', 'id', 'tr', 'ms', 'my', 'vi', 'pt', 'ru', 'km', 'es', 'th', 'fil'];
-const EXTERNAL = 'https://india.example/';
+const twelve_languages = ['en', 'id', 'tr', 'my', 'mm', 'vn', 'pt', 'ru', 'kh', 'es', 'th', 'ph'];
+const browser_languages = ['en', 'id', 'tr', 'ms', 'my', 'vi', 'pt', 'ru', 'km', 'es', 'th', 'fil'];
+const external_address = 'https://india.example/';
 
 const language = (code: string, browser: string): Language => ({
   code,
@@ -25,7 +25,7 @@ const area = (value: number, path: string): Area => ({
   value,
   path,
   name: path,
-  languages: TWELVE,
+  languages: twelve_languages,
   platforms: ['ytb'],
   countries: [],
   zone: 'UTC',
@@ -35,12 +35,12 @@ const area = (value: number, path: string): Area => ({
 
 const edition = {
   languages: [
-    ...TWELVE.map((code, at) => language(code, BROWSER[at] ?? code)),
+    ...twelve_languages.map((code, at) => language(code, browser_languages[at] ?? code)),
     { ...language('in', 'en-IN'), only: 'india' as const },
   ],
   areas: [
     ...['global', 'eeca', 'my', 'id', 'ph'].map((path, at) => area(at + 1, path)),
-    { ...area(6, 'in'), languages: [...TWELVE, 'in'], external: EXTERNAL },
+    { ...area(6, 'in'), languages: [...twelve_languages, 'in'], external: external_address },
   ],
   default_area: 'global',
   default_language: 'en',
@@ -49,7 +49,7 @@ const edition = {
 const visit = (visitor: Partial<Arriving>): Arrival =>
   arrive({ languages: [], stored: {}, deployment: 'areas', edition, ...visitor });
 
-const LANGUAGE_OF_TAG: readonly (readonly [string, string])[] = [
+const language_of_tag: readonly (readonly [string, string])[] = [
   ['en', 'en'],
   ['en-US', 'en'],
   ['en-PH', 'en'],
@@ -101,16 +101,16 @@ const LANGUAGE_OF_TAG: readonly (readonly [string, string])[] = [
   ['tl-PH', 'ph'],
 ];
 
-for (const [tag, lang] of LANGUAGE_OF_TAG) {
+for (const [tag, lang] of language_of_tag) {
   test(`A browser that asks for ${tag} gets ${lang}`, () => {
     assert.deepEqual(visit({ languages: [tag] }), { lang, area: 'global', go: '/global' });
   });
 }
 
-const UNSUPPORTED =
+const unsupported =
   'hi hi-IN uk uk-UA kk be az uz lo jv su ceb ca gl eu zh zh-CN zh-MY zh_CN_#Hans ta-MY ko ko-kr ja ar mo ro msb trv esu kh vn ph mm C * - x-foo und i-klingon';
 
-for (const tag of [...UNSUPPORTED.split(' '), '', ' ', 'en US', 'e', '123', 'français']) {
+for (const tag of [...unsupported.split(' '), '', ' ', 'en US', 'e', '123', 'français']) {
   test(`A browser that asks for ${JSON.stringify(tag)} gets English`, () => {
     assert.deepEqual(visit({ languages: [tag] }), { lang: 'en', area: 'global', go: '/global' });
   });
@@ -172,7 +172,7 @@ test('A logged-in player is taken to the area of the account', () => {
 
 test('A player of area 6 is sent to its own site, except on that site', () => {
   const player = { creation_area: 6 };
-  assert.deepEqual(visit({ player, stored: { lang: 'th' } }), { lang: 'th', area: 'in', external: EXTERNAL });
+  assert.deepEqual(visit({ player, stored: { lang: 'th' } }), { lang: 'th', area: 'in', external: external_address });
   assert.deepEqual(visit({ player, deployment: 'india', stored: { lang: 'th' } }), { lang: 'th', area: 'in' });
 });
 
@@ -206,12 +206,12 @@ test('A language that no area speaks is as good as none', () => {
 test('When the first area that speaks a language is elsewhere, the visitor is sent there', () => {
   const areas = edition.areas.map((one) => (one.path === 'in' ? one : { ...one, languages: ['en'] }));
   const arrival = visit({ edition: { ...edition, areas }, languages: ['ru'] });
-  assert.deepEqual(arrival, { lang: 'ru', area: 'in', external: EXTERNAL });
+  assert.deepEqual(arrival, { lang: 'ru', area: 'in', external: external_address });
 });
 
 test('Whoever arrives, the language is spoken in the area', () => {
   const noise = fc.oneof(fc.string(), fc.constantFrom('en', 'in', 'my', 'global', '6', 'eeca'), fc.anything());
-  const tags = fc.array(fc.oneof(fc.string(), fc.constantFrom(...LANGUAGE_OF_TAG.map(([tag]) => tag))));
+  const tags = fc.array(fc.oneof(fc.string(), fc.constantFrom(...language_of_tag.map(([tag]) => tag))));
   fc.assert(
     fc.property(tags, noise, noise, fc.boolean(), fc.option(fc.nat(8)), (languages, lang, area, isIndia, number) => {
       const arrival = visit({

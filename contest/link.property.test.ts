@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { LINK_REFUSALS, type Link, readLink } from './link.ts';
+import { type Link, link_refusals, readLink } from './link.ts';
 
-const ALPHABET = {
+const alphabets = {
   ytb: /^[A-Za-z0-9_-]{11}$/,
   fb: /^[1-9][0-9]{7,19}$/,
   ins: /^[A-Za-z0-9_-]{5,14}$/,
@@ -11,18 +11,18 @@ const ALPHABET = {
   tt: /^[1-9][0-9]{14,19}$/,
 } as const;
 
-const SHORT =
+const short_links =
   /^https:\/\/(?:fb\.(?:watch|gg)|v[mt]\.tiktok\.com|(?:www\.facebook|www\.instagram|www\.tiktok|lite\.tiktok)\.com)\/[A-Za-z0-9_/-]+\/$/;
 
 // Pieces of real links in any order reach far deeper than random letters do.
-const PIECES = (
+const pieces = (
   'https:// http:// // / // ? & = # @ . , ) ( [ ]( * : ; % %2F %00 %E0%B8 %zz \\ \u200b ไทย й 🔥 " < > v= z= u= href= ' +
   'www.youtube.com youtu.be studio.youtube.com www.facebook.com fb.watch l.facebook.com www.instagram.com vk.com vkvideo.ru ' +
   'www.tiktok.com vm.tiktok.com evil.tld /watch /shorts/ /reel/ /p/ /share/ /videos/ /video/ /t/ /@user /l.php ' +
   '/attribution_link /plugins/video.php video-77521_162222515 dQw4w9WgXcQ 647537299265662 7409433566771203361 ZTR45GpSF .. Link: javascript: data:'
 ).split(' ');
 
-const FORMS = (
+const link_forms = (
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ youtu.be/dQw4w9WgXcQ?si=x https://m.youtube.com/shorts/dQw4w9WgXcQ ' +
   'https://www.facebook.com/watch/?v=647537299265662 fb.watch/1QaAHN0SGl/ https://web.facebook.com/a/videos/b/883839773514682 ' +
   'https://www.facebook.com/reel/1195289147628387 https://www.facebook.com/share/r/13uUqevxaE/ ' +
@@ -35,15 +35,15 @@ const FORMS = (
 // A real form with up to two pieces let in somewhere, most often at an end.
 const nearlyALink = fc
   .tuple(
-    fc.constantFrom(...FORMS),
-    fc.array(fc.tuple(fc.oneof(fc.constantFrom(0, 999), fc.nat(60)), fc.constantFrom(...PIECES)), { maxLength: 2 }),
+    fc.constantFrom(...link_forms),
+    fc.array(fc.tuple(fc.oneof(fc.constantFrom(0, 999), fc.nat(60)), fc.constantFrom(...pieces)), { maxLength: 2 }),
   )
   .map(([form, pieces]) => pieces.reduce((link, [at, piece]) => link.slice(0, at) + piece + link.slice(at), form));
 
 const text = fc.oneof(
   nearlyALink,
   fc.string({ unit: 'binary', maxLength: 300 }),
-  fc.array(fc.constantFrom(...PIECES, ' ', '\u00a0'), { maxLength: 30 }).map((pieces) => pieces.join('')),
+  fc.array(fc.constantFrom(...pieces, ' ', '\u00a0'), { maxLength: 30 }).map((pieces) => pieces.join('')),
 );
 
 test('Any text has an answer, and the answer is rebuilt from parts that were checked', () => {
@@ -102,14 +102,14 @@ test('What stands around a link, cut off by white space, never changes the answe
   );
 });
 
-const HOSTILE = (
+const hostile_links = (
   'a . / // : ? & = # @ - _ % %25 %2F %E0 ( [ [[ ]( [a]( * ) ! \' " < ` \\ 0 9 ไ й 🔥 \u200b \ud800 \u0000 \n ' +
   'http:// https:// // a. a: a:b: javascript: data: www. youtu.be/ [https://youtu.be/ https://youtu.be/a& &amp; amp; &amp;amp; ' +
   '/watch?v= /videos/ %00 … ) )[ xyz://'
 ).split(' ');
 
 test('The time grows with the text, not with its square', () => {
-  for (const piece of [...HOSTILE, ' ', 'a ', 'https://youtu.be/a ', 'ไa.b/ ']) {
+  for (const piece of [...hostile_links, ' ', 'a ', 'https://youtu.be/a ', 'ไa.b/ ']) {
     for (const start of ['', 'https://youtu.be/', 'https://www.facebook.com/', '[', 'ไ']) {
       const hostile = start + piece.repeat(4096).slice(0, 4090 - start.length);
       const tail = hostile.length < 4096 ? `${hostile}!x` : hostile;
@@ -135,10 +135,10 @@ function quickest(read: (pasted: string) => unknown, pasted: string, rounds = 10
 }
 
 function checkAnswer(link: Link): void {
-  if ('refusal' in link) assert.ok(LINK_REFUSALS.includes(link.refusal));
-  else if ('short' in link) assert.match(link.short, SHORT);
+  if ('refusal' in link) assert.ok(link_refusals.includes(link.refusal));
+  else if ('short' in link) assert.match(link.short, short_links);
   else {
-    assert.match(link.id, ALPHABET[link.platform]);
+    assert.match(link.id, alphabets[link.platform]);
     assert.match(link.url, /^https:\/\/[a-z.]+\/[A-Za-z0-9_.@/?=-]+$/);
     assert.ok(link.url.includes(link.id));
   }

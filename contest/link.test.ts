@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from './link.ts';
 
-const ID = 'dQw4w9WgXcQ';
-const VIDEO = { platform: 'ytb', id: ID, url: `https://www.youtube.com/watch?v=${ID}` };
+const video_id = 'dQw4w9WgXcQ';
+const a_video = { platform: 'ytb', id: video_id, url: `https://www.youtube.com/watch?v=${video_id}` };
 
 // ID stands for the id of the one video.
-const CARRIERS = [
+const carriers = [
   'https://youtu.be/ID',
   '  https://youtu.be/ID\n',
   '\u00a0https://youtu.be/ID\u3000',
@@ -64,9 +64,9 @@ const CARRIERS = [
   'https://youtu.be/ID\thttps://evil.tld/?u=https://youtu.be/BBBBBBBBBBB',
 ];
 
-for (const carrier of CARRIERS) {
+for (const carrier of carriers) {
   test(`The one video is found in ${JSON.stringify(carrier)}`, () => {
-    assert.deepEqual(readLink(carrier.replaceAll('ID', ID)), VIDEO);
+    assert.deepEqual(readLink(carrier.replaceAll('ID', video_id)), a_video);
   });
 }
 
@@ -104,8 +104,8 @@ test('Each refusal is the most useful of those that apply', () => {
 });
 
 test('A text of exactly 4,096 signs is still read', () => {
-  const text = `https://youtu.be/${ID} `.padEnd(4096, 'x');
-  assert.deepEqual(readLink(text), VIDEO);
+  const text = `https://youtu.be/${video_id} `.padEnd(4096, 'x');
+  assert.deepEqual(readLink(text), a_video);
   assert.deepEqual(readLink(`${text}x`), { refusal: 'too_long' });
 });
 

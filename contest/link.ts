@@ -2,17 +2,17 @@
 import { classify } from './link/classify.ts';
 import type { Link } from './link/result.ts';
 import { clean, fromLink, isAppLink, isDangerous, split, stripTrailing, unfold } from './link/token.ts';
-import { LINK_REFUSALS, type LinkRefusal, refuse } from './platform/form.ts';
+import { type LinkRefusal, link_refusals, refuse } from './platform/form.ts';
 
 export type { Link, ShortLink, Video } from './link/result.ts';
 export type { LinkRefusal, Refused } from './platform/form.ts';
-export { LINK_REFUSALS } from './platform/form.ts';
+export { link_refusals } from './platform/form.ts';
 
-const LONGEST = 4096;
+const longest = 4096;
 
 export function readLink(text: string): Link {
   if (typeof text !== 'string') return refuse('not_a_link');
-  if (text.length > LONGEST) return refuse('too_long');
+  if (text.length > longest) return refuse('too_long');
   const tokens = split(clean(text));
   if (tokens.length === 0) return refuse('empty');
   if (tokens.some(isDangerous)) return refuse('dangerous');
@@ -45,5 +45,5 @@ function identity(link: Link): string {
 
 function mostUseful(links: readonly Link[]): LinkRefusal {
   const refusals = new Set(links.map((link) => ('refusal' in link ? link.refusal : undefined)));
-  return LINK_REFUSALS.find((refusal) => refusals.has(refusal)) ?? 'not_a_link';
+  return link_refusals.find((refusal) => refusals.has(refusal)) ?? 'not_a_link';
 }

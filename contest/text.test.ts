@@ -20,7 +20,7 @@ const point = { number: { group: '.', decimal: ',' } };
 const lakh = { number: { group: ',', decimal: '.', style: 'lakh' as const } };
 const russian = { number: { group: '\u00a0', decimal: ',' } };
 
-const DATES: readonly (readonly [string, string, string, string])[] = [
+const date_cases: readonly (readonly [string, string, string, string])[] = [
   ['MM/DD/YYYY', '2025-04-09T12:00Z', 'UTC', '04/09/2025'],
   ['YYYY/DD/MM', '2025-04-09T12:00Z', 'UTC', '2025/09/04'],
   ['DD.MM.YYYY', '2025-04-09T12:00Z', 'UTC', '09.04.2025'],
@@ -46,7 +46,7 @@ const DATES: readonly (readonly [string, string, string, string])[] = [
   ['MM/DD/YYYY', '2025-04-10T16:00Z', '<script>', '04/10/2025'],
 ];
 
-for (const [date, moment, zone, expected] of DATES) {
+for (const [date, moment, zone, expected] of date_cases) {
   test(`${moment} in ${zone || 'no zone'} is ${expected} by the pattern ${date}`, () => {
     assert.equal(formatDate(pattern(date), at(moment), zone), expected);
   });
@@ -78,7 +78,7 @@ test('Every date in UTC is the one of the calendar, in Latin digits', () => {
   );
 });
 
-const NUMBERS: readonly (readonly [number | bigint, string, string, string, string])[] = [
+const number_cases: readonly (readonly [number | bigint, string, string, string, string])[] = [
   [0, '0', '0', '0', '0'],
   [-0, '0', '0', '0', '0'],
   [999, '999', '999', '999', '999'],
@@ -101,7 +101,7 @@ const NUMBERS: readonly (readonly [number | bigint, string, string, string, stri
   [Number.POSITIVE_INFINITY, '--', '--', '--', '--'],
 ];
 
-for (const [value, ...shown] of NUMBERS) {
+for (const [value, ...shown] of number_cases) {
   test(`${value} is grouped by the language's own table`, () => {
     assert.deepEqual(
       [comma, point, lakh, russian].map((language) => formatNumber(language, value)),

@@ -5,7 +5,7 @@ import { sayMessage, type Texts, type Value } from './text/say.ts';
 
 export type { Texts };
 
-export const MISSING = '--';
+export const missing = '--';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type RichValues<Node> = Readonly<Record<string, Value<Node>>>;
@@ -23,25 +23,25 @@ export function lookUp(catalogs: readonly Catalog[], { strict = false } = {}): T
   const speakers = catalogs.map((catalog) => speakerOf(catalog, strict));
   const rich = <Node>(key: string, values: RichValues<Node>): (string | Node)[] => {
     const found = speakers.map((speak) => speak<Node>(key, values)).find((text) => text !== undefined);
-    return found ?? [MISSING];
+    return found ?? [missing];
   };
   return { rich, t: (key, values = {}) => rich<string>(key, values).join('') };
 }
 
 export function formatDate(language: Pick<Language, 'date'>, unix: number, zone: string): string {
   const moment = momentIn(zone, unix);
-  if (moment === undefined) return MISSING;
+  if (moment === undefined) return missing;
   const parts: Readonly<Record<string, string>> = { YYYY: moment.year, MM: moment.month, DD: moment.day };
   return language.date.replace(/YYYY|MM|DD/g, (part) => parts[part] ?? part);
 }
 
 export function formatTime(unix: number, zone: string): string {
   const moment = momentIn(zone, unix);
-  return moment === undefined ? MISSING : `${moment.hour}:${moment.minute}`;
+  return moment === undefined ? missing : `${moment.hour}:${moment.minute}`;
 }
 
 export function formatDateTime(language: Pick<Language, 'date'>, unix: number, zone: string): string {
-  if (momentIn(zone, unix) === undefined) return MISSING;
+  if (momentIn(zone, unix) === undefined) return missing;
   return `${formatDate(language, unix, zone)} ${formatTime(unix, zone)}`;
 }
 
@@ -67,7 +67,7 @@ function plainDigits(value: number | bigint): string {
 export function formatNumber(language: Pick<Language, 'number'>, value: number | bigint): string {
   const { group, decimal, style } = language.number;
   const [, sign = '', whole, fraction] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plainDigits(value)) ?? [];
-  if (whole === undefined) return MISSING;
+  if (whole === undefined) return missing;
   const places = style === 'lakh' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
   const isZero = /^0+$/.test(whole + (fraction ?? ''));
   return (isZero ? '' : sign) + whole.replace(places, group) + (fraction === undefined ? '' : decimal + fraction);

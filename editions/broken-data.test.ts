@@ -129,7 +129,7 @@ refused([
   [
     'tiers that do not add up',
     limit({ excellent_per_platform: 99 }),
-    'prizes.ts, excellentTiers: the winners add up to 100, but limits.excellent_per_platform is 99; make them agree.',
+    'prizes.ts, excellent_tiers: the winners add up to 100, but limits.excellent_per_platform is 99; make them agree.',
   ],
   [
     'a pack that is no prize',
@@ -159,19 +159,19 @@ refused([
   [
     'an alternative brand without words',
     { edition: { brand_words: [] } },
-    'deployments.ts, brandWords: is empty, but a deployment carries the alternative brand; say which words it replaces.',
+    'deployments.ts, brand_words: is empty, but a deployment carries the alternative brand; say which words it replaces.',
   ],
   [
     'a brand word behind a part of it',
     { edition: { brand_words: [...edition.brand_words].reverse() } },
-    'deployments.ts, brandWords, Mobile Legends: Bang Bang: comes after “Mobile Legends”, which is a part of it; put the longer word first.',
+    'deployments.ts, brand_words, Mobile Legends: Bang Bang: comes after “Mobile Legends”, which is a part of it; put the longer word first.',
   ],
   [
     'a share address without the link',
     {
       edition: { share_channels: [...edition.share_channels, { code: 'y', name: 'Y', address: 'https://y.example/' }] },
     },
-    'platforms.ts, shareChannels, y, address: “https://y.example/” must begin with https:// and hold {url}; correct it, or take it out to copy the link.',
+    'platforms.ts, share_channels, y, address: “https://y.example/” must begin with https:// and hold {url}; correct it, or take it out to copy the link.',
   ],
   [
     'stock of an unknown prize',

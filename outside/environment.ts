@@ -1,8 +1,8 @@
 /** What the contest's API must be told, by its own names, to talk to the stand-ins. */
 import type { Network } from './beacon/network.ts';
 import { desk_client } from './organizers/provider.ts';
-import { type OutsideSettings, usualAudience } from './settings.ts';
-import { standIns } from './video/all.ts';
+import { type OutsideSettings, usual_audience } from './settings.ts';
+import { stand_ins } from './video/all.ts';
 
 interface Started {
   readonly login_url: string;
@@ -17,7 +17,7 @@ export function apiEnvironment(
   return {
     LOGIN_URL: login_url,
     LOGIN_ISSUER: issuer ?? login_url,
-    LOGIN_AUDIENCE: audience ?? usualAudience,
+    LOGIN_AUDIENCE: audience ?? usual_audience,
     BEACON_URL: `${login_url}/beacon`,
     BEACON_CHAIN: chain,
     BEACON_KEY: info.public_key,
@@ -27,7 +27,7 @@ export function apiEnvironment(
     DESK_CLIENT_ID: desk_client.client_id,
     DESK_CLIENT_SECRET: desk_client.client_secret,
     ...(callback_secret && { REDEEM_SECRET: callback_secret }),
-    ...Object.assign({}, ...standIns.map(({ environment }) => environment(videos_url))),
+    ...Object.assign({}, ...stand_ins.map(({ environment }) => environment(videos_url))),
     ANALYTICS_URL: `${videos_url}/analytics`,
     ANALYTICS_HOSTS: videos_url,
     SHORT_LINK_URL: `${videos_url}/short`,

@@ -1,7 +1,7 @@
 /** What the stand-ins are told at their start; the environment gives the same as OUTSIDE_*, the time as NOW. */
 import { type ClockStart, readClock } from './clock.ts';
 
-export const usualAudience = 'goldenmonthugc';
+export const usual_audience = 'goldenmonthugc';
 
 export interface OutsideSettings {
   readonly host?: string;

@@ -16,14 +16,14 @@ const condition: Readonly<Record<Segment, string>> = {
     and (select d.kind from decision_in_force d where (d.area, d.submission_id) = (s.area, s.id)
       order by d.decided_at desc limit 1) = 'reject')`,
 };
-const takesPart = 'not exists (select from disqualified o where (o.area, o.player_id) = (p.area, p.id))';
+const takes_part = 'not exists (select from disqualified o where (o.area, o.player_id) = (p.area, p.id))';
 
 /** Without one, everybody. */
 export async function reachOf(
   database: Database,
   segment: Segment | null,
 ): Promise<{ area: number; players: number }[]> {
-  const where = segment ? `where ${condition[segment]} and ${takesPart}` : '';
+  const where = segment ? `where ${condition[segment]} and ${takes_part}` : '';
   const { rows } = await database.query(
     `select p.area, count(*) as players from player p ${where} group by p.area order by p.area`,
   );
@@ -67,7 +67,7 @@ async function sendPiece(database: PoolClient, now: number): Promise<number> {
        order by p.area, p.id limit ${players_at_once}),
      got as (
        insert into notice_recipient (notice_id, area, player_id)
-       select $1, p.area, p.id from looked p where ${condition[due.segment]} and ${takesPart}
+       select $1, p.area, p.id from looked p where ${condition[due.segment]} and ${takes_part}
        on conflict do nothing returning player_id),
      last as (select area, id from looked order by area desc, id desc limit 1),
      kept as (

@@ -18,7 +18,7 @@ const party = (app: App) => ({
 });
 
 /** EdDSA, ES256 and RS256; the newest one of the standard rests on an experimental part of Node.js. */
-const supportedAlgorithmIDs = [-8, -7, -257];
+const supported_algorithms = [-8, -7, -257];
 
 export type Proof = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -35,7 +35,7 @@ export async function askToMake(app: App, name: string, held: readonly Held[] = 
     rpName,
     userName: name,
     userDisplayName: name,
-    supportedAlgorithmIDs,
+    supportedAlgorithmIDs: supported_algorithms,
     excludeCredentials: held.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -74,7 +74,7 @@ export async function readMade(app: App, challenge: string, proof: Proof): Promi
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      supportedAlgorithmIDs,
+      supportedAlgorithmIDs: supported_algorithms,
     })
     .catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) throw denied();

@@ -14,9 +14,9 @@ import { wideEdition } from '../submission/submission-test.ts';
 const contest = await testServer({ edition: wideEdition });
 const { pool, app } = contest;
 const everywhere: Grant[] = [{ role: 'owner', area: null }];
-const inThree: Grant[] = [{ role: 'owner', area: 3 }];
+const in_three: Grant[] = [{ role: 'owner', area: 3 }];
 const all = await organizerWith(contest, 'Olga, owner of all', everywhere);
-const three = await organizerWith(contest, 'Ada, owner of area 3', inThree);
+const three = await organizerWith(contest, 'Ada, owner of area 3', in_three);
 
 const too_much: Grant[][] = roles.flatMap((role) => [
   [{ role, area: null }],
@@ -48,7 +48,7 @@ test('an owner of one area gives nobody roles beyond it, least of all themself',
       assert.equal((await three.ask('set_grants', { id, grants })).status, 403, JSON.stringify(grants));
     }
   }
-  assert.deepEqual(await holds(three.id), inThree);
+  assert.deepEqual(await holds(three.id), in_three);
   assert.equal((await three.ask('set_grants', { id: helper.id, grants: [{ role: 'judge', area: 3 }] })).status, 200);
   assert.deepEqual(await holds(helper.id), [{ role: 'judge', area: 3 }]);
 });

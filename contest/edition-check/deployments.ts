@@ -11,14 +11,14 @@ export function deploymentProblems({ areas, deployments, brand_words }: Edition)
   );
   report.unless(
     brand_words.length > 0 || !deployments.some(({ brand }) => brand === 'alternative'),
-    'brandWords',
+    'brand_words',
     'is empty, but a deployment carries the alternative brand; say which words it replaces.',
   );
   brand_words.forEach(({ from }, index) => {
     const part = brand_words.slice(0, index).find((earlier) => from.includes(earlier.from));
     report.unless(
       !part,
-      `brandWords, ${from}`,
+      `brand_words, ${from}`,
       `comes after “${part?.from}”, which is a part of it; put the longer word first.`,
     );
   });

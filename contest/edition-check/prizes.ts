@@ -4,11 +4,11 @@ import { reportOn } from './report.ts';
 export function prizeProblems({ areas, excellent_tiers, limits }: Edition) {
   const report = reportOn('prizes.ts');
   const tiers = excellent_tiers.map(({ tier }) => tier);
-  report.number('excellentTiers', tiers);
+  report.number('excellent_tiers', tiers);
   const sum = excellent_tiers.reduce((total, { count }) => total + count, 0);
   report.unless(
     sum === limits.excellent_per_platform,
-    'excellentTiers',
+    'excellent_tiers',
     `the winners add up to ${sum}, but limits.excellent_per_platform is ${limits.excellent_per_platform}; make them agree.`,
   );
   for (const area of areas) {

@@ -22,7 +22,7 @@ export function shapeOfEdition(issues: readonly Issue[] = []): Problem[] {
     if (first === 'areas' && rest[1] === 'prizes')
       return at('prizes.ts', `prizes of area ${rest[0]}`, ...rest.slice(2));
     const home = Object.keys(homes).find((file) => homes[file]?.includes(first));
-    if (home) return at(home, inCode(first), ...rest);
+    if (home) return at(home, first, ...rest);
     const isList = issue.path?.some(({ input }) => Array.isArray(input));
     return isList ? at('edition.ts', first, ...rest) : at('edition.ts', [first, ...rest].join('.'));
   });
@@ -46,9 +46,6 @@ function sayStep({ input, key, value }: Step): string[] {
   if (tier !== undefined) return [`tier ${tier}`];
   return [typeof from === 'number' ? `ranks ${from}–${to}` : from || nth];
 }
-
-/** The lists of other files have the name of their constant there. */
-const inCode = (key: string) => key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Where the schema has no words of its own: something is missing, too much, or of another form. */
 function remedyOf({ message, expected, received }: Issue): string {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from '../link.ts';
 
-const ID = 'dQw4w9WgXcQ';
+const video_id = 'dQw4w9WgXcQ';
 
 // ID stands for a real id: what is wrong is everything around it.
-const LOOKALIKES = [
+const look_alikes = [
   'https://youtube.com.evil.tld/watch?v=ID',
   'https://www.youtube.com.evil.tld/watch?v=ID',
   'https://evilyoutube.com/watch?v=ID',
@@ -140,15 +140,15 @@ const LOOKALIKES = [
   'ID',
 ];
 
-for (const text of LOOKALIKES) {
+for (const text of look_alikes) {
   test(`No video is taken from ${JSON.stringify(text)}`, () => {
-    const link = readLink(text.replaceAll('ID', ID));
+    const link = readLink(text.replaceAll('ID', video_id));
     assert.ok('refusal' in link, JSON.stringify(link));
   });
 }
 
 test('A reader that looks for the site anywhere in the text would fall for most of them', () => {
   const loose = /(?:youtube\.com|youtu\.be).*(?:v=|\/)([A-Za-z0-9_-]{11})/;
-  const taken = LOOKALIKES.filter((text) => loose.test(text.replaceAll('ID', ID)));
-  assert.ok(taken.length > LOOKALIKES.length / 2, `${taken.length} of ${LOOKALIKES.length}`);
+  const taken = look_alikes.filter((text) => loose.test(text.replaceAll('ID', video_id)));
+  assert.ok(taken.length > look_alikes.length / 2, `${taken.length} of ${look_alikes.length}`);
 });

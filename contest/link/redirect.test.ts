@@ -79,7 +79,7 @@ test('A short link that leads to a post or a profile is refused as such', () => 
   assert.deepEqual(readRedirect('fb', from, 'https://www.facebook.com/mlbb'), { refusal: 'profile' });
 });
 
-const ELSEWHERE = [
+const elsewhere = [
   'https://evil.tld/reel/1750464455755973',
   'https://www.facebook.com.evil.tld/reel/1750464455755973',
   'https://www.facebook.com@evil.tld/reel/1750464455755973',
@@ -97,7 +97,7 @@ const ELSEWHERE = [
   '',
 ];
 
-for (const location of ELSEWHERE) {
+for (const location of elsewhere) {
   test(`A redirect never leads to ${JSON.stringify(location)}`, () => {
     assert.ok('refusal' in readRedirect('fb', 'https://fb.watch/1QaAHN0SGl/', location));
   });

@@ -1,22 +1,23 @@
 // Finds, in pasted text, the pieces that are meant as web addresses.
 
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 // White space, control characters, straight and curly quotes, angle brackets, backticks, guillemets.
-const BOUNDARY = /[\s\p{Cc}"'`<>\u2018-\u201f\u00ab\u00bb\u2039\u203a]+/u;
-const TRAILING = '.,!?;:)]}*~\'"\u2026';
-const LEADING = '([{*';
+const boundary = /[\s\p{Cc}"'`<>\u2018-\u201f\u00ab\u00bb\u2039\u203a]+/u;
+const trailing_signs = '.,!?;:)]}*~\'"\u2026';
+const leading_signs = '([{*';
 
-const LABEL = /^[A-Za-z][A-Za-z0-9_-]*$/;
-const SCHEME = /^(?:https?|file|ftp|blob|filesystem|view-source|intent|mailto|about|tel|sms|javascript|vbscript)$/i;
+const label_form = /^[A-Za-z][A-Za-z0-9_-]*$/;
+const scheme_form =
+  /^(?:https?|file|ftp|blob|filesystem|view-source|intent|mailto|about|tel|sms|javascript|vbscript)$/i;
 // Scripts with spaces between words: such a letter right before a bare host name imitates a part of the name.
-const SPACED_LETTER = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
+const spaced_letter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
 
 export function clean(text: string): string {
-  return text.replace(INVISIBLE, '').replace(/&(?:amp;)+/gi, '&');
+  return text.replace(invisible, '').replace(/&(?:amp;)+/gi, '&');
 }
 
 export function split(text: string): string[] {
-  return text.split(BOUNDARY).filter((token) => token !== '');
+  return text.split(boundary).filter((token) => token !== '');
 }
 
 export function isDangerous(token: string): boolean {
@@ -48,7 +49,7 @@ export function fromLink(token: string): string | undefined {
 
 export function stripTrailing(text: string): string {
   let end = text.length;
-  while (end > 0 && TRAILING.includes(text.charAt(end - 1))) end -= 1;
+  while (end > 0 && trailing_signs.includes(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end);
 }
 
@@ -57,7 +58,7 @@ function findBareHost(token: string): number {
     const isHost = /\.[A-Za-z0-9-]*[A-Za-z][A-Za-z0-9-]*\.?$/.test(run.slice(-70));
     const next = token.charAt(index + run.length);
     if (!isHost || next === '' || !'/?#'.includes(next)) continue;
-    if (mayStandBefore(token, index) && !SPACED_LETTER.test(token.charAt(index - 1))) return index;
+    if (mayStandBefore(token, index) && !spaced_letter.test(token.charAt(index - 1))) return index;
   }
   return -1;
 }
@@ -71,9 +72,9 @@ function mayStandBefore(token: string, index: number): boolean {
   while (start > 0 && /[A-Za-z0-9_-]/.test(token.charAt(start - 1))) start -= 1;
   if (start === colon) return colon > 0 && token.charCodeAt(colon - 1) > 0x7f;
   const label = token.slice(start, colon);
-  return LABEL.test(label) && !SCHEME.test(label) && isEdge(token, start);
+  return label_form.test(label) && !scheme_form.test(label) && isEdge(token, start);
 }
 
 function isEdge(token: string, index: number): boolean {
-  return index === 0 || token.charCodeAt(index - 1) > 0x7f || LEADING.includes(token.charAt(index - 1));
+  return index === 0 || token.charCodeAt(index - 1) > 0x7f || leading_signs.includes(token.charAt(index - 1));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { areasWith, type Grant, holds, isAllowed, isGivenByTwo, isWithin, mayGive, mayTouch, roles } from './role.ts';
 
 const everywhere: Grant[] = [{ role: 'owner', area: null }];
-const inFour: Grant[] = [{ role: 'owner', area: 4 }];
+const in_four: Grant[] = [{ role: 'owner', area: 4 }];
 
 test('an owner everywhere gives every role everywhere and in any area', () => {
   for (const role of roles) for (const area of [null, 4, 5]) assert.ok(mayGive(everywhere, [{ role, area }]));
@@ -11,11 +11,11 @@ test('an owner everywhere gives every role everywhere and in any area', () => {
 
 test('an owner of one area gives every role there and none elsewhere or everywhere, not even beside one that is theirs', () => {
   for (const role of roles) {
-    assert.ok(mayGive(inFour, [{ role, area: 4 }]), role);
+    assert.ok(mayGive(in_four, [{ role, area: 4 }]), role);
     for (const area of [null, 5]) {
-      assert.ok(!mayGive(inFour, [{ role, area }]), `${role} ${area}`);
+      assert.ok(!mayGive(in_four, [{ role, area }]), `${role} ${area}`);
       assert.ok(
-        !mayGive(inFour, [
+        !mayGive(in_four, [
           { role: 'viewer', area: 4 },
           { role, area },
         ]),
@@ -27,7 +27,7 @@ test('an owner of one area gives every role there and none elsewhere or everywhe
 
 test('another role everywhere beside that of an owner of one area adds nothing to what may be given', () => {
   for (const role of roles.filter((one) => one !== 'owner')) {
-    const held: Grant[] = [...inFour, { role, area: null }];
+    const held: Grant[] = [...in_four, { role, area: null }];
     assert.ok(!mayGive(held, [{ role, area: null }]), role);
     assert.ok(!mayGive([{ role, area: null }], [{ role: 'viewer', area: 4 }]), role);
   }
@@ -38,9 +38,9 @@ test('whose grants lie partly elsewhere, or who holds none, is touched by owners
     { role: 'viewer', area: 4 },
     { role: 'viewer', area: 5 },
   ];
-  assert.deepEqual([mayTouch(inFour, partly), mayTouch(everywhere, partly)], [false, true]);
-  assert.deepEqual([mayTouch(inFour, []), mayTouch(everywhere, [])], [false, true]);
-  assert.ok(mayTouch(inFour, [{ role: 'owner', area: 4 }]));
+  assert.deepEqual([mayTouch(in_four, partly), mayTouch(everywhere, partly)], [false, true]);
+  assert.deepEqual([mayTouch(in_four, []), mayTouch(everywhere, [])], [false, true]);
+  assert.ok(mayTouch(in_four, [{ role: 'owner', area: 4 }]));
 });
 
 test('a role reaches the areas in which it is held, in their order, and those of an owner', () => {
@@ -59,7 +59,7 @@ test('a role reaches the areas in which it is held, in their order, and those of
 
 test('a call is allowed to who holds one of its roles somewhere', () => {
   const judge: Grant[] = [{ role: 'judge', area: 4 }];
-  assert.ok(isAllowed(judge, ['viewer', 'judge']) && isAllowed(inFour, ['judge']) && isAllowed(everywhere, ['judge']));
+  assert.ok(isAllowed(judge, ['viewer', 'judge']) && isAllowed(in_four, ['judge']) && isAllowed(everywhere, ['judge']));
   assert.ok(!isAllowed(judge, ['viewer']) && !isAllowed([], ['viewer']));
 });
 

@@ -5,10 +5,10 @@ export type Address = {
   query: (name: string) => string | undefined;
 };
 
-const CONTROL = /\p{Cc}/u;
+const control_sign = /\p{Cc}/u;
 
 export function readAddress(text: string): Address | undefined {
-  if (/[\\\s]/.test(text) || CONTROL.test(text) || text.includes('%00')) return undefined;
+  if (/[\\\s]/.test(text) || control_sign.test(text) || text.includes('%00')) return undefined;
   const parts = /^(?:(?:https?:)?\/\/)?([^/?#]*)([^?#]*)(?:\?([^#]*))?/i.exec(text);
   const host = (parts?.[1] ?? '').toLowerCase();
   if (!/^[a-z0-9.-]+$/.test(host)) return undefined;
@@ -40,6 +40,6 @@ function decode(raw: string): string | undefined {
 
 // Once decoded, a segment holds no second layer of encoding, no hidden separator and no step up the path.
 function isPlain(segment: string): boolean {
-  if (/%[0-9a-f]{2}/i.test(segment) || /[/\\]/.test(segment) || CONTROL.test(segment)) return false;
+  if (/%[0-9a-f]{2}/i.test(segment) || /[/\\]/.test(segment) || control_sign.test(segment)) return false;
   return segment !== '.' && segment !== '..';
 }

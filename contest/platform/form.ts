@@ -1,7 +1,7 @@
 // What an address of a platform points at, and why it may point at no video.
 
 // One clear hint for the player each. The order is the order of usefulness: the first that applies is told.
-export const LINK_REFUSALS = [
+export const link_refusals = [
   'empty',
   'too_long',
   'dangerous',
@@ -23,7 +23,7 @@ export const LINK_REFUSALS = [
   'unsupported_site',
   'not_a_link',
 ] as const;
-export type LinkRefusal = (typeof LINK_REFUSALS)[number];
+export type LinkRefusal = (typeof link_refusals)[number];
 
 export type VideoForm = { id: string; url: string };
 export type ShortForm = { short: string };

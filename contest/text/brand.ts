@@ -2,7 +2,7 @@
 import type { BrandWord } from '../edition/edition.ts';
 
 // Links, addresses, host names, hashtags and mentions work by their exact letters: they are stepped over whole.
-const KEPT = [
+const kept_words = [
   '[A-Za-z][A-Za-z0-9+.-]*:\\/\\/\\S+',
   'www\\.\\S+',
   '[#\\uff03@][\\p{L}\\p{M}\\p{N}_]+',
@@ -11,17 +11,17 @@ const KEPT = [
 ].join('|');
 
 // Scripts without spaces are glued to a word and do not change it.
-const NOT_SPACED =
+const not_spaced =
   '\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
-const INSIDE_WORD = `(?:(?![${NOT_SPACED}])[\\p{L}\\p{M}\\p{N}_])`;
+const inside_word = `(?:(?![${not_spaced}])[\\p{L}\\p{M}\\p{N}_])`;
 
 // Whole words only, the longest first.
 export function rebrand(text: string, words: readonly BrandWord[]): string {
   if (words.length === 0) return text;
   const longestFirst = words.toSorted((a, b) => b.from.length - a.from.length);
   const names = longestFirst.map(({ from }) => asPattern(from)).join('|');
-  const pattern = new RegExp(`(?:${KEPT})|(${names})(?!${INSIDE_WORD})`, 'gu');
-  const wordEnd = new RegExp(`${INSIDE_WORD}$`, 'u');
+  const pattern = new RegExp(`(?:${kept_words})|(${names})(?!${inside_word})`, 'gu');
+  const wordEnd = new RegExp(`${inside_word}$`, 'u');
   return text.replace(pattern, (match, name: string | undefined, at: number) => {
     if (name === undefined || wordEnd.test(text.slice(Math.max(0, at - 2), at))) return match;
     const spaced = name.replace(/\s/g, ' ');

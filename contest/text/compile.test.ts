@@ -4,13 +4,13 @@ import { lookUp } from '../text.ts';
 import { rebrand } from './brand.ts';
 import { compileText, compileTexts, needsOf } from './compile.ts';
 
-const WORDS = [
+const word_cases = [
   { from: 'MLBB', to: 'Skyward' },
   { from: 'Mobile Legends', to: 'Skyward Arena' },
   { from: 'Mobile Legends: Bang Bang', to: 'Skyward Arena' },
 ];
 
-const REBRANDED: readonly (readonly [string, string])[] = [
+const rebranded_cases: readonly (readonly [string, string])[] = [
   ['MLBB', 'Skyward'],
   ['Play MLBB!', 'Play Skyward!'],
   ['(MLBB), "MLBB" MLBB.', '(Skyward), "Skyward" Skyward.'],
@@ -34,9 +34,9 @@ const REBRANDED: readonly (readonly [string, string])[] = [
   ['', ''],
 ];
 
-for (const [text, expected] of REBRANDED) {
+for (const [text, expected] of rebranded_cases) {
   test(`On the alternative brand ${JSON.stringify(text)} reads ${JSON.stringify(expected)}`, () => {
-    assert.equal(rebrand(text, WORDS), expected);
+    assert.equal(rebrand(text, word_cases), expected);
   });
 }
 
@@ -48,13 +48,13 @@ test('Without brand words nothing changes, and signs of patterns are plain signs
 test('The brand changes in literals only: not in names of arguments and tags, nor in values', () => {
   const message =
     '<MLBB>MLBB {MLBB}</MLBB> {n, plural, one {# MLBB} other {MLBB: {MLBB}}} {g, select, MLBB {MLBB} other {}}';
-  const texts = compileTexts({ x: message }, WORDS);
+  const texts = compileTexts({ x: message }, word_cases);
   const { rich } = lookUp([{ language: { bcp47: 'en', number: { group: ',', decimal: '.' } }, texts }], {
     strict: true,
   });
   const shown = rich<string>('x', { MLBB: (chunks: unknown) => String(chunks), n: 1, g: 'MLBB' });
   assert.match(shown.join(''), /^Skyward .* 1 Skyward Skyward$/s);
-  const plain = compileTexts({ y: 'MLBB {name}' }, WORDS);
+  const plain = compileTexts({ y: 'MLBB {name}' }, word_cases);
   const { t } = lookUp([{ language: { bcp47: 'en', number: { group: ',', decimal: '.' } }, texts: plain }]);
   assert.equal(t('y', { name: 'MLBB' }), 'Skyward MLBB');
 });

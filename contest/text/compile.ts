@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { BrandWord } from '../edition/edition.ts';
 import { rebrand } from './brand.ts';
-import { KIND, type Texts } from './say.ts';
+import { part_kind, type Texts } from './say.ts';
 
 // What a message needs: its arguments with the kind of value, its tags, and the categories of its plurals.
 export type MessageNeeds = {
@@ -54,9 +54,9 @@ export function needsOf(message: CompiledMessage): MessageNeeds {
       for (const child of node.slice(1)) read(child);
       return;
     }
-    const isNumber = kind === KIND.number || kind === KIND.plural || kind === KIND.ordinal;
+    const isNumber = kind === part_kind.number || kind === part_kind.plural || kind === part_kind.ordinal;
     if (isNumber || !values.has(name)) values.set(name, isNumber ? 'number' : 'text');
-    if (kind === KIND.plural || kind === KIND.ordinal) plurals.set(name, Object.keys(options ?? {}));
+    if (kind === part_kind.plural || kind === part_kind.ordinal) plurals.set(name, Object.keys(options ?? {}));
     for (const branch of Object.values(options ?? {})) for (const child of nodesOf(branch)) read(child);
   };
   for (const node of nodesOf(message)) read(node);
@@ -67,11 +67,11 @@ export function needsOf(message: CompiledMessage): MessageNeeds {
 function withoutLonePlurals(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
   const parts = message.flatMap((part): Part[] => {
-    if (!isNode(part) || part[1] !== KIND.plural) return [part];
+    if (!isNode(part) || part[1] !== part_kind.plural) return [part];
     const { other, ...forms } = part[2] as Record<string, string | Part[]>;
     const shown = typeof other === 'string' ? [other] : (other ?? []);
     if (Object.keys(forms).length > 0 || shown.some((inside) => isNode(inside) && isTag(inside))) return [part];
-    return shown.map((inside) => (inside === KIND.pound ? [part[0], KIND.number] : inside));
+    return shown.map((inside) => (inside === part_kind.pound ? [part[0], part_kind.number] : inside));
   });
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
@@ -82,12 +82,12 @@ type Node = readonly [string, ...unknown[]];
 // Literals are translated; the names of arguments and tags, which are strings too, are not.
 function translated(part: unknown, change: Change): Part {
   if (typeof part === 'string') return change(part);
-  if (!isNode(part)) return KIND.pound;
+  if (!isNode(part)) return part_kind.pound;
   const [name, kind, options] = part;
   if (part.length === 1) return [name];
   if (isTag(part)) return [name, translated(kind, change), ...part.slice(2).map((child) => translated(child, change))];
-  if (kind === KIND.number && options === undefined) return [name, KIND.number];
-  if (kind !== KIND.select && kind !== KIND.plural && kind !== KIND.ordinal) {
+  if (kind === part_kind.number && options === undefined) return [name, part_kind.number];
+  if (kind !== part_kind.select && kind !== part_kind.plural && kind !== part_kind.ordinal) {
     throw new Error(`${name} may not be a date, a time or a number with a style: hand it over as text`);
   }
   const branches = Object.entries(options ?? {}).map(([option, branch]) => [option, translatedBranch(branch, change)]);
@@ -108,5 +108,5 @@ function isNode(node: unknown): node is Node {
 }
 
 function isTag(node: Node): boolean {
-  return node.length > 1 && (typeof node[1] !== 'number' || node[1] === KIND.pound);
+  return node.length > 1 && (typeof node[1] !== 'number' || node[1] === part_kind.pound);
 }

@@ -13,7 +13,7 @@ export interface Manner<Node> {
 }
 
 /** The compiler's marks for the kind of a part. A tag has none: its second part is its first child. */
-export const KIND = { pound: 0, select: 1, plural: 2, ordinal: 3, number: 4 } as const;
+export const part_kind = { pound: 0, select: 1, plural: 2, ordinal: 3, number: 4 } as const;
 
 type Part = Exclude<CompiledMessage, string>[number];
 type Branch = Part | readonly Part[];
@@ -34,15 +34,15 @@ function sayPart<Node>(part: Part, manner: Manner<Node>, count: number): (string
   const [name, kind, options] = part as readonly [string, unknown?, unknown?];
   const value = manner.value(name);
   if (part.length === 1) return [String(value)];
-  if (typeof kind !== 'number' || kind === KIND.pound) {
+  if (typeof kind !== 'number' || kind === part_kind.pound) {
     const wrap = value as (chunks: (string | Node)[]) => Node | Node[];
     return [wrap(sayMessage(part.slice(1) as CompiledMessage, manner, count))].flat() as Node[];
   }
-  if (kind === KIND.number) return [manner.number(value as number)];
+  if (kind === part_kind.number) return [manner.number(value as number)];
   const branches = options as Readonly<Record<string, Branch>>;
-  if (kind === KIND.select) return sayBranch(branches[String(value)] ?? branches.other, manner, count);
+  if (kind === part_kind.select) return sayBranch(branches[String(value)] ?? branches.other, manner, count);
   const counted = value as number;
-  const form = () => manner.form(counted, kind === KIND.ordinal ? 'ordinal' : 'cardinal');
+  const form = () => manner.form(counted, kind === part_kind.ordinal ? 'ordinal' : 'cardinal');
   return sayBranch(branches[`=${counted}`] ?? branches[form()] ?? branches.other, manner, counted);
 }
 

@@ -1,6 +1,6 @@
 import type { Area, Country } from '@event/contest/edition/edition';
 import { worldCountries } from './countries.ts';
-import { eecaPrizes, globalPrizes, indiaPrizes, islandPrizes, malayPrizes } from './prizes.ts';
+import { eecaPrizes, global_prizes, indiaPrizes, island_prizes, malay_prizes } from './prizes.ts';
 
 const languages = ['en', 'id', 'tr', 'my', 'mm', 'vn', 'pt', 'ru', 'kh', 'es', 'th', 'ph'];
 const named = (codes: string): readonly Country[] => codes.split(' ').map((code) => ({ code }));
@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
     countries: worldCountries,
     zone: 'UTC',
     asks_consent: true,
-    prizes: globalPrizes,
+    prizes: global_prizes,
     share_channels: ['facebook', 'whatsapp', 'x', 'telegram', 'instagram'],
   },
   {
@@ -41,7 +41,7 @@ export const areas: readonly Area[] = [
     countries: named('MY SG'),
     zone: 'Asia/Kuala_Lumpur',
     phone_example: '+60 12 345 6789',
-    prizes: malayPrizes,
+    prizes: malay_prizes,
     share_channels: ['whatsapp', 'facebook', 'telegram', 'x', 'instagram'],
   },
   {
@@ -53,7 +53,7 @@ export const areas: readonly Area[] = [
     countries: named('ID'),
     zone: 'Asia/Jakarta',
     phone_example: '+62 812 3456 7890',
-    prizes: islandPrizes,
+    prizes: island_prizes,
     share_channels: ['whatsapp', 'facebook', 'x', 'telegram', 'instagram'],
   },
   {
@@ -65,7 +65,7 @@ export const areas: readonly Area[] = [
     countries: named('PH'),
     zone: 'Asia/Manila',
     phone_example: '+63 917 123 4567',
-    prizes: islandPrizes,
+    prizes: island_prizes,
     share_channels: ['facebook', 'x', 'instagram', 'telegram', 'whatsapp'],
   },
   {

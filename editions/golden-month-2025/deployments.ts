@@ -34,7 +34,7 @@ export const deployments: readonly Deployment[] = [
 ];
 
 /** Whole words in texts; the longest comes first. Hashtags, links and names of players stay as they are. */
-export const brandWords: readonly BrandWord[] = [
+export const brand_words: readonly BrandWord[] = [
   { from: 'Mobile Legends: Bang Bang', to: 'Skyward Arena' },
   { from: 'Mobile Legends', to: 'Skyward Arena' },
   { from: 'MLBB', to: 'Skyward' },

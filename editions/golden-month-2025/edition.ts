@@ -1,10 +1,10 @@
 import type { Edition } from '@event/contest/edition/edition';
 import { areas } from './areas.ts';
-import { brandWords, deployments } from './deployments.ts';
+import { brand_words, deployments } from './deployments.ts';
 import { guideline } from './guideline.ts';
 import { languages } from './languages.ts';
-import { platforms, shareChannels } from './platforms.ts';
-import { excellentTiers, prizes } from './prizes.ts';
+import { platforms, share_channels } from './platforms.ts';
+import { excellent_tiers, prizes } from './prizes.ts';
 
 /** Moments are given in UTC, ends are exclusive: an end at midnight is shown as the day before. */
 const at = (moment: string) => Date.parse(moment) / 1000;
@@ -38,8 +38,8 @@ export const edition: Edition = {
   default_language: 'en',
   platforms,
   languages,
-  share_channels: shareChannels,
-  excellent_tiers: excellentTiers,
+  share_channels: share_channels,
+  excellent_tiers: excellent_tiers,
   prizes,
   first_submission: ['avatar-border', 'event-pack'],
   share_pack: 'share-pack',
@@ -66,7 +66,7 @@ export const edition: Edition = {
     quick_seconds: 60,
   },
   deployments,
-  brand_words: brandWords,
+  brand_words: brand_words,
   customer_service: { email: 'goldenmonth@events.example', hours: '02:00–14:00 UTC' },
   rejection_reasons: ['short_video', 'non_game', 'sexual', 'violent', 'religious', 'profanity', 'plagiarism', 'other'],
   guideline,

@@ -9,7 +9,7 @@ export const platforms: readonly Platform[] = [
 ];
 
 /** A channel without an address takes no link from outside: the player copies it and posts it there. */
-export const shareChannels: readonly ShareChannel[] = [
+export const share_channels: readonly ShareChannel[] = [
   { code: 'facebook', name: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
   { code: 'whatsapp', name: 'WhatsApp', address: 'https://wa.me/?text={text}%20{url}' },
   { code: 'telegram', name: 'Telegram', address: 'https://t.me/share/url?url={url}&text={text}' },

@@ -1,7 +1,7 @@
 import type { ExcellentTier, PlatformCode, Prize, PrizeBand } from '@event/contest/edition/edition';
 
 /** Winners of each tier add up to the 100 hero-themed works that are selected per platform. */
-export const excellentTiers: readonly ExcellentTier[] = [
+export const excellent_tiers: readonly ExcellentTier[] = [
   { tier: 1, count: 5, diamonds: 5000 },
   { tier: 2, count: 10, diamonds: 3000 },
   { tier: 3, count: 15, diamonds: 2000 },
@@ -27,7 +27,7 @@ const diamonds = (from: number, to: number, amount: number, platforms?: readonly
   ...(platforms && { platforms }),
 });
 
-export const globalPrizes: readonly PrizeBand[] = [
+export const global_prizes: readonly PrizeBand[] = [
   usd(1, 5, 1500, 1200, 1000, 800, 500),
   usd(6, 10, 300),
   diamonds(11, 20, 15000),
@@ -36,7 +36,7 @@ export const globalPrizes: readonly PrizeBand[] = [
 ];
 
 /** Of Indonesia and the Philippines; the last hundred ranks are paid on YouTube and Facebook. */
-export const islandPrizes: readonly PrizeBand[] = [
+export const island_prizes: readonly PrizeBand[] = [
   usd(1, 5, 2000, 1500, 1200, 1000, 800),
   usd(6, 10, 500),
   usd(11, 20, 300),
@@ -46,7 +46,7 @@ export const islandPrizes: readonly PrizeBand[] = [
   diamonds(101, 200, 2500, ['ytb', 'fb']),
 ];
 
-export const malayPrizes: readonly PrizeBand[] = [
+export const malay_prizes: readonly PrizeBand[] = [
   usd(1, 5, 1200, 1000, 800, 500, 300),
   usd(6, 10, 200),
   diamonds(11, 20, 8000),

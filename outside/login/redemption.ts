@@ -74,7 +74,7 @@ export function redemptionRoutes(app: FastifyInstance, settings: RedemptionSetti
 const signature = (secret: string, timestamp: number, payload: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex');
 
-const defaultWaits = [500, 2000, 10_000, 60_000, 300_000];
+const default_waits = [500, 2000, 10_000, 60_000, 300_000];
 
 /** Settles after the first try; further ones follow in the background while the answer is 5xx, 429 or none. */
 async function report(delivery: Delivery, settings: RedemptionSettings, stop: AbortSignal): Promise<void> {
@@ -83,7 +83,7 @@ async function report(delivery: Delivery, settings: RedemptionSettings, stop: Ab
 }
 
 async function retry(delivery: Delivery, settings: RedemptionSettings, stop: AbortSignal) {
-  for (const wait of settings.waits ?? defaultWaits) {
+  for (const wait of settings.waits ?? default_waits) {
     await pause(wait, stop);
     if (stop.aborted) return;
     await attempt(delivery, settings, stop);

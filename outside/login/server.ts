@@ -7,7 +7,7 @@ import { clockRoutes } from '../clock-routes.ts';
 import { type Keys, openKeys } from '../key.ts';
 import { organizerRoutes } from '../organizers/server.ts';
 import { createServer } from '../server.ts';
-import { type OutsideSettings, usualAudience } from '../settings.ts';
+import { type OutsideSettings, usual_audience } from '../settings.ts';
 import { type Account, findAccount, regions } from './account.ts';
 import { frameRoutes } from './frame.ts';
 import { redemptionRoutes } from './redemption.ts';
@@ -26,7 +26,7 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
   const app = createServer();
   let issuer = settings.issuer ?? 'http://localhost';
   let own_url = issuer;
-  const facts = (): TokenFacts => ({ issuer, audience: settings.audience ?? usualAudience, now: clock.now(), keys });
+  const facts = (): TokenFacts => ({ issuer, audience: settings.audience ?? usual_audience, now: clock.now(), keys });
 
   keyRoutes(app, keys);
   tokenRoutes(app, facts);

@@ -6,4 +6,4 @@ import { tiktok } from './tiktok/stand-in.ts';
 import { vk } from './vk/stand-in.ts';
 import { youtube } from './youtube/stand-in.ts';
 
-export const standIns: readonly StandIn[] = [youtube, facebook, instagram, vk, tiktok];
+export const stand_ins: readonly StandIn[] = [youtube, facebook, instagram, vk, tiktok];

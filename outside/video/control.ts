@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { clockRoutes } from '../clock-routes.ts';
 import type { OwnerChange, VideoChange } from './catalogue.ts';
-import { type Fault, faultKinds } from './fault.ts';
+import { type Fault, fault_kinds } from './fault.ts';
 import { type LimitSettings, usualLimits } from './limit.ts';
-import { type ShortLink, shortKinds } from './short-link.ts';
-import { kinds, ownerKinds, privacies, states } from './video.ts';
+import { type ShortLink, short_kinds } from './short-link.ts';
+import { kinds, owner_kinds, privacies, states } from './video.ts';
 import type { World } from './world.ts';
 
 const text = { type: 'string' };
@@ -51,7 +51,7 @@ const video = object(
 const owner = object(
   {
     ...{ platform, id: text, name: text, handle: text, country: text, bio: text },
-    ...{ kind: { enum: [...ownerKinds] }, age_gated: flag, followers: whole, joined: whole },
+    ...{ kind: { enum: [...owner_kinds] }, age_gated: flag, followers: whole, joined: whole },
   },
   ['platform', 'id'],
 );
@@ -59,14 +59,14 @@ const owner = object(
 const fault = object(
   {
     platform: { anyOf: [platform, { const: 'short' }] },
-    kind: { enum: [...faultKinds] },
+    kind: { enum: [...fault_kinds] },
     ...{ route: text, calls: whole, until: whole, ms: whole, status: whole, code: whole, retry_after: whole },
   },
   ['platform', 'kind'],
 );
 
 const list = (items: object) => ({ schema: { body: { type: 'array', items } } });
-const shortLink = object({ code: text, kind: { enum: [...shortKinds] }, to: text }, ['code', 'kind']);
+const shortLink = object({ code: text, kind: { enum: [...short_kinds] }, to: text }, ['code', 'kind']);
 const limits = object(Object.fromEntries(Object.keys(usualLimits).map((name) => [name, whole])));
 
 const expiry = object({ platform, owner: text, refresh: flag }, ['platform']);

@@ -6,7 +6,7 @@ import { commentsAt, likesAt, viewsAt } from './growth.ts';
 import type { Platform } from './video.ts';
 import type { World } from './world.ts';
 
-const countAtOnce = 10_000;
+const count_at_once = 10_000;
 
 interface Query {
   platform: Platform;
@@ -35,7 +35,7 @@ export function demoVideoRoutes(app: FastifyInstance, world: World) {
     const count = Number(query.count ?? 100);
     const form = world.catalogue.forms[query.platform];
     if (!form) return reply.callNotFound();
-    if (count > countAtOnce) return reply.code(400).send({ error: `count is more than ${countAtOnce}` });
+    if (count > count_at_once) return reply.code(400).send({ error: `count is more than ${count_at_once}` });
     const at = (query.at ?? String(world.clock.now())).split(',').map(Number);
     const until = at.at(-1) ?? world.clock.now();
     const opens = Number(query.opens ?? until - 14 * 86_400);

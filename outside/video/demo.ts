@@ -5,14 +5,15 @@ import type { DemoKey, PlatformForm } from './form.ts';
 import type { Owner, Video } from './video.ts';
 
 /** From here on the numbers are for trying the site out: every defect comes up in turn. */
-export const tryFrom = 1_000_000;
+export const try_from = 1_000_000;
 
-const tryDefects = ['none', 'none', 'none', 'short', 'no_tag', 'private', 'unlisted', 'gone'] as const;
-export type Defect = (typeof tryDefects)[number];
+const try_defects = ['none', 'none', 'none', 'short', 'no_tag', 'private', 'unlisted', 'gone'] as const;
+export type Defect = (typeof try_defects)[number];
 
-const perOwner = 4;
-export const ownerIndexOf = (n: number): number => Math.floor(n / perOwner);
-export const numbersOf = (index: number): number[] => Array.from({ length: perOwner }, (_, i) => index * perOwner + i);
+const per_owner = 4;
+export const ownerIndexOf = (n: number): number => Math.floor(n / per_owner);
+export const numbersOf = (index: number): number[] =>
+  Array.from({ length: per_owner }, (_, i) => index * per_owner + i);
 
 /** Where in the window the n-th video was published: on a whole minute. */
 export function publishedIn(n: number, opens: number, until: number): number {
@@ -20,7 +21,7 @@ export function publishedIn(n: number, opens: number, until: number): number {
 }
 
 export function defectOf(n: number): Defect {
-  if (n >= tryFrom) return tryDefects[n % tryDefects.length] ?? 'none';
+  if (n >= try_from) return try_defects[n % try_defects.length] ?? 'none';
   if (n % 50 !== 49) return 'none';
   return n % 100 === 49 ? 'short' : 'no_tag';
 }

@@ -1,7 +1,7 @@
 /** What a script lets go wrong: for a number of calls, until a moment, or until it is cleared. */
 import type { Platform } from './video.ts';
 
-export const faultKinds = [
+export const fault_kinds = [
   'rate_limited',
   'server_error',
   'quota_exhausted',
@@ -14,7 +14,7 @@ export const faultKinds = [
   'drop',
   'dark',
 ] as const;
-type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof fault_kinds)[number];
 
 export interface Fault {
   readonly platform: Platform;

@@ -3,17 +3,17 @@ import { test } from 'node:test';
 import { readLink } from '@event/contest/link';
 import { createdAt } from '@event/contest/link/created';
 import fc from 'fast-check';
-import { standIns } from './all.ts';
-import { demoLimit, readDemoId } from './form.ts';
+import { stand_ins } from './all.ts';
+import { demo_limit, readDemoId } from './form.ts';
 import { mediaCode, mediaIdOf } from './instagram/media-id.ts';
 
 const start = Date.UTC(2022, 0, 1) / 1000;
 const key = fc.record({
-  n: fc.nat(demoLimit - 1),
+  n: fc.nat(demo_limit - 1),
   published: fc.nat(5_000_000).map((minutes) => start + minutes * 60),
 });
 
-for (const { form } of standIns) {
+for (const { form } of stand_ins) {
   test(`a demo video of ${form.name} is found again by its id, and its link is one that the contest reads`, () => {
     fc.assert(
       fc.property(key, (one) => {

@@ -39,22 +39,22 @@ export interface ShortForm {
 export const everywhere = ['PH', 'ID', 'MY', 'IN', 'SG', 'US', 'BR', 'TR', 'TH', 'VN', 'MM', 'KH', 'MX'] as const;
 export const east = ['RU', 'KZ', 'UA', 'UZ', 'BY'] as const;
 
-export const demoLimit = 2 ** 22;
+export const demo_limit = 2 ** 22;
 const start = Date.UTC(2020, 0, 1) / 1000;
 
 export const minutesOf = (published: number): number => (published - start) / 60;
 export const secondsOf = (minutes: number): number => start + minutes * 60;
 
 /** One whole number under 2^53 for both. */
-export const pack = ({ n, published }: DemoKey): number => minutesOf(published) * demoLimit + n;
+export const pack = ({ n, published }: DemoKey): number => minutesOf(published) * demo_limit + n;
 export const unpack = (value: number): DemoKey => ({
-  n: value % demoLimit,
-  published: secondsOf(Math.floor(value / demoLimit)),
+  n: value % demo_limit,
+  published: secondsOf(Math.floor(value / demo_limit)),
 });
 
 export function readDemoId({ readId, writeId }: PlatformForm, id: string): DemoKey | undefined {
   const key = readId(id);
-  if (!key || !Number.isInteger(key.n) || key.n < 0 || key.n >= demoLimit) return undefined;
+  if (!key || !Number.isInteger(key.n) || key.n < 0 || key.n >= demo_limit) return undefined;
   if (!Number.isInteger(minutesOf(key.published)) || key.published < start) return undefined;
   return writeId(key) === id ? key : undefined;
 }

@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-export const deadLine = 'x-line-dead';
+export const dead_line_header = 'x-line-dead';
 const answered = new Set(['rate_limited', 'server_error', 'quota_exhausted', 'token_expired', 'captcha']);
 
 export function openScope(scope: FastifyInstance, { world, platformOf, refuse, cost }: PlatformScope) {
@@ -88,7 +88,7 @@ function hangUp(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.raw.destroy();
   // A request whose body was read is over: only its connection is left to break.
   request.raw.socket?.destroy?.();
-  return reply.header(deadLine, '1');
+  return reply.header(dead_line_header, '1');
 }
 
 /** Half of the answer, as if it were all of it. */

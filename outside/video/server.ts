@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { createServer } from '../server.ts';
 import type { OutsideSettings } from '../settings.ts';
-import { standIns } from './all.ts';
+import { stand_ins } from './all.ts';
 import { controlRoutes } from './control.ts';
 import { demoVideoRoutes } from './demo-videos.ts';
 import { withoutVersion } from './meta/graph.ts';
@@ -17,12 +17,12 @@ export function createVideoServer(settings: OutsideSettings, clock: Clock): Fast
   const world = createWorld(
     settings,
     clock,
-    standIns.map(({ form }) => form),
+    stand_ins.map(({ form }) => form),
   );
-  app.addSchema({ $id: 'platform', enum: standIns.map(({ form }) => form.code) });
+  app.addSchema({ $id: 'platform', enum: stand_ins.map(({ form }) => form.code) });
   app.decorateRequest('counted', undefined);
   app.decorateRequest('faults');
-  for (const { routes } of standIns) routes(app, world);
+  for (const { routes } of stand_ins) routes(app, world);
   for (const routes of [shortRoutes, watchRoutes, controlRoutes, demoVideoRoutes, tryRoutes]) routes(app, world);
   return app;
 }

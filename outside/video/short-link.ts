@@ -1,7 +1,7 @@
 /** Codes of the platforms' share links and where they lead; some lead astray, always. */
 import { hashText } from './chance.ts';
 
-export const shortKinds = [
+export const short_kinds = [
   'redirect',
   'login',
   'dead',
@@ -13,7 +13,7 @@ export const shortKinds = [
   'no_location',
   'unavailable',
 ] as const;
-type ShortKind = (typeof shortKinds)[number];
+type ShortKind = (typeof short_kinds)[number];
 
 export interface ShortLink {
   readonly code: string;

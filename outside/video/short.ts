@@ -6,7 +6,7 @@ import type { ShortLink } from './short-link.ts';
 import type { World } from './world.ts';
 
 /** A chain of this many hops is longer than anyone should follow. */
-const longChain = 9;
+const long_chain = 9;
 
 export function shortRoutes(app: FastifyInstance, world: World) {
   app.register(async (scope) => {
@@ -72,7 +72,7 @@ const go = (reply: FastifyReply, location: string) => reply.code(302).header('lo
 /** One more step on the same host until the chain is through. */
 function nextHop(link: ShortLink, { request, reply, host, path }: Hop) {
   const hop = Number(field(request.query, 'hop') ?? 0) + 1;
-  return go(reply, hop > longChain ? (link.to ?? '') : `https://${host}/${path}?hop=${hop}`);
+  return go(reply, hop > long_chain ? (link.to ?? '') : `https://${host}/${path}?hop=${hop}`);
 }
 
 /** Instagram shows others a log-in page. */

@@ -1,7 +1,7 @@
 /** Links to try the contest with: for each platform a few good ones, then one for every defect. */
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, sendPage } from '../page.ts';
-import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tagsOf, tryFrom } from './demo.ts';
+import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tagsOf, try_from } from './demo.ts';
 import type { PlatformForm } from './form.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +13,7 @@ export interface TryLink {
   readonly watch: string;
 }
 
-const numbersADay = 40;
+const numbers_a_day = 40;
 
 const words: Readonly<Record<TryLink['what'], string>> = {
   none: 'Fulfils every rule',
@@ -42,7 +42,7 @@ ${forms.map((form) => table(form, world))}<p><a href="/">All stand-ins</a></p></
 /** Twelve good ones, so that the limit of ten can be reached; then one of each kind that is not good. */
 function tryLinks(form: PlatformForm, world: World): TryLink[] {
   const today = Math.floor(world.clock.now() / 86_400);
-  const from = tryFrom + (today % 50_000) * numbersADay;
+  const from = try_from + (today % 50_000) * numbers_a_day;
   const published = today * 86_400 - 2 * 3600;
   const link = (n: number, moment: number, what: TryLink['what'] = defectOf(n)): TryLink => {
     const video = demoVideo(form, { n, published: moment }, world.catalogue.hashtags);
@@ -50,10 +50,10 @@ function tryLinks(form: PlatformForm, world: World): TryLink[] {
     const hashtags = what === 'no_tag' ? [] : tagsOf(n, world.catalogue.hashtags);
     return { link: url, what, hashtags, title: video.title, watch: `/watch/${form.code}/${video.id}` };
   };
-  const all = Array.from({ length: numbersADay - 8 }, (_, i) => link(from + i, published));
+  const all = Array.from({ length: numbers_a_day - 8 }, (_, i) => link(from + i, published));
   const good = all.filter(({ what }) => what === 'none');
   const bad = all.slice(0, 8).filter(({ what }) => what !== 'none');
-  const spare = from + numbersADay - 8;
+  const spare = from + numbers_a_day - 8;
   const early = link(spare, published - 120 * 86_400, 'early');
   return [...good, ...bad, early, ...shortLinks(form, link(spare + 1, published), world)];
 }

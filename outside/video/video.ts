@@ -45,7 +45,7 @@ export interface Video {
   readonly insights_empty: boolean;
 }
 
-export const ownerKinds = ['page', 'professional', 'personal'] as const;
+export const owner_kinds = ['page', 'professional', 'personal'] as const;
 
 export interface Owner {
   readonly platform: Platform;
@@ -57,7 +57,7 @@ export interface Owner {
   readonly country: string;
   readonly bio: string;
   /** Facebook: Page or personal profile; Instagram: professional or personal account. */
-  readonly kind: (typeof ownerKinds)[number];
+  readonly kind: (typeof owner_kinds)[number];
   readonly age_gated: boolean;
   readonly followers: number;
   /** Unix seconds. */

@@ -24,10 +24,10 @@ export interface World {
   reset(): void;
 }
 
-const usualHashtags = ['#GoldenMonth', '#HeroTheme', '#SpinTheme'];
+const usual_hashtags = ['#GoldenMonth', '#HeroTheme', '#SpinTheme'];
 
 export function createWorld(settings: OutsideSettings, clock: Clock, forms: readonly PlatformForm[]): World {
-  const { data_dir, hashtags = usualHashtags, allowed_origins = [] } = settings;
+  const { data_dir, hashtags = usual_hashtags, allowed_origins = [] } = settings;
   const catalogue = createCatalogue({
     forms: Object.fromEntries(forms.map((form) => [form.code, form])),
     hashtags,

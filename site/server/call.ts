@@ -11,9 +11,9 @@ const patience = 15_000;
 const harmless = 104002;
 const maintenance = 104090;
 const expired = 401;
-const timedOut = 408;
+const timed_out = 408;
 /** Asking again at once would only make the player wait longer. */
-const waited = [timedOut, 429];
+const waited = [timed_out, 429];
 
 /** An answer that is no success: a refusal with its code, an HTTP status, or neither: no answer at all. */
 export class CallFailed extends Error {
@@ -40,7 +40,7 @@ export class CallFailed extends Error {
 
   /** The call may or may not have happened: only asking again with the same key tells. */
   get open() {
-    return this.status === 0 || this.status === timedOut || this.status === 429 || this.status >= 500;
+    return this.status === 0 || this.status === timed_out || this.status === 429 || this.status >= 500;
   }
 }
 
@@ -174,7 +174,7 @@ async function send<data>(name: CallName, search: string, intent?: Intent): Prom
     ...(isPageOld() && { cache: 'no-store' }),
     signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
-    throw new CallFailed('', { status: error.name === 'TimeoutError' ? timedOut : 0 });
+    throw new CallFailed('', { status: error.name === 'TimeoutError' ? timed_out : 0 });
   });
   const envelope = (await response.json().catch(() => null)) as Envelope<data> | null;
   trace('call', `${method} ${path} ${response.status} ${envelope?.code ?? ''}`);

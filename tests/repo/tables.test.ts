@@ -39,13 +39,13 @@ test('a write is found in any statement', () => {
 });
 
 /** What is in force is said once, in a view; only the noun that writes the table says it again, where it writes. */
-const inForce = /\bfrom (disqualification|reading_hold)\b[^`]*\blifted_at is null|\bundoes = \w+\.id\b/;
+const in_force = /\bfrom (disqualification|reading_hold)\b[^`]*\blifted_at is null|\bundoes = \w+\.id\b/;
 
 test('others ask for what is in force through its view', () => {
   const others = filesOf('api/**/*.ts').filter((path) => !isTest(path) && !/^api\/(player|reading)\//.test(path));
   assert.deepEqual(
-    others.filter((path) => inForce.test(readText(path))),
+    others.filter((path) => in_force.test(readText(path))),
     [],
   );
-  assert.match('select from disqualification d where d.area = 1 and d.lifted_at is null', inForce);
+  assert.match('select from disqualification d where d.area = 1 and d.lifted_at is null', in_force);
 });

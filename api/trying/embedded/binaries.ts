@@ -2,7 +2,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { canReach, commonGround, type Owner } from './owner.ts';
+import { canReach, common_ground, type Owner } from './owner.ts';
 
 export interface Binaries {
   readonly postgres: string;
@@ -52,10 +52,10 @@ function restoreLinks(native: string): void {
 
 /** A clone under /root is closed to the user that PostgreSQL must run as. */
 function copyOf(native: string, version: string): string {
-  const copy = join(commonGround, `postgresql-${version}`);
+  const copy = join(common_ground, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const unfinished = `${copy}.${process.pid}`;
-  mkdirSync(commonGround, { recursive: true, mode: 0o755 });
+  mkdirSync(common_ground, { recursive: true, mode: 0o755 });
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
   chmodSync(unfinished, 0o755);
   try {

@@ -29,7 +29,7 @@ export interface Cluster {
 }
 
 /** Held by the run that uses the data; it falls with its connection, even by kill -9. */
-const useLock = 7_016_996;
+const use_lock = 7_016_996;
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { folder, say = () => {}, throwaway = false } = options;
@@ -112,7 +112,7 @@ async function isAnswering(place: string, port: number): Promise<boolean> {
 async function askUse(place: string, port: number): Promise<Liveness> {
   const client = await connect(place, port).catch(() => undefined);
   if (!client) return 'silent';
-  const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [useLock]);
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [use_lock]);
   await client.end();
   return rows[0].free ? 'unused' : 'used';
 }
@@ -120,7 +120,7 @@ async function askUse(place: string, port: number): Promise<Liveness> {
 async function holdUse(place: string, port: number): Promise<pg.Client> {
   const client = await connect(place, port);
   try {
-    await client.query('select pg_advisory_lock($1)', [useLock]);
+    await client.query('select pg_advisory_lock($1)', [use_lock]);
     return client;
   } catch (error) {
     await client.end();

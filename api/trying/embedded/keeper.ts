@@ -8,7 +8,7 @@ import pg from 'pg';
 import { startCluster } from './cluster.ts';
 import { addressFile } from './standby.ts';
 
-const idleMinutes = 5;
+const idle_minutes = 5;
 let lastUse = Date.now();
 const [folder = '', mode] = process.argv.slice(2);
 const cluster = await startCluster({ folder, throwaway: true, onLost: () => process.exit(1) });
@@ -29,7 +29,7 @@ async function endWhenIdle(): Promise<void> {
   );
   await client.end();
   if (rows[0].users > 0) lastUse = Date.now();
-  if (Date.now() - lastUse > idleMinutes * 60_000) await end();
+  if (Date.now() - lastUse > idle_minutes * 60_000) await end();
 }
 
 async function end(): Promise<void> {

@@ -10,7 +10,7 @@ export interface Owner {
 }
 
 /** Used by root only, for what lies in a folder that is closed to others. */
-export const commonGround = '/var/lib/creator-contest';
+export const common_ground = '/var/lib/creator-contest';
 
 /** Nobody else than we ourselves, unless we are root: then whoever owns the data or the folders around, or a standing account. */
 export function chooseOwner(folder: string): Owner | undefined {
@@ -28,7 +28,7 @@ export function chooseOwner(folder: string): Owner | undefined {
 /** The folder itself, or for root a stand-in when the owner cannot enter it. */
 export function placeFor(folder: string, owner?: Owner): string {
   if (process.getuid?.() !== 0) return makeFolder(folder);
-  const elsewhere = join(commonGround, createHash('sha256').update(folder).digest('hex').slice(0, 12));
+  const elsewhere = join(common_ground, createHash('sha256').update(folder).digest('hex').slice(0, 12));
   if (existsSync(elsewhere)) return elsewhere;
   return canReach(owner, makeFolder(folder)) ? folder : makeFolder(elsewhere);
 }

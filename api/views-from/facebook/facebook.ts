@@ -4,12 +4,12 @@ import { askGraphBatch, type Told } from '../meta/graph.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';
 import { type Adapter, type Failure, type How, inBatches, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
-import { facebook_fields, readFacebookVideo, viewMetrics } from './item.ts';
+import { facebook_fields, readFacebookVideo, view_metrics } from './item.ts';
 import type { FacebookSources } from './settings.ts';
 
 const parts_per_request = 50;
 /** The node, and each metric by itself: one name that does not fit fails a whole list. */
-const parts_per_owned_video = 1 + viewMetrics.length;
+const parts_per_owned_video = 1 + view_metrics.length;
 export const batch = Math.floor(parts_per_request / parts_per_owned_video);
 
 type Results = Map<string, Snapshot | Failure>;
@@ -51,7 +51,7 @@ interface Asked {
 async function askPage({ settings }: FacebookSources, { token, wanted, how }: Asked): Promise<Results | Failure> {
   const paths = wanted.flatMap(({ id }) => [
     `${id}?fields=${facebook_fields}`,
-    ...viewMetrics.map((metric) => `${id}/video_insights?metric=${metric}`),
+    ...view_metrics.map((metric) => `${id}/video_insights?metric=${metric}`),
   ]);
   const told = await askGraphBatch({ graph_url: settings.graph_url, token, paths, account: 'owner' }, how);
   const expired = told.find((one) => 'failed' in one && one.failed === 'auth_expired');

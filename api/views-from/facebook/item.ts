@@ -8,7 +8,7 @@ import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts
 export const facebook_fields = 'id,title,description,created_time,length,picture,from,privacy,status,published';
 
 /** Views of Page videos; first plays of reels, without replays. Which of them a video has, only asking tells. */
-export const viewMetrics = ['total_video_views', 'blue_reels_play_count'] as const;
+export const view_metrics = ['total_video_views', 'blue_reels_play_count'] as const;
 
 const videoShape = v.object({
   title: v.optional(v.string()),

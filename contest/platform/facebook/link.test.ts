@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from '../../link.ts';
 
-const WATCHED: readonly (readonly [string, string])[] = [
+const watched_links: readonly (readonly [string, string])[] = [
   ['https://www.facebook.com/watch/?v=647537299265662', '647537299265662'],
   ['https://www.facebook.com/watch?v=647537299265662', '647537299265662'],
   ['http://facebook.com/watch?v=647537299265662', '647537299265662'],
@@ -68,7 +68,7 @@ const WATCHED: readonly (readonly [string, string])[] = [
   ['https://www.facebook.com/watch/?v=12345678901234567890', '12345678901234567890'],
 ];
 
-const REELS: readonly (readonly [string, string])[] = [
+const reel_links: readonly (readonly [string, string])[] = [
   ['https://www.facebook.com/reel/1195289147628387', '1195289147628387'],
   ['https://www.facebook.com/reel/1195289147628387/', '1195289147628387'],
   ['https://www.facebook.com/reel/1195289147628387?mibextid=rS40aB7S9Ucbxw6v', '1195289147628387'],
@@ -80,7 +80,7 @@ const REELS: readonly (readonly [string, string])[] = [
   ['https://es-la.facebook.com/reel/730293269054758', '730293269054758'],
 ];
 
-const SHORT: readonly (readonly [string, string])[] = [
+const short_links: readonly (readonly [string, string])[] = [
   ['https://fb.watch/1QaAHN0SGl/', 'https://fb.watch/1QaAHN0SGl/'],
   ['http://fb.watch/b7xSGICdBm', 'https://fb.watch/b7xSGICdBm/'],
   ['fb.watch/1o0j5YO3a4/?mibextid=v7YzmG', 'https://fb.watch/1o0j5YO3a4/'],
@@ -96,7 +96,7 @@ const SHORT: readonly (readonly [string, string])[] = [
   ['facebook.com/share/1D3piCezWh', 'https://www.facebook.com/share/1D3piCezWh/'],
 ];
 
-const REFUSED = {
+const refused_links = {
   post: [
     'https://www.facebook.com/maxlayn/posts/10153807558977570',
     'https://m.facebook.com/story.php?story_fbid=1035862816472149&id=116132035111903',
@@ -176,23 +176,23 @@ const REFUSED = {
   shortener: ['https://fb.me/1o0j5YO3a4'],
 };
 
-for (const [form, id] of WATCHED) {
+for (const [form, id] of watched_links) {
   test(`A player may paste ${form}`, () => {
     assert.deepEqual(readLink(form), { platform: 'fb', id, url: `https://www.facebook.com/watch/?v=${id}` });
   });
 }
 
-for (const [form, id] of REELS) {
+for (const [form, id] of reel_links) {
   test(`A reel keeps its own address: ${form}`, () => {
     assert.deepEqual(readLink(form), { platform: 'fb', id, url: `https://www.facebook.com/reel/${id}` });
   });
 }
 
-for (const [form, short] of SHORT) {
+for (const [form, short] of short_links) {
   test(`${form} has to be resolved`, () => assert.deepEqual(readLink(form), { platform: 'fb', short }));
 }
 
-for (const [refusal, forms] of Object.entries(REFUSED)) {
+for (const [refusal, forms] of Object.entries(refused_links)) {
   for (const form of forms) {
     test(`${form} is refused as ${refusal}`, () => assert.deepEqual(readLink(form), { refusal }));
   }

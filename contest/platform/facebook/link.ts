@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts';
 import { type Form, type LinkRefusal, refuse } from '../form.ts';
 
-const ID = /^[1-9]\d{7,19}$/;
-const WATCH_CODE = /^[A-Za-z0-9_-]{6,16}$/;
-const SHARE_CODE = /^[A-Za-z0-9_-]{6,20}$/;
+const id_form = /^[1-9]\d{7,19}$/;
+const watch_code = /^[A-Za-z0-9_-]{6,16}$/;
+const share_code = /^[A-Za-z0-9_-]{6,20}$/;
 
-const OTHER_PAGES = new Map<string, LinkRefusal>([
+const other_pages = new Map<string, LinkRefusal>([
   ['permalink.php', 'post'],
   ['story.php', 'post'],
   ['posts', 'post'],
@@ -44,9 +44,9 @@ export function readFacebook({ host, path, query }: Address): Form {
   }
   if (first === 'share') return readShare(path);
   if ((first === 'reel' || first === 'reels') && path.length === 2) return reel(second);
-  if (OTHER_PAGES.has(first)) return refuse(OTHER_PAGES.get(first) ?? 'page');
+  if (other_pages.has(first)) return refuse(other_pages.get(first) ?? 'page');
   if (second === 'videos' && (path.length === 3 || path.length === 4)) return video(path.at(-1) ?? third);
-  if (OTHER_PAGES.has(second)) return refuse(OTHER_PAGES.get(second) ?? 'page');
+  if (other_pages.has(second)) return refuse(other_pages.get(second) ?? 'page');
   return refuse(path.length === 0 ? 'page' : 'profile');
 }
 
@@ -54,7 +54,7 @@ function readShort(host: string, path: readonly string[]): Form {
   const code = path.at(-1) ?? '';
   const hasLetter = path.length === 2 && path[0] === 'v';
   const isShort = hasLetter || (path.length === 1 && host === 'fb.watch');
-  if (!isShort || !WATCH_CODE.test(code)) return refuse('wrong_id');
+  if (!isShort || !watch_code.test(code)) return refuse('wrong_id');
   return { short: `https://${host}/${hasLetter ? 'v/' : ''}${code}/` };
 }
 
@@ -63,17 +63,17 @@ function readShare(path: readonly string[]): Form {
   const kind = path.length === 3 ? path[1] : '';
   if (kind === 'p') return refuse('post');
   if (path.length < 2 || path.length > 3 || (kind !== '' && kind !== 'v' && kind !== 'r')) return refuse('page');
-  if (!SHARE_CODE.test(code)) return refuse('wrong_id');
+  if (!share_code.test(code)) return refuse('wrong_id');
   return { short: `https://www.facebook.com/share/${kind === '' ? '' : `${kind}/`}${code}/` };
 }
 
 function reel(id: string): Form {
-  if (!ID.test(id)) return refuse('wrong_id');
+  if (!id_form.test(id)) return refuse('wrong_id');
   return { id, url: `https://www.facebook.com/reel/${id}` };
 }
 
 function video(text: string): Form {
   const id = text.split(/[&?/]/, 1)[0] ?? '';
-  if (!ID.test(id)) return refuse('wrong_id');
+  if (!id_form.test(id)) return refuse('wrong_id');
   return { id, url: `https://www.facebook.com/watch/?v=${id}` };
 }

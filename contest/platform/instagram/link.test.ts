@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from '../../link.ts';
 
-const CODE = 'DFQe23tOWKz';
+const video_code = 'DFQe23tOWKz';
 
-const ACCEPTED = [
+const accepted_links = [
   'https://www.instagram.com/reel/CODE/',
   'https://www.instagram.com/reel/CODE',
   'http://instagram.com/reel/CODE/',
@@ -38,7 +38,7 @@ const ACCEPTED = [
   'https://www.instagram.com/reel/CODE/ดูเลย',
 ];
 
-const CODES = [
+const video_codes = [
   'aye83DjauH',
   '-Cmh1cukG2',
   '9o6LshA7zy',
@@ -50,14 +50,14 @@ const CODES = [
   'ABCDEFGHIJKLMN',
 ];
 
-const SHORT: readonly (readonly [string, string])[] = [
+const short_links: readonly (readonly [string, string])[] = [
   ['https://www.instagram.com/share/reel/BAJ8OV6qRo', 'https://www.instagram.com/share/reel/BAJ8OV6qRo/'],
   ['https://www.instagram.com/share/reel/_m2CoW0ZQ/?igsh=x', 'https://www.instagram.com/share/reel/_m2CoW0ZQ/'],
   ['https://instagram.com/share/p/BAJ8OV6qRo/', 'https://www.instagram.com/share/p/BAJ8OV6qRo/'],
   ['instagram.com/share/BAJ8OV6qRo', 'https://www.instagram.com/share/BAJ8OV6qRo/'],
 ];
 
-const REFUSED = {
+const refused_links = {
   profile: [
     'https://www.instagram.com/porsche',
     'https://www.instagram.com/porsche/?hl=en',
@@ -110,25 +110,25 @@ const REFUSED = {
   app_link: ['instagram://media?id=3570766765028588805'],
 };
 
-for (const form of ACCEPTED) {
+for (const form of accepted_links) {
   test(`A player may paste ${form}`, () => {
-    const url = `https://www.instagram.com/reel/${CODE}/`;
-    assert.deepEqual(readLink(form.replace('CODE', CODE)), { platform: 'ins', id: CODE, url });
+    const url = `https://www.instagram.com/reel/${video_code}/`;
+    assert.deepEqual(readLink(form.replace('CODE', video_code)), { platform: 'ins', id: video_code, url });
   });
 }
 
-for (const id of CODES) {
+for (const id of video_codes) {
   test(`${id} is a code`, () => {
     const url = `https://www.instagram.com/reel/${id}/`;
     assert.deepEqual(readLink(`https://www.instagram.com/p/${id}`), { platform: 'ins', id, url });
   });
 }
 
-for (const [form, short] of SHORT) {
+for (const [form, short] of short_links) {
   test(`${form} has to be resolved`, () => assert.deepEqual(readLink(form), { platform: 'ins', short }));
 }
 
-for (const [refusal, forms] of Object.entries(REFUSED)) {
+for (const [refusal, forms] of Object.entries(refused_links)) {
   for (const form of forms) {
     test(`${form} is refused as ${refusal}`, () => assert.deepEqual(readLink(form), { refusal }));
   }

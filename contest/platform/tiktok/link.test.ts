@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from '../../link.ts';
 
-const ID = '7409433566771203361';
-const SEC_UID = 'MS4wLjABAAAATh8Vewkn0LYM7Fo03iec3qKdeCUOcBIouRk1mkiag6h3o_pQu_dUXvZ2EZlGST7_';
+const video_id = '7409433566771203361';
+const sec_uid = 'MS4wLjABAAAATh8Vewkn0LYM7Fo03iec3qKdeCUOcBIouRk1mkiag6h3o_pQu_dUXvZ2EZlGST7_';
 
-const ACCEPTED: readonly (readonly [string, string])[] = [
+const accepted_links: readonly (readonly [string, string])[] = [
   ['https://www.tiktok.com/@yxss13/video/ID', '@yxss13'],
   ['http://tiktok.com/@yxss13/video/ID', '@yxss13'],
   ['tiktok.com/@yxss13/video/ID', '@yxss13'],
@@ -17,7 +17,7 @@ const ACCEPTED: readonly (readonly [string, string])[] = [
   ['https://www.tiktok.com/@yxss13/video/ID?langCountry=en', '@yxss13'],
   ['https://www.tiktok.com/@.kyle.films/video/ID', '@.kyle.films'],
   ['https://www.tiktok.com/@_le_cannibale_/video/ID', '@_le_cannibale_'],
-  [`https://www.tiktok.com/@${SEC_UID}/video/ID`, `@${SEC_UID}`],
+  [`https://www.tiktok.com/@${sec_uid}/video/ID`, `@${sec_uid}`],
   ['https://www.tiktok.com/@6820838815978423302/video/ID', '@6820838815978423302'],
   ['https://www.tiktok.com/%40yxss13/video/ID', '@yxss13'],
   ['https://www.tiktok.com/@/video/ID', '@'],
@@ -37,9 +37,9 @@ const ACCEPTED: readonly (readonly [string, string])[] = [
   ['https://www.tiktok.com/@yxss13/video/IDดูเลย', '@yxss13'],
 ];
 
-const IDS = ['123456789012345', '6748451240264420610', '12345678901234567890'];
+const video_ids = ['123456789012345', '6748451240264420610', '12345678901234567890'];
 
-const SHORT: readonly (readonly [string, string])[] = [
+const short_links: readonly (readonly [string, string])[] = [
   ['https://vm.tiktok.com/ZTR45GpSF/', 'https://vm.tiktok.com/ZTR45GpSF/'],
   ['https://vt.tiktok.com/ZSe4FqkKd', 'https://vt.tiktok.com/ZSe4FqkKd/'],
   ['http://vt.tiktok.com/2p4ewa7/', 'https://vt.tiktok.com/2p4ewa7/'],
@@ -53,7 +53,7 @@ const SHORT: readonly (readonly [string, string])[] = [
   ['ดูเลยhttps://vt.tiktok.com/ZSXnsA3fPครับ', 'https://vt.tiktok.com/ZSXnsA3fP/'],
 ];
 
-const REFUSED = {
+const refused_links = {
   profile: [
     'https://www.tiktok.com/@meme',
     'https://tiktok.com/@corgibobaa?lang=en',
@@ -111,25 +111,25 @@ const REFUSED = {
   app_link: ['snssdk1233://aweme/detail/7409433566771203361'],
 };
 
-for (const [form, user] of ACCEPTED) {
+for (const [form, user] of accepted_links) {
   test(`A player may paste ${form}`, () => {
-    const url = `https://www.tiktok.com/${user}/video/${ID}`;
-    assert.deepEqual(readLink(form.replace('ID', ID)), { platform: 'tt', id: ID, url });
+    const url = `https://www.tiktok.com/${user}/video/${video_id}`;
+    assert.deepEqual(readLink(form.replace('ID', video_id)), { platform: 'tt', id: video_id, url });
   });
 }
 
-for (const id of IDS) {
+for (const id of video_ids) {
   test(`${id} is an id`, () => {
     const url = `https://www.tiktok.com/@u/video/${id}`;
     assert.deepEqual(readLink(url), { platform: 'tt', id, url });
   });
 }
 
-for (const [form, short] of SHORT) {
+for (const [form, short] of short_links) {
   test(`${form} has to be resolved`, () => assert.deepEqual(readLink(form), { platform: 'tt', short }));
 }
 
-for (const [refusal, forms] of Object.entries(REFUSED)) {
+for (const [refusal, forms] of Object.entries(refused_links)) {
   for (const form of forms) {
     test(`${form} is refused as ${refusal}`, () => assert.deepEqual(readLink(form), { refusal }));
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from '../../link.ts';
 
-const ACCEPTED: readonly (readonly [string, string])[] = [
+const accepted_links: readonly (readonly [string, string])[] = [
   ['https://vk.com/video-77521_162222515', '-77521_162222515'],
   ['https://vk.com/video205387401_165548505', '205387401_165548505'],
   ['http://vk.com/video205387401_164765225', '205387401_164765225'],
@@ -51,7 +51,7 @@ const ACCEPTED: readonly (readonly [string, string])[] = [
   ['Смотрите:vk.com/video-140332_456239111', '-140332_456239111'],
 ];
 
-const REFUSED = {
+const refused_links = {
   post: [
     'https://vk.com/wall-23538238_35',
     'https://m.vk.com/wall-23538238_35',
@@ -111,13 +111,13 @@ const REFUSED = {
   shortener: ['https://vk.cc/abcdef', 'https://vk.me/join/abc'],
 };
 
-for (const [form, id] of ACCEPTED) {
+for (const [form, id] of accepted_links) {
   test(`A player may paste ${form}`, () => {
     assert.deepEqual(readLink(form), { platform: 'vk', id, url: `https://vkvideo.ru/video${id}` });
   });
 }
 
-for (const [refusal, forms] of Object.entries(REFUSED)) {
+for (const [refusal, forms] of Object.entries(refused_links)) {
   for (const form of forms) {
     test(`${form} is refused as ${refusal}`, () => assert.deepEqual(readLink(form), { refusal }));
   }

@@ -2,12 +2,12 @@ import type { Address } from '../address.ts';
 import { type Form, type LinkRefusal, refuse } from '../form.ts';
 
 // After the id may stand a key; it mostly means "by link only", which the check of the video finds out.
-const OBJECT = /^(?:video|clip)(-?[1-9]\d{0,11}_[1-9]\d{0,11})(?:_[A-Za-z0-9_-]{1,64})?$/;
-const PLAYLIST = /^-?\d{1,12}_-?\d{1,12}$/;
-const OWNER = /^-?[1-9]\d{0,11}$/;
-const NUMBER = /^[1-9]\d{0,11}$/;
+const object_form = /^(?:video|clip)(-?[1-9]\d{0,11}_[1-9]\d{0,11})(?:_[A-Za-z0-9_-]{1,64})?$/;
+const playlist_form = /^-?\d{1,12}_-?\d{1,12}$/;
+const owner_form = /^-?[1-9]\d{0,11}$/;
+const number_form = /^[1-9]\d{0,11}$/;
 
-const OTHER_PAGES: readonly (readonly [RegExp, LinkRefusal])[] = [
+const other_pages: readonly (readonly [RegExp, LinkRefusal])[] = [
   [/^wall-?\d/, 'post'],
   [/^photo-?\d/, 'photo'],
   [/^story-?\d/, 'story'],
@@ -24,8 +24,8 @@ export function readVk({ path, query }: Address): Form {
   if (query('w')?.startsWith('wall')) return refuse('post');
   if (path.length === 1 && (first === 'video_ext.php' || first === 'clip_ext.php')) return embedded(query);
   if (path.length === 1) return object(first);
-  if (path.length === 3 && first === 'playlist' && PLAYLIST.test(second)) return object(third);
-  if (path.length === 4 && first === 'video' && second === 'playlist' && PLAYLIST.test(third)) {
+  if (path.length === 3 && first === 'playlist' && playlist_form.test(second)) return object(third);
+  if (path.length === 4 && first === 'video' && second === 'playlist' && playlist_form.test(third)) {
     return object(path[3] ?? '');
   }
   if (first === 'video' && second === 'playlist') return refuse('playlist');
@@ -34,14 +34,14 @@ export function readVk({ path, query }: Address): Form {
 }
 
 function object(text: string): Form {
-  const id = OBJECT.exec(text)?.[1];
+  const id = object_form.exec(text)?.[1];
   return id === undefined ? refuse(hintFor(text)) : video(id);
 }
 
 function embedded(query: Address['query']): Form {
   const owner = query('oid') ?? '';
   const number = query('id') ?? '';
-  return OWNER.test(owner) && NUMBER.test(number) ? video(`${owner}_${number}`) : refuse('wrong_id');
+  return owner_form.test(owner) && number_form.test(number) ? video(`${owner}_${number}`) : refuse('wrong_id');
 }
 
 function video(id: string): Form {
@@ -49,5 +49,5 @@ function video(id: string): Form {
 }
 
 function hintFor(page: string): LinkRefusal {
-  return OTHER_PAGES.find(([pattern]) => pattern.test(page))?.[1] ?? 'profile';
+  return other_pages.find(([pattern]) => pattern.test(page))?.[1] ?? 'profile';
 }

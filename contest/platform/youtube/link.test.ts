@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { readLink } from '../../link.ts';
 
-const ID = 'dQw4w9WgXcQ';
+const video_id = 'dQw4w9WgXcQ';
 
-const ACCEPTED = [
+const accepted_links = [
   'https://www.youtube.com/watch?v=ID',
   'http://www.youtube.com/watch?v=ID',
   'https://youtube.com/watch?v=ID',
@@ -85,7 +85,7 @@ const ACCEPTED = [
   'https://youtu.be/%64Qw4w9WgXcQ',
 ];
 
-const REFUSED = {
+const refused_links = {
   profile: [
     'https://www.youtube.com/@mlbb',
     'https://www.youtube.com/@mlbb/videos',
@@ -164,14 +164,14 @@ const REFUSED = {
   not_a_link: ['dQw4w9WgXcQ', 'v=dQw4w9WgXcQ', 'watch?v=dQw4w9WgXcQ', 'youtube', 'youtube.com'],
 };
 
-for (const form of ACCEPTED) {
+for (const form of accepted_links) {
   test(`A player may paste ${form}`, () => {
-    const url = `https://www.youtube.com/watch?v=${ID}`;
-    assert.deepEqual(readLink(form.replace('ID', ID)), { platform: 'ytb', id: ID, url });
+    const url = `https://www.youtube.com/watch?v=${video_id}`;
+    assert.deepEqual(readLink(form.replace('ID', video_id)), { platform: 'ytb', id: video_id, url });
   });
 }
 
-for (const [refusal, forms] of Object.entries(REFUSED)) {
+for (const [refusal, forms] of Object.entries(refused_links)) {
   for (const form of forms) {
     test(`${form} is refused as ${refusal}`, () => {
       assert.deepEqual(readLink(form), { refusal });

@@ -103,13 +103,13 @@ export function chosen(
   return { status: 200, body };
 }
 
-const pageMetrics = [
+const page_metrics = [
   'total_video_views',
   'total_video_views_unique',
   'total_video_complete_views',
   'total_video_impressions',
 ];
-const reelMetrics = [
+const reel_metrics = [
   'blue_reels_play_count',
   'fb_reels_total_plays',
   'fb_reels_replay_count',
@@ -120,7 +120,7 @@ const reelMetrics = [
 export function videoInsights(id: string, metric: string, { world, viewer }: Asking): Answer {
   const names = metric.split(',').filter(Boolean);
   if (names.length === 0) return badParameter('The parameter metric is required');
-  const unknown = names.find((name) => !pageMetrics.includes(name) && !reelMetrics.includes(name));
+  const unknown = names.find((name) => !page_metrics.includes(name) && !reel_metrics.includes(name));
   if (unknown) {
     return badParameter(`The value must be a valid insights metric; metric[${names.indexOf(unknown)}] is ${unknown}`);
   }
@@ -133,7 +133,7 @@ export function videoInsights(id: string, metric: string, { world, viewer }: Ask
   if (!viewer.scopes.includes('read_insights') && !viewer.scopes.includes('pages_read_engagement')) {
     return graphError({ status: 403, code: 200, message: '(#200) Missing read_insights permission' });
   }
-  const fitting = video.kind === 'short' ? reelMetrics : pageMetrics;
+  const fitting = video.kind === 'short' ? reel_metrics : page_metrics;
   const data = video.insights_empty ? [] : names.filter((name) => fitting.includes(name));
   return {
     status: 200,

@@ -1,10 +1,10 @@
 /** Many reads in one POST: each is counted by itself, each answer is a status and a body in a string. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bearer, deadLine, field, openScope, send } from '../platform-scope.ts';
+import { bearer, dead_line_header, field, openScope, send } from '../platform-scope.ts';
 import type { World } from '../world.ts';
 import { graphError, graphFault } from './error.ts';
 
-const atOnce = 50;
+const at_once = 50;
 
 interface Part {
   readonly method?: string;
@@ -21,8 +21,8 @@ export function batchRoutes(app: FastifyInstance, world: World) {
 async function batch(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const parts = readParts(field(request.query, 'batch') ?? (request.body as { batch?: unknown } | undefined)?.batch);
   if (!parts) return send(reply, graphError({ code: 100, message: '(#100) param batch must be an array.' }));
-  if (parts.length > atOnce) {
-    const message = `Too many requests in batch message. Maximum batch size is ${atOnce}`;
+  if (parts.length > at_once) {
+    const message = `Too many requests in batch message. Maximum batch size is ${at_once}`;
     return send(reply, graphError({ code: -3, type: 'GraphBatchException', message }));
   }
   if (request.counted) request.counted.ids += parts.length;
@@ -53,7 +53,7 @@ async function answer(app: FastifyInstance, part: Part, token: string | undefine
   const inner = await app
     .inject({ url: url.pathname + url.search, headers: { host: request.host } })
     .catch(() => undefined);
-  return !inner || inner.headers[deadLine] ? null : asPart(inner.statusCode, inner.headers, inner.body);
+  return !inner || inner.headers[dead_line_header] ? null : asPart(inner.statusCode, inner.headers, inner.body);
 }
 
 const asPart = (code: number, headers: Readonly<Record<string, unknown>>, body: string) => ({

@@ -7,7 +7,7 @@ import { field, openScope, send } from '../platform-scope.ts';
 import type { World } from '../world.ts';
 import { badToken, expiredToken, graphError, graphFault } from './error.ts';
 
-const twoMonths = 60 * 86_400;
+const two_months = 60 * 86_400;
 
 const dialogs = [
   { path: '/dialog/oauth', platform: 'fb', name: 'Facebook' },
@@ -97,7 +97,7 @@ function exchange(request: FastifyRequest, reply: FastifyReply, world: World) {
   if (read('grant_type') === 'fb_exchange_token') {
     const granted = world.tokens.read(read('fb_exchange_token'));
     if (typeof granted !== 'object') return send(reply, granted === 'expired' ? expiredToken() : badToken());
-    return reply.send(longLived(world.tokens.issue(granted, twoMonths)));
+    return reply.send(longLived(world.tokens.issue(granted, two_months)));
   }
   const granted = world.tokens.useCode(read('code'));
   if (typeof granted !== 'object' || granted.kind !== 'code') {
@@ -110,7 +110,7 @@ function exchange(request: FastifyRequest, reply: FastifyReply, world: World) {
   }
   const { platform, owner, scopes } = granted;
   if (platform === 'fb') {
-    return reply.send(longLived(world.tokens.issue({ platform, kind: 'access', owner, scopes }, twoMonths)));
+    return reply.send(longLived(world.tokens.issue({ platform, kind: 'access', owner, scopes }, two_months)));
   }
   const access_token = world.tokens.issue({ platform, kind: 'access', owner, scopes }, 3600);
   return reply.send({ access_token, user_id: owner, permissions: scopes });
@@ -126,7 +126,7 @@ function lengthen(request: FastifyRequest, reply: FastifyReply, world: World) {
   if (isExchange && field(request.query, 'client_secret') !== credentials.meta.app_secret) {
     return send(reply, graphError({ code: 1, message: 'Error validating client secret.' }));
   }
-  return reply.send(longLived(world.tokens.issue(granted, twoMonths)));
+  return reply.send(longLived(world.tokens.issue(granted, two_months)));
 }
 
-const longLived = (access_token: string) => ({ access_token, token_type: 'bearer', expires_in: twoMonths });
+const longLived = (access_token: string) => ({ access_token, token_type: 'bearer', expires_in: two_months });

@@ -2,7 +2,7 @@
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import { captionOf, type Owner, type Video } from '../video.ts';
 
-const captionSigns = 150;
+const caption_signs = 150;
 
 export interface Seen {
   readonly now: number;
@@ -10,13 +10,13 @@ export interface Seen {
   readonly handle: string;
 }
 
-export const videoFields = [
+export const video_fields = [
   ...['id', 'create_time', 'title', 'video_description', 'duration', 'share_url', 'embed_link', 'embed_html'],
   ...['cover_image_url', 'height', 'width', 'view_count', 'like_count', 'comment_count', 'share_count'],
 ];
 
 export function videoItem(video: Video, fields: readonly string[], { now, site, handle }: Seen): object {
-  const caption = captionOf(video).slice(0, Math.min(captionSigns, video.caption_limit ?? captionSigns));
+  const caption = captionOf(video).slice(0, Math.min(caption_signs, video.caption_limit ?? caption_signs));
   const url = `https://www.tiktok.com/@${handle}/video/${video.id}`;
   const all = {
     id: video.id,
@@ -38,7 +38,7 @@ export function videoItem(video: Video, fields: readonly string[], { now, site, 
   return chosen(all, fields);
 }
 
-export const userFields = [
+export const user_fields = [
   ...['open_id', 'union_id', 'avatar_url', 'display_name', 'username', 'bio_description', 'profile_deep_link'],
   ...['is_verified', 'follower_count', 'following_count', 'likes_count', 'video_count'],
 ];

@@ -6,9 +6,9 @@ import { captionOf, isOpen, type Owner } from '../video.ts';
 import type { World } from '../world.ts';
 import { tiktokConsentRoutes } from './consent.ts';
 import { logId } from './log-id.ts';
-import { userFields, userItem, videoFields, videoItem } from './shape.ts';
+import { user_fields, userItem, video_fields, videoItem } from './shape.ts';
 
-const idsAtOnce = 20;
+const ids_at_once = 20;
 
 export function tiktokRoutes(app: FastifyInstance, world: World) {
   app.register(
@@ -57,14 +57,14 @@ function allow(request: FastifyRequest, world: World, scope: string, known: read
 }
 
 function queryVideos(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const allowed = allow(request, world, 'video.list', videoFields);
+  const allowed = allow(request, world, 'video.list', video_fields);
   if ('status' in allowed) return send(reply, allowed);
   const ids = (request.body as { filters?: { video_ids?: unknown } } | undefined)?.filters?.video_ids;
   if (!Array.isArray(ids) || ids.length === 0 || ids.some((id) => typeof id !== 'string')) {
     return send(reply, tiktokError(400, 'invalid_params', 'filters.video_ids is required'));
   }
-  if (ids.length > idsAtOnce) {
-    return send(reply, tiktokError(400, 'invalid_params', `filters.video_ids has more than ${idsAtOnce} elements`));
+  if (ids.length > ids_at_once) {
+    return send(reply, tiktokError(400, 'invalid_params', `filters.video_ids has more than ${ids_at_once} elements`));
   }
   if (request.counted) request.counted.ids += ids.length;
   const own = ids
@@ -81,11 +81,11 @@ function queryVideos(request: FastifyRequest, reply: FastifyReply, world: World)
 }
 
 function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const allowed = allow(request, world, 'video.list', videoFields);
+  const allowed = allow(request, world, 'video.list', video_fields);
   if ('status' in allowed) return send(reply, allowed);
   const { cursor, max_count = 10 } = (request.body ?? {}) as { cursor?: number; max_count?: number };
-  if (!Number.isInteger(max_count) || max_count < 1 || max_count > idsAtOnce) {
-    return send(reply, tiktokError(400, 'invalid_params', `max_count is out of range 1 to ${idsAtOnce}`));
+  if (!Number.isInteger(max_count) || max_count < 1 || max_count > ids_at_once) {
+    return send(reply, tiktokError(400, 'invalid_params', `max_count is out of range 1 to ${ids_at_once}`));
   }
   const before = cursor ? cursor / 1000 : Infinity;
   const all = world.catalogue.videosOf(allowed.owner).filter((video) => isOpen(video) && video.published < before);
@@ -99,7 +99,7 @@ function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) 
 }
 
 function userInfo(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const allowed = allow(request, world, 'user.info.basic', userFields);
+  const allowed = allow(request, world, 'user.info.basic', user_fields);
   if ('status' in allowed) return send(reply, allowed);
   return ok(reply, { user: userItem(allowed.owner, allowed.fields, siteOf(request)) });
 }

@@ -7,8 +7,8 @@ import type { World } from '../world.ts';
 import { readCalls, type VkCall } from './execute.ts';
 import { vkItem } from './shape.ts';
 
-const callsAtOnce = 25;
-const itemsAtOnce = 200;
+const calls_at_once = 25;
+const items_at_once = 200;
 
 export function vkRoutes(app: FastifyInstance, world: World) {
   app.register(
@@ -87,8 +87,8 @@ interface VkRefusal {
 function videoGet(world: World, parameters: Parameters, request: FastifyRequest): VkList | VkRefusal {
   const wanted = (parameters.videos ?? '').split(',').filter(Boolean);
   const count = parameters.count === undefined ? 100 : Number(parameters.count);
-  if (!Number.isInteger(count) || count < 0 || count > itemsAtOnce) {
-    return parameterError(`count should be less or equal to ${itemsAtOnce}`);
+  if (!Number.isInteger(count) || count < 0 || count > items_at_once) {
+    return parameterError(`count should be less or equal to ${items_at_once}`);
   }
   if (wanted.length === 0) return parameterError('videos is undefined');
   const malformed = wanted.find((one) => !/^-?\d+_\d+(_[\w]+)?$/.test(one));
@@ -113,7 +113,7 @@ const parameterError = (why: string): VkRefusal => ({
 function execute(request: FastifyRequest, reply: FastifyReply, world: World, parameters: Parameters) {
   const calls = readCalls(parameters.code ?? '');
   if (calls.length === 0) return send(reply, vkError(12, 'Unable to compile code: no call found', parameters));
-  if (calls.length > callsAtOnce) {
+  if (calls.length > calls_at_once) {
     return send(reply, vkError(13, 'Runtime error occurred during code invocation: too many API calls', parameters));
   }
   const errors: object[] = [];

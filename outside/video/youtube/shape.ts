@@ -9,8 +9,8 @@ export interface Seen {
   readonly site: string;
 }
 
-export const videoParts = ['id', 'snippet', 'contentDetails', 'status', 'statistics'] as const;
-export const statParts = ['id', 'snippet', 'contentDetails', 'statistics'] as const;
+export const video_parts = ['id', 'snippet', 'contentDetails', 'status', 'statistics'] as const;
+export const stat_parts = ['id', 'snippet', 'contentDetails', 'statistics'] as const;
 
 export function videoItem(video: Video, owner: Owner | undefined, parts: readonly string[], seen: Seen) {
   const all = {

@@ -5,9 +5,9 @@ import type { Video } from '../video.ts';
 import type { World } from '../world.ts';
 import { badKey, missingParameter, noKey, quotaExceeded, youtubeError, youtubeFault } from './error.ts';
 import { keepFields, readFields } from './fields.ts';
-import { channelItem, etag, statParts, statsItem, videoItem, videoParts } from './shape.ts';
+import { channelItem, etag, stat_parts, statsItem, video_parts, videoItem } from './shape.ts';
 
-const idsAtOnce = 50;
+const ids_at_once = 50;
 
 export function youtubeRoutes(app: FastifyInstance, world: World) {
   app.register(
@@ -63,7 +63,7 @@ function readAsked(request: FastifyRequest, allowed: readonly string[]): Asked |
   }
   if (ids.length === 0)
     return missingParameter('parameters.', 'No filter selected. Expected one of: chart, id, myRating');
-  if (ids.length > idsAtOnce)
+  if (ids.length > ids_at_once)
     return invalidFilter('The request specifies an invalid filter parameter.', 'parameters.id');
   if (field(request.query, 'maxResults') !== undefined) {
     return invalidFilter(
@@ -79,7 +79,7 @@ const invalidFilter = (message: string, location: string): Answer =>
   youtubeError({ status: 400, reason: 'invalidFilters', domain: 'youtube.parameter', message, location });
 
 function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const asked = readAsked(request, videoParts);
+  const asked = readAsked(request, video_parts);
   if ('status' in asked) return send(reply, asked);
   const seen = { now: world.clock.now(), site: siteOf(request) };
   const items = present(world, asked.ids, (video) => video.privacy === 'public' || video.privacy === 'unlisted').map(
@@ -94,7 +94,7 @@ function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) 
 }
 
 function batchStats(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const asked = readAsked(request, statParts);
+  const asked = readAsked(request, stat_parts);
   if ('status' in asked) return send(reply, asked);
   const now = world.clock.now();
   const items = present(world, asked.ids, (video) => video.privacy === 'public').map((video) =>
@@ -113,7 +113,7 @@ function listChannels(request: FastifyRequest, reply: FastifyReply, world: World
   const asked = split(field(request.query, 'id') ?? field(request.query, 'forHandle')?.replace(/^@/, ''));
   if (parts.length === 0)
     return send(reply, missingParameter('part', "The request is missing a required parameter: 'part'."));
-  if (asked.length === 0 || asked.length > idsAtOnce)
+  if (asked.length === 0 || asked.length > ids_at_once)
     return send(reply, missingParameter('parameters.', 'No filter selected.'));
   const seen = { now: world.clock.now(), site: siteOf(request) };
   const owners = asked.map((id) => world.catalogue.owner('ytb', id)).filter((owner) => owner !== undefined);
