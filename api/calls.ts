@@ -10,6 +10,7 @@ import { exportCalls } from './player/export.ts';
 import { openSessionCalls } from './player/open-session.ts';
 import { playerCalls } from './player/player.ts';
 import { sessionCalls } from './player/session.ts';
+import { pushCalls } from './push/subscription.ts';
 import { rewardCalls } from './reward/reward.ts';
 import { statusCalls } from './service/status.ts';
 import { growthCalls } from './submission/growth.ts';
@@ -35,5 +36,6 @@ export const callTable: Handlers<Exclude<CallName, 'proof' | 'board_file'>> = {
   ...rewardCalls,
   ...exportCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...statusCalls,
 };

@@ -1,4 +1,5 @@
 /** What is a setting by its form, and yet endangers a real contest: `serve` refuses it, `npm start` and tests do not. */
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Edition } from '@event/contest/edition/edition';
 import type { Settings } from './settings.ts';
@@ -12,6 +13,7 @@ export function dangersOf(settings: Settings, edition: Edition): string[] {
     ...keys(settings),
     ...databaseAddress(settings),
     ...hosts(settings, edition),
+    ...pushes(settings),
   ];
 }
 
@@ -68,6 +70,30 @@ function keys(settings: Settings): string[] {
     ],
     [new Set(secrets).size < secrets.length, 'SECRET_KEY, REDEEM_SECRET and the other secrets must differ.'],
   ]);
+}
+
+/** Without any of them no notices go to devices; with some of them that is hardly meant. */
+function pushes({ push_public_key, push_private_key, push_contact }: Settings): string[] {
+  const named = { PUSH_PUBLIC_KEY: push_public_key, PUSH_PRIVATE_KEY: push_private_key, PUSH_CONTACT: push_contact };
+  const missing = Object.entries(named).flatMap(([name, text]) => (text === '' ? [name] : []));
+  if (missing.length === 3) return [];
+  return found([
+    [missing.length > 0, `${missing.join(', ')}: not set, so no notices go to devices. Set all three, or none.`],
+    [
+      push_public_key !== '' && push_private_key !== '' && !isPair(push_public_key, push_private_key),
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are no pair; make one with: npx web-push generate-vapid-keys',
+    ],
+  ]);
+}
+
+function isPair(public_key: string, private_key: string): boolean {
+  const own = createECDH('prime256v1');
+  try {
+    own.setPrivateKey(private_key, 'base64url');
+    return own.getPublicKey('base64url') === public_key;
+  } catch {
+    return false;
+  }
 }
 
 /** 32 random bytes have fewer than 20 values once in a billion keys; a sentence has only printable ones. */

@@ -17,6 +17,8 @@ import { sendToSegments } from './notice/segment.ts';
 import { forgetNetworks } from './player/network.ts';
 import { noteUsed } from './player/open-session.ts';
 import { forgetOldSessions, forgetUsedLogins } from './player/session.ts';
+import { sendPushes } from './push/send.ts';
+import { endEverybodys } from './push/subscription.ts';
 import { findRelations } from './reading/signal-relation.ts';
 import { sweepAll } from './reading/sweep/sweep.ts';
 import { thinReadings } from './reading/thin.ts';
@@ -55,6 +57,7 @@ const duties: readonly Duty[] = [
   { name: 'raise alerts', seconds: 30, isLater: true, work: raiseAlerts },
   { name: 'send alerts', seconds: 5, isLater: true, work: sendAlerts },
   { name: 'send notices to segments', seconds: 2, isAlone: true, work: sendToSegments },
+  { name: 'send notices to devices', seconds: 5, isAlone: true, work: sendPushes },
   { name: 'remind of claims', seconds: 30, isAlone: true, work: remindOfClaims },
   { name: 'forget old answers', seconds: 600, isLater: true, isAlone: true, work: forgetOldAnswers },
   { name: 'forget old answers of the desk', seconds: 600, isLater: true, isAlone: true, work: forgetOldDeskAnswers },
@@ -71,6 +74,13 @@ const duties: readonly Duty[] = [
     isLater: true,
     isAlone: true,
     work: async (app, now, round) => (now >= contactsEndAt(app.edition) ? eraseAllContacts(app, now, round) : 0),
+  },
+  {
+    name: 'forget devices at the end of contacts',
+    seconds: 600,
+    isLater: true,
+    isAlone: true,
+    work: async (app, now, round) => (now >= contactsEndAt(app.edition) ? endEverybodys(app.pool, now, round) : 0),
   },
   {
     name: 'check works at the end',

@@ -55,6 +55,15 @@ export const isSources = (text: string) =>
   listOf(text).every((source) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/.test(source))
     ? undefined
     : 'is hosts with commas between, e.g. https://*.google-analytics.com';
+/** In base64url, as VAPID keys are written. */
+export const isBytes = (length: number) => (text: string) =>
+  /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === length
+    ? undefined
+    : 'is a VAPID key in base64url; make a pair with: npx web-push generate-vapid-keys';
+export const isContact = (text: string) =>
+  /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(text)
+    ? undefined
+    : 'is like mailto:team@play.example or an https address';
 export const isHex = (length: number) => (text: string) =>
   text.length === length && /^[0-9a-f]+$/.test(text) ? undefined : `is ${length} hexadecimal digits`;
 export const isLevel = (text: string) =>

@@ -12,6 +12,7 @@ export type Script =
   | 'tokens'
   | 'tokens/expire'
   | 'clock'
+  | 'push'
   | 'reset';
 
 export interface RouteCalls {

@@ -6,6 +6,7 @@ import { drawCalls } from './draw/wire.ts';
 import { excellentCalls } from './excellent/wire.ts';
 import { noticeCalls } from './notice/wire.ts';
 import { playerCalls } from './player/wire.ts';
+import { pushCalls } from './push/wire.ts';
 import { rewardCalls } from './reward/wire.ts';
 import { serviceCalls } from './service/wire.ts';
 import { submissionCalls } from './submission/wire.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...drawCalls,
   ...serviceCalls,
   ...noticeCalls,
+  ...pushCalls,
   ...excellentCalls,
   ...wallCalls,
 } as const;

@@ -30,6 +30,8 @@ export function apiEnvironment(
     ...Object.assign({}, ...stand_ins.map(({ environment }) => environment(videos_url))),
     ANALYTICS_URL: `${videos_url}/analytics`,
     ANALYTICS_HOSTS: videos_url,
+    PUSH_SERVICES: videos_url,
+    PUSH_CONTACT: 'mailto:team@contest.example',
     SHORT_LINK_URL: `${videos_url}/short`,
   };
 }

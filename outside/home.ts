@@ -33,6 +33,10 @@ const videos: readonly Row[] = [
     'Analytics: the tag’s script; what arrived',
     '/analytics/gtag/js?id=G-… · GET /analytics · GET, DELETE /analytics/hits',
   ],
+  [
+    'Push service: a browser; what arrived there, in words',
+    'POST /push/browsers · /push/send/<id> · GET /push · GET /push/messages',
+  ],
   ['A video as people see it', '/watch/<platform>/<id> · /thumb/<platform>/<id>.svg'],
 ];
 

@@ -5,6 +5,7 @@ import { createClock } from './clock.ts';
 import { apiEnvironment } from './environment.ts';
 import { homeRoutes } from './home.ts';
 import { createLoginServer } from './login/server.ts';
+import { pushRoutes } from './push/server.ts';
 import { listen } from './server.ts';
 import { type OutsideSettings, settingsFrom } from './settings.ts';
 import { credentials } from './video/credential.ts';
@@ -27,6 +28,7 @@ export async function startOutside(settings: OutsideSettings = {}): Promise<Outs
   const urls = { login_url: '', videos_url: '' };
   for (const app of [login.app, videos]) homeRoutes(app, urls);
   analyticsRoutes(videos, clock);
+  pushRoutes(videos, clock, urls);
 
   const host = settings.host ?? '127.0.0.1';
   const stop = async () => void (await Promise.all([login.app.close(), videos.close()]));

@@ -16,6 +16,8 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   excellent_selection: ['removed_by', 'removed_at', 'removed_why', 'place'],
   payment: ['left_at', 'left_by', 'left_why'],
   player: ['name', 'received_name'],
+  push_message: ['due_at', 'tries', 'begun_at', 'ended_at', 'outcome'],
+  push_subscription: ['endpoint', 'p256dh', 'auth', 'ended_at', 'ended_why'],
   reading: ['withdrawn_at', 'is_kept'],
   reward: ['claim_until'],
   reward_hold: ['lifted_by', 'lifted_at', 'note'],

@@ -5,6 +5,7 @@ import type { Notice } from '@event/contest/notice/wire';
 import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
+import { queuePush } from '../push/queue.ts';
 
 export interface NewNotice {
   /** Null is everybody, in every area. */
@@ -78,6 +79,7 @@ export async function putNotice(database: Database, notice: NewNotice): Promise<
       values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8), to_timestamp($9), $10, to_timestamp($8))`,
     values: [id, area, player_id, kind, values, texts, segment, at, until, by],
   });
+  await queuePush(database, { id, area, player_id, kind, at });
   return id;
 }
 

@@ -47,6 +47,9 @@ export const exportParts = {
   channels: `
     select platform, account_id, account_name, connected_at, ended_at, ended_why from channel_consent
     where area = $1 and player_id = $2 order by connected_at`,
+  devices: `
+    select device, lang, created_at, ended_at, ended_why from push_subscription
+    where area = $1 and player_id = $2 order by created_at`,
   proofs: `
     select platform, video_id, how, proved_at from video_proof where area = $1 and player_id = $2 order by proved_at`,
   networks: `

@@ -6,6 +6,7 @@ import type { App, Handlers, Player } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { refuseStale } from '../http/fresh.ts';
 import { spoilKeys } from '../http/idempotency.ts';
+import { endAllOf } from '../push/subscription.ts';
 import { rewardsOf } from '../reward/reward.ts';
 import { contactOf, eraseContact, openContact } from '../task/contact.ts';
 import { exportParts } from './export-part.ts';
@@ -55,6 +56,7 @@ export async function exportOf(app: App, database: PoolClient, wish: Wish): Prom
 export async function eraseFor(database: PoolClient, wish: Wish): Promise<boolean> {
   const erased = await eraseContact(database, wish.player, wish.now);
   await spoilKeys(database, wish.player, 'fill');
+  await endAllOf(database, wish.player, wish.now);
   if (erased) await logAction(database, { ...logged(wish), what: 'erase contact' });
   return erased;
 }

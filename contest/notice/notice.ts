@@ -34,6 +34,24 @@ export const notice_kinds = [
 export const longest = { title: 80, message: 600 } as const;
 
 export type NoticeKind = (typeof notice_kinds)[number];
+
+/** What is also told on a player's own devices (reviewed, won, a claim ends soon), and where a tap leads, below the area's own address. */
+export const pushed: Partial<Readonly<Record<NoticeKind, string>>> = {
+  approved: '/mine',
+  rejected: '/mine',
+  edit_approved: '/mine',
+  edit_rejected: '/mine',
+  appeal_accepted: '/mine',
+  appeal_refused: '/mine',
+  reward: '/#rewards',
+  code_arrived: '/#rewards',
+  rank_won: '/#rewards',
+  excellent_won: '/#rewards',
+  claim_ending: '/#rewards',
+};
+
+export const isPushed = (kind: NoticeKind) => kind in pushed;
+
 export type NoticeValues = Readonly<Record<string, string | number>>;
 
 export interface Voice {

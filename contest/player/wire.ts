@@ -55,6 +55,7 @@ const kept = v.object({
   rewards: rows('with their codes, once claimed'),
   notices: rows('and when they were cleared'),
   channels: rows('connected channels; the permission to read them is sealed'),
+  devices: rows('that notices are or were sent to; the address of a browser is kept until it ends'),
   disqualifications: rows('with their reason'),
   proofs: rows('videos whose channel was shown to be the player’s, and how'),
   networks: rows('behind which a login came, as keyed hashes: no address is kept'),

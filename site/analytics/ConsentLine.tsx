@@ -39,10 +39,10 @@ function ConsentLine({ words: { t }, analytics, done }: ConsentLineProps) {
       <p>{t('consent.ask')}</p>
       <div>
         <Button weight="second" onClick={() => say(false)}>
-          {t('consent.no')}
+          {t('consent.decline')}
         </Button>
         <Button weight="second" onClick={() => say(true)}>
-          {t('consent.yes')}
+          {t('consent.agree')}
         </Button>
       </div>
     </>

@@ -23,12 +23,19 @@ declare global {
 export function beginTag(page: Page): (event: string) => void {
   const { analytics } = page.deployment;
   if (!analytics) return () => {};
-  if (isUndecided(analytics)) import('./ConsentLine.tsx').then((part) => part.askConsent(page)).catch(() => {});
+  if (isUndecided(analytics)) whenScrolled(() => import('./ConsentLine.tsx').then((part) => part.askConsent(page)));
   return (event) => {
     if (!mayMeasure(analytics)) return;
     if (!window.gtag) load(analytics);
     window.gtag?.('event', event);
   };
+}
+
+/** The first sight of a page is its own: nothing lies over its button. */
+function whenScrolled(ask: () => Promise<void>) {
+  const begin = () => void ask().catch(() => {});
+  if (scrollY > 0) begin();
+  else addEventListener('scroll', begin, { once: true, passive: true });
 }
 
 function load({ address }: Measured) {

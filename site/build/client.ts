@@ -93,7 +93,7 @@ function withParts(screen: Omit<BuiltScreen, 'texts'>, chunks: readonly Chunk[])
   for (const chunk of found) {
     for (const file of [...chunk.imports, ...chunk.dynamicImports]) {
       const next = chunks.find(({ fileName }) => fileName === file);
-      if (next && !/(Dialog|ConsentLine)$/.test(next.name)) found.add(next);
+      if (next && !/(Dialog|ConsentLine|PushOffer)$/.test(next.name)) found.add(next);
     }
   }
   return [...found];

@@ -20,8 +20,8 @@ type Load = () => Promise<Readonly<Record<string, ComponentType<DialogProps>>>>;
 const dialogs: Readonly<Record<string, Load>> = {
   language: () => import('../language/LanguageDialog.tsx'),
   login: () => import('../player/LoginDialog.tsx'),
-  account: () => import('../player/AccountDialog.tsx'),
-  data: () => import('../player/DataDialog.tsx'),
+  account: () => import('../account/AccountDialog.tsx'),
+  data: () => import('../account/DataDialog.tsx'),
   channels: () => import('../channel/ChannelsDialog.tsx'),
   videos: () => import('../submission/MyVideosDialog.tsx'),
   edit: () => import('../submit/EditDialog.tsx'),

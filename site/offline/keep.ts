@@ -2,20 +2,40 @@
 import type { Page } from '../page.ts';
 import { workerPath } from '../routes.ts';
 
-export async function keepPage({ deployment, lang }: Page) {
+/** Made once: a second one of the name is refused. */
+let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
+
+export async function keepPage(page: Page) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || navigator.connection?.saveData) return;
-  const address = workerPath(deployment);
-  const policy = window.trustedTypes?.createPolicy('worker', {
-    createScriptURL: (asked) => (asked === address ? asked : ''),
-  });
   const tell = async () => {
     const { active } = await serviceWorker.ready;
-    active?.postMessage({ path: location.pathname.replace(/(.)\/$/, '$1'), lang, files: filesOfPage() });
+    active?.postMessage({ path: location.pathname.replace(/(.)\/$/, '$1'), lang: page.lang, files: filesOfPage() });
   };
   serviceWorker.addEventListener('controllerchange', () => void tell());
-  await serviceWorker.register(policy ? policy.createScriptURL(address) : address, { updateViaCache: 'none' });
+  await workerOf(page);
   await tell();
+}
+
+let registered: Promise<ServiceWorkerRegistration> | undefined;
+
+/** The worker of the deployment, once it runs. */
+export async function workerOf(page: Page): Promise<ServiceWorkerRegistration> {
+  registered ??= register(page);
+  registered.catch(() => {
+    registered = undefined;
+  });
+  await registered;
+  return navigator.serviceWorker.ready;
+}
+
+async function register({ deployment }: Page): Promise<ServiceWorkerRegistration> {
+  const address = workerPath(deployment);
+  const rules = { createScriptURL: (asked: string) => (asked === address ? asked : '') };
+  policy ??= window.trustedTypes?.createPolicy('worker', rules);
+  return navigator.serviceWorker.register(policy ? policy.createScriptURL(address) : address, {
+    updateViaCache: 'none',
+  });
 }
 
 /** What the HTML names, and what the browser has brought since. */

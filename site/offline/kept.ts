@@ -12,5 +12,11 @@ export function keptOf({ edition, deployment }: Where, { source, parts }: Pick<B
   const screens = areasOf(edition, deployment).flatMap(({ path }) =>
     routeNames.map((route) => pathOf(deployment, path, route)),
   );
-  return { build: source.slice(0, 12), root: workerPath(deployment).replace(/\/[^/]*$/, ''), screens, files: parts };
+  return {
+    build: source.slice(0, 12),
+    root: workerPath(deployment).replace(/\/[^/]*$/, ''),
+    icon: `icon-${deployment.icon}-192.png`,
+    screens,
+    files: parts,
+  };
 }

@@ -1,6 +1,6 @@
 // Keeps what a page needs, so that it can be read without a connection: each screen as it was last seen, its script, sheets, fonts.
 // What the server says to the page goes by here untouched: no door, no attempt and no code can be an old one.
-((self, { build, root, screens, files }) => {
+((self, { build, root, icon, screens, files }) => {
   const stem = `shell ${root} `;
   const name = stem + build;
   const assets = `${root}/assets/`;
@@ -97,5 +97,26 @@
       if (screens.includes(path) && !(await find(path))) await keepPage(path, await fetch(`${path}?lang=${lang}`));
     };
     event.waitUntil(keep().catch(() => {}));
+  });
+
+  // The same notice once more takes the place of the first, without a sound.
+  self.addEventListener('push', (event) => {
+    const { title, lang, tag, to } = event.data.json();
+    event.waitUntil(self.registration.showNotification(title, { lang, tag, icon: assets + icon, data: to }));
+  });
+
+  // A page that stands there already keeps what was typed in it.
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    const address = new URL(event.notification.data, self.location);
+    const open = async () => {
+      const windows = await self.clients.matchAll({ type: 'window' });
+      const place = (url) => new URL(url).pathname.replace(/\/$/, '');
+      const there = windows.find(({ url }) => place(url) === place(address));
+      if (!there) return self.clients.openWindow(address);
+      if (address.hash) await there.navigate(Object.assign(new URL(there.url), { hash: address.hash }));
+      return there.focus();
+    };
+    event.waitUntil(open());
   });
 })(self, self.site);

@@ -3,10 +3,13 @@ import { useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
 import { CardMoon } from '../draw/CardMoon.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
+import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useStatus } from '../server/status.ts';
 import { Picture } from '../wall/Picture.tsx';
 import type { Entered } from './send.ts';
+
+const PushOffer = later(() => import('../push/PushOffer.tsx').then((part) => part.loadOffer()));
 
 interface DoneProps extends Entered {
   readonly onAnother: () => void;
@@ -61,6 +64,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
             <p className="fine">{t('task.share_text')}</p>
           </>
         )}
+        <PushOffer />
         <Button weight="second" onClick={onAnother}>
           {t('submit.another')}
         </Button>

@@ -136,7 +136,8 @@ export const namesOf = async (page: Page) => (await hitsOf(page)).map(({ name })
 
 /** Agrees to being counted, where the area asks. */
 export async function allow(page: Page) {
-  await page.getByRole('complementary').getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.mouse.wheel(0, 100);
+  await page.getByRole('complementary').getByRole('button', { name: 'Yes', exact: true }).click();
 }
 
 /** All that is said in toasts, however soon they are gone again; asked for before the page is opened. */

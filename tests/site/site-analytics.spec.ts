@@ -122,10 +122,11 @@ test('where the area asks, nothing is loaded or kept before a yes, and what was 
 }) => {
   const asked = askedOf(page);
   await open(page, '/global');
-  await expect(line(page)).toBeVisible();
+  await expect(line(page)).toBeHidden();
   await copyTag(page);
   await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached();
   expect([asked, (await page.context().cookies()).length]).toEqual([[], 0]);
+  await expect(line(page)).toBeVisible();
   await allow(page);
   await expect(line(page)).toBeHidden();
   await copyTag(page);
@@ -138,7 +139,8 @@ test('where the area asks, nothing is loaded or kept before a yes, and what was 
 test('a no is remembered, and may become a yes and a no again in My data', async ({ page }) => {
   const asked = askedOf(page);
   await open(page, '/global');
-  await line(page).getByRole('button', { name: 'Do not allow' }).click();
+  await page.mouse.wheel(0, 100);
+  await line(page).getByRole('button', { name: 'No', exact: true }).click();
   await openAnew(page, '/global#data');
   const own = page.getByRole('dialog');
   await expect(own.getByText('We do not measure')).toBeVisible();
@@ -170,6 +172,8 @@ test('an area that does not ask counts at once, unless the browser itself says n
   await copyTag(page);
   await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached();
   await open(page, '/global');
+  await copyTag(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Success' })).toBeAttached();
   await expect(line(page)).toBeHidden();
   expect(asked).toEqual([]);
 });

@@ -26,8 +26,8 @@ interface Given {
 }
 
 const seconds_kept = 3600;
-/** A worker may fetch what its own answer allows, whatever the pages may. */
-const policy = "default-src 'none'; connect-src 'self'";
+/** A worker may fetch, and show beside a notice, what its own answer allows, whatever the pages may. */
+const policy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** `path` is what follows the base: `/worker.js`, `/app/global.en.json`. */
 export function besideOf({ app: { edition }, site, deployment }: Given, path: string): Beside | undefined {

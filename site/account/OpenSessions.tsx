@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
-import { useSession } from './session.ts';
 
 /** Where the player is logged in, this device first. */
 export function OpenSessions() {

@@ -7,12 +7,13 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
 import type { DialogProps } from '../part/dialog.ts';
+import { isLoginOld } from '../player/again.ts';
+import { LogInFirst } from '../player/LogInFirst.tsx';
+import { refreshPlayer, useSession } from '../player/session.ts';
+import { Devices } from '../push/Devices.tsx';
 import { act, ask } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
-import { isLoginOld } from './again.ts';
-import { LogInFirst } from './LogInFirst.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
-import { refreshPlayer, useSession } from './session.ts';
 
 /** What is kept about the player: where the account is open, how it is reached, and all of it as a file. */
 export function DataDialog({ close }: DialogProps) {
@@ -27,6 +28,7 @@ export function DataDialog({ close }: DialogProps) {
       ) : (
         <>
           <OpenSessions />
+          <Devices />
           <OwnContact />
           <OwnFile />
         </>

@@ -1,15 +1,17 @@
-import './login.css';
+import '../player/login.css';
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogProps } from '../part/dialog.ts';
-import { logOut, useSession } from './session.ts';
+import { logOut, useSession } from '../player/session.ts';
+import { forgetDevice } from '../push/device.ts';
 
 export function AccountDialog({ close }: DialogProps) {
   const { t, edition } = usePage();
   const { player } = useSession();
   const own = edition.areas.find(({ value }) => value === player?.creation_area);
   const leave = () => {
+    forgetDevice().catch(() => {});
     logOut();
     close();
   };

@@ -1,0 +1,119 @@
+/** On which browsers a player gets notices: begun and ended by the player, five at most. */
+import type { Output } from '@event/contest/wire';
+import type { Ask, Handlers, Player } from '../app.ts';
+import { type Database, newId } from '../database/database.ts';
+import type { Round } from '../duty/duty.ts';
+import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
+import { Misshapen } from '../http/envelope.ts';
+import { type Browser, isPoint, isPushAddress, isSending } from './endpoint.ts';
+
+const most = 5;
+
+export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
+  push: { work: (ask, database) => devicesOf(ask, database) },
+  push_on: {
+    async work(ask, database) {
+      const browser = browserOf(ask);
+      const id = (await ownOf(database, ask.player, browser)) ?? (await begin(ask, database, browser));
+      return { ...(await devicesOf(ask, database)), id };
+    },
+  },
+  push_off: {
+    async work(ask, database) {
+      const { player, input, now } = ask;
+      await end(database, 'area = $3 and player_id = $4 and id = $5', {
+        ...{ at: now, why: 'player', values: [player.area, player.id, input.id] },
+      });
+      return devicesOf(ask, database);
+    },
+  },
+};
+
+type Why = 'player' | 'gone' | 'moved' | 'newer' | 'erased';
+
+interface Ending {
+  readonly at: number;
+  readonly why: Why;
+  /** From $3 on. */
+  readonly values: readonly unknown[];
+}
+
+async function end(database: Database, which: string, { at, why, values }: Ending): Promise<number> {
+  const { rowCount } = await database.query(
+    `update push_subscription set ended_at = greatest(to_timestamp($1), created_at), ended_why = $2, endpoint = null, p256dh = null, auth = null
+      where ended_at is null and ${which}`,
+    [at, why, ...values],
+  );
+  return rowCount ?? 0;
+}
+
+/** Its push service knows it no more. */
+export const endGone = (database: Database, id: string, at: number) =>
+  end(database, 'id = $3', { at, why: 'gone', values: [id] });
+
+export const endAllOf = (database: Database, { area, id }: Pick<Player, 'area' | 'id'>, at: number) =>
+  end(database, 'area = $3 and player_id = $4', { at, why: 'erased', values: [area, id] });
+
+/** Says how many there were. */
+export const endEverybodys = (database: Database, at: number, round: Round) =>
+  pieceByPiece(round, () =>
+    end(database, `id in (select id from push_subscription where ended_at is null order by id limit ${rows_at_once})`, {
+      ...{ at, why: 'erased', values: [] },
+    }),
+  );
+
+/** Whoever names a browser without its keys knows it from elsewhere. */
+function browserOf({ app: { settings }, input }: Ask<'push_on'>): Browser {
+  const { endpoint } = input;
+  const [p256dh, auth] = [Buffer.from(input.p256dh, 'base64url'), Buffer.from(input.auth, 'base64url')];
+  if (!isSending(settings)) throw new Misshapen('endpoint', 'wrong', 'this contest sends no notices to devices');
+  if (!isPushAddress(endpoint, settings.push_services)) throw new Misshapen('endpoint', 'wrong');
+  if (!isPoint(p256dh)) throw new Misshapen('p256dh', 'wrong');
+  return { endpoint, p256dh, auth };
+}
+
+/** The player's own subscription of this browser; that of somebody who used it before ends. */
+async function ownOf(database: Database, player: Player, { endpoint, p256dh, auth }: Browser): Promise<string | null> {
+  const { rows } = await database.query(
+    `select id, area = $2 and player_id = $3 as is_own, p256dh = $4 and auth = $5 as is_same
+      from push_subscription where endpoint = $1 and ended_at is null for update`,
+    [endpoint, player.area, player.id, p256dh, auth],
+  );
+  const [found] = rows;
+  if (!found) return null;
+  if (!found.is_same) throw new Misshapen('auth', 'wrong');
+  return found.is_own ? found.id : null;
+}
+
+async function begin(ask: Ask<'push_on'>, database: Database, browser: Browser): Promise<string> {
+  const { player, lang, device, deployment, now } = ask;
+  const { endpoint, p256dh, auth } = browser;
+  const id = newId(now);
+  // The row is locked until the end, so that devices are counted one after another.
+  await database.query('select from player where area = $1 and id = $2 for no key update', [player.area, player.id]);
+  await end(database, 'endpoint = $3', { at: now, why: 'moved', values: [endpoint] });
+  await database.query(
+    `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, device, lang, deployment, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10))`,
+    [id, player.area, player.id, endpoint, p256dh, auth, device, lang, deployment.code, now],
+  );
+  await end(
+    database,
+    `id in (select id from push_subscription where area = $3 and player_id = $4 and ended_at is null
+      order by id = $5 desc, created_at desc offset ${most})`,
+    { at: now, why: 'newer', values: [player.area, player.id, id] },
+  );
+  return id;
+}
+
+async function devicesOf(
+  { app: { settings }, player }: Pick<Ask<'push'>, 'app' | 'player'>,
+  database: Database,
+): Promise<Output<'push'>> {
+  const { rows: list } = await database.query(
+    `select id, device, created_at as began_at from push_subscription
+      where area = $1 and player_id = $2 and ended_at is null order by created_at desc, id desc`,
+    [player.area, player.id],
+  );
+  return { key: isSending(settings) ? settings.push_public_key : null, list };
+}

@@ -1,0 +1,99 @@
+/** A push service with the browsers behind it: it takes what RFC 8030 lets in, and opens it as the browser would. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { type Html, html, sendPage } from '../page.ts';
+import { decrypt, type Keys, makeKeys } from './decrypt.ts';
+import { vapidFault } from './vapid.ts';
+
+interface Browser extends Keys {
+  isGone: boolean;
+}
+
+interface Message {
+  readonly at: number;
+  readonly browser: string;
+  readonly topic: string;
+  readonly ttl: number;
+  /** What the worker of the site is given. */
+  readonly words: unknown;
+}
+
+interface Trouble {
+  /** Answers so instead of taking anything. */
+  status?: number;
+  retry_after?: number;
+  /** Takes it and answers nobody. */
+  silent?: boolean;
+}
+
+interface Asked {
+  readonly Params: { readonly id: string };
+  readonly Querystring: { readonly browser?: string };
+  readonly Body: Buffer;
+}
+
+export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly videos_url: string }) {
+  const browsers = new Map<string, Browser>();
+  let messages: readonly Message[] = [];
+  let trouble: Trouble = {};
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  app.post('/push/browsers', () => {
+    const id = randomUUID();
+    const keys = makeKeys();
+    browsers.set(id, { ...keys, isGone: false });
+    const p256dh = keys.own.getPublicKey('base64url');
+    return { id, endpoint: `${urls.videos_url}/push/send/${id}`, p256dh, auth: keys.auth.toString('base64url') };
+  });
+  app.delete<Asked>('/push/browsers/:id', ({ params: { id } }, reply) => {
+    const found = browsers.get(id);
+    if (found) found.isGone = true;
+    return reply.code(204).send();
+  });
+  app.post<Asked>('/push/send/:id', async ({ params: { id }, headers, body }, reply) => {
+    const browser = browsers.get(id);
+    if (!browser) return reply.code(404).send();
+    if (browser.isGone) return reply.code(410).send();
+    const { status, retry_after, silent } = trouble;
+    if (retry_after) reply.header('retry-after', retry_after);
+    if (status) return reply.code(status).send();
+    // A jwt's hours are the real ones, whatever moment the contest is moved to.
+    const asked = { header: headers.authorization ?? '', audience: urls.videos_url, now: Date.now() / 1000 };
+    const fault = vapidFault(asked);
+    if (fault) return reply.code(403).send(fault);
+    if (headers['content-encoding'] !== 'aes128gcm' || !headers.ttl) return reply.code(400).send('encoding or ttl');
+    const { ttl, topic = '' } = headers;
+    const words = JSON.parse(decrypt(browser, body));
+    messages = [...messages, { at: clock.now(), browser: id, topic: String(topic), ttl: Number(ttl), words }].slice(
+      -1000,
+    );
+    if (silent) await new Promise((resolve) => reply.raw.once('close', resolve));
+    return reply.code(201).send();
+  });
+  app.get<Asked>('/push/messages', ({ query: { browser } }) =>
+    messages.filter((message) => browser === undefined || message.browser === browser),
+  );
+  app.post<{ Body: Trouble }>('/control/push', { schema: { body: troubleBody } }, ({ body }) => {
+    trouble = body;
+    return trouble;
+  });
+  app.get('/push', (_request, reply) => sendPage(reply, { title: 'Pushed', body: table(messages) }));
+}
+
+const troubleBody = {
+  type: 'object',
+  properties: { status: { type: 'integer' }, retry_after: { type: 'integer' }, silent: { type: 'boolean' } },
+  additionalProperties: false,
+} as const;
+
+function table(messages: readonly Message[]): Html {
+  const rows = messages.toReversed().map(({ at, browser, words }) => {
+    const when = new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
+    return html`<tr><td>${when}</td><td><code>${browser}</code></td><td>${JSON.stringify(words)}</td></tr>`;
+  });
+  return html`<main><h1>Pushed</h1><p class="quiet">Messages to browsers, opened with the keys that only the browser has; the newest first.</p>
+<div class="scroll"><table><tbody>${rows}</tbody></table></div></main>`;
+}

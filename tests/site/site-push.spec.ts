@@ -1,0 +1,172 @@
+/**
+ * Chromium without a network has no push service, so `PushManager.subscribe` alone is replaced: by one that gives an address and keys of the
+ * stand-in, which opens what arrives as that browser would. What it opened is given to the worker the way a browser gives it.
+ */
+import { expect, type Page, test, type Worker } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+import { freshLink, logInAnew, open, openAnew } from '../journey/site.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+interface Behind {
+  readonly outside: string;
+  readonly id: string;
+}
+
+/** A browser of the stand-in behind this page's `subscribe`. */
+async function withBrowser(page: Page): Promise<Behind> {
+  const tag = await page.evaluate(
+    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.analytics.address,
+  );
+  const outside = new URL(tag).origin;
+  const { id, endpoint, ...keys } = await (await page.request.post(`${outside}/push/browsers`)).json();
+  await page.addInitScript(
+    (given) => {
+      Object.assign(PushManager.prototype, { subscribe: async () => ({ toJSON: () => given }) });
+    },
+    { endpoint, keys },
+  );
+  return { outside, id };
+}
+
+interface Words {
+  readonly title: string;
+  readonly to: string;
+  readonly tag: string;
+}
+
+async function arrived(page: Page, { outside, id }: Behind): Promise<Words[]> {
+  const messages = await (await page.request.get(`${outside}/push/messages?browser=${id}`)).json();
+  return messages.map(({ words }: { words: Words }) => words);
+}
+
+async function enter(page: Page) {
+  await open(page, '/global/submit');
+  await page.getByLabel('Video link').fill(await freshLink(page, /youtu|facebook\.com|instagram\.com/));
+  await page.getByLabel('Theme').selectOption('golden-month');
+  await page.getByLabel('Country/region').selectOption('BR');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
+}
+
+/** Decides on the newest of the player's works, as a reviewer does. */
+async function approve(page: Page) {
+  const number = (await page.locator('.done .num').textContent())?.replace(/\D/g, '');
+  const desk = await page.context().newPage();
+  await enterDesk(desk, 'Nadia Rahman');
+  const ask = async (path: string) => (await desk.request.get(`/desk/api${path}`)).json();
+  const { list } = await ask(`/submissions?q=${number}`);
+  const [{ id, area }] = list;
+  const { revision } = await ask(`/review/case?area=${area}&id=${id}`);
+  const answer = await desk.request.post('/desk/api/review/decide', {
+    data: { area, id, revision, kind: 'approve', reason: null, note: null },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(await answer.json()).toMatchObject({ decision: expect.any(String) });
+  await desk.close();
+}
+
+/** As the browser does with what its push service brought. */
+async function deliver(page: Page, words: Words): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const known: { registrationId: string; scopeURL: string }[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => known.push(...registrations));
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => known.length).toBeGreaterThan(0);
+  const origin = new URL(page.url()).origin;
+  const [{ registrationId } = { registrationId: '' }] = known;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(words) });
+}
+
+interface Noted {
+  readonly shown: { title: string; tag: string; data: string }[];
+  readonly opened: string[];
+}
+
+/** A browser without a screen shows no notification and opens no window: the worker notes what it would be given. */
+async function noteWorker(page: Page): Promise<Worker> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('No worker keeps this page.');
+  await worker.evaluate(() => {
+    const noted: Noted = { shown: [], opened: [] };
+    const show = async (title: string, { tag, data }: { tag: string; data: string }) =>
+      noted.shown.push({ title, tag, data });
+    Object.assign(Reflect.get(self, 'registration'), { showNotification: show });
+    Object.assign(Reflect.get(self, 'clients'), { openWindow: async (url: URL) => noted.opened.push(url.pathname) });
+    Object.assign(self, { noted });
+  });
+  return worker;
+}
+
+const notedIn = (worker: Worker): Promise<Noted> => worker.evaluate(() => Reflect.get(self, 'noted'));
+
+/** A tap on what was shown. */
+const tap = (worker: Worker, to: string) =>
+  worker.evaluate(
+    (data) =>
+      new Promise((done) => {
+        const event = {
+          notification: { data, close: () => {} },
+          waitUntil: (work: Promise<unknown>) => work.then(done, done),
+        };
+        self.dispatchEvent(Object.assign(new Event('notificationclick'), event));
+      }),
+    to,
+  );
+
+test('who has submitted may turn notices on; a decision arrives in words and leads to its place; they are turned off', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await logInAnew(page, 'BR');
+  const behind = await withBrowser(page);
+  await openAnew(page, '/global#data');
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get notices on this device' })).toHaveCount(0);
+  await enter(page);
+  await page.getByRole('button', { name: 'Get notices on this device' }).click();
+  await expect(page.getByText('You will get notices on this device.').first()).toBeVisible();
+  await approve(page);
+  await expect.poll(() => arrived(page, behind), { timeout: 60_000 }).toHaveLength(1);
+  const [words] = await arrived(page, behind);
+  expect(words).toMatchObject({ title: 'Your entry is approved', to: '/events/goldenmonthugc/global/mine' });
+  if (!words) return;
+  const worker = await noteWorker(page);
+  await deliver(page, words);
+  const { title, tag, to } = words;
+  await expect.poll(() => notedIn(worker)).toEqual({ shown: [{ title, tag, data: to }], opened: [] });
+  await tap(worker, to);
+  expect((await notedIn(worker)).opened).toEqual([to]);
+  await tap(worker, '/events/goldenmonthugc/global/submit#rewards');
+  await expect(page.getByRole('dialog', { name: 'My rewards' })).toBeVisible();
+  expect((await notedIn(worker)).opened).toEqual([to]);
+
+  await openAnew(page, '/global#data');
+  const device = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Turn off' }) });
+  await expect(device).toContainText('This device');
+  await device.getByRole('button', { name: 'Turn off' }).click();
+  await expect(device).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Get notices on this device' })).toBeVisible();
+});
+
+test('a browser that blocks notices says so, and where nothing is sent nothing is offered', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(page, 'BR');
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied';
+  });
+  await enter(page);
+  await page.getByRole('button', { name: 'Get notices on this device' }).click();
+  await expect(page.getByText('Your browser blocks notices from this site.')).toBeVisible();
+  await page.route('**/push/mine', async (route) => {
+    await route.fulfill({ json: { code: 0, msg: '', data: { key: null, list: [] } } });
+  });
+  await openAnew(page, '/global#data');
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get notices on this device' })).toHaveCount(0);
+});
