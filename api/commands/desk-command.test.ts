@@ -94,6 +94,19 @@ test('a submission is found, its disqualification is foretold, done, and taken b
   assert.equal((await logged('disqualify submission'))[0].detail.note, 'bought views');
 });
 
+test('works of a channel are taken out in one act, and works of two channels are not', async () => {
+  await pool.query(`update revision set author_id = 'x' where submission_id = $1`, [approved.id]);
+  const stolen = ['--reason', 'plagiarism', '--note', 'a stolen channel'];
+  const both = await contest(['submission', 'channel-disqualify', String(good), String(open), ...stolen]);
+  assert.match(both.err, /not all of one channel/);
+  assert.equal((await contest(['submission', 'channel-disqualify', String(good), ...stolen])).code, 0);
+  assert.match((await contest(`submission show ${good}`)).out, /, disqualified\n/);
+  const { changes } = JSON.parse((await contest(`submission channel ${good} --json`)).out);
+  const back = ['--change_id', changes[0].id, '--note', 'their own'];
+  assert.equal((await contest(['submission', 'channel-restore', String(good), ...back])).code, 0);
+  assert.match((await contest(`submission show ${good}`)).out, /, approved\n/);
+});
+
 test('a player is found by role number, taken out with all works, and let back in', async () => {
   assert.match((await contest(`player find ${role_id}`)).out, new RegExp(`^${role_id} `, 'm'));
   const out = await contest(['player', 'disqualify', role_id, '--note', 'two accounts']);
