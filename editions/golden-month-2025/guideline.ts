@@ -42,7 +42,7 @@ export const guideline: NonNullable<Edition['guideline']> = {
   },
   other: {
     text: 'Only where no other reason fits. Say in a word what it is: colleagues read it, and the player reads “other”.',
-    good: ['The video asks for passwords.', 'The player’s account is for sale in it.'],
-    bad: ['“Bad quality”: that is no reason at all.'],
+    good: ['“Bad quality”: that is no reason at all.'],
+    bad: ['The video asks for passwords.', 'The player’s account is for sale in it.'],
   },
 };
