@@ -31,7 +31,7 @@ async function infoOf({ app, player, deployment }: Ask<'info'>, database: Databa
     text: facts,
     values: [player.area, player.id, app.edition.id],
   });
-  const { submit_counts, filled, agreed, disqualified, first, attempts, channels, contact } = rows[0];
+  const { submit_counts, filled, agreed, disqualified, first, has_first, attempts, channels, contact } = rows[0];
   const area = areaByValue(app.edition, player.area);
   return {
     name: player.name,
@@ -43,7 +43,7 @@ async function infoOf({ app, player, deployment }: Ask<'info'>, database: Databa
     creation_area: player.area,
     draw_count: attempts,
     reard_status: first,
-    has_first_reward: first > 0,
+    has_first_reward: has_first,
     reward_register: {
       contact_type: contact && !contact.erased ? contact.type : 0,
       contact_addr: contact?.masked ?? '',
@@ -70,6 +70,7 @@ const facts = `select
   exists (select from fill where area = $1 and player_id = $2) as filled,
   exists (select from agreement where area = $1 and player_id = $2 and version = $3) as agreed,
   exists (select from disqualified where area = $1 and player_id = $2) as disqualified,
+  exists (select from reward where area = $1 and player_id = $2 and kind = 'first_submission') as has_first,
   coalesce((select case when bool_and(d.reward_id is not null) then 2 when bool_and(c.reward_id is not null) then 1 else 0 end
     from reward r
     left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)

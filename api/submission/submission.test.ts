@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { UserInfo } from '@event/contest/player/wire';
 import type { Submission } from '@event/contest/submission/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { startContest, watch } from './submission-test.ts';
@@ -25,7 +26,10 @@ test('a video is entered by any form of its link and shown by its own, with its 
 
 test('the first submission gives border and pack, once', async () => {
   const token = await contest.logInSomebody();
-  for (let time = 0; time < 2; time++) assert.equal((await submit(token, watch(await video()))).code, 0);
+  for (const had of [false, true]) {
+    assert.equal((await ask<UserInfo>('info', {}, { token })).data.has_first_reward, had);
+    assert.equal((await submit(token, watch(await video()))).code, 0);
+  }
   const { data } = await ask<{ list: { prize: string }[] }>('rewards', {}, { token });
   assert.deepEqual(data.list.map(({ prize }) => prize).sort(), ['avatar-border', 'event-pack']);
   const notice = await ask<{ notice: { kind: string; message: string }; left: number }>('notice', {}, { token });
