@@ -12,7 +12,6 @@ create table assignment (
   foreign key (area, submission_id) references submission
 );
 create index assignment_latest on assignment (assigned_at);
-create index action_by on action (by, at);
 
 -- Nothing ends an assignment by a row of its own: it ends with its person's rights, with a decision, or when they pass the case on.
 -- Whoever asks leaves out those whose person did nothing for long, by `acted_at`.
