@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
-import { parseSync, Visitor } from 'rolldown/utils';
+import { parseSync, Visitor } from 'vite';
 import { filesOf, isTest, readText } from './tree.ts';
 
 /** Taken from the outside of the sources: by the built page, and in the place of a helper of the bundler. */

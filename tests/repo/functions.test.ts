@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSync, Visitor } from 'rolldown/utils';
+import { parseSync, Visitor } from 'vite';
 import { filesOf, isTest, readText } from './tree.ts';
 
 const longest = 80;

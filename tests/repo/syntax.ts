@@ -1,5 +1,5 @@
 /** The syntax of a file as the checks walk it, and what an element shows. */
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from 'vite';
 
 export type Node = { readonly type: string; readonly start: number } & Record<string, unknown>;
 
