@@ -31,7 +31,7 @@ export async function recallAnswer(database: Database, about: About, now: number
     text: `select answer from video_answer a where (platform, video_id, asker) = ($1, $2, $3)
              and answered_at > to_timestamp($4) and answered_at <= to_timestamp($5)
              and not exists (select from channel_consent c
-               where (c.area, c.player_id, c.platform) = ($6, $7, a.platform) and c.connected_at < a.answered_at - interval $$1 day$$)`,
+               where (c.area, c.player_id, c.platform) = ($6, $7, a.platform) and c.connected_at >= a.answered_at)`,
     values: [platform, video_id, nameOf(about), now - seconds_kept, now, asker?.area ?? null, asker?.id ?? null],
   });
   return rows[0]?.answer;
