@@ -89,4 +89,6 @@ export const list = v.pipe(
   v.maxLength(500),
   v.transform((given) => given.split(',').filter(Boolean)),
 );
+/** Of what is saved again and again: the version that was read before; of a new one 0. */
+export const version_read = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 export const placeList = v.pipe(list, v.array(placeDigits));

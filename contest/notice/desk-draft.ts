@@ -1,6 +1,17 @@
 /** Notices while they are written, and those kept to be copied; their translations as a file, and a look on an own account. */
 import * as v from 'valibot';
-import { areaValue, call, digits, file_answer, moment, nothing, rows, table_forms, uuid } from '../desk-call.ts';
+import {
+  areaValue,
+  call,
+  digits,
+  file_answer,
+  moment,
+  nothing,
+  rows,
+  table_forms,
+  uuid,
+  version_read,
+} from '../desk-call.ts';
 import { language_code, segment_name, texts } from './desk-wire.ts';
 import { longest } from './notice.ts';
 
@@ -67,8 +78,7 @@ export const draftCalls = {
     input: v.strictObject({
       /** Null is a new one. */
       id: v.nullable(uuid),
-      /** The one that was read; of a new one 0. */
-      version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      version: version_read,
       area: v.nullable(areaValue),
       segment: v.nullable(segment_name),
       is_template: v.boolean(),

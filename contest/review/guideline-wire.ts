@@ -1,6 +1,6 @@
 /** What reviewers hold on to: a short text and examples for each reason of a rejection, and every version of it. */
 import * as v from 'valibot';
-import { call, nothing, rows, text } from '../desk-call.ts';
+import { call, nothing, rows, text, version_read } from '../desk-call.ts';
 
 const examples = v.pipe(v.array(text(200)), v.maxLength(8), v.readonly());
 const words = {
@@ -45,7 +45,7 @@ export const guidelineCalls = {
     summary: 'Write what a reason of a rejection means, in place of the version that was read',
     roles: ['owner'],
     area: 'everywhere',
-    input: v.strictObject({ ...words, reason: text(40), after: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+    input: v.strictObject({ ...words, reason: text(40), after: version_read }),
     output: guidelines,
   }),
 } as const;
