@@ -7,10 +7,14 @@ test('from the reviewers beside each other an owner comes to one of them, and on
 }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
   const reviewers = page.getByRole('region', { name: /^Reviewers/ });
-  await expect(reviewers.getByRole('row', { name: 'Tam Le' })).toContainText('%');
+  // Not "32 of 32 agreed": chance decides whose cases somebody saw otherwise.
+  const judged = reviewers.getByRole('row', { name: /\b(\d+) of (?!\1 agreed)\d+ agreed/ }).first();
+  await expect(judged).toContainText('%');
   expect(await violationsOf(page)).toEqual([]);
-  await reviewers.getByRole('link', { name: 'Tam Le' }).click();
-  await expect(page.getByRole('heading', { name: 'Tam Le' })).toBeVisible();
+  const reviewer = judged.getByRole('link');
+  const name = (await reviewer.textContent()) ?? '';
+  await reviewer.click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
   const cases = page.getByRole('table', { name: 'Decisions that others saw differently' });
   await expect(cases.getByRole('row').nth(1)).toContainText('in a second look');
   expect(await violationsOf(page)).toEqual([]);
