@@ -81,7 +81,7 @@ function pushes({ push_public_key, push_private_key, push_contact }: Settings): 
     [missing.length > 0, `${missing.join(', ')}: not set, so no notices go to devices. Set all three, or none.`],
     [
       push_public_key !== '' && push_private_key !== '' && !isPair(push_public_key, push_private_key),
-      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are no pair; make one with: npx web-push generate-vapid-keys',
+      'PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY do not belong together; make a pair with: npx web-push generate-vapid-keys',
     ],
   ]);
 }

@@ -95,7 +95,7 @@ export const settingTable = {
     shape: 'number',
   },
   DRAIN_SECONDS: {
-    meaning: 'How long a stopping server still serves, not ready any more, before it ends',
+    meaning: 'How long a stopping server goes on serving, no longer ready, before it ends',
     otherwise: '2',
     check: isCount,
     shape: 'number',
@@ -109,7 +109,7 @@ export const settingTable = {
   ALERT_SECRET: { meaning: 'Signs what is told there', otherwise: '', secret: true, check: isSecret },
   SESSION_HOURS: { meaning: 'How long a login lasts', otherwise: '24', check: isCount, shape: 'number' },
   SESSION_IDLE_MINUTES: {
-    meaning: 'How long a login lasts that nobody uses',
+    meaning: 'How long an unused login lasts',
     otherwise: '120',
     check: isCount,
     shape: 'number',

@@ -55,7 +55,7 @@ export async function certifyBoard(
   }
   if (!reason && waiting + held > 0) {
     throw new NotCertified(
-      `${waiting} works are waiting for a reviewer and ${held} are under check: decide on them, or give a reason.`,
+      `${waiting} works are waiting for a reviewer and ${held} have held readings: decide on them, or give a reason.`,
     );
   }
   const unproved = await unprovedWorks(app, database, key, at);
@@ -68,9 +68,7 @@ export async function certifyBoard(
     throw new NotCertified('You vouched for a channel on this board: somebody else must certify it.');
   }
   if (seen !== null && printOfWinners(await winnersNow(app, database, key)) !== seen) {
-    throw new NotCertified(
-      'The winners are no longer those that you looked at. Nothing was signed: please look again.',
-    );
+    throw new NotCertified('The winners have changed since you looked. Nothing was signed: please look again.');
   }
   const version = (before?.version ?? 0) + 1;
   const { rows, hash } = await printOf(database, key);

@@ -58,7 +58,7 @@ async function importFile(run: Run): Promise<number> {
   const [file] = rest;
   if (!file) throw new Misused('Name a file');
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded))
-    throw new Misused(`${prize} is no prize with codes`);
+    throw new Misused(`${prize} is not a prize with codes`);
   const length = values.length === undefined ? undefined : Number(values.length);
   let total = 0;
   const open = () => createReadStream(file);

@@ -68,7 +68,7 @@ test('what waits is listed, shown, rejected with a reason, taken back, approved,
   const done = await contest(`review reject ${open} --reason short_video`);
   assert.deepEqual([done.code, done.out], [0, '1 of 1 rejected.\n']);
   assert.equal((await logged('reject submission'))[0].by, by);
-  assert.match((await contest(`review approve ${open}`)).out, /decided this meanwhile/);
+  assert.match((await contest(`review approve ${open}`)).out, /decided this in the meantime/);
   assert.equal((await contest(`review undo ${open}`)).out, '1 of 1 undone.\n');
   const both = await contest(['review', 'approve', String(open), '999999']);
   assert.equal(both.code, 1);
@@ -79,7 +79,7 @@ test('a rejection without a reason, with a made-up one, or of no number says how
   const none = await contest(`review reject ${open}`);
   assert.deepEqual([none.code, /--reason is missing\n {2}review reject <number …>/.test(none.err)], [2, true]);
   assert.match((await contest(`review reject ${open} --reason ugly`)).out, /names one of the reasons/);
-  assert.match((await contest('review approve seven')).err, /"seven" is no number/);
+  assert.match((await contest('review approve seven')).err, /"seven" is not the number of a submission/);
 });
 
 test('a submission is found, its disqualification is foretold, done, and taken back', async () => {
@@ -98,7 +98,7 @@ test('works of a channel are taken out in one act, and works of two channels are
   await pool.query(`update revision set author_id = 'x' where submission_id = $1`, [approved.id]);
   const stolen = ['--reason', 'plagiarism', '--note', 'a stolen channel'];
   const both = await contest(['submission', 'channel-disqualify', String(good), String(open), ...stolen]);
-  assert.match(both.err, /not all of one channel/);
+  assert.match(both.err, /not all from one channel/);
   assert.equal((await contest(['submission', 'channel-disqualify', String(good), ...stolen])).code, 0);
   assert.match((await contest(`submission show ${good}`)).out, /, disqualified\n/);
   const { changes } = JSON.parse((await contest(`submission channel ${good} --json`)).out);
@@ -124,7 +124,7 @@ test('a part of the service is closed and opened; maintenance without a text is 
   assert.match((await contest('service')).out, /^draw +yes +yes +command:/m);
   assert.equal((await contest('service open draw')).out, 'draw: open.\n');
   const silent = await contest('service close maintenance');
-  assert.deepEqual([silent.code, silent.err], [1, 'Say to the players what is going on and until when.\n']);
+  assert.deepEqual([silent.code, silent.err], [1, 'Tell the players what is going on and until when.\n']);
   assert.equal((await contest('service close moon')).code, 2);
 });
 

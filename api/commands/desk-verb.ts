@@ -107,7 +107,7 @@ function verbOf(name: DeskCallName, call: DeskCall): Verb {
 /** It is listed, so that whoever looks for it reads where it is done. */
 function refusedVerb(name: DeskCallName, call: DeskCall): Verb {
   return {
-    summary: `${call.summary}: refused here, a person does it at the desk`,
+    summary: `${call.summary}: refused here, a person has to do it at the desk`,
     use: '',
     options: { area: { type: 'string' }, as: { type: 'string' }, ...optionsOf(call, []) },
     run: async () => refuseWithoutPerson(name, false) ?? 1,

@@ -92,7 +92,7 @@ test('Of all calls of the desk five are made in the name of a colleague, and non
   const open: string[] = [];
   for (const name of Object.keys(deskCalls) as DeskCallName[]) {
     const why = await callDesk(at(), name, { nothing: 'right' } as never, nora_as).then(String, String);
-    if (!/in the name of another|needs a person/.test(why)) open.push(name);
+    if (!/on behalf of another|needs a person/.test(why)) open.push(name);
   }
   assert.deepEqual(open.sort(), ['claim_case', 'excellent_next', 'note_case', 'pass_on', 'release_case']);
 });

@@ -38,7 +38,7 @@ export const verbs: Verbs = {
     run: exportAll,
   },
   erase: {
-    summary: 'Erase the contact of a player for good, as players can by themselves',
+    summary: 'Erase the contact of a player for good, as players can themselves',
     takes: '<role number or name>',
     options: which,
     run: erase,

@@ -56,7 +56,7 @@ export const verbs: Verbs = {
 /** It is listed, so that whoever looks for it reads where it is done. */
 function atDesk(name: DeskCallName, summary: string): Verb {
   return {
-    summary: `${summary}: refused here, a person does it at the desk`,
+    summary: `${summary}: refused here, a person has to do it at the desk`,
     options: { area: { type: 'string' }, id: { type: 'string' } },
     run: async () => refuseWithoutPerson(name, false) ?? 1,
   };

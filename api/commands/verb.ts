@@ -43,7 +43,7 @@ export function needed({ values }: Run, name: string): string {
 /** A moment as people write it (2025-03-11T00:00Z) or in unix seconds. */
 export function momentOf(text: string): number {
   const moment = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text) / 1000;
-  if (!Number.isFinite(moment)) throw new Misused(`"${text}" is no moment; write 2025-03-11T00:00Z or unix seconds`);
+  if (!Number.isFinite(moment)) throw new Misused(`"${text}" is not a moment; write 2025-03-11T00:00Z or unix seconds`);
   return moment;
 }
 

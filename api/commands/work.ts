@@ -8,7 +8,7 @@ export function numbersIn({ rest }: Run): readonly number[] {
   const numbers = rest.map((word) => Number(word.replace(/^#/, '')));
   if (numbers.length === 0) throw new Misused('Give the number of a submission');
   const wrong = rest.find((_word, at) => !Number.isInteger(numbers[at]));
-  if (wrong !== undefined) throw new Misused(`"${wrong}" is no number of a submission`);
+  if (wrong !== undefined) throw new Misused(`"${wrong}" is not the number of a submission`);
   return numbers;
 }
 

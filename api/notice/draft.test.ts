@@ -49,7 +49,7 @@ test('each saving is a row with its author; of two who save at once one is told 
   );
   const refused = [one, two].find((answer) => answer?.status === 409);
   const kept = [one, two].find((answer) => answer?.status === 200);
-  assert.match(refused?.data.message ?? '', new RegExp(`^${kept?.data.by} has saved it meanwhile`));
+  assert.match(refused?.data.message ?? '', new RegExp(`^${kept?.data.by} has saved it in the meantime`));
   assert.equal(kept?.data.version, 2);
   const { rows } = await server.pool.query('select version, saved_by from notice_draft where id = $1 order by 1', [
     first.id,
@@ -152,7 +152,7 @@ test('every wrong line of a translation is named, and then nothing is taken', as
     [2, 3, 4, 5],
   );
   assert.match(mistakes[0].problem, /has no title/);
-  assert.match(mistakes[1].problem, /“xx” is no language of its players/);
+  assert.match(mistakes[1].problem, /“xx” is not a language of its players/);
   assert.match(mistakes[2].problem, /stands in line 2 already/);
   assert.equal(kept.version, 1);
   const other = await bring(`${head}\n${known},Hallo,All,T,M`);

@@ -68,7 +68,7 @@ export async function holdDraft(database: Database, { id, version }: Read): Prom
   if (draft.version === version) return draft;
   throw new DeskRefused(
     'newer',
-    `${draft.by} has saved it meanwhile: look at theirs, or keep yours as a draft of its own.`,
+    `${draft.by} has saved it in the meantime: look at theirs, or keep yours as a draft of its own.`,
   );
 }
 

@@ -66,7 +66,7 @@ function checkTranslations(app: App, draft: Draft, rows: readonly Row[]) {
     const before = seen.get(language);
     const problem =
       (before !== undefined && `${language} stands in line ${before} already`) ||
-      (!known.includes(language) && `“${cells.language}” is no language of its players: ${known.join(', ')}`) ||
+      (!known.includes(language) && `“${cells.language}” is not a language of its players: ${known.join(', ')}`) ||
       (isOther(draft, cells) && `${language} was made from another English text: take the file again`) ||
       problemOf(words);
     seen.set(language, line);

@@ -89,7 +89,7 @@ async function rankedRevision(database: Database, area: number, id: string): Pro
     [area, id],
   );
   if (!rows[0]) throw absent('submission');
-  if (!rows[0].revision) throw new DeskRefused('out', 'This submission is out: its readings count for nothing.');
+  if (!rows[0].revision) throw new DeskRefused('out', 'This submission is out: its readings do not count.');
   return rows[0].revision;
 }
 

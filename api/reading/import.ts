@@ -120,7 +120,7 @@ export function sayFault({ fault, values }: RowFault): string {
     case 'unknown_video':
       return `no submission has the video "${values.video}"`;
     case 'unreadable_link':
-      return `"${values.video}" is no submission number, platform and id, or link of a video`;
+      return `"${values.video}" is not a submission number, platform and id, or link of a video`;
     case 'future':
       return `read_at ${date(values.read_at)} lies in the future`;
     case 'before_submission':

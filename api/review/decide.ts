@@ -48,7 +48,7 @@ function refuseUnsaid({ app }: Ask, { kind, reason, note }: Wish): void {
     throw new DeskRefused('shape', 'A rejection names one of the reasons.', 400);
   }
   if (reason === 'other' && !hasWord(note)) {
-    throw new DeskRefused('word', 'Say in a word what is wrong: "other" tells colleagues nothing.', 400);
+    throw new DeskRefused('word', 'Say briefly what is wrong: "other" tells colleagues nothing.', 400);
   }
 }
 
@@ -77,16 +77,17 @@ async function refuseUndecidable(
   );
   const [waiting] = rows;
   if (!waiting) throw absent('submission');
-  if (waiting.waiting_revision === null) throw new DeskRefused('decided', 'Somebody else decided this meanwhile.');
+  if (waiting.waiting_revision === null)
+    throw new DeskRefused('decided', 'Somebody else has decided this in the meantime.');
   if (waiting.waiting_revision !== revision) {
-    throw new DeskRefused('changed', 'The player entered another link meanwhile: look at that one.');
+    throw new DeskRefused('changed', 'The player has entered another link in the meantime: look at that one.');
   }
   if (waiting.is_barred) {
     const why = isCommand(ask.organizer) ? 'The command line is nobody’s second person' : 'You decided this before';
     throw new DeskRefused('barred', `${why}; an appeal needs somebody else.`);
   }
   if (kind === 'approve' && waiting.fails && !hasWord(note)) {
-    throw new DeskRefused('word', 'A rule fails: say in a word why it is approved all the same.', 400);
+    throw new DeskRefused('word', 'A rule fails: say briefly why you approve it anyway.', 400);
   }
 }
 
@@ -94,9 +95,9 @@ function sayRefused(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
   const { refusal } = error.refusal;
   if (refusal === 'already_submitted') {
-    throw new DeskRefused('claimed', 'Another submission holds this video meanwhile.');
+    throw new DeskRefused('claimed', 'Another submission has this video by now.');
   }
-  throw new DeskRefused('decided', 'This cannot be decided any more: it was changed meanwhile.');
+  throw new DeskRefused('decided', 'This cannot be decided any more: it has changed in the meantime.');
 }
 
 interface Made {
@@ -163,7 +164,7 @@ export async function undoCase(
   if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
   const isOwner = isWithin(areasOwned(organizer.grants), area);
   if (last.decided_by !== organizer.id && !isOwner) {
-    throw new DeskRefused('role', 'Only who decided it, or an owner of its area, takes it back.', 403);
+    throw new DeskRefused('role', 'Only the person who decided it, or an owner of its area, can take it back.', 403);
   }
   await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
   await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);

@@ -43,7 +43,10 @@ async function write(ask: DeskAsk<'write_guideline'>, database: Database): Promi
     [reason, after, text, good, bad, organizer.id, now],
   );
   if (rowCount === 0) {
-    throw new DeskRefused('changed', 'Somebody else wrote this guideline meanwhile: read theirs, then write yours.');
+    throw new DeskRefused(
+      'changed',
+      'Somebody else has written this guideline in the meantime: read theirs, then write yours.',
+    );
   }
   await act(ask, database, { what: 'write guideline', detail: { reason, number: after + 1 } });
 }

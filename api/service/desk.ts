@@ -23,7 +23,7 @@ export const serviceCalls: DeskHandlers<'switches' | 'throw_switch' | 'moment'> 
       const { app, input, organizer, now } = ask;
       const { name, closed, text } = input;
       if (name === 'maintenance' && closed && !text) {
-        throw new DeskRefused('text', 'Say to the players what is going on and until when.', 400);
+        throw new DeskRefused('text', 'Tell the players what is going on and until when.', 400);
       }
       await database.query(
         `insert into service_switch (id, name, text, closed, thrown_by, thrown_at)

@@ -61,7 +61,7 @@ test('a clean board is offered with those who would win, and signed only as it w
     ['1 Player 1', '2 Player 2', '3 Player 3'],
   );
   const old = await ada.ask('certify', { ...where, seen: 'somebody else' });
-  assert.match(old.data.message ?? '', /no longer those that you looked at/);
+  assert.match(old.data.message ?? '', /have changed since you looked/);
   assert.equal((await stage()).stage, 'open');
   assert.equal((await ada.ask('certify', { ...where, seen: board.print })).status, 200);
   assert.equal((await stage()).stage, 'ready');
@@ -137,7 +137,7 @@ test('a run holds what is approved and can be reached, one run each; its file co
     return data.mistakes?.[0]?.problem ?? data.message ?? '';
   };
   assert.match(await problem(row({ amount: '1000' })), /is due 100 usd, and the row says 1000 usd/);
-  assert.match(await problem(row({ id: '01980000-0000-7000-8000-000000000000' })), /is no line of this run/);
+  assert.match(await problem(row({ id: '01980000-0000-7000-8000-000000000000' })), /is not a line of this run/);
   assert.match(await problem(row({ reference: '' })), /the reference that shows it is missing/);
   assert.match(await problem(row({ paid: 'maybe' })), /write yes, no or nothing/);
   assert.match(await problem(`${row({})}\n${row({}).split('\n')[1]}`), /the same line as in row 2/);

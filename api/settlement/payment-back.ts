@@ -52,7 +52,7 @@ export function checkBack(rows: readonly BackRow[], payments: readonly Payment[]
 }
 
 function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, payment?: Payment): string | null {
-  if (!payment) return `“${id}” is no line of this run`;
+  if (!payment) return `“${id}” is not a line of this run`;
   const { player } = payment;
   if (amount !== String(payment.amount) || currency !== payment.currency)
     return `${player} is due ${payment.amount} ${payment.currency}, and the row says ${amount} ${currency}`;
@@ -60,7 +60,7 @@ function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, 
   if (paid !== 'yes' && paid !== 'no') return `paid is “${paid}”: write yes, no or nothing`;
   if (payment.ended === 'delivered') return `${player} was paid before: ${payment.note}`;
   if (payment.is_left) return `${player} left this run: another one may hold the line`;
-  if (paid === 'no') return why_not ? null : `${player} was not paid, and why is not said`;
+  if (paid === 'no') return why_not ? null : `${player} was not paid, and the reason is missing`;
   if (!reference) return `${player} was paid, and the reference that shows it is missing`;
   const no = mayDeliver(payment, { ...payment, otherwise: null });
   return no && `${player}: ${sayNo(no, payment)}`;

@@ -23,7 +23,7 @@ export async function channelOf(
      where f.area = $1 and f.submission_id = $2 and r.author_id is not null`,
     [area, id],
   );
-  if (!rows[0]) throw new DeskRefused('no_channel', 'The platform did not say which channel this work is of.', 404);
+  if (!rows[0]) throw new DeskRefused('no_channel', 'The platform did not say which channel this work is from.', 404);
   return rows[0];
 }
 

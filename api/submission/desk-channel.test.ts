@@ -81,7 +81,7 @@ test('of two who take a channel out at once one does; it is taken back as one, b
   assert.equal((await tam.ask('restore_channel', restore)).status, 403);
   const { data } = await nadia.ask('restore_channel', restore);
   assert.deepEqual(data.done, [first.key]);
-  assert.match(data.refused[0]?.why ?? '', /not out by this act any more/);
+  assert.match(data.refused[0]?.why ?? '', /no longer out by this act/);
   assert.deepEqual(await statuses(), {
     [first.number]: 'approved',
     [second.number]: 'out',

@@ -69,7 +69,7 @@ async function disqualify(ask: DeskAsk<'disqualify_channel'>, database: Database
   const channel = await channelOf(database, first as Key);
   const known = new Set((await worksOf(database, channel)).map(({ id }) => id));
   if (!works.every(({ id }) => known.has(id))) {
-    throw new DeskRefused('other_channel', 'These works are not all of one channel: load the page again.');
+    throw new DeskRefused('other_channel', 'These works are not all from one channel: load the page again.');
   }
   const change_id = newId(now);
   await database.query(
@@ -107,7 +107,7 @@ async function restore(ask: DeskAsk<'restore_channel'>, database: Database) {
   await log(ask, database, changed.done, { what: 'restore submission', detail: { channel_change: change_id, note } });
   const since = works
     .filter(({ id }) => !out.has(id))
-    .map(({ id }) => ({ id, why: 'It is not out by this act any more.' }));
+    .map(({ id }) => ({ id, why: 'It is no longer out by this act.' }));
   return { done: changed.done, refused: [...changed.refused, ...since] };
 }
 

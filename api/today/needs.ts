@@ -118,7 +118,7 @@ function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empt
 
 function winNeed(wins: number): Need[] {
   if (wins === 0) return [];
-  const about = 'Many new accounts share their network; the winners wait for a look';
+  const about = 'Many new accounts share their network; somebody has to look at the winners';
   return [{ kind: 'held', what: `${count(wins)} wins held`, about, does: 'Draw', to: '/draw' }];
 }
 
@@ -128,7 +128,7 @@ function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Ne
   const names = listed(behind.map(({ area }) => pathOf(edition, area)));
   const waited = count(behind.reduce((sum, one) => sum + waitingOf(one), 0));
   const when = shown_until === null ? 'at the end' : `on ${momentOf(shown_until)}`;
-  const about = `${waited} prizes waited ${when}; few attempts come`;
+  const about = `${waited} prizes waited ${when}; few attempts are coming in`;
   return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
 }
 

@@ -105,7 +105,7 @@ export async function heldOf(database: Database, organizer: Organizer): Promise<
   const about =
     top > 0
       ? `Numbers that look wrong; ${top} of them near a top 10`
-      : 'Numbers that look wrong do not count until somebody looked';
+      : 'Numbers that look wrong do not count until somebody has looked';
   return [{ kind: 'held', what: `${many(held, 'reading')} held`, about, does: 'Look', to: '/readings' }];
 }
 

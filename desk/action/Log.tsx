@@ -85,7 +85,7 @@ export function Log() {
       )}
       {isSaving && (
         <ExportDialog title="Export the log" path="/actions/export" asked={asked} onClose={() => setSaving(false)}>
-          <p>All rows that this list finds; that they were taken stands in the log as well.</p>
+          <p>All rows that this list finds. The log also keeps that you took them.</p>
         </ExportDialog>
       )}
     </main>

@@ -55,8 +55,8 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
       )}
       {page.unreleased > 0 && (
         <p className="marked bad">
-          {many(page.unreleased, 'work')} with a number that one person brought and no second one released. Nothing can
-          be signed before: no reason stands in for it.
+          {many(page.unreleased, 'work')} with a number that one person entered and no second person has released.
+          Nothing can be signed until then, whatever the reason.
         </p>
       )}
       <UnprovedWorks board={board} works={page.unproved} />
@@ -67,7 +67,7 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
 }
 
 const wrong = 'Why the previous certificate was not right';
-const early = 'Why it is signed although works are still open';
+const early = 'Why you sign it while works are still open';
 
 /** What the signature vouches for although no platform said it. */
 function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {

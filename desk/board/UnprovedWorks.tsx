@@ -28,7 +28,7 @@ export function UnprovedWorks({ board, works }: UnprovedProps) {
     <section aria-label="Works without proof of their channel">
       <p className="marked bad">
         {many(works.length, 'work')} on ranks that win money, and nobody has proved whose channel it is. Nothing can be
-        signed before; works whose players do not prove it are disqualified.
+        signed until then; works whose players do not prove it are disqualified.
       </p>
       <ul className="by-people">
         {works.map((one) => (

@@ -27,9 +27,7 @@ export function ReadingChart({ readings, held_from }: ChartProps) {
     <section className="chart" aria-label="Views">
       <header>
         <h2>Views</h2>
-        <span className="quiet">
-          {last ? `${many(readings.length, 'reading')}, ${sayLast(last)}` : 'never read yet'}
-        </span>
+        <span className="quiet">{last ? `${many(readings.length, 'reading')}, ${sayLast(last)}` : 'not read yet'}</span>
         {last && (
           <Button small weight="bare" hint="T" onClick={() => setTable(!isTable)}>
             {isTable ? 'chart' : 'numbers'}

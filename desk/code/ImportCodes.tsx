@@ -15,7 +15,7 @@ export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; rea
   return (
     <Dialog title={`Load codes: ${name}, ${areaName(edition, area)}`} onClose={onClose}>
       <p>
-        One code a line, under the heading “code”. The file is tried first, and nothing is kept before you say so. Codes
+        One code a line, under the heading “code”. The file is tried first, and nothing is kept until you say so. Codes
         are kept sealed: nobody at the desk reads them again.
       </p>
       {pool.waiting > 0 && (

@@ -90,7 +90,7 @@ function Promised({ page }: { readonly page: DrawPage }) {
       <dt>Terms</dt>
       <dd>
         {page.wins_per_player === 1 ? 'One win' : `${page.wins_per_player} wins`} a player at most. Stock, pace and
-        terms are part of the commitment: nobody can change them any more, neither here nor in the edition.
+        terms are part of the commitment: nobody can change them any more, here or in the edition.
       </dd>
       <dt>Shown</dt>
       <dd>

@@ -22,7 +22,7 @@ export function Held() {
       <header>
         <h2 id="held-wins">Wins that are waiting for a person</h2>
         <span className="quiet">
-          the winners read that our team checks them; they show with the day they were drawn on
+          the winners are told that our team is checking them; each shows with the day it was drawn on
         </span>
       </header>
       <Table
@@ -91,7 +91,7 @@ function Release({ win, onClose }: { readonly win: HeldWin; readonly onClose: ()
       onClose={onClose}
     >
       <p>
-        They get a notice and can claim it; the time to claim grows by the time it waited. Accounts of a farm are
+        They get a notice and can claim it; the claim period is extended by the time it waited. Accounts of a farm are
         disqualified on the player's page instead.
       </p>
     </AskWhy>

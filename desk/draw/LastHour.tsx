@@ -11,7 +11,7 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
   return (
     <AskWhy
       title="The draw as of the last full hour"
-      label="Why you look"
+      label="Why you are looking"
       longest={300}
       does="Look"
       isBusy={look.isPending}
@@ -20,8 +20,8 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        Whoever sees this knows more than the players: that you looked, and why, stands in the log. Who looks does not
-        draw.
+        Whoever sees this knows more than the players do, so the log keeps that you looked, and why. Whoever looks does
+        not draw.
       </p>
       {look.data && (
         <table className="list">

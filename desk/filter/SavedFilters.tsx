@@ -53,7 +53,7 @@ export function SavedFilters({ screen, names }: SavedFiltersProps) {
       )}
       {current ? (
         <Button small weight="bare" disabled={remove.isPending} onClick={() => remove.mutate(current.name)}>
-          Forget it
+          Remove it
         </Button>
       ) : (
         now !== '' && (

@@ -83,7 +83,9 @@ function Screen() {
     <main>
       <Bar title="No such screen" />
       <div className="empty stack">
-        <p>Nothing is at this address. The menu leads to every screen, and / finds a work, a player or a board.</p>
+        <p>
+          There is nothing at this address. The menu leads to every screen, and / finds a work, a player or a board.
+        </p>
         <div className="row">
           <ButtonLink to="/">Today</ButtonLink>
         </div>

@@ -122,7 +122,7 @@ function Discard({ draft, onClose }: { readonly draft: Draft; readonly onClose: 
       onSay={() => discard.mutate()}
       onClose={onClose}
     >
-      <p>Nobody can open it any more. That you did so is kept in the log.</p>
+      <p>Nobody can open it any more. The log keeps that you did so.</p>
     </AskWhy>
   );
 }

@@ -79,7 +79,7 @@ const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): rea
     ),
   },
   {
-    name: 'May be',
+    name: 'Roles',
     look: 'whole',
     cell: ({ left_at, grants }) =>
       left_at ? <Status kind="dark">Left {momentOf(left_at)}</Status> : <GrantTags grants={grants} />,

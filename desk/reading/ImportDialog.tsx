@@ -14,9 +14,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Import readings" onClose={onClose} wide>
       <p className="quiet">
-        A CSV file with the columns video (number or link), views, read_at (2025-03-11T09:30:00Z), and if you like
-        likes, comments, state (ok, private, gone), note, flag (drop). Nothing is kept before you have seen what it
-        would do.
+        A CSV file with the columns video (number or link), views, read_at (2025-03-11T09:30:00Z), and optionally likes,
+        comments, state (ok, private, gone), note, flag (drop). Nothing is kept until you have seen what it would do.
       </p>
       <TriedFile<ImportReport>
         send={(file, dry) => sendFile('/readings/import', { name: file.name, dry }, file)}

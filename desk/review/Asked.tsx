@@ -68,7 +68,7 @@ function AskDecision({ asking: { choice, rows }, deciding, onClose }: DecisionPr
       title={isApproval ? 'Approve over a failed rule' : 'Other reason'}
       label={
         isApproval
-          ? 'Why approve it all the same? Colleagues will read this.'
+          ? 'Why approve it anyway? Colleagues will read this.'
           : 'What is wrong? Colleagues will read this; the player reads the notice.'
       }
       does={isApproval ? 'Approve' : 'Reject'}

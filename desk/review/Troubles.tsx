@@ -24,12 +24,12 @@ export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }
   const seen = troubles.some(({ state }) => state !== 'waits');
   const waits = troubles.some(({ state }) => state === 'waits');
   return (
-    <section className="troubles" aria-label="Not as you wished">
+    <section className="troubles" aria-label="Did not go through">
       <h2 className="grp">
         <span className="marked bad">
           <Glyph name="fail" />
         </span>
-        Not as you wished <span>{count(troubles.length)}</span>
+        Did not go through <span>{count(troubles.length)}</span>
       </h2>
       <ul>
         {troubles.map((one) => (

@@ -32,7 +32,7 @@ export function Deliver({ area, lines, onDone, onClose }: DeliverProps) {
   return (
     <AskWhy
       title={`Deliver ${many(lines.length, 'line')}`}
-      label="What shows it: a transfer, a batch, a receipt"
+      label="What proves it: a transfer, a batch, a receipt"
       longest={300}
       does="They have it"
       isReady={!isOtherwise || way.trim() !== ''}

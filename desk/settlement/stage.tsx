@@ -16,7 +16,7 @@ const stages: Readonly<Record<ListStage, readonly [StatusKind, string]>> = {
 
 export function Stage({ list }: { readonly list: SettlementList }) {
   const [kind, word] = stages[list.stage];
-  if (list.stage === 'empty') return <span className="quiet">Nobody to win</span>;
+  if (list.stage === 'empty') return <span className="quiet">No winners</span>;
   if (list.stage === 'open') return <Open list={list} />;
   return <Status kind={kind}>{word}</Status>;
 }

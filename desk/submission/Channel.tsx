@@ -91,8 +91,8 @@ const takeOut = (works: readonly SubmissionRow[], run: () => void) => ({
 });
 
 const takeBack = (last: ChannelChange | undefined, show: (one: ChannelChange) => void) => ({
-  ...{ id: 'channel back', key: 'u', name: 'Take the last act back', run: () => last && show(last) },
-  not: last ? null : 'Nothing is out by such an act.',
+  ...{ id: 'channel back', key: 'u', name: 'Take back the last act', run: () => last && show(last) },
+  not: last ? null : 'Nothing has been taken out that way.',
 });
 
 const up = { id: 'channel up', key: 'Escape', name: 'Back', run: () => history.back() };
@@ -149,7 +149,7 @@ function Changes({ list, onBack }: ChangesProps) {
               {many(one.works, 'work')}, {sayReason(edition, one.reason)}: {one.note}{' '}
               <span className="quiet">
                 {momentOf(one.at)} UTC, {one.by};{' '}
-                {one.out.length === 0 ? 'none is out by it any more' : `${one.out.length} still out`}
+                {one.out.length === 0 ? 'all of them are back' : `${one.out.length} still out`}
               </span>
             </span>
             {onBack && isOut(one) && (

@@ -74,8 +74,8 @@ export function Submissions() {
       />
       {isKnown && rows.length === 0 && (
         <p className="empty">
-          Nothing fits. A number, a role, a link to the video, or the beginning of a name or of any word of the title is
-          found; Esc shows everything again.
+          Nothing matches. Search by number, role, link to the video, or the beginning of a name or of any word of the
+          title. Esc shows everything again.
         </p>
       )}
       {hasMore && <More onMore={more} isFetching={isFetching} />}

@@ -17,7 +17,7 @@ test('a board that ended is signed by a prize officer, and saved as a table', as
   expect(text).toMatch(/^\ufeff"rank","player"/);
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: /^Certify board 1/ });
-  const why = dialog.getByLabel(/Why it is signed/);
+  const why = dialog.getByLabel(/Why you sign it/);
   await dialog.getByRole('button', { name: 'Certify' }).waitFor();
   if (await why.isVisible()) await why.fill('The rest is of no account');
   await dialog.getByRole('button', { name: 'Certify' }).click();

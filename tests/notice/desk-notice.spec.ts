@@ -93,7 +93,7 @@ test('a draft is kept, two editors see each other, its translations come by file
   const mine = page.getByRole('dialog', { name: 'Go on writing' });
   await mine.getByLabel(/^Message/).fill('My line.');
   await mine.getByRole('button', { name: 'Save as a draft' }).click();
-  await expect(mine.getByRole('alert')).toContainText('Nadia Rahman has saved it meanwhile');
+  await expect(mine.getByRole('alert')).toContainText('Nadia Rahman has saved it in the meantime');
   await mine.getByRole('button', { name: 'Look at theirs instead' }).click();
   await expect(mine.getByLabel(/^Message/)).toHaveValue('Two lines.');
   await page.keyboard.press('Escape');

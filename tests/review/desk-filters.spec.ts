@@ -19,13 +19,13 @@ test('several areas are chosen at once by keys, kept under a name, and are there
   await page.getByRole('button', { name: 'Keep this' }).click();
   await page.getByLabel('Its name, for you alone').fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Forget it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove it' })).toBeVisible();
 
   const other = await browser.newPage();
   await enterDesk(other, 'Kim Ong', '/desk/submissions');
   await other.getByLabel('Kept').selectOption(name);
   await expect(other.getByRole('button', { name: 'Area MY, ID' })).toBeVisible();
-  await other.getByRole('button', { name: 'Forget it' }).click();
+  await other.getByRole('button', { name: 'Remove it' }).click();
   await expect(other.getByRole('option', { name })).toHaveCount(0);
   await other.close();
 });

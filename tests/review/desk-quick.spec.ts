@@ -117,7 +117,7 @@ for (const [way, treat] of Object.entries(ways)) {
     await expectAsPressed(page, waiting);
     expect((await pressedIn(page)).filter((one) => one.number !== null).length).toBeGreaterThan(1);
     if (way === 'comes late') return;
-    const troubles = page.getByRole('region', { name: 'Not as you wished' });
+    const troubles = page.getByRole('region', { name: 'Did not go through' });
     await expect(troubles).toContainText(`${number}, approve: sent now.`);
     await page.keyboard.press('w');
     await expect(troubles).toHaveCount(0);
@@ -127,7 +127,7 @@ for (const [way, treat] of Object.entries(ways)) {
 test('a refusal is told and not sent again, and the cursor stays where it was', async ({ page }) => {
   const number = (await enterCase(page)).replace(/\D/g, '');
   let calls = 0;
-  const no = JSON.stringify({ name: 'decided', message: 'Somebody else decided this meanwhile.' });
+  const no = JSON.stringify({ name: 'decided', message: 'Somebody else has decided this in the meantime.' });
   await page.route('**/desk/api/review/decide', async (route) => {
     calls += 1;
     await new Promise((wake) => setTimeout(wake, 500));
@@ -135,8 +135,8 @@ test('a refusal is told and not sent again, and the cursor stays where it was', 
   });
   await page.keyboard.press('2');
   const next = await openCase(page, `Submission ${number}`);
-  const troubles = page.getByRole('region', { name: 'Not as you wished' });
-  await expect(troubles).toContainText(`${number}, reject: Non-game content: not done. Somebody else decided`);
+  const troubles = page.getByRole('region', { name: 'Did not go through' });
+  await expect(troubles).toContainText(`${number}, reject: Non-game content: not done. Somebody else has decided`);
   expect(await openCase(page)).toBe(next);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.keyboard.press('s');
@@ -154,15 +154,15 @@ test('what waits is sent again, also when the timer wakes early', async ({ page 
   });
   const number = (await enterCase(page)).replace(/\D/g, '');
   let calls = 0;
-  const no = JSON.stringify({ name: 'decided', message: 'Somebody else decided this meanwhile.' });
+  const no = JSON.stringify({ name: 'decided', message: 'Somebody else has decided this in the meantime.' });
   await page.route('**/desk/api/review/decide', (route) =>
     ++calls === 1 ? problem(503)(route) : route.fulfill({ status: 409, contentType: 'application/json', body: no }),
   );
   // Whatever else the desk hears would set the timer anew.
   await page.route(/\/desk\/api\/(?!review\/decide)/, () => {});
   await page.keyboard.press('2');
-  const troubles = page.getByRole('region', { name: 'Not as you wished' });
-  await expect(troubles).toContainText(`${number}, reject: Non-game content: not done. Somebody else decided`);
+  const troubles = page.getByRole('region', { name: 'Did not go through' });
+  await expect(troubles).toContainText(`${number}, reject: Non-game content: not done. Somebody else has decided`);
   expect(calls).toBe(2);
 });
 
@@ -174,7 +174,7 @@ test('what was not sent outlives a reload, and goes out once the line is there',
   const list = page.getByRole('region', { name: 'Queue' });
   await expect(list).toContainText('Not sent');
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Not as you wished' })).toContainText(number);
+  await expect(page.getByRole('region', { name: 'Did not go through' })).toContainText(number);
   await expect(list).toContainText('Not sent');
   await page.unroute('**/desk/api/review/decide');
   await page.evaluate(() => dispatchEvent(new Event('online')));

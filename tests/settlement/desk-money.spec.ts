@@ -37,7 +37,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   await expect(page.getByRole('row').nth(1)).toContainText('USD 1,000');
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog');
-  const why = dialog.getByLabel(/Why it is signed/);
+  const why = dialog.getByLabel(/Why you sign it/);
   await dialog.getByRole('button', { name: 'Certify' }).waitFor();
   if (await why.isVisible()) await why.fill('The rest is of no account');
   await dialog.getByRole('button', { name: 'Certify' }).click();
@@ -72,7 +72,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   const isUnreachable = !(await first.getByRole('cell', { name: 'left', exact: true }).isVisible());
   await page.keyboard.press('x');
   await page.keyboard.press('d');
-  await dialog.getByLabel(/What shows it/).fill('Transfer 7');
+  await dialog.getByLabel(/What proves it/).fill('Transfer 7');
   await page.keyboard.press('Enter');
   if (isUnreachable) {
     await expect(dialog.getByRole('alert')).toContainText('left no contact');

@@ -49,7 +49,7 @@ test('all works of a channel are asked again, taken out with what follows shown 
   await page.keyboard.type('It is their own');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(/^\d+ works? restored\./);
-  await expect(act).toContainText('none is out by it any more');
+  await expect(act).toContainText('all of them are back');
   await expect(works.filter({ hasText: 'Approved' })).not.toHaveCount(0);
   await pressOnceClosed(page, 'Escape');
   await expect(page.getByRole('heading', { name: /^Submission \d+$/ })).toBeVisible();

@@ -171,7 +171,7 @@ test('a reviewer of one area sees that area alone', async ({ page }) => {
   await expect(page.getByRole('row').nth(1)).toContainText('ID');
   await expect(page.getByRole('cell', { name: /^(GLOBAL|EECA|MY|PH|IN)$/ })).toHaveCount(0);
   await page.goto('/desk/submissions?areas=1');
-  await expect(page.getByText('Nothing fits.')).toBeVisible();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
