@@ -1,13 +1,12 @@
 /** The way in: a passkey, the organizers' own login, or an invitation. */
-import './organizer.css';
 import type { Me } from '@event/contest/organizer/desk-wire';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
-import { Glyph } from '../look/Glyph.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
+import { Outside } from './Outside.tsx';
 import { sayPasskeyError } from './passkey-error.ts';
 
 const invitationIn = (hash: string) => hash.match(/^#invitation=([A-Za-z0-9_-]{43})$/)?.[1] ?? null;
@@ -16,7 +15,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
   const [invitation, setInvitation] = useState(() => invitationIn(location.hash));
   const [mistake, setMistake] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const doors = useQuery({ queryKey: ['doors'], queryFn: () => ask('doors') });
+  const doors = useAsked({ queryKey: ['doors'], queryFn: () => ask('doors') });
   const hasOpenId = doors.data?.openid === true;
   const enter = async (way: () => Promise<Me>) => {
     setBusy(true);
@@ -34,10 +33,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
   const first = () => (invitation ? enter(() => register(invitation)) : hasOpenId ? leaveForLogin() : enter(logIn));
   useKeys('Log in', [{ id: 'door enter', key: 'Enter', name: 'Log in', run: () => void first() }]);
   return (
-    <main className="door">
-      <h1 className="marked">
-        <Glyph name="moon" /> Desk
-      </h1>
+    <Outside>
       {invitation ? (
         <>
           <p>
@@ -69,7 +65,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
           {mistake}
         </p>
       )}
-    </main>
+    </Outside>
   );
 }
 

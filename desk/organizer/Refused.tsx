@@ -1,6 +1,6 @@
 /** Where the organizers' own login ends that was refused: why, and the way on. */
-import './organizer.css';
-import { Glyph } from '../look/Glyph.tsx';
+
+import { Outside } from './Outside.tsx';
 
 /** By the name of the server's refusal. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,16 +21,13 @@ export function Refused() {
   const why = given.get('why') ?? 'too_many';
   const area = /^\d{1,5}$/.exec(given.get('about') ?? '')?.[0];
   return (
-    <main className="door">
-      <h1 className="marked">
-        <Glyph name="moon" /> Desk
-      </h1>
+    <Outside>
       <p role="alert">
         {reasons[why] ?? 'You were not let in.'} {area && `It is the area with the number ${area}.`}
       </p>
       <a className="btn next" href="/desk/">
         Back to the login
       </a>
-    </main>
+    </Outside>
   );
 }
