@@ -26,7 +26,7 @@ export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }
   return (
     <section className="troubles" aria-label="Did not go through">
       <h2 className="grp">
-        <span className="marked bad">
+        <span className="bad">
           <Glyph name="fail" />
         </span>
         Did not go through <span>{count(troubles.length)}</span>

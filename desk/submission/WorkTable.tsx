@@ -59,7 +59,7 @@ function Views({ row: { views, held } }: { readonly row: SubmissionRow }) {
     <>
       {views === null ? <span className="quiet">none</span> : count(views)}
       {held && (
-        <span className="marked mark-held" title="Some readings are held">
+        <span className="mark-held" title="Some readings are held">
           <Glyph name="half" title="held" />
         </span>
       )}

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { expect, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
 import { enterDesk } from '../journey/desk.ts';
@@ -29,5 +30,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.locator('dialog[open], .bar .marked.good').first().waitFor();
       await check(`${path}, ${key}`);
     }
+  });
+}
+
+/** In the page: how far the middle of each shape is from that of the letters beside it. */
+function farOf() {
+  return [...document.querySelectorAll('.marked > .glyph')].map((shape) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(shape.nextSibling ?? shape);
+    const [of, at] = [letters, shape].map((one) => one.getBoundingClientRect());
+    return of && at ? of.top + of.height / 2 - at.top - at.height / 2 : 0;
+  });
+}
+
+for (const width of [1280, 360]) {
+  test(`the shape of a status stands on the middle of its letters, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await enterDesk(page, 'Kim Ong', '/desk/service');
+    await page.getByRole('cell', { name: /^Open/ }).first().waitFor();
+    const far = await page.evaluate(farOf);
+    expect(far.length).toBeGreaterThan(4);
+    expect(far.filter((one) => Math.abs(one) > 1)).toEqual([]);
   });
 }
