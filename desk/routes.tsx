@@ -15,7 +15,16 @@ export interface Route {
 }
 
 const screen = (load: () => Promise<Record<string, unknown>>, name: string) =>
-  lazy(async () => ({ default: (await load())[name] as ComponentType<ScreenProps> }));
+  lazy(async () => ({ default: (await load().catch(beginAnew))[name] as ComponentType<ScreenProps> }));
+
+/** Without its files, because the server is away or a newer desk has others: the page is loaded anew once there is an answer. */
+async function beginAnew(): Promise<never> {
+  for (;;) {
+    await new Promise((wake) => setTimeout(wake, 3000));
+    const page = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+    if (page?.ok) location.reload();
+  }
+}
 
 export const routes: readonly Route[] = [
   { path: '/', name: 'Today', key: 't', group: 1, screen: screen(() => import('./today/Today.tsx'), 'Today') },

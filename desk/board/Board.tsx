@@ -2,7 +2,7 @@
 import './board.css';
 import { desk_base } from 'virtual:desk-calls';
 import type { BoardPage, BoardRow } from '@event/contest/board/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -15,6 +15,7 @@ import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { download } from '../shell/download.ts';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { clockOf, count, sayAmount, shortDayOf } from '../shell/words.ts';
 import { BoardSide } from './BoardSide.tsx';
@@ -27,7 +28,7 @@ export function Board({ at }: ScreenProps) {
   const client = useQueryClient();
   const [isSigning, setSigning] = useState(false);
   const queryKey = ['board', key];
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey,
     queryFn: () => ask('board', key),
     refetchInterval: 15_000,
@@ -105,7 +106,7 @@ interface BoardKey {
 
 /** To the board before or after, round and round. */
 function useBeside(key: BoardKey) {
-  const boards = useQuery({ queryKey: ['boards'], queryFn: () => ask('boards'), staleTime: 60_000 });
+  const boards = useAsked({ queryKey: ['boards'], queryFn: () => ask('boards'), staleTime: 60_000 });
   return (by: number) => {
     const list = boards.data?.list ?? [];
     const here = list.findIndex(

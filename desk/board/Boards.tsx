@@ -1,7 +1,6 @@
 /** All boards at one sight: a line for each platform of an area, a column for each period. */
 import './board.css';
 import type { BoardSummary } from '@event/contest/board/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Column, List } from '../look/List.tsx';
@@ -9,6 +8,7 @@ import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { count, momentOf, shortDayOf } from '../shell/words.ts';
 import { BoardLife } from './state.tsx';
 
@@ -16,7 +16,7 @@ const addressOf = ({ area, platform, period }: BoardSummary) => `/boards/${area}
 
 export function Boards() {
   const { edition } = useDesk();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['boards'],
     queryFn: () => ask('boards'),
     refetchInterval: 15_000,

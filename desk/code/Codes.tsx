@@ -1,7 +1,6 @@
 /** The pools of redemption codes: how long each lasts, and taking files in. */
 import './code.css';
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Share } from '../chart/Share.tsx';
 import { Bar } from '../look/Bar.tsx';
@@ -13,6 +12,7 @@ import { type Column, List } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { type Desk, may, useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { count, dayOf, many } from '../shell/words.ts';
 import { ImportCodes } from './ImportCodes.tsx';
 
@@ -22,7 +22,7 @@ export function Codes() {
   const { edition, me } = useDesk();
   const search = useSearch();
   const [pool, setPool] = useState<CodePoolRow | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['code_pools'],
     queryFn: () => ask('code_pools'),
     refetchInterval: 30_000,

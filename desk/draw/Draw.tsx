@@ -2,7 +2,6 @@
 import './draw.css';
 import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { DrawPage } from '@event/contest/reward/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Waiting } from '../chart/Waiting.tsx';
 import { Bar } from '../look/Bar.tsx';
@@ -14,6 +13,7 @@ import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
 import { Days } from './Days.tsx';
 import { Held } from './Held.tsx';
@@ -25,7 +25,7 @@ export function Draw() {
   const [isRehearsing, setRehearsing] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const [isTable, setTable] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['draw_page'],
     queryFn: () => ask('draw_page'),
     refetchInterval: 30_000,

@@ -1,6 +1,6 @@
 /** Wins waiting for somebody to look: whoever is a player like others is let go, a farm is taken out on the player's page. */
 import type { HeldWin } from '@event/contest/reward/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
@@ -9,12 +9,13 @@ import { type Column, Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
 
 export function Held() {
   const { edition, me } = useDesk();
   const [chosen, setChosen] = useState<HeldWin | null>(null);
-  const { data, error, refetch } = useQuery({ queryKey: ['held_wins'], queryFn: () => ask('held_wins') });
+  const { data, error, refetch } = useAsked({ queryKey: ['held_wins'], queryFn: () => ask('held_wins') });
   if (error) return <Failure error={error} again={() => void refetch()} />;
   if (!data || data.list.length === 0) return null;
   return (

@@ -20,6 +20,8 @@ export function Rehearsal({ onClose }: { readonly onClose: () => void }) {
     queryFn: () => ask('rehearse', { ...asked, runs }),
     enabled: asked !== null,
     staleTime: Number.POSITIVE_INFINITY,
+    // Somebody pressed a button for it, and can press it again.
+    retry: false,
   });
   return (
     <Dialog title="Rehearse the draw" onClose={onClose} wide>

@@ -1,7 +1,6 @@
 /** Excellent works: how far the judging of each platform is, and the way into it. */
 import './excellent.css';
 import type { ExcellentList } from '@event/contest/excellent/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { Share } from '../chart/Share.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
@@ -11,13 +10,14 @@ import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, type Desk, may, platformOf, useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { count, shortDayOf } from '../shell/words.ts';
 
 const addressOf = ({ area, platform }: ExcellentList) => `/excellent/${area}/${platform}`;
 
 export function ExcellentLists() {
   const { edition, me } = useDesk();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['excellent'],
     queryFn: () => ask('excellent_lists'),
     refetchInterval: 15_000,

@@ -1,7 +1,7 @@
 /** Judging, one work after the other: not who made it, nor what others think. */
 import './excellent.css';
 import type { JudgedWork } from '@event/contest/excellent/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
@@ -11,6 +11,7 @@ import { go } from '../shell/address.ts';
 import { act, ask } from '../shell/call.ts';
 import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf } from '../shell/words.ts';
 
@@ -31,7 +32,7 @@ export function Judging({ at }: ScreenProps) {
   const [said, setSaid] = useState<Said | null>(null);
   const [again, setAgain] = useState<JudgedWork | null>(null);
   const queryKey = ['excellent next', area, platform, stage];
-  const next = useQuery({
+  const next = useAsked({
     queryKey,
     queryFn: () => ask('excellent_next', { area, platform, stage }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -78,7 +79,7 @@ export function Judging({ at }: ScreenProps) {
       />
       {next.error && <Failure error={next.error} again={() => void next.refetch()} />}
       {say.error && <Failure error={say.error} again={reload} />}
-      {next.isSuccess && !work && <Nothing stage={stage} here={`/excellent/${area}/${platform}`} />}
+      {next.data && !work && <Nothing stage={stage} here={`/excellent/${area}/${platform}`} />}
       {work && (
         <div className="judged">
           <div className="pad stack judged-work">

@@ -1,7 +1,7 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
 import './excellent.css';
 import type { ExcellentList, RankedWork } from '@event/contest/excellent/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -12,6 +12,7 @@ import { go } from '../shell/address.ts';
 import { act, ask } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -76,12 +77,12 @@ export function Ranking({ at }: ScreenProps) {
 /** The ranking, and the two steps from it to the public: each with the reason why it cannot be done now. */
 function useRanking(area: number, platform: number) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['ranking', area, platform],
     queryFn: () => ask('excellent_ranking', { area, platform }),
     refetchInterval: 15_000,
   });
-  const lists = useQuery({ queryKey: ['excellent'], queryFn: () => ask('excellent_lists') });
+  const lists = useAsked({ queryKey: ['excellent'], queryFn: () => ask('excellent_lists') });
   const list = lists.data?.list.find((one) => one.area === area && one.platform === platform);
   const again = () => {
     void refetch();

@@ -1,6 +1,6 @@
 /** The filters of a screen that this person keeps: chosen by name, kept under one, removed. */
 import type { FilteredScreen } from '@event/contest/organizer/desk-filter';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
@@ -8,6 +8,7 @@ import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { act, ask } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 
 interface SavedFiltersProps {
   readonly screen: FilteredScreen;
@@ -21,7 +22,7 @@ export function SavedFilters({ screen, names }: SavedFiltersProps) {
   const client = useQueryClient();
   const search = useSearch();
   const [isNaming, setNaming] = useState(false);
-  const { data } = useQuery({ queryKey: key, queryFn: () => ask('saved_filters'), staleTime: 60_000 });
+  const { data } = useAsked({ queryKey: key, queryFn: () => ask('saved_filters'), staleTime: 60_000 });
   const onSuccess = (kept: NonNullable<typeof data>) => {
     client.setQueryData(key, kept);
     setNaming(false);

@@ -1,11 +1,12 @@
 /** Nobody comes in without a login; then the rail, and the screen that the address names. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Door } from '../organizer/Door.tsx';
 import { News } from '../organizer/News.tsx';
+import { Outside } from '../organizer/Outside.tsx';
 import { Proved } from '../organizer/Proved.tsx';
 import { Refused } from '../organizer/Refused.tsx';
 import { StepUp } from '../organizer/StepUp.tsx';
@@ -16,6 +17,7 @@ import { ask, CallFailed, whenLoginNeeded } from '../shell/call.ts';
 import { DeskContext, may, useDesk } from '../shell/context.tsx';
 import { listenToKeys } from '../shell/keys.ts';
 import { Overlays } from '../shell/overlay.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { Said } from '../shell/Said.tsx';
 import { Find } from './Find.tsx';
 import { KeySheet } from './KeySheet.tsx';
@@ -23,12 +25,12 @@ import { Rail } from './Rail.tsx';
 
 export function App() {
   const client = useQueryClient();
-  const me = useQuery({ queryKey: ['me'], queryFn: () => ask('me'), staleTime: Number.POSITIVE_INFINITY });
-  const edition = useQuery({
+  const me = useAsked({ queryKey: ['me'], queryFn: () => ask('me'), staleTime: Number.POSITIVE_INFINITY });
+  const edition = useAsked({
     queryKey: ['edition'],
     queryFn: () => ask('edition'),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: me.isSuccess,
+    enabled: Boolean(me.data),
   });
   useEffect(listenToKeys, []);
   useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
@@ -46,7 +48,7 @@ export function App() {
       />
     );
   const failed = me.error ?? edition.error;
-  if (failed) return <Failure error={failed} again={() => void (me.error ? me.refetch() : edition.refetch())} />;
+  if (failed) return <Away error={failed} again={() => void (me.error ? me.refetch() : edition.refetch())} />;
   if (!me.data || !edition.data) return null;
   return (
     <DeskContext value={{ me: me.data, edition: edition.data }}>
@@ -65,6 +67,24 @@ export function App() {
   );
 }
 
+/** Before anything is known. */
+function Away(props: { readonly error: Error; readonly again: () => void }) {
+  return (
+    <Outside>
+      <Failure {...props} />
+    </Outside>
+  );
+}
+
+function OnItsWay({ name }: { readonly name: string }) {
+  return (
+    <main aria-busy="true">
+      <Bar title={name} />
+      <p className="empty slow">This screen is on its way. It comes by itself as soon as the server answers.</p>
+    </main>
+  );
+}
+
 function Screen() {
   const path = usePath();
   const { me } = useDesk();
@@ -73,7 +93,7 @@ function Screen() {
     if (at && roles && !may(me, roles)) return <Barred name={name} roles={roles} />;
     if (at) {
       return (
-        <Suspense fallback={<div aria-busy="true" />}>
+        <Suspense fallback={<OnItsWay name={name} />}>
           <Shown at={at} key={pattern} />
         </Suspense>
       );

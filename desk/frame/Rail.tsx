@@ -1,5 +1,4 @@
 /** The rail: where one can go, what waits there, who is here. On a phone it is a row at the foot. */
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '../look/theme.ts';
@@ -10,13 +9,14 @@ import { useNow } from '../shell/clock.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { clockOf, dayOf, listed } from '../shell/words.ts';
 
 export function Rail() {
   const { me, edition } = useDesk();
   const path = usePath();
   const [isOpen, setOpen] = useState(false);
-  const { data: counts } = useQuery({ queryKey: ['counts'], queryFn: () => ask('counts'), refetchInterval: 15_000 });
+  const { data: counts } = useAsked({ queryKey: ['counts'], queryFn: () => ask('counts'), refetchInterval: 15_000 });
   const shown = routes.filter(({ group, roles }) => group && may(me, roles));
   useKeys(
     'Go to',

@@ -1,11 +1,11 @@
 import type { GuidelineVersion } from '@event/contest/review/guideline-wire';
-import { useQuery } from '@tanstack/react-query';
 import { ask } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 
 export const guideline_key = ['guidelines'];
 
 export const useGuidelines = () =>
-  useQuery({ queryKey: guideline_key, queryFn: () => ask('guidelines'), staleTime: 60_000 });
+  useAsked({ queryKey: guideline_key, queryFn: () => ask('guidelines'), staleTime: 60_000 });
 
 /** The one that counts. */
 export function useGuidelineOf(reason: string): GuidelineVersion | undefined {

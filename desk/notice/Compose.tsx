@@ -2,13 +2,13 @@
 
 import type { OwnAccount } from '@event/contest/notice/desk-draft';
 import type { Reach } from '@event/contest/notice/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { type Content, isWritten, languagesOf, type Start, utcOf } from './draft.ts';
 import { Preview } from './Preview.tsx';
@@ -72,7 +72,7 @@ export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
 
 /** Of a segment they are counted anew; undefined until it is known. */
 function useReaders({ area, segment }: Content, everybody: readonly Reach[]): number | undefined {
-  const { data } = useQuery({
+  const { data } = useAsked({
     queryKey: ['segment', segment],
     queryFn: () => (segment ? ask('segment_reach', { segment }) : { list: everybody }),
     staleTime: 0,

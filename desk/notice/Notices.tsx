@@ -1,7 +1,6 @@
 /** Messages to all players of an area: what is shown, what is to come, who has read it. */
 import './notice.css';
 import type { Broadcast } from '@event/contest/notice/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -10,6 +9,7 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Drafts, toOf } from './Drafts.tsx';
@@ -20,7 +20,7 @@ import { states } from './state.ts';
 export function Notices() {
   const { edition, me } = useDesk();
   const [step, setStep] = useState<{ readonly start: Start } | Broadcast | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['broadcasts'],
     queryFn: () => ask('broadcasts'),
     refetchInterval: 30_000,
@@ -29,7 +29,7 @@ export function Notices() {
   const mayWrite = owned.length > 0;
   const mayFor = (area: number | null) =>
     area === null ? mayEverything(me) : owned.some(({ value }) => value === area);
-  const drafts = useQuery({
+  const drafts = useAsked({
     queryKey: ['drafts'],
     queryFn: () => ask('drafts'),
     enabled: mayWrite,

@@ -1,17 +1,17 @@
 /** One's own account: the name that colleagues see, the passkeys, and where one is logged in. */
 import './organizer.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 import { useAccountChange } from './change.ts';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
 export function Account() {
-  const { data, error, refetch } = useQuery({ queryKey: ['account'], queryFn: () => ask('account') });
+  const { data, error, refetch } = useAsked({ queryKey: ['account'], queryFn: () => ask('account') });
   return (
     <main>
       <Bar title="Your account" about="Your name, your passkeys, where you are logged in" />

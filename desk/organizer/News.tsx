@@ -1,15 +1,16 @@
 /** What was done to one's own account, on top of every screen until it was read. */
 import './news.css';
 import type { AccountNew } from '@event/contest/organizer/desk-account';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { act, ask } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { momentOf } from '../shell/words.ts';
 
 export function News() {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data } = useAsked({
     queryKey: ['account_news'],
     queryFn: () => ask('account_news'),
     refetchInterval: 60_000,

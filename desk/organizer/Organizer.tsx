@@ -1,7 +1,6 @@
 /** One organizer: what they may do and whom they invited, what they did, and which of their decisions others saw otherwise. */
 import './organizer.css';
 import type { JudgedOtherwise, OrganizerRecord } from '@event/contest/organizer/desk-record';
-import { useQuery } from '@tanstack/react-query';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
@@ -10,6 +9,7 @@ import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, momentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
@@ -19,7 +19,7 @@ import { sayReview } from './Reviewers.tsx';
 
 export function Organizer({ at }: ScreenProps) {
   const id = at.id ?? '';
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['organizer_record', id],
     queryFn: () => ask('organizer_record', { id }),
   });

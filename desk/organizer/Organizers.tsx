@@ -2,7 +2,7 @@
 import './organizer.css';
 import type { Colleague, Invited } from '@event/contest/organizer/desk-wire';
 import { type Grant, mayTouch } from '@event/contest/organizer/role';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -16,6 +16,7 @@ import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { lasting, momentOf } from '../shell/words.ts';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -27,11 +28,11 @@ export function Organizers() {
   const { me } = useDesk();
   const now = useNow();
   const [shown, setShown] = useState<'invite' | Colleague | null>(null);
-  const colleagues = useQuery({ queryKey: ['colleagues'], queryFn: () => ask('colleagues') });
-  const wishes = useQuery({ queryKey: ['role_wishes'], queryFn: () => ask('role_wishes') });
-  const invitations = useQuery({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
-  const workload = useQuery({ queryKey: ['workload'], queryFn: () => ask('workload') });
-  const reviewers = useQuery({ queryKey: ['reviewers'], queryFn: () => ask('reviewers') });
+  const colleagues = useAsked({ queryKey: ['colleagues'], queryFn: () => ask('colleagues') });
+  const wishes = useAsked({ queryKey: ['role_wishes'], queryFn: () => ask('role_wishes') });
+  const invitations = useAsked({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
+  const workload = useAsked({ queryKey: ['workload'], queryFn: () => ask('workload') });
+  const reviewers = useAsked({ queryKey: ['reviewers'], queryFn: () => ask('reviewers') });
   useKeys('Organizers', [{ id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') }]);
   return (
     <main>

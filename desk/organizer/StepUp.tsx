@@ -1,10 +1,11 @@
 /** Codes, exports, draw settings and contact details ask once more who is there; then what was asked for goes on. */
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { act, ask, whenProofNeeded } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
 type Answer = (proved: boolean) => void;
@@ -39,8 +40,8 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
   const client = useQueryClient();
   const [mistake, setMistake] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
-  const doors = useQuery({ queryKey: ['doors'], queryFn: () => ask('doors') });
-  const { data: me } = useQuery({
+  const doors = useAsked({ queryKey: ['doors'], queryFn: () => ask('doors') });
+  const { data: me } = useAsked({
     queryKey: ['me', 'proof'],
     queryFn: () => ask('me'),
     refetchInterval: 1000,

@@ -1,7 +1,7 @@
 /** One player: who it is, what was entered, drawn and won. What is secret is not here. */
 import './player.css';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -11,6 +11,7 @@ import { go } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
@@ -24,7 +25,7 @@ export function Player({ at }: ScreenProps) {
   const { me } = useDesk();
   const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['player', area, id],
     queryFn: () => ask('player', { area, id }),
   });

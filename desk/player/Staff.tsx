@@ -1,6 +1,6 @@
 /** Accounts of the organizer's own people: listed, they draw, enter and rank nothing. */
 import type { StaffAccount } from '@event/contest/player/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -9,10 +9,11 @@ import { Field } from '../look/Field.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { momentOf } from '../shell/words.ts';
 
 export function Staff({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery({ queryKey: ['staff'], queryFn: () => ask('staff_accounts') });
+  const { data, error, refetch } = useAsked({ queryKey: ['staff'], queryFn: () => ask('staff_accounts') });
   return (
     <Dialog title="Staff accounts" onClose={onClose} wide>
       <p className="quiet">

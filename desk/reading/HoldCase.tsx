@@ -1,6 +1,6 @@
 /** A hold, whole: the figures, the line, what the boards would be, and the word of a person. */
 import type { HoldPage } from '@event/contest/reading/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { BoardEffects } from '../effect/EffectTable.tsx';
@@ -11,6 +11,7 @@ import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
 import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
 import { sayWho } from '../work/History.tsx';
@@ -23,7 +24,7 @@ interface CaseProps {
 }
 
 export function HoldCase({ area, id, onSettled }: CaseProps) {
-  const { data, error, refetch } = useQuery({ queryKey: ['hold', area, id], queryFn: () => ask('hold', { area, id }) });
+  const { data, error, refetch } = useAsked({ queryKey: ['hold', area, id], queryFn: () => ask('hold', { area, id }) });
   if (error) return <Failure error={error} again={() => void refetch()} />;
   return data ? <Case page={data} onSettled={onSettled} /> : <div aria-busy="true" />;
 }

@@ -1,12 +1,13 @@
 /** A file of readings, and those that were imported before, each taken back as a whole. */
 import type { ImportReport } from '@event/contest/reading/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { act, ask, sendFile } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 import { count, many, momentOf } from '../shell/words.ts';
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -43,7 +44,7 @@ const sayHeld = (held: number) => (held > 0 ? `Waiting for a second person: ${ma
 
 function Imports() {
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: ['imports'], queryFn: () => ask('imports') });
+  const { data } = useAsked({ queryKey: ['imports'], queryFn: () => ask('imports') });
   const undo = useMutation({
     mutationFn: (id: string) => act('undo_import', { id }),
     onSuccess: () => void client.invalidateQueries(),

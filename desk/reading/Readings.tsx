@@ -1,6 +1,5 @@
 /** Where the numbers come from and how old they are; what is held and waits for a word; numbers that people bring. */
 import './reading.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -8,6 +7,7 @@ import { Failure } from '../look/Failure.tsx';
 import { ask } from '../shell/call.ts';
 import { may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import { EnterDialog } from './EnterDialog.tsx';
 import { Health } from './Health.tsx';
 import { Holds } from './Holds.tsx';
@@ -16,7 +16,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 export function Readings() {
   const { me } = useDesk();
   const [shown, setShown] = useState<'enter' | 'import' | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['readings'],
     queryFn: () => ask('readings'),
     refetchInterval: 15_000,

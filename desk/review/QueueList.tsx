@@ -47,7 +47,7 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
               <div key={name}>
                 <h2 className="grp">
                   {group === 0 && (
-                    <span className="marked bad">
+                    <span className="bad">
                       <Glyph name="late" />
                     </span>
                   )}
@@ -71,6 +71,7 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
             )
           );
         })}
+        {!queue.queue && !queue.error && <p className="empty slow">Asking for the queue …</p>}
         {queue.queue && queue.rows.length === 0 && (
           <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>
         )}

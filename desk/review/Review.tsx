@@ -49,8 +49,8 @@ export function Review() {
       <Steps step={step} hasCase={queue.current !== null} onStep={setStep} />
       <div className="beside">
         <Troubles troubles={troubles} />
-        {queue.error && <Failure error={queue.error} again={queue.again} />}
         <AssignRow assigning={assigning} />
+        {queue.error && <Failure error={queue.error} again={queue.again} />}
         <QueueList
           queue={queue}
           picked={deciding.picked}
@@ -64,7 +64,7 @@ export function Review() {
         {open.shown ? (
           <CaseView {...{ open, queue, playing, compare }} shown={open.shown} lines={deciding.lines} />
         ) : (
-          <NoCase open={open} hasRows={queue.rows.length > 0} />
+          <NoCase open={open} queue={queue} />
         )}
         <Decide {...{ open, deciding, compare }} queue={queue.queue} last={acts.at(-1)} />
       </div>
@@ -113,11 +113,16 @@ function ReviewBar({ queue: { queue, people } }: { readonly queue: QueueState })
   );
 }
 
-function NoCase({ open, hasRows }: { readonly open: OpenCase; readonly hasRows: boolean }) {
+function NoCase({ open, queue }: { readonly open: OpenCase; readonly queue: QueueState }) {
   if (open.error) return <Failure error={open.error} again={open.again} />;
   return (
     <main className="empty" aria-busy={open.current !== null}>
-      {!open.current && hasRows ? 'Choose a case, or press J.' : ''}
+      {open.current ? '' : sayNoCase(queue)}
     </main>
   );
+}
+
+function sayNoCase({ rows, error }: QueueState): string {
+  if (rows.length > 0) return 'Choose a case, or press J.';
+  return error ? 'The queue and its first case come by themselves as soon as the server answers.' : '';
 }

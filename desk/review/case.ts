@@ -1,10 +1,11 @@
 /** The case under the cursor, and the next one before it is asked for. */
 import type { Case } from '@event/contest/review/desk-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { act, ask } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 import { useClaim } from './claim.ts';
-import { type QueueState, until_answered } from './queue.ts';
+import type { QueueState } from './queue.ts';
 import type { ShownRow } from './row.ts';
 
 const caseQuery = (row: ShownRow) => ({
@@ -18,10 +19,9 @@ export function useCase({ current, next, taken }: QueueState) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   // Somebody who may only read takes nothing from those who may decide.
   const { claim, letGo } = useClaim(current?.gone || current?.barred ? null : current);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     ...(current ? caseQuery(current) : { queryKey: ['case', 'none'], queryFn: () => null as never }),
     enabled: current !== null,
-    refetchInterval: until_answered,
   });
   const shown: Case | null = (current && data) ?? null;
   useNextCase(next);

@@ -1,9 +1,10 @@
-/** The queue as it is asked for, and what follows from it; it asks again by itself when the server was away. */
+/** The queue as it is asked for, and what follows from it. */
 import type { Pulse, Queue } from '@event/contest/review/desk-wire';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearch } from '../shell/address.ts';
-import { ask, CallFailed } from '../shell/call.ts';
+import { ask } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 import { tell, useSitting } from './outbox.ts';
 import type { ShownRow } from './row.ts';
 import { currentOf, mayDecide, nextOf } from './sitting.ts';
@@ -24,20 +25,15 @@ export interface QueueState {
   again(): void;
 }
 
-/** For a query that somebody waits for: asked again by itself until the server is back. */
-export const until_answered = ({ state: { error } }: { readonly state: { readonly error: Error | null } }) =>
-  error instanceof CallFailed && error.isOpen ? 2000 : false;
-
 export function useQueue(): QueueState {
   const search = useSearch();
   const filters = Object.fromEntries(filter_names.map((name) => [name, search.get(name)]));
   const filter = JSON.stringify(filters);
   const client = useQueryClient();
   const sitting = useSitting();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['queue', filters],
     queryFn: async () => ({ asked: Date.now(), queue: await ask('queue', filters) }),
-    refetchInterval: until_answered,
   });
   const { data: pulse, isFetchedAfterMount } = useQuery({
     queryKey: ['pulse'],

@@ -1,7 +1,6 @@
 /** Closing and opening parts of the service at once, for everybody; each switch says what the dates say. */
 import './service.css';
 import type { Switch } from '@event/contest/service/desk-wire';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -12,6 +11,7 @@ import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { mayEverything, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
 import { parts, verbOf } from './part.ts';
 import { Throw } from './Throw.tsx';
@@ -19,7 +19,7 @@ import { Throw } from './Throw.tsx';
 export function Service() {
   const { me } = useDesk();
   const [picked, setPicked] = useState<Switch | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['switches'],
     queryFn: () => ask('switches'),
     refetchInterval: 10_000,

@@ -1,6 +1,5 @@
 /** The edition as it runs, and what it says of any moment. Changing it is editing its files, not this screen. */
 import './setting.css';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
@@ -10,6 +9,7 @@ import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { shortMomentOf } from '../shell/words.ts';
 
 const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
@@ -101,7 +101,7 @@ function Moment() {
   const { edition } = useDesk();
   const [local, setLocal] = useState(localOf(serverNow()));
   const at = Math.floor(Date.parse(`${local}:00Z`) / 1000);
-  const { data, error } = useQuery({
+  const { data, error } = useAsked({
     queryKey: ['moment', at],
     queryFn: () => ask('moment', { at }),
     enabled: Number.isFinite(at),

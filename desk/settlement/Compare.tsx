@@ -1,11 +1,12 @@
 /** What making the lines would change, before anything does: added, void, kept, and what a person has to look at. */
 import type { SettlementChange } from '@event/contest/settlement/desk-wire';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { act, ask } from '../shell/call.ts';
+import { useAsked } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 import { sayPrize } from './line.ts';
 
@@ -17,8 +18,10 @@ interface CompareProps {
 }
 
 export function Compare({ area, list, onDone, onClose }: CompareProps) {
-  const change = useQuery({
-    queryKey: ['settlement_change', area, list],
+  const queryKey = ['settlement_change', area, list];
+  const isAsking = useIsFetching({ queryKey }) > 0;
+  const change = useAsked({
+    queryKey,
     queryFn: () => ask('settlement_change', { area, list }),
     staleTime: 0,
     gcTime: 0,
@@ -41,11 +44,7 @@ export function Compare({ area, list, onDone, onClose }: CompareProps) {
         {found && (
           <div className="row">
             {!isSame && (
-              <Button
-                weight="next"
-                disabled={make.isPending || change.isFetching}
-                onClick={() => make.mutate(found.print)}
-              >
+              <Button weight="next" disabled={make.isPending || isAsking} onClick={() => make.mutate(found.print)}>
                 {found.voided.length > 0 ? 'Change the lines' : `Make ${many(found.added.length, 'line')}`}
               </Button>
             )}

@@ -2,7 +2,7 @@
 import './settlement.css';
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey, sayList } from '@event/contest/settlement/key';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -10,6 +10,7 @@ import { Failure } from '../look/Failure.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import type { KeyAction } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
 import { LineList } from './LineList.tsx';
@@ -79,12 +80,12 @@ function useLines(area: number, list: string) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step>(null);
   const [made, setMade] = useState<Made | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['settlement', area, list],
     queryFn: () => ask('settlement', { area, list }),
     refetchInterval: 10_000,
   });
-  const lists = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
+  const lists = useAsked({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
   const again = (done: Made | null = null) => {
     setPicked(new Set());
     setStep(null);

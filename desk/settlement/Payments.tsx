@@ -1,6 +1,6 @@
 /** Payment runs: approved lines go out as a file, and the file comes back with what was paid. */
 import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveTable } from '../export/SaveTable.tsx';
 import { Button } from '../look/Button.tsx';
@@ -8,6 +8,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { many, momentOf, sayAmount } from '../shell/words.ts';
 import { BackFile } from './BackFile.tsx';
 import { LeaveRun } from './LeaveRun.tsx';
@@ -23,7 +24,7 @@ type About = { readonly run: PaymentRun; readonly does: 'back' | 'leave' } | nul
 export function Payments({ area, onClose }: PaymentsProps) {
   const client = useQueryClient();
   const [about, setAbout] = useState<About>(null);
-  const { data, error, refetch } = useQuery({ queryKey: ['payments'], queryFn: () => ask('payments') });
+  const { data, error, refetch } = useAsked({ queryKey: ['payments'], queryFn: () => ask('payments') });
   const again = () => {
     setAbout(null);
     void client.invalidateQueries({ queryKey: ['payments'] });

@@ -2,13 +2,14 @@
 
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey } from '@event/contest/settlement/key';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 
 interface ReplaceProps {
   readonly line: SettlementRow;
@@ -19,7 +20,7 @@ interface ReplaceProps {
 export function Replace({ line, onDone, onClose }: ReplaceProps) {
   const { area, id, player, rank } = line;
   const [isClosed, setClosed] = useState(false);
-  const { data } = useQuery({
+  const { data } = useAsked({
     queryKey: ['alternate', area, id],
     queryFn: () => ask('alternate', { area, id }),
     staleTime: 0,

@@ -2,7 +2,7 @@
 import './settlement.css';
 import './end.css';
 import type { SettlementList } from '@event/contest/settlement/end-wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -12,6 +12,7 @@ import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 import { AskContacts } from './AskContacts.tsx';
 import { Export } from './Export.tsx';
@@ -26,7 +27,7 @@ export function Settlement() {
   const client = useQueryClient();
   const search = useSearch();
   const [step, setStep] = useState<StepName | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['settlement_lists'],
     queryFn: () => ask('settlement_lists'),
     refetchInterval: 30_000,

@@ -1,8 +1,8 @@
 /** The three steps that are taken for many lists at once: signed, given their lines, approved. */
-import { useQuery } from '@tanstack/react-query';
 import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 import { type Offer, StepForLists, sayOffer } from './StepForLists.tsx';
 import { addressOf, sayBlocks } from './stage.tsx';
@@ -16,8 +16,8 @@ interface StepProps {
 const once = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
 export function CertifyAll({ isHere, onDone }: StepProps) {
-  const clean = useQuery({ queryKey: ['clean_boards'], queryFn: () => ask('clean_boards'), ...once });
-  const all = useQuery({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
+  const clean = useAsked({ queryKey: ['clean_boards'], queryFn: () => ask('clean_boards'), ...once });
+  const all = useAsked({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
   const blocked = (all.data?.list ?? []).filter(
     (one) => isHere(one) && one.stage === 'open' && one.period !== null && one.blocks.length > 0,
   );
@@ -42,7 +42,7 @@ export function CertifyAll({ isHere, onDone }: StepProps) {
 }
 
 export function MakeAll({ isHere, onDone }: StepProps) {
-  const due = useQuery({ queryKey: ['due_lists'], queryFn: () => ask('due_lists'), ...once });
+  const due = useAsked({ queryKey: ['due_lists'], queryFn: () => ask('due_lists'), ...once });
   const here = due.data?.list.filter(isHere);
   const mixed = (here ?? []).filter(({ is_mixed }) => is_mixed);
   return (
@@ -67,7 +67,7 @@ export function MakeAll({ isHere, onDone }: StepProps) {
 }
 
 export function ApproveAll({ isHere, onDone }: StepProps) {
-  const waiting = useQuery({ queryKey: ['waiting_lines'], queryFn: () => ask('waiting_lines'), ...once });
+  const waiting = useAsked({ queryKey: ['waiting_lines'], queryFn: () => ask('waiting_lines'), ...once });
   return (
     <StepForLists
       title="Approve what waits for you"

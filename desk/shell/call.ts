@@ -102,7 +102,12 @@ function send<data>(name: string, search: string, body?: Sent): Promise<data> {
       ...(body && { body: body.text, keepalive: body.text.length < 8000 }),
       signal: AbortSignal.timeout(patience),
     });
-  return answered(request, 'The server is not answering. Your work is kept; please try again.');
+  return answered(
+    request,
+    body
+      ? 'The server is not answering. Your work is kept; please try again.'
+      : 'The server is not answering. It is asked again by itself.',
+  );
 }
 
 async function answered<data>(request: () => Promise<Response>, silence: string, isSecond = false): Promise<data> {

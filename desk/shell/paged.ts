@@ -1,5 +1,6 @@
 /** A long list that comes page by page: what is shown stays until the next answer is there. */
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { askNow } from './queries.ts';
 
 interface Answer<row> {
   readonly list: readonly row[];
@@ -14,7 +15,7 @@ interface Paged<row> {
 }
 
 export function usePaged<row>({ key, ask, again_ms }: Paged<row>) {
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+  const { data, error, failureReason, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => ask(pageParam),
     initialPageParam: null as string | null,
@@ -24,10 +25,11 @@ export function usePaged<row>({ key, ask, again_ms }: Paged<row>) {
   });
   const rows = data?.pages.flatMap(({ list }) => list) ?? [];
   return {
-    ...{ rows, error, isFetching },
+    ...{ rows, isFetching },
+    error: error ?? failureReason,
     isKnown: data !== undefined,
     hasMore: hasNextPage,
     more: () => void (hasNextPage && !isFetching && fetchNextPage()),
-    again: () => void refetch(),
+    again: () => void askNow(key, refetch),
   };
 }

@@ -1,10 +1,45 @@
-import { QueryClient } from '@tanstack/react-query';
+/** What is asked of the server is asked again by itself until it answers; meanwhile it is said why it does not. */
+import { type DefaultError, QueryClient, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
 
-const isOver = (error: unknown) => error instanceof CallFailed && error.status >= 400 && error.status < 500;
+const longest_pause = 5000;
 
 export const queries = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 5000, retry: (count, error) => count < 2 && !isOver(error), refetchOnWindowFocus: true },
+    queries: {
+      staleTime: 5000,
+      retry: (_count, error) => error instanceof CallFailed && error.isOpen,
+      retryDelay: (count) => Math.min(1000 * 2 ** count, longest_pause),
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      // Whether there is a line is seen by asking: a browser that believes there is none would say nothing at all.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
   },
 });
+
+interface Asked<data> {
+  readonly data: data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** The error is there from the first answer that fails, and stays until one does not; over what is shown already, a single loss is not worth a word. */
+export function useAsked<data, key extends QueryKey = QueryKey>(
+  options: UseQueryOptions<data, DefaultError, data, key>,
+): Asked<data> {
+  const { data, error, failureReason, failureCount, refetch } = useQuery(options);
+  const isShown = data !== undefined && failureCount < 2;
+  return {
+    data,
+    error: error ?? (isShown ? null : failureReason),
+    refetch: () => void askNow(options.queryKey, refetch),
+  };
+}
+
+/** Without waiting for the pause between two attempts to be over. */
+export async function askNow(queryKey: QueryKey, refetch: () => unknown) {
+  await queries.cancelQueries({ queryKey, exact: true });
+  await refetch();
+}

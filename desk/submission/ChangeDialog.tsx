@@ -1,12 +1,13 @@
 /** Taking a submission or a player out, or back in: what follows is shown before it happens. */
 import './change.css';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 
 interface ChangeProps {
   readonly what: 'submission' | 'player';
@@ -23,7 +24,7 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
   const [reason, setReason] = useState('');
   const isOut = kind === 'disqualify';
   const query = { area, id, kind };
-  const effect = useQuery({
+  const effect = useAsked({
     queryKey: ['effect', what, query],
     queryFn: () => (what === 'player' ? ask('player_effect', query) : ask('submission_effect', query)),
     staleTime: 0,

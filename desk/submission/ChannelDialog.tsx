@@ -1,13 +1,14 @@
 /** Taking all works of a channel out, or back in what one act took out: what follows is shown before it happens. */
 import './change.css';
 import type { ChannelEffect } from '@event/contest/submission/desk-channel';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { act, ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
+import { useAsked } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
 import { many } from '../shell/words.ts';
 import { Reasons } from './ChangeDialog.tsx';
@@ -31,7 +32,7 @@ interface ChannelDialogProps {
 export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: ChannelDialogProps) {
   const [reason, setReason] = useState('');
   const isOut = change_id === undefined;
-  const effect = useQuery({
+  const effect = useAsked({
     queryKey: ['effect', 'channel', of, change_id],
     queryFn: () => ask('channel_effect', { ...of, change_id }),
     staleTime: 0,
@@ -67,7 +68,7 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
       <section className="stack">
         <h2>What follows</h2>
         {effect.error && <Failure error={effect.error} />}
-        {effect.isPending && <p className="quiet">Working it out …</p>}
+        {!effect.data && !effect.error && <p className="quiet">Working it out …</p>}
         {effect.data?.players.map((one) => (
           <PlayerEffect key={`${one.area} ${one.player_id}`} effect={one} />
         ))}

@@ -1,7 +1,7 @@
 /** One submission: what it is, what was found, how it was seen, what was done. */
 import './submission.css';
 import type { Work } from '@event/contest/submission/desk-work';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { Bar } from '../look/Bar.tsx';
@@ -13,6 +13,7 @@ import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
+import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { momentOf } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
@@ -30,7 +31,7 @@ export function Submission({ at }: ScreenProps) {
   const id = at.id ?? '';
   const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch } = useAsked({
     queryKey: ['submission', area, id],
     queryFn: () => ask('submission', { area, id }),
     refetchInterval: 30_000,

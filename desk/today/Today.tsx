@@ -2,7 +2,7 @@
 import { day } from '@event/contest/time';
 import './today.css';
 import type { Measure } from '@event/contest/today/desk-wire';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failures } from '../look/Failure.tsx';
@@ -11,6 +11,7 @@ import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
+import { useAsked } from '../shell/queries.ts';
 import { clockOf, weekdayOf } from '../shell/words.ts';
 import { Ends } from './Ends.tsx';
 import { Glance, keys, measures, names } from './Glance.tsx';
@@ -25,13 +26,13 @@ export function Today() {
   const now = useNow();
   const [measure, setMeasure] = useState<Measure>('submissions');
   const [isTable, setTable] = useState(false);
-  const needs = useQuery({
+  const needs = useAsked({
     queryKey: ['needs'],
     queryFn: () => ask('needs'),
     refetchInterval: 15_000,
     placeholderData: keepPreviousData,
   });
-  const glance = useQuery({
+  const glance = useAsked({
     queryKey: ['glance'],
     queryFn: () => ask('glance'),
     refetchInterval: 60_000,
@@ -60,7 +61,7 @@ export function Today() {
       <Bar title="Today" about={stageOf(edition, now)} aside={needs.data && `Numbers of ${clockOf(needs.data.at)}`} />
       <Failures of={[needs, glance]} />
       <div className="main">
-        <section aria-busy={needs.isPending}>
+        <section aria-busy={!needs.data}>
           <h2>
             Needs a person <span>{needs.data ? list.length : ''}</span>
           </h2>
