@@ -28,6 +28,7 @@ import { forgetVideoAnswers } from './submission/video-answer.ts';
 import { forgetVideoQuestions } from './submission/video-question.ts';
 import { recheckAtEnd } from './submission/video-recheck.ts';
 import { eraseAllContacts } from './task/contact.ts';
+import { countTick } from './tick/tick.ts';
 import { rollDays } from './today/roll.ts';
 import { keepWall, seconds_of_wall } from './wall/keep.ts';
 
@@ -42,6 +43,7 @@ async function hearTheDatabase({ tokens, pulse_pool, life }: App): Promise<void>
 }
 
 const duties: readonly Duty[] = [
+  { name: 'count how far the contest is', seconds: 5, work: countTick },
   { name: 'note used sessions', seconds: 5, work: noteUsed },
   { name: 'publish boards', seconds: 2, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },

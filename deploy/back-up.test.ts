@@ -8,6 +8,7 @@ import { verifyActions } from '@event/api/action/action';
 import { copyDatabase } from '@event/api/commands/copy/copy';
 import { openDatabase } from '@event/api/database/database';
 import { startContest, watch } from '@event/api/submission/submission-test';
+import { countTick } from '@event/api/tick/tick';
 import { invariants } from '@event/tests/faults/invariant';
 import { ask, asUser, configure, initialise, makeRole, newRepository, run, stop } from './postgres-test.ts';
 import { freePorts, needs, newFolder } from './program-test.ts';
@@ -25,7 +26,10 @@ test(
     const { folder, first, own, backRest, other } = source;
     process.env.TEST_DATABASE_URL = own;
     const contest = await startContest();
+    const app = { ...contest.app, settings: { ...contest.app.settings, data_dir: newFolder() } };
+    let people = 0;
     const act = async () => {
+      await countTick(app, contest.now + 60 * people++);
       const token = await contest.logInSomebody();
       await contest.ask('fill', { contact_type: 1, contact_addr: 'one@tiny.example' }, { token });
       await contest.ask('share', { channel: 'copy' }, { token });
@@ -68,6 +72,12 @@ test(
         [2, 3],
         'the control: there was something of later',
       );
+      await countTick({ ...app, pool }, contest.now + 3600);
+      const told = `select values from notice where kind = 'returned' and player_id is null and area is null`;
+      const moment = contest.now + 60;
+      assert.deepEqual((await pool.query(told)).rows, [{ values: { date: moment, time: moment } }]);
+      await countTick(app, contest.now + 3600);
+      assert.deepEqual((await contest.pool.query(told)).rows, [], 'the control: what was not returned says nothing');
     } finally {
       await pool.end();
       await stop(second);

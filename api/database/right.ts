@@ -72,7 +72,15 @@ const changed_whole: readonly string[] = [
     'short_link_turn',
     'standing',
   ],
-  ...['standing_slice', 'submission_in_flight', 'submission_search', 'sweep_mark', 'used_login', 'video_answer'],
+  ...[
+    'standing_slice',
+    'submission_in_flight',
+    'submission_search',
+    'sweep_mark',
+    'tick',
+    'used_login',
+    'video_answer',
+  ],
   ...['video_claim', 'video_picture', 'video_question_day', 'wall_work', 'watch', 'work'],
 ];
 

@@ -28,6 +28,7 @@ export const notice_kinds = [
   'results',
   'broadcast',
   'contact_erased',
+  'returned',
 ] as const;
 
 /** What an organizer may write, in signs. */
