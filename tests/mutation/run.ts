@@ -41,7 +41,8 @@ function configOf(name: string, { mutate, tests, is_pure }: Subject) {
     plugins: [is_pure ? join(import.meta.dirname, 'pure.ts') : '@stryker-mutator/tap-runner'],
     concurrency: 1,
     tempDirName: join(folder, name),
-    ignorePatterns: ['dist', 'dist.*', '.data', 'test-results', 'docs', '*.log'],
+    // With a slash: the documents, not the folder of that name that the api serves.
+    ignorePatterns: ['dist', 'dist.*', '.data', 'test-results', '/docs', '*.log'],
     symlinkNodeModules: false,
     buildCommand: 'node tests/mutation/link.ts',
     warnings: { unknownOptions: false, slow: false },
