@@ -108,7 +108,8 @@ async function refuseForeign({ settings }: App, { method, headers }: FastifyRequ
 async function enter(app: App, call: DeskCall, request: FastifyRequest, now: number): Promise<Organizer> {
   const token = tokenOfCookie(request.headers.cookie, app.settings);
   const isStill = request.headers['desk-still'] !== undefined;
-  const organizer = token ? await findOrganizer(app.pool, token, now, isStill) : undefined;
+  const place = placeOf(app, request);
+  const organizer = token ? await findOrganizer(app.pool, { token, now, place, isStill }) : undefined;
   if (call.roles === 'nobody') return organizer as Organizer;
   if (!organizer)
     throw new DeskRefused('login', 'Please log in again: the desk logs you out after a quarter of an hour.', 401);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
 import { findOrganizer, tokenOfCookie } from '../organizer/session.ts';
 import { answerDeskError, DeskRefused } from './ask.ts';
+import { placeOf } from './device.ts';
 import { addDocument } from './document.ts';
 import { deskDocument } from './openapi/desk.ts';
 
@@ -15,8 +16,9 @@ export function addDeskDocument(server: FastifyInstance, app: App): void {
   });
 }
 
-async function refuseStranger({ pool, settings, clock }: App, { headers }: FastifyRequest): Promise<void> {
-  const token = tokenOfCookie(headers.cookie, settings);
-  const organizer = token && (await findOrganizer(pool, token, clock()));
+async function refuseStranger(app: App, request: FastifyRequest): Promise<void> {
+  const token = tokenOfCookie(request.headers.cookie, app.settings);
+  const asked = { now: app.clock(), place: placeOf(app, request) };
+  const organizer = token && (await findOrganizer(app.pool, { token, ...asked }));
   if (!organizer) throw new DeskRefused('login', 'Please log in at the desk first.', 401);
 }

@@ -5,7 +5,7 @@ import { askDesk, organizerWith } from '../http/desk-test.ts';
 import { placeOf } from '../http/device.ts';
 import { createLog } from '../http/log.ts';
 import { testServer } from '../server-test.ts';
-import { comeIn } from './session.ts';
+import { comeIn, hashOf, proveAgain } from './session.ts';
 
 const lines: Record<string, unknown>[] = [];
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -147,6 +147,32 @@ test('an owner logs a colleague out everywhere, who is told by whom', async () =
   assert.equal((await askDesk(server, 'end_sessions_of', { id: colleague.id }, owner.in)).status, 200);
   assert.equal((await askDesk(server, 'me', {}, colleague.in)).status, 401);
   assert.deepEqual(await newsOf(await logIn(colleague.id, home)), ['end sessions, Owner']);
+});
+
+test('a cookie that somebody takes along to another browser is good in neither any more, and its owner is told', async () => {
+  const { id, in: here } = await person('Carried');
+  const stolen = { ...here, 'user-agent': away['user-agent'] };
+  assert.equal((await askDesk(server, 'me', {}, here)).status, 200);
+  assert.equal((await askDesk(server, 'me', {}, stolen)).status, 401);
+  assert.equal((await askDesk(server, 'me', {}, here)).status, 401);
+  assert.deepEqual(await newsOf(await logIn(id, home)), ['end carried session, Firefox · Linux']);
+});
+
+test('what was proved counts in the network where it was proved: from another it is asked for again, and no more than that', async () => {
+  const { id, in: here } = await person('Moved');
+  const there = { ...here, 'x-forwarded-for': away['x-forwarded-for'] };
+  const rename = (name: string, headers: Headers) => askDesk(server, 'rename_self', { name }, headers);
+  assert.equal((await rename('Moved away', there)).data.name, 'step_up');
+  const { status, data } = await askDesk(server, 'me', {}, there);
+  assert.deepEqual([status, data.stepped_up_until], [200, null]);
+  assert.equal((await rename('Moved back', here)).status, 200);
+  const session = hashOf(here.cookie?.replace('desk=', '') ?? '');
+  const place = placeOf(app, { headers: there, ip: there['x-forwarded-for'] } as never);
+  const client = await pool.connect();
+  await proveAgain(client, session, place, { by: id, at: now, detail: {} });
+  client.release();
+  assert.equal((await rename('Moved at last', there)).status, 200);
+  assert.equal((await rename('Moved again', here)).data.name, 'step_up');
 });
 
 test('a login that is refused stands in the log of the process with a hash of its network, and is told to whose passkey it was', async () => {

@@ -8,7 +8,7 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { answerDeskError, DeskRefused } from '../http/ask.ts';
-import { placeOf } from '../http/device.ts';
+import { type Place, placeOf } from '../http/device.ts';
 import { TooMany } from '../http/gate.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { claimsOf, grantsOf, grantsOfEdition, isStrong, refuseWeakKey } from './claim.ts';
@@ -142,7 +142,8 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   if (claims && !isStrong(app, claims)) {
     throw new DeskRefused('weak', 'The issuer let this person in by less than the desk asks for.', 403);
   }
-  if (detail.session) return { to: `/desk/proved${await prove(app, claims, detail, now)}` };
+  if (detail.session)
+    return { to: `/desk/proved${await prove(app, claims, { ...detail, place: placeOf(app, request) }, now)}` };
   if (!claims) throw new DeskRefused('not_accepted', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
     const organizer_id = await organizerOf(app, database, claims, now);
@@ -166,7 +167,7 @@ const skew_seconds = 5;
 async function prove(
   app: App,
   claims: openid.IDToken | undefined,
-  detail: Readonly<Record<string, unknown>>,
+  detail: Readonly<Record<string, unknown>> & { readonly place: Place },
   now: number,
 ): Promise<'' | '?not=accepted' | '?not=asked' | '?not=same'> {
   if (!claims) return '?not=accepted';
@@ -178,7 +179,7 @@ async function prove(
   return inTransaction(app.pool, async (database) => {
     if ((await holderOf(database, session, now)) !== subjectOf(app, claims)) return '?not=same';
     const by = await organizerOf(app, database, claims, now);
-    await proveAgain(database, session, { by, at: now, detail: { issuer: app.settings.desk_issuer } });
+    await proveAgain(database, session, detail.place, { by, at: now, detail: { issuer: app.settings.desk_issuer } });
     return '';
   });
 }

@@ -57,12 +57,12 @@ export const passkeyCalls: DeskHandlers<
     },
   },
   step_up: {
-    async work({ app, input, organizer, now }, database) {
+    async work({ app, input, organizer, place, now }, database) {
       const { challenge, detail } = await takeChallenge(database, 'step_up', input.challenge_id, now);
       const proved = await verify(app, database, challenge, input.proof, now);
       if (proved !== organizer.id || detail.organizer !== organizer.id) throw denied(organizer.id);
       const entry = { by: organizer.id, at: now, detail: { passkey: input.proof.id } };
-      await proveAgain(database, organizer.session, entry);
+      await proveAgain(database, organizer.session, place(), entry);
       return meOf(database, organizer.id, now, now);
     },
   },

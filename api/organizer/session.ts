@@ -4,7 +4,7 @@ import type { OwnSession } from '@event/contest/organizer/desk-account';
 import { day } from '@event/contest/time';
 import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction, type Pool } from '../database/database.ts';
 import type { Organizer } from '../http/ask.ts';
 import { nowhere, type Place, sayNetwork } from '../http/device.ts';
 import type { Settings } from '../settings.ts';
@@ -92,30 +92,49 @@ export async function sessionId(database: Database, session: Buffer): Promise<st
   return rows[0]?.id ?? null;
 }
 
-/** Finds who holds a token, and notes that they were seen: not when the desk only asks by itself and nobody touched it. */
+interface Held {
+  readonly token: string;
+  readonly now: number;
+  readonly place: Place;
+  /** The desk only asks by itself, and nobody touched it: nobody was seen. */
+  readonly isStill?: boolean;
+}
+
+/** Who holds a token. A session stays in its browser, and what was proved holds in the network in which it was proved. */
 export async function findOrganizer(
-  database: Database,
-  token: string,
-  now: number,
-  isStill = false,
+  pool: Pool,
+  { token, now, place, isStill = false }: Held,
 ): Promise<Organizer | undefined> {
-  const { rows } = await database.query<Organizer>({
+  const { rows } = await pool.query<Organizer & { is_carried: boolean }>({
     name: 'desk-session',
     text: `
       with held as (
-        select token_hash, organizer_id, stepped_up_at, seen_at from desk_session
+        select token_hash, organizer_id, seen_at, device <> coalesce($5, '') as is_carried,
+          case when network is not distinct from $6 then stepped_up_at end as stepped_up_at from desk_session
         where token_hash = $1 and ended_at is null and expires_at > to_timestamp($2) and seen_at > to_timestamp($3)
       ), seen as (
         update desk_session s set seen_at = to_timestamp($2) from held
         where s.token_hash = held.token_hash and not $4::boolean and held.seen_at < to_timestamp($2::float8 - 10)
       )
-      select o.id, o.name, held.token_hash as session, held.stepped_up_at,
+      select o.id, o.name, held.token_hash as session, held.stepped_up_at, held.is_carried,
         coalesce((select jsonb_agg(jsonb_build_object('role', r.role, 'area', r.area) order by r.role, r.area)
           from organizer_role r where r.organizer_id = o.id and r.revoked_at is null), '[]') as grants
       from held join organizer o on o.id = held.organizer_id where o.left_at is null`,
-    values: [hashOf(token), now, now - idle_seconds, isStill],
+    values: [hashOf(token), now, now - idle_seconds, isStill, place.device, place.network],
   });
-  return rows[0];
+  const [found] = rows;
+  if (!found?.is_carried) return found;
+  await endCarried(pool, found, now, place);
+  return undefined;
+}
+
+/** Somebody has taken the cookie along to another browser: its owner is told. */
+async function endCarried(pool: Pool, { id, session }: Organizer, now: number, place: Place): Promise<void> {
+  const detail = { device: place.device, network: sayNetwork(place) };
+  await inTransaction(pool, async (database) => {
+    await endSession(database, session, now);
+    await logAction(database, { by: 'system', at: now, what: 'end carried session', subject: id, detail });
+  });
 }
 
 export async function endSession(database: Database, session: Buffer, now: number): Promise<void> {
@@ -175,9 +194,16 @@ export async function endOwnSessions(
 }
 
 /** That it is still the person, in the log too; what a passkey is called is public. */
-export async function proveAgain(database: Database, session: Buffer, { by, at, detail }: Entry): Promise<void> {
-  await logAction(database as PoolClient, { by, at, what: 'prove again', subject: by, detail });
+export async function proveAgain(
+  database: Database,
+  session: Buffer,
+  place: Place,
+  { by, at, detail }: Entry,
+): Promise<void> {
+  const from = { ...detail, network: sayNetwork(place) };
+  await logAction(database as PoolClient, { by, at, what: 'prove again', subject: by, detail: from });
   await noteStepUp(database, session, at);
+  await database.query('update desk_session set network = $2 where token_hash = $1', [session, place.network]);
 }
 
 export async function noteStepUp(database: Database, session: Buffer, at: number | null): Promise<void> {

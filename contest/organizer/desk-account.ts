@@ -31,6 +31,7 @@ export const account_news = [
   'remove passkey',
   'change name',
   'end sessions',
+  'end carried session',
   'grant roles',
   'agree to roles',
 ] as const;
