@@ -1,7 +1,7 @@
 /** What the organizers' own login says of a person: who, by how many factors, with which roles. */
 import { areaByValue } from '@event/contest/edition/edition';
 import { type Grant, type Role, roles } from '@event/contest/organizer/role';
-import { jwtVerify } from 'jose';
+import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { App } from '../app.ts';
 import { DeskRefused } from '../http/ask.ts';
@@ -10,11 +10,19 @@ import { refuseUnknownArea } from './grant.ts';
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
+const known = new WeakMap<openid.Configuration, JWTVerifyGetKey>();
+
+/** One set for all that it signs: however often somebody names a key that it does not have, it is asked once in a while. */
+export function issuerKeys({ settings }: Pick<App, 'settings'>, issuer: openid.Configuration): JWTVerifyGetKey {
+  const { jwks_uri = '' } = issuer.serverMetadata();
+  const keys = known.get(issuer) ?? signingKeys(jwks_uri, settings.rsa_bits);
+  known.set(issuer, keys);
+  return keys;
+}
+
 /** Whoever signs with a weak key is nobody: the operator reads so in the log. */
 export async function refuseWeakKey(app: Pick<App, 'settings' | 'log'>, issuer: openid.Configuration, tokens: Tokens) {
-  const { jwks_uri = '' } = issuer.serverMetadata();
-  const keys = signingKeys(jwks_uri, app.settings.rsa_bits);
-  await jwtVerify(tokens.id_token ?? '', keys).catch((error) => {
+  await jwtVerify(tokens.id_token ?? '', issuerKeys(app, issuer)).catch((error) => {
     app.log.error({ err: error }, 'the organizers’ login was not believed');
     throw error;
   });

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
-import { signingKeys } from '../http/signing-key.ts';
+import { issuerKeys } from './claim.ts';
 import { endSessionsBegun } from './session.ts';
 
 const event = 'http://schemas.openid.net/event/backchannel-logout';
@@ -47,9 +47,9 @@ export function addLogout(server: FastifyInstance, app: App, issuer: () => Promi
 
 type Logout = v.InferOutput<typeof claims>;
 
-async function readLogout({ settings }: App, issuer: Configuration, token: string): Promise<Logout> {
-  const { jwks_uri = '' } = issuer.serverMetadata();
-  const { payload } = await jwtVerify(token, signingKeys(jwks_uri, settings.rsa_bits), {
+async function readLogout(app: App, issuer: Configuration, token: string): Promise<Logout> {
+  const { settings } = app;
+  const { payload } = await jwtVerify(token, issuerKeys(app, issuer), {
     issuer: settings.desk_issuer,
     audience: settings.desk_client_id,
     requiredClaims: ['iat', 'jti'],
