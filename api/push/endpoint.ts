@@ -17,11 +17,14 @@ export type Ended = 'sent' | 'gone' | 'refused' | 'unknown';
 
 export const isSending = ({ push_public_key, push_private_key }: Keys) => Boolean(push_public_key && push_private_key);
 
-/** A player names the address, so it is one of the services in the settings, or it would be a way into our own network. */
+/**
+ * A player names the address, so it is one of the services in the settings, or it would be a way into our own network. It
+ * is written as a browser writes it: no two spellings of one address are two browsers.
+ */
 export function isPushAddress(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, host, username, password } = new URL(endpoint);
-  if (username || password) return false;
+  const { protocol, host, username, password, hash, href } = new URL(endpoint);
+  if (href !== endpoint || username || password || hash) return false;
   return services.some((service) => {
     const [scheme = '', name = ''] = service.split('//');
     if (scheme !== protocol) return false;
@@ -76,7 +79,7 @@ function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (status === 404 || status === 410) return 'gone';
   if (status !== 429 && status < 500) return 'refused';
   const wait = Number(headers.get('retry-after'));
-  return { again_in: wait > 0 ? wait : null };
+  return { again_in: wait > 0 ? Math.min(wait, day) : null };
 }
 
 /** Nothing was sent at all; otherwise it may have arrived. */

@@ -77,6 +77,10 @@ test('only push services of the settings are written to, over their own protocol
       'https://push.apple.com/',
     ],
     ...['https://me:pw@fcm.googleapis.com/', 'file:///etc/passwd', 'http://169.254.169.254/', 'nothing'],
+    // The same address in other spellings would be another browser.
+    ...['https://FCM.googleapis.com/a', 'https://fcm.googleapis.com/a#b', 'https://fcm.googleapis.com/a/../b'],
+    ...['https://fcm.googleapis.com:443/a', ' https://fcm.googleapis.com/a', 'https:\\\\fcm.googleapis.com/a'],
+    `https://fcm.googleapis.com/${'送'.repeat(900)}`,
   ];
   for (const bad of foreign) assert.ok(!isPushAddress(bad, usual), bad);
   const [one, its] = [await player('2'), await browser()];
@@ -167,6 +171,21 @@ test('what was read, taken back or is a day old is not sent', async () => {
   await pool.query('delete from notice where id = $1', [taken_back]);
   assert.equal(await send(now + 60), 0);
   assert.deepEqual(await arrived(its), []);
+});
+
+test('whoever makes up browsers is told to wait after twenty on a day; others are not', async () => {
+  const [one, other] = [await player('11'), await player('12')];
+  const { endpoint, p256dh, auth } = await browser();
+  const turnOnMade = (count: number, who = one) => turnOn(who, { endpoint: `${endpoint}-${count}`, p256dh, auth });
+  for (let count = 0; count < 20; count += 1) assert.equal((await turnOnMade(count)).code, 0);
+  const { status, headers } = await turnOnMade(20);
+  assert.deepEqual([status, headers['retry-after']], [429, '86400']);
+  assert.equal((await turnOnMade(19)).code, 0, 'what is on stays on');
+  assert.equal((await turnOnMade(20, other)).code, 0);
+  set(now + 86_400);
+  const again = { ...one, token: await logIn({ role_id: '11' }) };
+  assert.equal((await turnOnMade(21, again)).code, 0);
+  set(now);
 });
 
 test('the sixth device ends the oldest, and with the contact all are erased', async () => {

@@ -1,13 +1,17 @@
 /** On which browsers a player gets notices: begun and ended by the player, five at most. */
+import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import type { Ask, Handlers, Player } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 import { Misshapen } from '../http/envelope.ts';
+import { TooMany } from '../http/gate.ts';
 import { type Browser, isPoint, isPushAddress, isSending } from './endpoint.ts';
 
 const most = 5;
+/** One that has ended stays as a row: whoever makes up addresses fills nothing with them. */
+const most_a_day = 20;
 
 export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
   push: { work: (ask, database) => devicesOf(ask, database) },
@@ -91,6 +95,7 @@ async function begin(ask: Ask<'push_on'>, database: Database, browser: Browser):
   const id = newId(now);
   // The row is locked until the end, so that devices are counted one after another.
   await database.query('select from player where area = $1 and id = $2 for no key update', [player.area, player.id]);
+  await refuseMany(database, player, now);
   await end(database, 'endpoint = $3', { at: now, why: 'moved', values: [endpoint] });
   await database.query(
     `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, device, lang, deployment, created_at)
@@ -104,6 +109,15 @@ async function begin(ask: Ask<'push_on'>, database: Database, browser: Browser):
     { at: now, why: 'newer', values: [player.area, player.id, id] },
   );
   return id;
+}
+
+async function refuseMany(database: Database, { area, id }: Player, now: number): Promise<void> {
+  const { rows } = await database.query<{ begun_at: number }>(
+    `select created_at as begun_at from push_subscription
+      where area = $1 and player_id = $2 and created_at > to_timestamp($3) order by created_at desc offset ${most_a_day - 1} limit 1`,
+    [area, id, now - day],
+  );
+  if (rows[0]) throw new TooMany(rows[0].begun_at + day - now);
 }
 
 async function devicesOf(
