@@ -183,3 +183,23 @@ test('what another platform sends back is not taken: its code goes nowhere, and 
   }
   assert.equal((await comeBack('tt')).searchParams.get('code'), 'of-another');
 });
+
+test('an answer that names another issuer than the one it was asked of is not taken', async () => {
+  const token = await contest.logInSomebody();
+  const page = new URL(await setOut(token, 5));
+  const comeBack = async (iss: readonly string[]) => {
+    const query = new URLSearchParams([
+      ['state', page.searchParams.get('state') ?? ''],
+      ['code', 'x'],
+      ...iss.map((one): [string, string] => ['iss', one]),
+    ]);
+    const url = `${api_base}/user/connect/back/tt?${query}`;
+    return new URL(String((await server.inject({ url, headers: { host: 'localhost' } })).headers.location));
+  };
+  const others = ['https://www.facebook.com', '', 'x', `${page.protocol}//x.${page.host}`, `https://${page.hostname}`];
+  for (const iss of [...others.map((one) => [one]), [page.origin, 'https://www.facebook.com']]) {
+    const { searchParams } = await comeBack(iss);
+    assert.deepEqual([searchParams.get('code'), searchParams.get('error')], [null, 'denied'], iss.join());
+  }
+  for (const iss of [[], [page.origin]]) assert.equal((await comeBack(iss)).searchParams.get('code'), 'x');
+});

@@ -81,13 +81,23 @@ export function addChannelReturn(server: FastifyInstance, app: App): void {
         [hashOf(state), app.clock()],
       );
       const asked = rows.find(({ redirect_uri }) => redirect_uri === returnAddress(app, params.platform));
+      const isTheirs = asked !== undefined && isOfIssuer(app, params.platform, query.iss);
       const back = new URL(asked?.back_to ?? app.settings.api_origin);
       back.searchParams.set('state', state);
-      const code = asked && typeof query.code === 'string' ? query.code : null;
+      const code = isTheirs && typeof query.code === 'string' ? query.code : null;
       back.searchParams.set(code === null ? 'error' : 'code', code ?? 'denied');
       return reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(back.href);
     },
   );
+}
+
+/** Who says that it answers (RFC 9207) must be whom the player was sent to; no platform needs to say it. */
+function isOfIssuer({ edition, settings }: App, code: string, said: unknown): boolean {
+  if (said === undefined) return true;
+  const platform = edition.platforms.find((one) => one.code === code)?.code;
+  const page = platform && platformSources[platform].consent?.page(settings, { redirect_uri: '', state: '' });
+  if (typeof said !== 'string' || !URL.canParse(said) || !page) return false;
+  return new URL(said).origin === new URL(page).origin;
 }
 
 /** A state is good once, and only for the player who set out with it. */
