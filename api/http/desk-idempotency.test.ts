@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { doDuty } from '../duties.ts';
 import { startContest } from '../submission/submission-test.ts';
+import { onceForOrganizer } from './desk-idempotency.ts';
 import { organizerWith } from './desk-test.ts';
 
 const contest = await startContest();
@@ -86,22 +87,29 @@ test('A key belongs to one person and one request', async () => {
   const [one, two] = [await entered(), await entered()];
   const wishOf = ({ key, revision }: typeof one) => ({ ...key, revision, ...approval });
   await tam.ask('decide_case', wishOf(one), { 'idempotency-key': 'own' });
-  assert.equal((await tam.ask('decide_case', wishOf(two), { 'idempotency-key': 'own' })).data.name, 'key_reused');
+  const { data: reused } = await tam.ask('decide_case', wishOf(two), { 'idempotency-key': 'own' });
+  assert.deepEqual([reused.name, reused.message], ['key_reused', 'This key has already been used for something else.']);
   assert.equal((await marco.ask('decide_case', wishOf(two), { 'idempotency-key': 'own' })).status, 200);
   assert.equal((await tam.ask('decide_case', wishOf(two), { 'idempotency-key': 'a b' })).status, 400);
 });
 
+test('A key that nobody used has no answer', async () => {
+  const asked = { keys: contest.app.settings.secret_key, organizer: tam.id, call: 'decide_case', input: {}, now: 0 };
+  await assert.rejects(onceForOrganizer({ ...asked, key: 'never' }).find(contest.pool), /is taken, but is not there/);
+});
+
 test('The database holds a key once, whatever the program does, and forgets it after a day', async () => {
-  const add = () =>
+  const add = (key = 'twice', at = contest.now) =>
     contest.pool.query(
       `insert into desk_idempotency (organizer_id, call, key, body_hash, created_at)
-       values ($1, 'decide_case', 'twice', '', to_timestamp($2))`,
-      [tam.id, contest.now],
+       values ($1, 'decide_case', $2, '', to_timestamp($3))`,
+      [tam.id, key, at],
     );
   await add();
-  await assert.rejects(add, { code: '23505' });
+  await assert.rejects(add(), { code: '23505' });
+  await add('young', contest.now + 10);
   contest.set(contest.now + 86_401);
   await doDuty(contest.app, 'forget old answers of the desk');
-  const { rows } = await contest.pool.query('select count(*)::int as kept from desk_idempotency');
-  assert.equal(rows[0].kept, 0);
+  const { rows } = await contest.pool.query('select key from desk_idempotency');
+  assert.deepEqual(rows, [{ key: 'young' }]);
 });
