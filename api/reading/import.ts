@@ -122,9 +122,9 @@ export function sayFault({ fault, values }: RowFault): string {
     case 'unreadable_link':
       return `"${values.video}" is not a submission number, platform and id, or link of a video`;
     case 'future':
-      return `read_at ${date(values.read_at)} lies in the future`;
+      return `read_at ${date(values.read_at)} is in the future`;
     case 'before_submission':
-      return `read_at ${date(values.read_at)} lies before the work was submitted (${date(values.submitted_at)})`;
+      return `read_at ${date(values.read_at)} is before the work was submitted (${date(values.submitted_at)})`;
     case 'drop':
       return `${values.views} views are more than 5 % below the ${values.before} known: write drop into the column flag if that is so`;
     case 'no_views':

@@ -161,7 +161,7 @@ export async function undoCase(
 ) {
   const { app, organizer, now } = ask;
   const last = await lastDecision(database, area, id);
-  if (last?.id !== decision) throw new DeskRefused('decided', 'Something else was decided after it.');
+  if (last?.id !== decision) throw new DeskRefused('decided', 'Something else has been decided since.');
   const isOwner = isWithin(areasOwned(organizer.grants), area);
   if (last.decided_by !== organizer.id && !isOwner) {
     throw new DeskRefused('role', 'Only the person who decided it, or an owner of its area, can take it back.', 403);

@@ -13,8 +13,8 @@ export function Translations({ draft, onClose }: { readonly draft: Draft; readon
   return (
     <Dialog title={`Translations of “${draft.texts.en?.title || 'a notice without a title'}”`} onClose={onClose}>
       <p>
-        A row for each language of its players, with the English beside it. Translators fill “title” and “message”; rows
-        without words stay as they are.
+        A row for each language of its players, with the English beside it. Translators fill in “title” and “message”;
+        rows left empty stay as they are.
       </p>
       <SaveTable path="/notice/draft/translations" asked={{ id }} />
       <TriedFile<TranslationsBack>
@@ -32,4 +32,4 @@ export function Translations({ draft, onClose }: { readonly draft: Draft; readon
 }
 
 const sayBack = ({ taken, open }: TranslationsBack) =>
-  `${many(taken.length, 'language')} with words, ${count(open)} still without`;
+  `${many(taken.length, 'language')} filled in, ${count(open)} still empty`;

@@ -54,7 +54,7 @@ export function Wishes({ list }: { readonly list: readonly RoleWish[] }) {
             ),
           },
           { name: 'Will be', cell: ({ grants }) => <GrantTags grants={grants} /> },
-          { name: 'Wanted by', look: 'quiet', cell: ({ asked_by }) => asked_by },
+          { name: 'Asked by', look: 'quiet', cell: ({ asked_by }) => asked_by },
           { name: 'Since, UTC', look: 'quiet', cell: ({ asked_at }) => momentOf(asked_at) },
           { name: 'Answer', isMute: true, look: 'number', cell: answersOf },
         ]}

@@ -198,5 +198,5 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
 function sayConsequence({ reason, is_own }: HoldPage): string {
   if (is_own) return 'You brought this yourself: another person has to let it count.';
   if (reason === 'person') return 'Discarded numbers never count; all others of this video count on as they do.';
-  return 'The player reads whether somebody looked and whether the views count: no figures, no blame.';
+  return 'The player is told whether somebody has looked and whether the views count: no figures, no blame.';
 }

@@ -78,7 +78,7 @@ function Approve({
     rows.length > 0
       ? `${rows.length} picked`
       : fails > 0
-        ? `Asks for a word: ${fails === 1 ? '1 rule fails' : `${fails} rules fail`}`
+        ? `Needs a note: ${fails === 1 ? '1 rule fails' : `${fails} rules fail`}`
         : shown?.kind === 'second'
           ? 'Nobody is told'
           : 'The notice waits 10 s';

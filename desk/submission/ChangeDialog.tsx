@@ -93,6 +93,6 @@ function sayConsequence(what: 'submission' | 'player', isOut: boolean): string {
       : 'The player takes part again at once, the works rank as before, and a notice says so.';
   }
   return isOut
-    ? 'The player reads a notice with the reason in their language. Ended boards list the change in public.'
+    ? 'The player gets a notice with the reason in their language. Ended boards list the change in public.'
     : 'The work is back where it was, and the player gets a notice.';
 }

@@ -74,7 +74,7 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
         ))}
         <p className="quiet">
           {isOut
-            ? 'Each player reads a notice with the reason in their language. Ended boards list the change in public. It can be taken back as one.'
+            ? 'Each player gets a notice with the reason in their language. Ended boards list the change in public. It can be taken back as one.'
             : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'}
         </p>
       </section>

@@ -12,8 +12,8 @@ interface ExportWorksProps {
 
 const names: Readonly<Record<(typeof submission_tables)[number], string>> = {
   submissions: 'The submissions',
-  readings: 'Every reading of theirs',
-  decisions: 'Every decision on them',
+  readings: 'All their readings',
+  decisions: 'All decisions on them',
 };
 
 export function ExportWorks({ asked, onClose }: ExportWorksProps) {

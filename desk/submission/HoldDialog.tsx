@@ -44,9 +44,9 @@ export function HoldDialog({ work: { area, id, number, readings }, onClose, onDo
       </Field>
       <p>
         {counts
-          ? `${count(counts.views)} views of ${momentOf(counts.at)} count until somebody lifts it.`
-          : 'No view counts until somebody lifts it.'}{' '}
-        <span className="quiet">Nothing is removed; the player reads that we are verifying the number.</span>
+          ? `${count(counts.views)} views of ${momentOf(counts.at)} count until somebody lifts the hold.`
+          : 'No view counts until somebody lifts the hold.'}{' '}
+        <span className="quiet">Nothing is removed; the player is told that we are verifying the number.</span>
       </p>
     </AskWhy>
   );

@@ -47,7 +47,7 @@ function Stretch({ now, width }: { readonly now: number; readonly width: number 
       height="46"
       className="drawing"
       role="img"
-      aria-label={`Today lies in ${spans.find((one) => one.from <= now && now < one.to)?.name || 'no board'}`}
+      aria-label={`Today is in ${spans.find((one) => one.from <= now && now < one.to)?.name || 'no board'}`}
     >
       {spans.map((span) => {
         const isOver = span.to <= now;

@@ -27,7 +27,7 @@ export async function openDatabase({ folder, url, say, onLost }: Wish): Promise<
   return {
     url: addressOf(cluster.url, 'serve'),
     owner: cluster.url,
-    name: `PostgreSQL ${version}, embedded; its data lies in ${data}`,
+    name: `PostgreSQL ${version}, embedded; its data is in ${data}`,
     isEmbedded: true,
     stop,
   };
