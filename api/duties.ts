@@ -13,6 +13,7 @@ import { type Duty, oneRound, repeat } from './duty/duty.ts';
 import { forgetOldDeskAnswers } from './http/desk-idempotency.ts';
 import { forgetOldAnswers } from './http/idempotency.ts';
 import { forgetShortLinkFailures } from './link/short-link-memory.ts';
+import { tellResults } from './notice/results.ts';
 import { sendToSegments } from './notice/segment.ts';
 import { forgetNetworks } from './player/network.ts';
 import { noteUsed } from './player/open-session.ts';
@@ -59,6 +60,7 @@ const duties: readonly Duty[] = [
   { name: 'raise alerts', seconds: 30, isLater: true, work: raiseAlerts },
   { name: 'send alerts', seconds: 5, isLater: true, work: sendAlerts },
   { name: 'send notices to segments', seconds: 2, isAlone: true, work: sendToSegments },
+  { name: 'tell results', seconds: 30, isAlone: true, work: tellResults },
   { name: 'send notices to devices', seconds: 5, isAlone: true, work: sendPushes },
   { name: 'remind of claims', seconds: 30, isAlone: true, work: remindOfClaims },
   { name: 'forget old answers', seconds: 600, isLater: true, isAlone: true, work: forgetOldAnswers },

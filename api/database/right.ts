@@ -19,6 +19,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   push_message: ['due_at', 'tries', 'begun_at', 'ended_at', 'outcome'],
   push_subscription: ['endpoint', 'p256dh', 'auth', 'ended_at', 'ended_why'],
   reading: ['withdrawn_at', 'is_kept'],
+  result_notice: ['after_subscription', 'ended_at'],
   reward: ['claim_until'],
   reward_hold: ['lifted_by', 'lifted_at', 'note'],
   staff_account: ['removed_by', 'removed_at'],

@@ -36,7 +36,7 @@ export const longest = { title: 80, message: 600 } as const;
 
 export type NoticeKind = (typeof notice_kinds)[number];
 
-/** What is also told on a player's own devices (reviewed, won, a claim ends soon), and where a tap leads, below the area's own address. */
+/** What is also told on a player's own devices (reviewed, won, a claim ends soon, results), and where a tap leads, below the area's own address. */
 export const pushed: Partial<Readonly<Record<NoticeKind, string>>> = {
   approved: '/mine',
   rejected: '/mine',
@@ -49,6 +49,7 @@ export const pushed: Partial<Readonly<Record<NoticeKind, string>>> = {
   rank_won: '/#rewards',
   excellent_won: '/#rewards',
   claim_ending: '/#rewards',
+  results: '/#board',
 };
 
 export const isPushed = (kind: NoticeKind) => kind in pushed;

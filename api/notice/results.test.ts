@@ -1,0 +1,134 @@
+/** That the results are out: told once an area, when every board is signed, on each device that wants it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Output } from '@event/contest/wire';
+import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import webpush from 'web-push';
+import { newPlayer, newWork, rank, read, tinyBoard } from '../board/board-test.ts';
+import { certifyBoard } from '../board/certify.ts';
+import { inTransaction } from '../database/database.ts';
+import { oneRound } from '../duty/duty.ts';
+import { disqualifyPlayer } from '../player/disqualification.ts';
+import { sendPushes } from '../push/send.ts';
+import { testServer } from '../server-test.ts';
+import { startStandIns } from '../stand-in-test.ts';
+import { tellResults } from './results.ts';
+
+const outside = await startStandIns({ now: tinyMoment.open, hashtags: [] });
+const { PUSH_SERVICES = '', PUSH_CONTACT = '' } = outside.environment;
+const { publicKey, privateKey } = webpush.generateVAPIDKeys();
+const environment = {
+  ...{ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' },
+  PUSH_PUBLIC_KEY: publicKey,
+  PUSH_PRIVATE_KEY: privateKey,
+  PUSH_SERVICES,
+  PUSH_CONTACT,
+};
+const { app, ask, logIn, pool, set } = await testServer({ environment });
+const { from, to } = tinyEdition.phases.announcement;
+
+interface Browser {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+const json = async (path: string, method = 'GET') => (await fetch(outside.url + path, { method })).json();
+const arrived = async ({ id }: Browser) =>
+  ((await json(`/push/messages?browser=${id}`)) as { words: Record<string, string> }[]).map(({ words }) => words);
+
+async function subscriber(role_id: string) {
+  const token = await logIn({ role_id });
+  const { id: browser, ...keys } = (await json('/push/browsers', 'POST')) as Browser;
+  await ask('push_on', keys, { token });
+  const { rows } = await pool.query<{ id: string }>('select id from player where role_id = $1', [role_id]);
+  return { token, player_id: rows[0]?.id ?? '', browser: { id: browser, ...keys } };
+}
+
+/** A work that stands on the board of a period. */
+async function stand(at: number): Promise<void> {
+  const work = await newWork(pool, await newPlayer(pool), at);
+  await rank(app, work, work.revision_id, at);
+  await read(app, { revision_id: work.revision_id, views: 100, at });
+}
+
+const certify = (period: number, at = from) =>
+  inTransaction(pool, (database) =>
+    certifyBoard(database, app, { key: { ...tinyBoard, period }, by: 'somebody', reason: 'a trial', at }),
+  );
+const told = async () =>
+  (await pool.query(`select area, player_id from notice where kind = 'results' order by area`)).rows;
+
+const [one, other, out] = [await subscriber('1'), await subscriber('2'), await subscriber('3')];
+await disqualifyPlayer(app, pool, {
+  ...{ area: 1, player_id: out.player_id, reason: 'other', note: 'a copy', by: 'test', at: tinyMoment.open },
+});
+await stand(tinyMoment.open);
+await stand(tinyMoment.second_period);
+
+test('as long as a board is open, or the day of the winners has not come, nobody is told', async () => {
+  await certify(1);
+  assert.equal(await tellResults(app, from, oneRound), 0);
+  await certify(2);
+  assert.equal(await tellResults(app, from - 1, oneRound), 0);
+  assert.equal(await tellResults(app, to, oneRound), 0);
+  assert.deepEqual(await told(), []);
+});
+
+test('then everybody is told once, on their devices in words, and whoever is out on none', async () => {
+  const rounds = await Promise.allSettled([0, 1, 2].map(() => tellResults(app, from, oneRound)));
+  assert.ok(rounds.some(({ status }) => status === 'fulfilled'));
+  await tellResults(app, from + 30, oneRound);
+  assert.deepEqual(await told(), [{ area: 1, player_id: null }]);
+  assert.equal(await sendPushes(app, from + 30, oneRound), 2);
+  for (const { browser } of [one, other]) {
+    const [words, ...more] = await arrived(browser);
+    assert.deepEqual([words?.title, more.length], ['The results are out', 0]);
+    assert.match(words?.to ?? '', /#board$/);
+  }
+  assert.deepEqual(await arrived(out.browser), []);
+});
+
+test('a correction of a board tells nobody again', async () => {
+  await certify(1, from + 60);
+  assert.equal(await tellResults(app, from + 60, oneRound), 0);
+  assert.equal(await sendPushes(app, from + 60, oneRound), 0);
+  assert.equal((await told()).length, 1);
+});
+
+test('whoever comes back reads it until the announcement is over', async () => {
+  set(from + 3600);
+  const { data } = await ask<Output<'notice'>>('notice', {}, { token: one.token });
+  assert.equal(data.notice?.title, 'The results are out');
+  const { rows } = await pool.query(`select until_at from notice where kind = 'results' and area = 1`);
+  assert.deepEqual(rows, [{ until_at: to }]);
+});
+
+test('many devices are looked at piece by piece, each once, also after a break', async () => {
+  await pool.query(
+    `insert into board_certificate (area, platform, period, version, certified_by, certified_at, hash)
+     values (2, 1, 1, 1, 'somebody', to_timestamp($1), '')`,
+    [from],
+  );
+  await pool.query(
+    `insert into player (area, id, role_id, zone_id, name, country, created_at)
+     select 2, gen_random_uuid(), 'many ' || n, '1', 'Somebody', 'US', to_timestamp($1) from generate_series(1, 5500) n`,
+    [tinyMoment.open],
+  );
+  await pool.query(
+    `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, lang, deployment, created_at)
+     select gen_random_uuid(), 2, id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'),
+       decode(repeat('00', 16), 'hex'), 'en', 'main', created_at from player where area = 2`,
+  );
+  let pieces = 0;
+  const broken = { isEnough: () => true, did: async () => {} };
+  assert.equal(await tellResults(app, from + 90, broken), 5000);
+  assert.equal(await tellResults(app, from + 90, { isEnough: () => false, did: async () => void pieces++ }), 500);
+  assert.equal(pieces, 1);
+  const { rows } = await pool.query(
+    `select count(*) as messages, count(distinct subscription_id) as devices from push_message m
+     join result_notice r on r.notice_id = m.notice_id where r.area = 2`,
+  );
+  assert.deepEqual(rows, [{ messages: 5500, devices: 5500 }]);
+});
