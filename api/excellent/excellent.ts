@@ -3,6 +3,7 @@ import { areaByValue, platformByValue, themeByCode } from '@event/contest/editio
 import type { Input, Output } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
+import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 
 const works_per_page = 20;
@@ -15,11 +16,14 @@ export const excellentCalls: Handlers<'excellent'> = {
 };
 
 interface Row {
+  readonly number: number;
   readonly tier: number;
   readonly author: string;
   readonly title: string | null;
   readonly link: string;
+  readonly theme: string;
   readonly thumb: string | null;
+  readonly seen_at: number;
   readonly revision_id: string;
   readonly total: number;
 }
@@ -37,13 +41,15 @@ export async function listExcellent(
   const { rows } = await database.query<Row>({
     name: 'excellent-list',
     text: `with shown as (
-             select e.place, p.tier, coalesce(r.author, player.name) as author, r.title, r.link, r.thumb, r.id as revision_id
+             select e.place, p.tier, s.number, coalesce(r.author, player.name) as author, r.title, r.link, r.theme,
+               coalesce(v.url, r.thumb) as thumb, coalesce(v.seen_at, r.entered_at) as seen_at, r.id as revision_id
              from excellent_selection e
              join excellent_publication u on (u.area, u.platform) = (e.area, e.platform) and u.published_at <= to_timestamp($3)
              join excellent_place p on p.number = e.place
              join submission s on (s.area, s.id) = (e.area, e.submission_id)
              join revision r on (r.area, r.id) = (s.area, s.live_revision)
              join player on (player.area, player.id) = (s.area, s.player_id)
+             left join video_picture v on (v.platform, v.video_id) = (r.platform, r.video_id)
              where e.area = $1 and e.platform = $2 and e.removed_at is null
                and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id)))
            select shown.*, (select count(*) from shown) as total from shown order by place limit $4 offset $5`,
@@ -55,9 +61,9 @@ export async function listExcellent(
     rows.map(({ revision_id }) => revision_id),
   );
   return {
-    list: rows.map(({ tier, author, title, link, thumb, revision_id }) => {
-      const total_views = readings.get(revision_id)?.views ?? null;
-      return { tier, author, title, link, thumb, total_views };
+    list: rows.map(({ revision_id, total: _total, seen_at, ...work }) => {
+      const thumb = livePicture(app.edition, { platform, url: work.thumb, seen_at }, now);
+      return { ...work, thumb, total_views: readings.get(revision_id)?.views ?? null };
     }),
     total: rows[0]?.total ?? (await countShown(app, database, input, now)),
   };

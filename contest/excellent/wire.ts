@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { count, digits, type PlayerCall } from '../player-call.ts';
 
 const excellent_work = v.object({
+  number: count,
   tier: count,
   author: v.string(),
   title: v.nullable(v.string()),
   link: v.string(),
+  theme: v.string(),
   thumb: v.nullable(v.string()),
   total_views: v.nullable(count),
 });

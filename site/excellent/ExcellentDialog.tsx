@@ -7,12 +7,13 @@ import { Tabs } from '../look/Tabs.tsx';
 import type { DialogProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
+import { Watch } from '../wall/Watch.tsx';
 
 const page_size = 20;
 
 /** The exhibition of the selected hero-themed works. */
 export function ExcellentDialog({ close }: DialogProps) {
-  const { t, area, edition, number } = usePage();
+  const { t, to, area, edition, number } = usePage();
   const [code, setCode] = useState(edition.platforms[0]?.code);
   const [shown, setShown] = useState(1);
   const platform = platformByCode(edition, code ?? '');
@@ -36,23 +37,20 @@ export function ExcellentDialog({ close }: DialogProps) {
         {!data && !error && <p role="status">{t('word.loading')}</p>}
         {data?.list.length === 0 && <p className="empty">{t('excellent.empty')}</p>}
         <ul className="exhibition">
-          {data?.list.map(({ tier, author, title, link, thumb, total_views }) => (
-            <li key={link}>
-              <a href={link} target="_blank" rel="noopener noreferrer">
-                {thumb ? <img src={thumb} alt="" loading="lazy" width="160" height="90" /> : <i />}
-                <span>
-                  <b>
-                    <bdi>{title ?? author}</bdi>
-                  </b>
-                  <span className="fine">
-                    <bdi>{author}</bdi> · {t(`prizes.tier_${tier}`)}
-                    {total_views !== null && (
-                      <> · {t('word.views_amount', { count: total_views, shown: number(total_views) })}</>
-                    )}
-                  </span>
-                  <span className="vh">{t('excellent.watch', { platform: platform?.name ?? '' })}</span>
+          {data?.list.map((work) => (
+            <li key={work.number}>
+              <Watch work={{ ...work, platform: query.platform }} />
+              <p>
+                <a href={to('work', '', String(work.number))}>
+                  <bdi>{work.title ?? work.author}</bdi>
+                </a>
+                <span className="fine">
+                  <bdi>{work.author}</bdi> · {t(`prizes.tier_${work.tier}`)}
+                  {work.total_views !== null && (
+                    <> · {t('word.views_amount', { count: work.total_views, shown: number(work.total_views) })}</>
+                  )}
                 </span>
-              </a>
+              </p>
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { usePage } from '../context.tsx';
 import { Picture } from './Picture.tsx';
 
 interface WatchProps {
-  readonly work: ShownWork;
+  readonly work: Pick<ShownWork, 'number' | 'title' | 'link' | 'platform' | 'theme' | 'thumb'>;
   readonly first?: boolean;
 }
 
