@@ -14,6 +14,7 @@ import { defaultPeriod, usePeriod } from './period.ts';
 import { stateTexts } from './state.ts';
 
 const OwnLine = later(() => import('./OwnLine.tsx').then((part) => part.OwnLine));
+const Winners = later(() => import('./Winners.tsx').then((part) => part.Winners));
 const top = 10;
 const skeleton = Array.from({ length: top }, (_, row) => row);
 
@@ -66,31 +67,41 @@ export function Leaderboard() {
         onChange={(code) => setQuery('platform', code)}
         panel="board-rows"
       />
-      <div id="board-rows" role="tabpanel" aria-label={`${platform.name}, ${day(period.from)}–${day(period.to - 1)}`}>
-        {data && <Board board={data} platform={platform.code} rows={all ? edition.limits.board_rows : top} />}
-        {isWaiting && (error ? <Failed error={error} again={again} /> : <BoardSkeleton />)}
-      </div>
-      {data && (
-        <p className="asof">
-          <span>{data.updated_at !== null && <Updated at={data.updated_at} />}</span>
-          {!all && hasMore && (
-            <button className="link" type="button" onClick={() => setAll(true)}>
-              {t('leaderboard.all', { count: edition.limits.board_rows })}
-            </button>
+      {/* The own line keeps to the rows: over the tabs it would cover them. */}
+      <div>
+        <div id="board-rows" role="tabpanel" aria-label={`${platform.name}, ${day(period.from)}–${day(period.to - 1)}`}>
+          {data?.state === 'certified' && (
+            <div className="winners-place">
+              <Winners rows={data.rows} />
+            </div>
           )}
-        </p>
-      )}
-      {data && data.changes.length > 0 && <Changes key={JSON.stringify(query)} changes={data.changes} query={query} />}
-      {player && <OwnLine query={query} state={state} />}
+          {data && <Board board={data} platform={platform.code} rows={all ? edition.limits.board_rows : top} />}
+          {isWaiting && (error ? <Failed error={error} again={again} /> : <BoardSkeleton />)}
+        </div>
+        {data && (
+          <p className="asof">
+            <span>{data.updated_at !== null && <Updated at={data.updated_at} />}</span>
+            {!all && hasMore && (
+              <button className="link" type="button" onClick={() => setAll(true)}>
+                {t('leaderboard.all', { count: edition.limits.board_rows })}
+              </button>
+            )}
+          </p>
+        )}
+        {data && data.changes.length > 0 && (
+          <Changes key={JSON.stringify(query)} changes={data.changes} query={query} />
+        )}
+        {player && <OwnLine query={query} state={state} />}
+      </div>
     </section>
   );
 }
 
 function Updated({ at }: { readonly at: number }) {
-  const { t, day, time } = usePage();
+  const { t, date, time } = usePage();
   return (
     <time dateTime={new Date(at * 1000).toISOString()}>
-      {t('leaderboard.updated', { date: day(at), time: time(at) })}
+      {t('leaderboard.updated', { date: date(at), time: time(at) })}
     </time>
   );
 }
