@@ -18,7 +18,7 @@ type Problem = Output<'connected'>['problem'];
 
 export function ChannelsDialog({ close }: DialogProps) {
   const words = usePage();
-  const { t, edition, day } = words;
+  const { t, edition, date } = words;
   const { state } = useSession();
   const [busy, setBusy] = useState<number | null>(null);
   const problem = useWayBack(state === 'in');
@@ -61,7 +61,7 @@ export function ChannelsDialog({ close }: DialogProps) {
             <p>
               <b dir="auto">{name}</b>
               <span className="fine">
-                {nameOf(platform)} · {ended_why ? t('channel.refused') : day(connected_at)}
+                {nameOf(platform)} · {ended_why ? t('channel.refused') : date(connected_at)}
               </span>
             </p>
             <button className="link" type="button" onClick={() => void disconnect(platform, account_id)}>

@@ -43,7 +43,7 @@ const states = ['not_claimed', 'claimed', 'redeemed'] as const;
 
 function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_until, steps }: Reward) {
   const words = usePage();
-  const { t, date, day } = words;
+  const { t, date } = words;
   const [busy, setBusy] = useState(false);
   const isOver = state === 0 && claim_until !== null && now() > claim_until;
   const isHeld = steps.some(({ step, at }) => step === 'checked' && at === null);
@@ -64,7 +64,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
       <p>
         <b>{amount !== null && currency ? <Amount amount={amount} currency={currency} /> : t(`prize.${prize}`)}</b>
         <span className="fine">
-          {t(`reward.kind_${kind}`)} · {day(won_at)} · {t(isOver ? 'reward.over' : `reward.${states[state]}`)}
+          {t(`reward.kind_${kind}`)} · {date(won_at)} · {t(isOver ? 'reward.over' : `reward.${states[state]}`)}
         </span>
         {isOpen && claim_until !== null && (
           <span className="fine">{t('reward.until', { date: date(claim_until) })}</span>
@@ -101,7 +101,7 @@ const step_texts = {
 
 /** The way of a reward that is settled by people; one that is redeemed in the game has none of these. */
 function Steps({ steps }: Pick<Reward, 'steps'>) {
-  const { t, day } = usePage();
+  const { t, date } = usePage();
   const settled = steps.filter((one): one is typeof one & { step: keyof typeof step_texts } => one.step in step_texts);
   if (settled.length === 0) return null;
   return (
@@ -109,7 +109,7 @@ function Steps({ steps }: Pick<Reward, 'steps'>) {
       {settled.map(({ step, at }) => (
         <li key={step} data-done={at !== null || undefined}>
           {t(step_texts[step])}
-          {at !== null && <> · {day(at)}</>}
+          {at !== null && <> · {date(at)}</>}
         </li>
       ))}
     </ol>

@@ -54,7 +54,7 @@ export function Recognised({ looked, theme }: RecognisedProps) {
 }
 
 function Video({ video, platform }: { readonly video: Checked['video']; readonly platform: string }) {
-  const { t, day, number } = usePage();
+  const { t, date, number } = usePage();
   if (!video?.title && !video?.author && !video?.thumb) return <p className="fine">{platform}</p>;
   const length =
     video.seconds === null
@@ -73,7 +73,7 @@ function Video({ video, platform }: { readonly video: Checked['video']; readonly
         <span className="fine">
           {[
             platform,
-            video.published_at !== null && day(video.published_at),
+            video.published_at !== null && date(video.published_at),
             video.views !== null && t('word.views_amount', { count: video.views, shown: number(video.views) }),
           ]
             .filter(Boolean)

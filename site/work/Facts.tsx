@@ -9,7 +9,7 @@ import { ShareWork } from './ShareWork.tsx';
 
 /** The picture, and beside it whose it is, its views and its place. */
 export function Facts({ work }: { readonly work: WorkPage }) {
-  const { t, edition, number: shown, date, day, time } = usePage();
+  const { t, edition, number: shown, date, time } = usePage();
   const { number, title, author, platform, theme, total_views, views_at, checking, board } = work;
   const name = platformByValue(edition, platform)?.name ?? '';
   return (
@@ -30,7 +30,7 @@ export function Facts({ work }: { readonly work: WorkPage }) {
         {views_at !== null && (
           <p className="fine">
             <time dateTime={new Date(views_at * 1000).toISOString()}>
-              {t('leaderboard.updated', { date: day(views_at), time: time(views_at) })}
+              {t('leaderboard.updated', { date: date(views_at), time: time(views_at) })}
             </time>
           </p>
         )}

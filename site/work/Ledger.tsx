@@ -8,7 +8,7 @@ type Readings = Output<'readings'>;
 
 /** Every reading that counts, asked for when somebody wants to see it, back to the first one. */
 export function Ledger({ number }: { readonly number: number }) {
-  const { t, area, date, time, number: shown } = usePage();
+  const { t, area, moment, number: shown } = usePage();
   const [read, setRead] = useState<Readings>();
   const [error, setError] = useState<unknown>();
   const more = async () => {
@@ -30,9 +30,7 @@ export function Ledger({ number }: { readonly number: number }) {
         <ul>
           {read?.list.map(({ read_at, recorded_at, views, source }) => (
             <li key={`${read_at} ${recorded_at}`}>
-              <time dateTime={new Date(read_at * 1000).toISOString()}>
-                {date(read_at)} · {time(read_at)}
-              </time>
+              <time dateTime={new Date(read_at * 1000).toISOString()}>{moment(read_at)}</time>
               <span className="num">{shown(views)}</span>
               <span className="fine">{t(`works.source_${source}`)}</span>
             </li>
