@@ -1,6 +1,9 @@
 /** The draw as of the last full hour: for those who care for it when it goes wrong, with a reason, in the log. */
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { DrawHour } from '@event/contest/reward/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { AskWhy } from '../look/AskWhy.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, momentOf } from '../shell/words.ts';
@@ -24,28 +27,18 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
         not draw.
       </p>
       {look.data && (
-        <table className="list">
-          <caption>As of {momentOf(look.data.at)} UTC</caption>
-          <thead>
-            <tr>
-              <th>Area</th>
-              <th className="number">Stock</th>
-              <th className="number">Opened</th>
-              <th className="number">Drawn</th>
-            </tr>
-          </thead>
-          <tbody>
-            {look.data.areas.map((one) => (
-              <tr key={one.area}>
-                <td>{areaName(edition, one.area)}</td>
-                <td className="number">{count(one.stock)}</td>
-                <td className="number">{count(one.opened)}</td>
-                <td className="number">{count(one.taken)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <>
+          <p className="quiet">As of {momentOf(look.data.at)} UTC</p>
+          <Table look="" rows={look.data.areas} idOf={({ area }) => String(area)} columns={columnsOf(edition)} />
+        </>
       )}
     </AskWhy>
   );
 }
+
+const columnsOf = (edition: DeskEdition): Column<DrawHour['areas'][number]>[] => [
+  { name: 'Area', cell: ({ area }) => areaName(edition, area) },
+  { name: 'Stock', look: 'number', cell: ({ stock }) => count(stock) },
+  { name: 'Opened', look: 'number', cell: ({ opened }) => count(opened) },
+  { name: 'Drawn', look: 'number', cell: ({ taken }) => count(taken) },
+];

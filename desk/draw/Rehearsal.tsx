@@ -1,10 +1,12 @@
 /** Playing the draw many times with an expected crowd: when each tier would be gone, and how sure that is. */
 import type { AreaRehearsed } from '@event/contest/draw/rehearsal';
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, dayOf, lasting } from '../shell/words.ts';
@@ -76,33 +78,23 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
         differ. In the end {count(area.left_over[0])} or fewer are left over in half of the runs,{' '}
         {count(area.left_over[1])} or fewer in nine of ten.
       </p>
-      <table className="list">
-        <thead>
-          <tr>
-            <th>Tier</th>
-            <th>Prize</th>
-            <th className="number">Stock</th>
-            <th className="number">All gone before the end</th>
-            <th>When, half of the runs</th>
-            <th className="number">Left on average</th>
-          </tr>
-        </thead>
-        <tbody>
-          {area.tiers.map((tier) => (
-            <tr key={tier.tier}>
-              <td>{tier.tier}</td>
-              <td>{edition.prizes.find(({ code }) => code === tier.prize)?.name ?? tier.prize}</td>
-              <td className="number">{count(tier.count)}</td>
-              <td className="number">{Math.round(tier.exhausted * 100)} %</td>
-              <td className="quiet">{tier.exhausted_at ? dayOf(tier.exhausted_at[1]) : 'never'}</td>
-              <td className="number">{tier.left.toFixed(1)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table look="" rows={area.tiers} idOf={({ tier }) => String(tier)} columns={columnsOf(edition)} />
     </section>
   );
 }
+
+const columnsOf = ({ prizes }: DeskEdition): Column<AreaRehearsed['tiers'][number]>[] => [
+  { name: 'Tier', cell: ({ tier }) => tier },
+  { name: 'Prize', cell: ({ prize }) => prizes.find(({ code }) => code === prize)?.name ?? prize },
+  { name: 'Stock', look: 'number', cell: (tier) => count(tier.count) },
+  { name: 'All gone before the end', look: 'number', cell: ({ exhausted }) => `${Math.round(exhausted * 100)} %` },
+  {
+    name: 'When, half of the runs',
+    look: 'quiet',
+    cell: ({ exhausted_at }) => (exhausted_at ? dayOf(exhausted_at[1]) : 'never'),
+  },
+  { name: 'Left on average', look: 'number', cell: ({ left }) => left.toFixed(1) },
+];
 
 interface LeftProps {
   readonly byDay: readonly number[];

@@ -1,7 +1,9 @@
 /** Boards before and after a step, and what was given already. */
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { LineState } from '@event/contest/settlement/line';
 import type { Effect } from '@event/contest/submission/desk-wire';
+import { type Column, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { count, many, sayAmount } from '../shell/words.ts';
@@ -22,39 +24,31 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
   const { edition } = useDesk();
   return (
     <Scroll label="Boards before and after">
-      <table className="list">
-        <thead>
-          <tr>
-            <th>Board</th>
-            <th className="number">Rank</th>
-            <th className="number">then</th>
-            <th className="number">Views</th>
-            <th className="number">then</th>
-            <th>Others</th>
-          </tr>
-        </thead>
-        <tbody>
-          {boards.map((one) => (
-            <tr key={`${one.platform} ${one.period}`}>
-              <td>
-                {one.period}, {platformOf(edition, one.platform)?.name} <span className="quiet">{one.state}</span>
-              </td>
-              <td className="number">{one.rank ?? 'none'}</td>
-              <td className="number">
-                <b>{one.rank_after ?? 'none'}</b>
-              </td>
-              <td className="number">{count(one.views)}</td>
-              <td className="number">
-                <b>{count(one.views_after)}</b>
-              </td>
-              <td className="quiet">{sayMoved(one.moved)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        look=""
+        rows={boards}
+        idOf={({ platform, period }) => `${platform} ${period}`}
+        columns={columnsOf(edition)}
+      />
     </Scroll>
   );
 }
+
+const columnsOf = (edition: DeskEdition): Column<Effect['boards'][number]>[] => [
+  {
+    name: 'Board',
+    cell: ({ period, platform, state }) => (
+      <>
+        {period}, {platformOf(edition, platform)?.name} <span className="quiet">{state}</span>
+      </>
+    ),
+  },
+  { name: 'Rank', look: 'number', cell: ({ rank }) => rank ?? 'none' },
+  { name: 'then', look: 'number', cell: ({ rank_after }) => <b>{rank_after ?? 'none'}</b> },
+  { name: 'Views', look: 'number', cell: ({ views }) => count(views) },
+  { name: 'then', look: 'number', cell: ({ views_after }) => <b>{count(views_after)}</b> },
+  { name: 'Others', look: 'quiet', cell: ({ moved }) => sayMoved(moved) },
+];
 
 function PrizeEffects({ effect: { places, lines } }: { readonly effect: Effect }) {
   const { edition } = useDesk();

@@ -1,9 +1,10 @@
 /** A file of readings, and those that were imported before, each taken back as a whole. */
-import type { ImportReport } from '@event/contest/reading/desk-wire';
+import type { ImportReport, ReadingImport } from '@event/contest/reading/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { act, ask, sendFile } from '../shell/call.ts';
@@ -42,6 +43,12 @@ const sayTried = ({ before, readings, rows, held }: ImportReport) =>
 
 const sayHeld = (held: number) => (held > 0 ? `Waiting for a second person: ${many(held, 'reading')}.` : '');
 
+const columns: Column<ReadingImport>[] = [
+  { name: 'File', look: 'cut', cell: ({ file_name }) => file_name },
+  { name: 'Imported', look: 'quiet', cell: ({ by, at }) => `${by}, ${momentOf(at)}` },
+  { name: 'Readings', look: 'number', cell: ({ readings }) => count(readings) },
+];
+
 function Imports() {
   const client = useQueryClient();
   const { data } = useAsked({ queryKey: ['imports'], queryFn: () => ask('imports') });
@@ -50,33 +57,27 @@ function Imports() {
     onSuccess: () => void client.invalidateQueries(),
   });
   if (!data || data.list.length === 0) return null;
+  const takingBack: Column<ReadingImport> = {
+    name: 'Take back',
+    isMute: true,
+    look: 'number',
+    cell: ({ id, undone_at, undone_by }) =>
+      undone_at ? (
+        <span className="quiet">
+          taken back {momentOf(undone_at)} by {undone_by}
+        </span>
+      ) : (
+        <Button small weight="soft" disabled={undo.isPending} onClick={() => undo.mutate(id)}>
+          Take back
+        </Button>
+      ),
+  };
   return (
     <section>
       <h2>Imported before</h2>
       {undo.error && <Failure error={undo.error} />}
       <Scroll label="Rows">
-        <table className="list">
-          <tbody>
-            {data.list.map((one) => (
-              <tr key={one.id}>
-                <td className="cut">{one.file_name}</td>
-                <td className="quiet">
-                  {one.by}, {momentOf(one.at)}
-                </td>
-                <td className="number">{many(one.readings, 'reading')}</td>
-                <td className="number">
-                  {one.undone_at ? (
-                    <span className="quiet">taken back {momentOf(one.undone_at)}</span>
-                  ) : (
-                    <Button small weight="soft" disabled={undo.isPending} onClick={() => undo.mutate(one.id)}>
-                      Take back
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table look="" rows={data.list} idOf={({ id }) => id} columns={[...columns, takingBack]} />
       </Scroll>
     </section>
   );

@@ -4,6 +4,7 @@ import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useAsked } from '../shell/queries.ts';
@@ -58,9 +59,18 @@ export function Compare({ area, list, onDone, onClose }: CompareProps) {
   );
 }
 
+type Changed = SettlementChange['asking'][number] & { readonly what: string };
+
+const columns: Column<Changed>[] = [
+  { name: 'Rank', look: 'number', cell: ({ rank }) => rank },
+  { name: 'Winner', look: 'cut', cell: ({ player }) => player },
+  { name: 'Prize', look: 'number', cell: sayPrize },
+  { name: 'Line', look: 'quiet', cell: ({ what }) => what },
+];
+
 function Changes({ change }: { readonly change: SettlementChange }) {
   const { added, voided, kept, asking, empty, conflicts } = change;
-  const rows = [
+  const rows: Changed[] = [
     ...voided.map((one) => ({ ...one, what: one.state === 'open' ? 'void' : 'void, and its approvals with it' })),
     ...added.map((one) => ({ ...one, what: one.instead_of ? `new, instead of ${one.instead_of}` : 'new' })),
     ...asking.map((one) => ({ ...one, what: 'kept, and out: replace the winner' })),
@@ -76,26 +86,7 @@ function Changes({ change }: { readonly change: SettlementChange }) {
       </p>
       {rows.length > 0 && (
         <Scroll label="What would change">
-          <table className="list">
-            <thead>
-              <tr>
-                <th className="number">Rank</th>
-                <th>Winner</th>
-                <th className="number">Prize</th>
-                <th>Line</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((one) => (
-                <tr key={`${one.rank} ${one.player} ${one.what}`}>
-                  <td className="number">{one.rank}</td>
-                  <td className="cut">{one.player}</td>
-                  <td className="number">{sayPrize(one)}</td>
-                  <td className="quiet">{one.what}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table look="" rows={rows} idOf={({ rank, player, what }) => `${rank} ${player} ${what}`} columns={columns} />
         </Scroll>
       )}
     </>
