@@ -65,18 +65,7 @@ export function Board({ at }: ScreenProps) {
       {save.error && <Failure error={save.error} />}
       {data && (
         <div className="sides">
-          <List
-            name="Board"
-            look="board-rows"
-            rows={data.rows}
-            idOf={({ player_id }) => player_id}
-            open={({ player_id }) => go(`/players/${key.area}/${player_id}`)}
-            columns={columnsOf(data, key.area)}
-            rowOf={({ prize }, index) => ({
-              'data-band': prize?.amount !== data.rows[index - 1]?.prize?.amount || undefined,
-            })}
-            empty="Nobody is ranked yet: no approved work of this period has a reading."
-          />
+          <BoardRows page={data} area={key.area} />
           <BoardSide page={data} area={key.area} />
         </div>
       )}
@@ -95,6 +84,23 @@ export function Board({ at }: ScreenProps) {
         />
       )}
     </main>
+  );
+}
+
+function BoardRows({ page, area }: { readonly page: BoardPage; readonly area: number }) {
+  return (
+    <List
+      name="Board"
+      look="board-rows"
+      rows={page.rows}
+      idOf={({ player_id }) => player_id}
+      open={({ player_id }) => go(`/players/${area}/${player_id}`)}
+      columns={columnsOf(page, area)}
+      rowOf={({ prize }, index) => ({
+        'data-band': prize?.amount !== page.rows[index - 1]?.prize?.amount || undefined,
+      })}
+      empty="Nobody is ranked yet: no approved work of this period has a reading."
+    />
   );
 }
 

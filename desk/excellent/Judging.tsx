@@ -28,41 +28,13 @@ export function Judging({ at }: ScreenProps) {
   const area = Number(at.area);
   const platform = Number(at.platform);
   const stage: Stage = at.stage === 'score' ? 'score' : 'vote';
-  const client = useQueryClient();
-  const [said, setSaid] = useState<Said | null>(null);
-  const [again, setAgain] = useState<JudgedWork | null>(null);
-  const queryKey = ['excellent next', area, platform, stage];
-  const next = useAsked({
-    queryKey,
-    queryFn: () => ask('excellent_next', { area, platform, stage }),
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: false,
-  });
-  const say = useMutation({
-    mutationFn: ({ work, word }: Said) => send(work, word),
-    onSuccess: async (_none, now) => {
-      setSaid(now);
-      setAgain(null);
-      await client.fetchQuery({
-        queryKey,
-        queryFn: () => ask('excellent_next', { area, platform, stage }),
-        staleTime: 0,
-      });
-    },
-  });
-  const work = again ?? next.data?.work ?? null;
-  const word = (given: Word) => work && !say.isPending && say.mutate({ work, word: given });
-  const actions = actionsOf(stage, word);
+  const { work, said, say, next, takeBack } = useJudging({ area, platform, stage });
+  const actions = actionsOf(stage, (word) => work && !say.isPending && say.mutate({ work, word }));
   const playing = usePlaying(work?.link);
   useKeys(stage === 'vote' ? 'Vote' : 'Points', [
     ...actions,
     ...videoKeys({ of: 'video', play: 'v', link: work?.link, playing }),
-    {
-      id: 'judge undo',
-      key: 'u',
-      name: 'The previous one again',
-      run: () => said && said.word !== 'conflict' && setAgain(said.work),
-    },
+    { id: 'judge undo', key: 'u', name: 'The previous one again', run: takeBack },
     { id: 'judge up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
   ]);
   const reload = () => {
@@ -82,30 +54,9 @@ export function Judging({ at }: ScreenProps) {
       {next.data && !work && <Nothing stage={stage} here={`/excellent/${area}/${platform}`} />}
       {work && (
         <div className="judged">
-          <div className="pad stack judged-work">
-            <div className="case-line quiet">
-              Submission {work.number}, {languageName(edition, work.lang)}
-              {work.seconds !== null && `, ${lengthOf(work.seconds)}`},{' '}
-              {edition.themes.find(({ code }) => code === work.theme)?.name ?? work.theme}
-            </div>
-            <h2 className="headline">{work.title ?? 'Without a title'}</h2>
-            <Video video={work} playing={playing} />
-            <VideoButtons link={work.link} playing={playing} />
-          </div>
+          <Judged work={work} playing={playing} />
           <footer className="word">
-            <div className="row">
-              {actions.map((action) => (
-                <Button
-                  key={action.id}
-                  weight={action.id === 'judge conflict' ? 'bare' : 'plain'}
-                  hint={action.key.toUpperCase()}
-                  disabled={say.isPending}
-                  onClick={action.run}
-                >
-                  {action.name}
-                </Button>
-              ))}
-            </div>
+            <Words actions={actions} isBusy={say.isPending} />
             <p className="quiet">
               {said
                 ? `${sayWord(said)}${said.word === 'conflict' ? '' : ' U brings it back.'}`
@@ -115,6 +66,62 @@ export function Judging({ at }: ScreenProps) {
         </div>
       )}
     </main>
+  );
+}
+
+/** The work to judge now: the next one, or the last one taken back. */
+function useJudging(list: { readonly area: number; readonly platform: number; readonly stage: Stage }) {
+  const client = useQueryClient();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [again, setAgain] = useState<JudgedWork | null>(null);
+  const asking = {
+    queryKey: ['excellent next', list.area, list.platform, list.stage],
+    queryFn: () => ask('excellent_next', list),
+  };
+  const next = useAsked({ ...asking, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
+  const say = useMutation({
+    mutationFn: ({ work, word }: Said) => send(work, word),
+    onSuccess: async (_none, now) => {
+      setSaid(now);
+      setAgain(null);
+      await client.fetchQuery({ ...asking, staleTime: 0 });
+    },
+  });
+  const takeBack = () => said && said.word !== 'conflict' && setAgain(said.work);
+  return { work: again ?? next.data?.work ?? null, said, say, next, takeBack };
+}
+
+function Judged({ work, playing }: { readonly work: JudgedWork; readonly playing: Playing }) {
+  const { edition } = useDesk();
+  return (
+    <div className="pad stack judged-work">
+      <div className="case-line quiet">
+        Submission {work.number}, {languageName(edition, work.lang)}
+        {work.seconds !== null && `, ${lengthOf(work.seconds)}`},{' '}
+        {edition.themes.find(({ code }) => code === work.theme)?.name ?? work.theme}
+      </div>
+      <h2 className="headline">{work.title ?? 'Without a title'}</h2>
+      <Video video={work} playing={playing} />
+      <VideoButtons link={work.link} playing={playing} />
+    </div>
+  );
+}
+
+function Words({ actions, isBusy }: { readonly actions: readonly KeyAction[]; readonly isBusy: boolean }) {
+  return (
+    <div className="row">
+      {actions.map(({ id, key, name, run }) => (
+        <Button
+          key={id}
+          weight={id === 'judge conflict' ? 'bare' : 'plain'}
+          hint={key.toUpperCase()}
+          disabled={isBusy}
+          onClick={run}
+        >
+          {name}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 /** One number by hand, for a platform that is dark. */
+import type { Entered } from '@event/contest/reading/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
@@ -70,17 +71,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         {state !== 'ok' && <p className="quiet">Its readings are held until the video is seen again.</p>}
         {enter.error && <Failure error={enter.error} />}
-        {enter.data && (
-          <p role="status">
-            Kept for submission{' '}
-            <Link to={`/submissions/${enter.data.area}/${enter.data.submission_id}`} onClick={onClose}>
-              {enter.data.number}
-            </Link>
-            ; before it was {enter.data.before === null ? 'none' : count(enter.data.before)}.{' '}
-            {enter.data.why_held.length > 0 &&
-              `It counts once a second person releases it: ${enter.data.why_held.map(saySignal).join('; ')}.`}
-          </p>
-        )}
+        {enter.data && <Kept entered={enter.data} onClose={onClose} />}
         <div className="row">
           <Button type="submit" weight="next" disabled={!isReady}>
             Keep it
@@ -94,5 +85,19 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Kept({ entered, onClose }: { readonly entered: Entered; readonly onClose: () => void }) {
+  const { area, submission_id, number, before, why_held } = entered;
+  return (
+    <p role="status">
+      Kept for submission{' '}
+      <Link to={`/submissions/${area}/${submission_id}`} onClick={onClose}>
+        {number}
+      </Link>
+      ; before it was {before === null ? 'none' : count(before)}.{' '}
+      {why_held.length > 0 && `It counts once a second person releases it: ${why_held.map(saySignal).join('; ')}.`}
+    </p>
   );
 }

@@ -111,45 +111,10 @@ const sayHolder = ({ held_by, entered_by }: HoldPage) =>
 
 const isOfPerson = ({ reason }: HoldPage) => reason === 'person';
 
+/** What was said of the hold so far, and the word of whoever may decide. */
 function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
   const { me } = useDesk();
-  const client = useQueryClient();
-  const [note, setNote] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
-  const settle = useMutation({
-    mutationFn: (as: 'lift' | 'keep' | 'discard') =>
-      act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['counts'] });
-      void client.invalidateQueries({ queryKey: ['hold', page.area, page.id] });
-      onSettled();
-    },
-  });
-  const isOpen = !page.lifted_at;
-  const mayDecide = isOpen && may(me, ['reviewer']);
   const isPerson = isOfPerson(page);
-  const mayLift = mayDecide && !page.is_own;
-  const refuse = isPerson ? 'discard' : 'keep';
-  const decide = (as: 'lift' | 'keep' | 'discard') => {
-    if (note.trim() !== '') return settle.mutate(as);
-    field.current?.focus();
-    say('Write what you found first: keys go into the note now, Esc leaves it.');
-  };
-  useKeys(
-    'Held case',
-    mayDecide
-      ? [
-          { id: 'hold note', key: 'n', name: 'Write the note', run: () => field.current?.focus() },
-          ...(mayLift ? [{ id: 'hold lift', key: 'l', name: 'Let them count', run: () => decide('lift') }] : []),
-          {
-            id: 'hold keep',
-            key: 'h',
-            name: isPerson ? 'Discard them' : 'Keep them held',
-            run: () => decide(refuse),
-          },
-        ]
-      : [],
-  );
   return (
     <section className="stack case-word">
       {page.kept_at && (
@@ -164,35 +129,68 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
           {page.note ? `: “${page.note}”` : '.'}
         </p>
       )}
-      {mayDecide && (
-        <>
-          <Field label="What you found (N). Colleagues read it; Esc leaves the field">
-            <textarea
-              ref={field}
-              maxLength={500}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              onKeyDown={({ key }) => key === 'Escape' && field.current?.blur()}
-            />
-          </Field>
-          {settle.error && <Failure error={settle.error} />}
-          <div className="row">
-            {mayLift && (
-              <Button hint="L" disabled={settle.isPending} onClick={() => decide('lift')}>
-                Let them count
-              </Button>
-            )}
-            {page.reason !== 'not_public' && (
-              <Button hint="H" disabled={settle.isPending} onClick={() => decide(refuse)}>
-                {isPerson ? 'Discard them' : 'Keep them held'}
-              </Button>
-            )}
-            <span className="quiet">{sayConsequence(page)}</span>
-          </div>
-        </>
-      )}
+      {!page.lifted_at && may(me, ['reviewer']) && <Decision page={page} onSettled={onSettled} />}
     </section>
   );
+}
+
+type As = 'lift' | 'keep' | 'discard';
+
+function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const settle = useMutation({
+    mutationFn: (as: As) => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['counts'] });
+      void client.invalidateQueries({ queryKey: ['hold', page.area, page.id] });
+      onSettled();
+    },
+  });
+  const decide = (as: As) => {
+    if (note.trim() !== '') return settle.mutate(as);
+    field.current?.focus();
+    say('Write what you found first: keys go into the note now, Esc leaves it.');
+  };
+  const ways = waysOf(page);
+  useKeys('Held case', [
+    { id: 'hold note', key: 'n', name: 'Write the note', run: () => field.current?.focus() },
+    ...ways.map(({ as, key, name }) => ({ id: `hold ${as}`, key, name, run: () => decide(as) })),
+  ]);
+  return (
+    <>
+      <Field label="What you found (N). Colleagues read it; Esc leaves the field">
+        <textarea
+          ref={field}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && field.current?.blur()}
+        />
+      </Field>
+      {settle.error && <Failure error={settle.error} />}
+      <div className="row">
+        {ways.map(({ as, key, name }) => (
+          <Button key={as} hint={key.toUpperCase()} disabled={settle.isPending} onClick={() => decide(as)}>
+            {name}
+          </Button>
+        ))}
+        <span className="quiet">{sayConsequence(page)}</span>
+      </div>
+    </>
+  );
+}
+
+/** Nobody lets count what they brought; a video that is not public is not held by a word, and not kept held by one. */
+function waysOf(page: HoldPage): { as: As; key: string; name: string }[] {
+  const refuse = isOfPerson(page)
+    ? ({ as: 'discard', key: 'h', name: 'Discard them' } as const)
+    : ({ as: 'keep', key: 'h', name: 'Keep them held' } as const);
+  return [
+    ...(page.is_own ? [] : [{ as: 'lift', key: 'l', name: 'Let them count' } as const]),
+    ...(page.reason === 'not_public' ? [] : [refuse]),
+  ];
 }
 
 function sayConsequence({ reason, is_own }: HoldPage): string {
