@@ -4,8 +4,7 @@ import { platformByValue, themeByCode } from '@event/contest/edition/edition';
 import type { Rechecked } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
 import { absent, type DeskAsk } from '../http/ask.ts';
-import { keepReadings } from '../reading/reading.ts';
-import { askVideo, type Checked, keepCheck } from '../submission/video-check.ts';
+import { askVideo, type Checked, keepCheck, keepSeenViews } from '../submission/video-check.ts';
 import { isFailure } from '../views-from/snapshot.ts';
 
 const patience_ms = 5000;
@@ -51,11 +50,7 @@ export async function keepAnswer(ask: DeskAsk<'recheck'>, database: Database, as
   const { app, input, now } = ask;
   const { found, verdicts, revision } = asked;
   await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });
-  if (!isFailure(found) && found.views !== null && found.source !== 'oembed') {
-    const { views, likes, comments, source, meaning } = found;
-    const reading = { area: input.area, revision_id: revision, read_at: now, views, likes, comments, source, meaning };
-    await keepReadings(app, database, [{ ...reading, collector: asked.platform }], now);
-  }
+  await keepSeenViews(app, database, { area: input.area, revision_id: revision, platform: asked.platform, found, now });
   return {
     check: { occasion: 'review', at: now, verdicts },
     text: isFailure(found) ? null : found.text,

@@ -227,7 +227,7 @@ test('A reviewer asks the platform again, and what was found then stands beside 
   const id = await contest.video({ duration: 31 });
   const token = await contest.logInSomebody();
   const { data } = await contest.submit(token, `https://youtu.be/${id}`);
-  await contest.video({ id, duration: 12 });
+  await contest.video({ id, duration: 12, views: 2222 });
   wait(60);
   const { data: again } = await tam.ask('recheck', { area: 1, id: data.id });
   assert.deepEqual(
@@ -240,6 +240,7 @@ test('A reviewer asks the platform again, and what was found then stands beside 
     ['review', 'submit'],
   );
   assert.deepEqual(shown.signals, ['fails']);
+  assert.equal(shown.readings.at(-1)?.views, 2222);
 });
 
 test('The words of every notice are there before the decision, in the language of the player', async () => {

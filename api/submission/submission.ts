@@ -19,8 +19,7 @@ import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { holdSubmission } from './state.ts';
 import { isHeldUnproved } from './take-over.ts';
-import { judge, keepCheck, provedBy, type Verdict } from './video-check.ts';
-import { keepFound } from './video-recheck.ts';
+import { judge, keepCheck, keepSeenViews, provedBy, type Verdict } from './video-check.ts';
 
 interface Ready {
   readonly entry: Entry;
@@ -169,7 +168,7 @@ async function enter(app: App, database: Database, { player, submission_id, revi
   await claimVideo(database, claim);
   await keepRevision(database, { area, id: revision, submission_id, entry, at: now });
   await keepCheck(database, { area, revision_id: revision, occasion, verdicts, at: now });
-  await keepFound(app, database, { area, revision_id: revision, platform: platform.code, found, now });
+  await keepSeenViews(app, database, { area, revision_id: revision, platform: platform.code, found, now });
 }
 
 async function appeal({ app, input, player, now }: Ask<'appeal'>, database: Database): Promise<Output<'appeal'>> {

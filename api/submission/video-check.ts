@@ -6,6 +6,7 @@ import type { App, Player } from '../app.ts';
 import { hasOwnershipCode } from '../channel/ownership.ts';
 import { keepProof } from '../channel/proof.ts';
 import { type Database, newId } from '../database/database.ts';
+import { keepReadings } from '../reading/reading.ts';
 import { adaptersOf, platformSources } from '../views-from/all.ts';
 import { isOfPlayers } from '../views-from/quota.ts';
 import { type Failure, isFailure, type Purpose, type Snapshot } from '../views-from/snapshot.ts';
@@ -133,4 +134,21 @@ export async function keepCheck(database: Database, check: KeptCheck): Promise<v
   });
   const how = provedBy(check.verdicts);
   if (how) await keepProof(database, { area: check.area, revision_id: check.revision_id, how, at: check.at });
+}
+
+interface Seen {
+  readonly area: number;
+  readonly revision_id: string;
+  readonly platform: string;
+  readonly found: Snapshot | Failure;
+  readonly now: number;
+}
+
+/** A number that was seen on the way is a reading like any other. */
+export async function keepSeenViews(app: App, database: Database, seen: Seen): Promise<void> {
+  const { area, revision_id, platform: collector, found, now } = seen;
+  if (isFailure(found) || found.views === null || found.source === 'oembed') return;
+  const { views, likes, comments, source, meaning, fetched_at: read_at } = found;
+  const reading = { area, revision_id, read_at, views, likes, comments, source, collector, meaning };
+  await keepReadings(app, database, [reading], now);
 }

@@ -1,12 +1,11 @@
-/** The automatic check again: when somebody reviews, and of every work once the submission phase is over. */
+/** The automatic check again, of every work once the submission phase is over. */
 import { type Platform, platformByValue, themeByCode } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
-import { type Database, inTransaction } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
-import { keepReadings } from '../reading/reading.ts';
 import { adaptersOf } from '../views-from/all.ts';
 import { type Failure, inBatches, isFailure, type Snapshot, type Wanted } from '../views-from/snapshot.ts';
-import { judge, keepCheck, type Verdict } from './video-check.ts';
+import { judge, keepCheck, keepSeenViews } from './video-check.ts';
 
 interface Row {
   readonly area: number;
@@ -17,28 +16,6 @@ interface Row {
   readonly theme: string;
   readonly author_id: string | null;
   readonly player_id: string;
-}
-
-export interface Rechecked {
-  readonly area: number;
-  readonly revision_id: string;
-  readonly verdicts: readonly Verdict[];
-}
-
-const columns = 'r.area, r.id, r.submission_id, r.platform, r.video_id, r.theme, r.author_id, s.player_id';
-
-/** For the reviewer who has the work open now. Null when there is no such revision. */
-export async function recheckRevision(
-  app: App,
-  { area, revision_id, now }: { area: number; revision_id: string; now: number },
-): Promise<Rechecked | null> {
-  const { rows } = await app.pool.query<Row>(
-    `select ${columns} from revision r join submission s on (s.area, s.id) = (r.area, r.submission_id)
-     where r.area = $1 and r.id = $2`,
-    [area, revision_id],
-  );
-  const [checked] = await recheckRows(app, rows, { occasion: 'review', now, silent: new Set() });
-  return checked ?? null;
 }
 
 const works_at_once = 500;
@@ -55,9 +32,9 @@ export async function recheckAtEnd(app: App, now: number, round: Round, most = w
     const rows = await dueAtEnd(app, { after, most, without: [...silent] });
     const last = rows.at(-1);
     if (!last) break;
-    const done = await recheckRows(app, rows, { occasion: 'end', now, silent });
-    checked += done.length;
-    await round.did(done.length);
+    const done = await recheckRows(app, rows, { now, silent });
+    checked += done;
+    await round.did(done);
     after = last;
   }
   return checked;
@@ -76,7 +53,7 @@ async function dueAtEnd(
   { after, most, without }: { after: Place; most: number; without: readonly number[] },
 ): Promise<Row[]> {
   const { rows } = await app.pool.query<Row>(
-    `select ${columns} from submission s
+    `select r.area, r.id, r.submission_id, r.platform, r.video_id, r.theme, r.author_id, s.player_id from submission s
      join revision r on r.area = s.area and r.id in (s.live_revision, s.waiting_revision)
      where (s.area, s.id) > ($1, $2) and s.platform <> all($3)
        and not exists (select from video_check c where (c.area, c.revision_id) = (r.area, r.id) and c.occasion = 'end')
@@ -86,21 +63,14 @@ async function dueAtEnd(
   return rows;
 }
 
-type Occasion = 'review' | 'end';
-
 interface Rechecking {
-  readonly occasion: Occasion;
   readonly now: number;
   /** Platforms that gave no answer in this round. */
   readonly silent: Set<number>;
 }
 
-async function recheckRows(
-  app: App,
-  rows: readonly Row[],
-  { occasion, now, silent }: Rechecking,
-): Promise<Rechecked[]> {
-  const done: Rechecked[] = [];
+async function recheckRows(app: App, rows: readonly Row[], { now, silent }: Rechecking): Promise<number> {
+  let done = 0;
   for (const [value, own] of Map.groupBy(rows, ({ platform }) => platform)) {
     const platform = platformByValue(app.edition, value);
     if (!platform) continue;
@@ -111,8 +81,11 @@ async function recheckRows(
       const { results } = await adapter.lookUp(some.map(wantedOf), how);
       for (const row of some) {
         const found = results.get(row.video_id) ?? ({ failed: 'transient', why: 'no answer' } as const);
-        if (occasion === 'end' && isPassing(found)) silent.add(value);
-        else done.push(await keepVerdicts(app, { row, platform, found, occasion, now }));
+        if (isPassing(found)) silent.add(value);
+        else {
+          await keepVerdicts(app, { row, platform, found, now });
+          done += 1;
+        }
       }
     }
   }
@@ -132,44 +105,16 @@ interface Verdicts {
   readonly row: Row;
   readonly platform: Platform;
   readonly found: Snapshot | Failure;
-  readonly occasion: Occasion;
   readonly now: number;
 }
 
-async function keepVerdicts(app: App, { row, platform, found, occasion, now }: Verdicts): Promise<Rechecked> {
+async function keepVerdicts(app: App, { row, platform, found, now }: Verdicts): Promise<void> {
   const { area, id: revision_id, player_id, video_id } = row;
   const theme = themeByCode(app.edition, row.theme);
   if (!theme) throw new Error(`The edition no longer has the theme ${row.theme}`);
   const verdicts = judge(app, { platform, theme, video: { id: video_id }, player: { area, id: player_id } }, found);
   await inTransaction(app.pool, async (database) => {
-    await keepCheck(database, { area, revision_id, verdicts, occasion, at: now });
-    await keepFound(app, database, { area, revision_id, platform: platform.code, found, now });
+    await keepCheck(database, { area, revision_id, verdicts, occasion: 'end', at: now });
+    await keepSeenViews(app, database, { area, revision_id, platform: platform.code, found, now });
   });
-  return { area, revision_id, verdicts };
-}
-
-export interface Found {
-  readonly area: number;
-  readonly revision_id: string;
-  readonly platform: string;
-  readonly found: Snapshot | Failure;
-  readonly now: number;
-}
-
-/** A number that was seen on the way is a reading like any other. */
-export async function keepFound(app: App, database: Database, { area, revision_id, platform, found, now }: Found) {
-  if (isFailure(found) || found.views === null || found.source === 'oembed') return;
-  const { views, likes, comments, source, meaning } = found;
-  const reading = {
-    area,
-    revision_id,
-    read_at: found.fetched_at,
-    views,
-    likes,
-    comments,
-    source,
-    collector: platform,
-    meaning,
-  };
-  await keepReadings(app, database, [reading], now);
 }

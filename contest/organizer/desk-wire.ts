@@ -43,7 +43,6 @@ const granted = v.object({
   ...colleague.entries,
   waits: v.boolean(),
 });
-export type Granted = v.InferOutput<typeof granted>;
 
 const invited = v.object({
   /** Shown once; good for a day and for one person. */
@@ -71,7 +70,6 @@ const challenge = v.object({
   challenge_id: v.string(),
   options: v.unknown(),
 });
-export type Challenge = v.InferOutput<typeof challenge>;
 
 const grant = v.strictObject({ role: v.picklist(roles), area: v.nullable(areaValue) });
 const proof = v.looseObject({ id: v.string() });

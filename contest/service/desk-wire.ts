@@ -43,7 +43,6 @@ const verified = v.union([
     why: v.string(),
   }),
 ]);
-export type Verified = v.InferOutput<typeof verified>;
 
 const moment_view = v.object({
   at: v.number(),

@@ -61,7 +61,6 @@ const steps_done = v.object({
     }),
   ),
 });
-export type StepsDone = v.InferOutput<typeof steps_done>;
 
 const line = { area: areaValue, id: uuid };
 const lines = v.strictObject({ area: areaValue, ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(500)) });

@@ -38,7 +38,6 @@ const settlement_list = v.object({
 export type SettlementList = v.InferOutput<typeof settlement_list>;
 
 const winner = v.object({ rank: v.number(), player: v.string(), amount: v.number(), currency });
-export type ListedWinner = v.InferOutput<typeof winner>;
 
 /** A list that a step is offered for, with those whom the step is about. */
 const offered = {
@@ -57,7 +56,6 @@ const due_list = v.object({
   is_mixed: v.boolean(),
 });
 const waiting_list = v.object({ ...offered, ids: rows(v.string()) });
-export type Offered = v.InferOutput<typeof clean_board>;
 
 const contacts_wanted = v.object({
   area: v.number(),

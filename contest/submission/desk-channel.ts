@@ -27,7 +27,6 @@ const channel_page = v.object({
   beyond: v.number(),
   changes: rows(channel_change),
 });
-export type ChannelPage = v.InferOutput<typeof channel_page>;
 
 const player_effect = v.object({ area: v.number(), player_id: v.string(), name: v.string(), ...effect.entries });
 export type ChannelEffect = v.InferOutput<typeof player_effect>;

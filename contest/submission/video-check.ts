@@ -47,10 +47,6 @@ export function checkVideo(check: VideoCheck): RuleVerdict[] {
   return [checkKind(check), checkPublic(check), checkLength(check), checkWindow(check), checkHashtags(check)];
 }
 
-export function failedRule(verdicts: readonly RuleVerdict[]): VideoRule | undefined {
-  return verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
-}
-
 function checkKind({ video }: VideoCheck): RuleVerdict {
   if (video.is_video === null) return { rule: 'link', verdict: 'unknown', found: null };
   return { rule: 'link', verdict: video.is_video ? 'pass' : 'fail', found: null };
