@@ -16,8 +16,6 @@ const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
 const [period] = tinyEdition.periods as readonly [Period, ...Period[]];
 await writePeriods(pool);
-// What judges said is kept from everybody, and would stand in the way of the next made-up history.
-await pool.query('alter table excellent_said disable trigger excellent_said_is_kept_whole');
 
 /** Plays, and holds the product's boards of several moments against the second calculation. */
 async function refuseDifference(steps: readonly Step[], every = 7): Promise<void> {

@@ -23,7 +23,6 @@ import { forgetAll, play, telling } from './history-test.ts';
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
 await writePeriods(pool);
-await pool.query('alter table excellent_said disable trigger excellent_said_is_kept_whole');
 
 const folder = await mkdtemp(join(tmpdir(), 'board-'));
 after(() => rm(folder, { recursive: true, force: true }));

@@ -16,7 +16,6 @@ import { forgetAll, histories, play, type Step, telling } from './history-test.t
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
 await writePeriods(pool);
-await pool.query('alter table excellent_said disable trigger excellent_said_is_kept_whole');
 
 async function refuseOtherBoards(steps: readonly Step[], beside?: (now: number) => Promise<void>): Promise<void> {
   await forgetAll(pool);

