@@ -20,9 +20,9 @@ const login: readonly Row[] = [
 ];
 
 const videos: readonly Row[] = [
-  ['YouTube Data API v3', '/youtube/v3/videos · videos:batchGetStats · channels · /youtube/oembed'],
+  ['YouTube Data API v3', '/youtube/v3/videos · videos:batchGetStats · /youtube/oembed'],
   ['VK 5.199', '/vk/method/video.get · /vk/method/execute'],
-  ['TikTok', '/tiktok/v2/video/query/ · video/list/ · user/info/ · oauth/token/ · auth/authorize/ · /tiktok/oembed'],
+  ['TikTok', '/tiktok/v2/video/query/ · user/info/ · oauth/token/ · auth/authorize/ · /tiktok/oembed'],
   [
     'Facebook and Instagram',
     '/graph/v26.0/:id · …/video_insights · …/insights · me/media · oembed_video · instagram_oembed · POST batch',

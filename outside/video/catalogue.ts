@@ -146,7 +146,6 @@ const blankOwner = (platform: Platform, id: string, forms: Forms): Owner => ({
   kind: forms[platform]?.owner_kind ?? 'personal',
   age_gated: false,
   followers: 100,
-  joined: 1_577_836_800,
 });
 
 const windowFile = (data_dir: string) => join(data_dir, 'demo-windows.json');

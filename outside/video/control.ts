@@ -51,7 +51,7 @@ const video = object(
 const owner = object(
   {
     ...{ platform, id: text, name: text, handle: text, country: text, bio: text },
-    ...{ kind: { enum: [...owner_kinds] }, age_gated: flag, followers: whole, joined: whole },
+    ...{ kind: { enum: [...owner_kinds] }, age_gated: flag, followers: whole },
   },
   ['platform', 'id'],
 );

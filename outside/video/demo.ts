@@ -84,7 +84,6 @@ export function demoOwner(form: PlatformForm, index: number): Owner {
     kind: form.owner_kind,
     age_gated: false,
     followers: Math.round(120 / share(index, 31) ** 0.9),
-    joined: 1_577_836_800 + Math.floor(share(index, 32) * 1461) * 86_400,
   };
 }
 

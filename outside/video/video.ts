@@ -60,8 +60,6 @@ export interface Owner {
   readonly kind: (typeof owner_kinds)[number];
   readonly age_gated: boolean;
   readonly followers: number;
-  /** Unix seconds. */
-  readonly joined: number;
 }
 
 export const isOpen = (video: Video): boolean => !video.gone && video.privacy === 'public';

@@ -15,7 +15,6 @@ export function tiktokConsentRoutes(scope: FastifyInstance, world: World) {
   scope.get('/v2/auth/authorize/', (request, reply) => askOwner(request, reply, world));
   scope.post('/v2/auth/authorize/', (request, reply) => decide(request, reply, world));
   scope.post('/v2/oauth/token/', (request, reply) => exchange(request, reply, world));
-  scope.post('/v2/oauth/revoke/', (request, reply) => revoke(request, reply, world));
 }
 
 const asked = (values: unknown) => ({
@@ -109,12 +108,6 @@ function issue(world: World, { owner, scopes }: Grant) {
     scope: scopes.join(','),
     token_type: 'Bearer',
   };
-}
-
-function revoke(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const granted = world.tokens.read(field(request.body, 'token') ?? '');
-  if (typeof granted === 'object') world.tokens.expire('tt', granted.owner, true);
-  return reply.send({});
 }
 
 const refuse = (reply: FastifyReply, error: string, error_description: string) =>

@@ -74,18 +74,6 @@ test('a wrong token, a scope that was not granted and a dead token are 401 in th
   await videos.post('/control/clock', { now });
 });
 
-test('the own list is paged by cursor, newest first, twenty at most', async () => {
-  const page = (body: object) => videos.post('/tiktok/v2/video/list/?fields=id', body, own);
-  const first = (await page({ max_count: 20 })).json.data;
-  assert.equal(first.videos.length, 20);
-  assert.equal(first.has_more, true);
-  assert.equal(first.videos[0].id, id(1));
-  const second = (await page({ max_count: 20, cursor: first.cursor })).json.data;
-  assert.equal(second.videos.length, 5);
-  assert.equal(second.has_more, false);
-  assert.equal((await page({ max_count: 21 })).json.error.code, 'invalid_params');
-});
-
 test('the profile shows the bio', async () => {
   const { json } = await videos.get('/tiktok/v2/user/info/?fields=open_id,username,bio_description', own);
   assert.deepEqual(json.data.user, { open_id: 'me', username: 'aizere', bio_description: 'code-7' });

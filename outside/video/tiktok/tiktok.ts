@@ -15,7 +15,6 @@ export function tiktokRoutes(app: FastifyInstance, world: World) {
     async (scope) => {
       openScope(scope, { world, platformOf: () => 'tt', refuse: tiktokFault });
       scope.post('/v2/video/query/', (request, reply) => queryVideos(request, reply, world));
-      scope.post('/v2/video/list/', (request, reply) => listVideos(request, reply, world));
       scope.get('/v2/user/info/', (request, reply) => userInfo(request, reply, world));
       tiktokConsentRoutes(scope, world);
     },
@@ -77,24 +76,6 @@ function queryVideos(request: FastifyRequest, reply: FastifyReply, world: World)
       request,
       own.map((video) => videoItem(video, allowed.fields, seen)),
     ),
-  });
-}
-
-function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const allowed = allow(request, world, 'video.list', video_fields);
-  if ('status' in allowed) return send(reply, allowed);
-  const { cursor, max_count = 10 } = (request.body ?? {}) as { cursor?: number; max_count?: number };
-  if (!Number.isInteger(max_count) || max_count < 1 || max_count > ids_at_once) {
-    return send(reply, tiktokError(400, 'invalid_params', `max_count is out of range 1 to ${ids_at_once}`));
-  }
-  const before = cursor ? cursor / 1000 : Infinity;
-  const all = world.catalogue.videosOf(allowed.owner).filter((video) => isOpen(video) && video.published < before);
-  const videos = all.slice(0, max_count);
-  const seen = { now: world.clock.now(), site: siteOf(request), handle: allowed.owner.handle };
-  return ok(reply, {
-    videos: videos.map((video) => videoItem(video, allowed.fields, seen)),
-    cursor: (videos.at(-1)?.published ?? 0) * 1000,
-    has_more: all.length > videos.length,
   });
 }
 

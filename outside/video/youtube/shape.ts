@@ -1,4 +1,4 @@
-/** What YouTube says of a video or channel: counts are strings, what is hidden is absent. */
+/** What YouTube says of a video: counts are strings, what is hidden is absent. */
 import { createHash } from 'node:crypto';
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import type { Owner, Video } from '../video.ts';
@@ -47,27 +47,6 @@ export function statsItem(video: Video, parts: readonly string[], now: number) {
   };
   const chosen = Object.entries(all).filter(([part]) => parts.includes(part));
   return { kind: 'youtube#videoStats', etag: etag(video.id, now), id: video.id, ...Object.fromEntries(chosen) };
-}
-
-export function channelItem(owner: Owner, parts: readonly string[], seen: Seen) {
-  const all = {
-    snippet: {
-      title: owner.name,
-      description: owner.bio,
-      customUrl: `@${owner.handle}`,
-      publishedAt: rfc3339(owner.joined),
-      thumbnails: { default: { url: `${seen.site}/thumb/ytb/${owner.id}.svg`, width: 88, height: 88 } },
-      country: owner.country,
-    },
-    statistics: {
-      viewCount: String(owner.followers * 40),
-      subscriberCount: String(owner.followers),
-      hiddenSubscriberCount: false,
-      videoCount: '4',
-    },
-  };
-  const chosen = Object.entries(all).filter(([part]) => parts.includes(part));
-  return { kind: 'youtube#channel', etag: etag(owner.id, 0), id: owner.id, ...Object.fromEntries(chosen) };
 }
 
 export const etag = (id: string, now: number): string =>

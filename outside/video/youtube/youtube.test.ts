@@ -83,12 +83,6 @@ test('batchGetStats gives numbers and nothing to read', async () => {
   assert.equal(item.statistics.viewCount, '1500');
 });
 
-test('fields leaves only what it names', async () => {
-  const { json } = await list({ id: id('open'), fields: 'items(id,snippet/title,statistics(viewCount))' });
-  assert.deepEqual(json, { items: [{ id: id('open'), snippet: { title: 'Бій' }, statistics: { viewCount: '1500' } }] });
-  assert.equal((await list({ id: id('open'), fields: 'items(id' })).status, 400);
-});
-
 test('at most fifty ids, a part that exists, no maxResults beside ids, and an id at all', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, i) => id(`n${i}`)).join();
   assert.equal((await list({ id: ids(50) })).status, 200);
@@ -128,13 +122,6 @@ test('the quota of a key is used up by every call, bad ones too, and comes back 
   await videos.post('/control/clock', { now: Date.UTC(2025, 2, 4, 8, 0) / 1000 });
   assert.equal((await call()).status, 200);
   await videos.post('/control/clock', {});
-});
-
-test('a channel shows its description, by id and by handle', async () => {
-  for (const asked of [{ id: 'UCowner' }, { forHandle: '@yizhak' }]) {
-    const { json } = await videos.get(`/youtube/v3/channels?${query({ part: 'snippet', key, ...asked } as never)}`);
-    assert.equal(json.items[0].snippet.description, 'code-7');
-  }
 });
 
 test('oEmbed answers with JSON or refuses in plain words', async () => {

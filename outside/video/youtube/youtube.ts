@@ -4,8 +4,7 @@ import { type Answer, field, inOrder, openScope, send, siteOf } from '../platfor
 import type { Video } from '../video.ts';
 import type { World } from '../world.ts';
 import { badKey, missingParameter, noKey, quotaExceeded, youtubeError, youtubeFault } from './error.ts';
-import { keepFields, readFields } from './fields.ts';
-import { channelItem, etag, stat_parts, statsItem, video_parts, videoItem } from './shape.ts';
+import { etag, stat_parts, statsItem, video_parts, videoItem } from './shape.ts';
 
 const ids_at_once = 50;
 
@@ -22,7 +21,6 @@ export function youtubeRoutes(app: FastifyInstance, world: World) {
       });
       scope.get('/v3/videos', (request, reply) => listVideos(request, reply, world));
       scope.get('/v3/videos::batchGetStats', (request, reply) => batchStats(request, reply, world));
-      scope.get('/v3/channels', (request, reply) => listChannels(request, reply, world));
     },
     { prefix: '/youtube' },
   );
@@ -85,7 +83,7 @@ function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) 
   const items = present(world, asked.ids, (video) => video.privacy === 'public' || video.privacy === 'unlisted').map(
     (video) => videoItem(video, world.catalogue.owner('ytb', video.owner), asked.parts, seen),
   );
-  return answer(request, reply, {
+  return reply.send({
     kind: 'youtube#videoListResponse',
     etag: etag(asked.ids.join(), seen.now),
     items: inOrder(request, items),
@@ -100,29 +98,11 @@ function batchStats(request: FastifyRequest, reply: FastifyReply, world: World) 
   const items = present(world, asked.ids, (video) => video.privacy === 'public').map((video) =>
     statsItem(video, asked.parts, now),
   );
-  return answer(request, reply, {
+  return reply.send({
     kind: 'youtube#videoBatchGetStatsResponse',
     etag: etag(asked.ids.join(), now),
     items: inOrder(request, items),
     summary: { totalResults: items.length },
-  });
-}
-
-function listChannels(request: FastifyRequest, reply: FastifyReply, world: World) {
-  const parts = split(field(request.query, 'part'));
-  const asked = split(field(request.query, 'id') ?? field(request.query, 'forHandle')?.replace(/^@/, ''));
-  if (parts.length === 0)
-    return send(reply, missingParameter('part', "The request is missing a required parameter: 'part'."));
-  if (asked.length === 0 || asked.length > ids_at_once)
-    return send(reply, missingParameter('parameters.', 'No filter selected.'));
-  const seen = { now: world.clock.now(), site: siteOf(request) };
-  const owners = asked.map((id) => world.catalogue.owner('ytb', id)).filter((owner) => owner !== undefined);
-  const items = owners.map((owner) => channelItem(owner, parts, seen));
-  return answer(request, reply, {
-    kind: 'youtube#channelListResponse',
-    etag: etag(asked.join(), seen.now),
-    pageInfo: { totalResults: items.length, resultsPerPage: items.length },
-    ...(items.length > 0 && { items: inOrder(request, items) }),
   });
 }
 
@@ -131,15 +111,6 @@ const present = (world: World, ids: readonly string[], isVisible: (video: Video)
     .map((id) => world.catalogue.video('ytb', id))
     .filter((video) => video !== undefined)
     .filter((video) => !video.gone && isVisible(video));
-
-function answer(request: FastifyRequest, reply: FastifyReply, body: object) {
-  const fields = field(request.query, 'fields');
-  if (fields === undefined) return reply.send(body);
-  const wanted = readFields(fields);
-  if (wanted) return reply.send(keepFields(body, wanted));
-  const message = `Request contains an invalid argument. Invalid field selection ${fields}`;
-  return send(reply, youtubeError({ status: 400, reason: 'invalidParameter', message, location: 'fields' }));
-}
 
 /** Refusals of oEmbed are plain words. */
 function oembed(request: FastifyRequest, reply: FastifyReply, world: World) {
