@@ -239,8 +239,7 @@ test('A reviewer asks the platform again, and what was found then stands beside 
     shown.checks.map(({ occasion }) => occasion),
     ['review', 'submit'],
   );
-  assert.deepEqual(shown.signals, ['fails']);
-  assert.equal(shown.readings.at(-1)?.views, 2222);
+  assert.deepEqual([shown.signals, shown.readings.at(-1)?.views], [['fails'], 2222]);
 });
 
 test('The words of every notice are there before the decision, in the language of the player', async () => {
