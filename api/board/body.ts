@@ -17,6 +17,11 @@ export function boardsOf({ edition }: App): BoardKey[] {
   );
 }
 
+export const sameBoard = (one: BoardKey, other: BoardKey) =>
+  one.area === other.area && one.platform === other.platform && one.period === other.period;
+
+export const isBoard = (app: App, key: BoardKey) => boardsOf(app).some((board) => sameBoard(board, key));
+
 interface Due extends BoardKey {
   /** When its body was made that somebody found too old; null without one. */
   readonly made_at: number | null;

@@ -9,8 +9,9 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
 import { ranksByPeople } from '../reading/rank.ts';
-import { boardsOf, certifiedRows } from './body.ts';
+import { boardsOf, certifiedRows, isBoard, sameBoard } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
+import { countBoards, countCertificates, countStandings } from './count.ts';
 import { dayOf, turnOf } from './day.ts';
 import type { BoardKey } from './standing.ts';
 
@@ -64,34 +65,29 @@ export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'ask_proofs' | 
   },
 };
 
-const isBoard = (app: App, key: BoardKey) => boardsOf(app).some((board) => sameBoard(board, key));
-
 async function summaries(app: App, database: Database, now: number): Promise<BoardSummary[]> {
-  const count = async (text: string) => {
-    const { rows } = await database.query<BoardKey & { count: number }>(text);
-    return new Map(rows.map(({ area, platform, period, count }) => [`${area} ${platform} ${period}`, count]));
-  };
-  const standings = await count(
-    'select area, platform, period, sum(standings) as count from standing_slice group by 1, 2, 3',
+  const standings = await countStandings(database);
+  const certificates = await countCertificates(database);
+  const changes = await countBoards(
+    database,
+    'select area, platform, period, count(*) from board_change group by 1, 2, 3',
   );
-  const changes = await count('select area, platform, period, count(*) from board_change group by 1, 2, 3');
-  const certified = await count('select area, platform, period, count(*) from board_certificate group by 1, 2, 3');
-  const waiting = await count(
+  const waiting = await countBoards(
+    database,
     `select s.area, s.platform, p.number as period, count(*) from submission s
      join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
      where s.waiting_revision is not null group by 1, 2, 3`,
   );
   return boardsOf(app).flatMap((key) => {
     const period = app.edition.periods.find(({ number }) => number === key.period);
-    const name = `${key.area} ${key.platform} ${key.period}`;
     if (!period) return [];
     return [
       {
         ...key,
-        state: boardState(period, now, certified.has(name)),
-        standings: standings.get(name) ?? 0,
-        waiting: waiting.get(name) ?? 0,
-        changes: changes.get(name) ?? 0,
+        state: boardState(period, now, certificates(key) > 0),
+        standings: standings(key),
+        waiting: waiting(key),
+        changes: changes(key),
       },
     ];
   });
@@ -134,9 +130,6 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     certificates: certificates.rows,
   };
 }
-
-const sameBoard = (one: BoardKey, other: BoardKey) =>
-  one.area === other.area && one.platform === other.platform && one.period === other.period;
 
 async function rowsOf(app: App, database: Database, key: BoardKey, day: number): Promise<BoardRow[]> {
   const { rows } = await database.query<Omit<BoardRow, 'prize' | 'rank'>>(

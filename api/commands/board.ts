@@ -1,7 +1,7 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
 import { areaByPath, platformByCode, platformByValue } from '@event/contest/edition/edition';
 import { compareBoard } from '../board/at.ts';
-import { boardsOf, latestCertificate } from '../board/body.ts';
+import { boardsOf, isBoard, latestCertificate } from '../board/body.ts';
 import { openWorks } from '../board/certify.ts';
 import type { BoardKey } from '../board/standing.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
@@ -29,16 +29,12 @@ function keyOf(run: Run): BoardKey {
   const platform = platformByCode(edition, needed(run, 'platform'));
   const period = Number(needed(run, 'period'));
   const key = area && platform && { area: area.value, platform: platform.value, period };
-  const isBoard = key && boardsOf(run.app).some((one) => sameBoard(one, key));
-  if (isBoard) return key;
+  if (key && isBoard(run.app, key)) return key;
   const areas = edition.areas.map(({ path }) => path).join(', ');
   throw new Misused(
     `No such board: areas are ${areas}; platforms ${edition.platforms.map(({ code }) => code).join(', ')}`,
   );
 }
-
-const sameBoard = (one: BoardKey, other: BoardKey) =>
-  one.area === other.area && one.platform === other.platform && one.period === other.period;
 
 function sayBoard({ app: { edition } }: Run, { area, platform, period }: BoardKey): string {
   const place = edition.areas.find(({ value }) => value === area)?.path;

@@ -3,11 +3,13 @@ import type { ListBlock, ListMoney, SettlementList } from '@event/contest/settle
 import { listKey } from '@event/contest/settlement/key';
 import { stageOf } from '@event/contest/settlement/stage';
 import type { App } from '../app.ts';
-import { boardsOf } from '../board/body.ts';
+import { boardsOf, sameBoard } from '../board/body.ts';
 import { openBoards } from '../board/certify.ts';
+import { countBoards, countCertificates, countStandings } from '../board/count.ts';
 import { prizesOf } from '../board/winner.ts';
 import { unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
+import { excellentPrizes } from './winner.ts';
 
 /** What is the same of a board and of a list of excellent works. */
 interface Listed {
@@ -79,21 +81,14 @@ async function linesByList(database: Database): Promise<Lined[]> {
 
 async function boards(app: App, database: Database, now: number): Promise<Listed[]> {
   const open = await openBoards(database);
-  const standings = await counts(
-    database,
-    'select area, platform, period, sum(standings)::int as count from standing_slice group by 1, 2, 3',
-  );
-  const certified = await counts(
-    database,
-    'select area, platform, period, count(*) from board_certificate group by 1, 2, 3',
-  );
+  const standings = await countStandings(database);
+  const certificates = await countCertificates(database);
   const lists: Listed[] = [];
   for (const key of boardsOf(app)) {
-    const name = nameOf(key);
     const ends_at = app.edition.periods.find(({ number }) => number === key.period)?.to ?? 0;
-    const [winners, ready] = [standings.get(name) ?? 0, certified.has(name)];
+    const [winners, ready] = [standings(key), certificates(key) > 0];
     const isOpen = ends_at <= now && !ready && winners > 0;
-    const works = isOpen ? open.find((one) => nameOf(one) === name) : undefined;
+    const works = isOpen ? open.find((one) => sameBoard(one, key)) : undefined;
     const unproved = isOpen ? (await unprovedWorks(app, database, key, now)).length : 0;
     const due = sumsOf(prizesOf(app, key).filter(({ rank }) => rank <= winners));
     lists.push({ ...key, ends_at, ready, winners, due, blocks: blocksOf({ ...works, unproved }) });
@@ -107,49 +102,30 @@ const blocksOf = (found: Partial<Record<(typeof block_order)[number], number>>):
   block_order.flatMap((what) => (found[what] ? [{ what, count: found[what] }] : []));
 
 async function excellentLists({ edition }: App, database: Database): Promise<Listed[]> {
-  const selected = await counts(
+  const selected = await countBoards(
     database,
-    `select area, platform, 0 as period, count(*) from excellent_selection where removed_at is null group by 1, 2`,
+    `select area, platform, null as period, count(*) from excellent_selection where removed_at is null group by 1, 2`,
   );
-  const published = await counts(
+  const published = await countBoards(
     database,
-    'select area, platform, 0 as period, count(*) from excellent_publication group by 1, 2',
+    'select area, platform, null as period, count(*) from excellent_publication group by 1, 2',
   );
-  const { rows: places } = await database.query<{ number: number; tier: number }>(
-    'select number, tier from excellent_place order by number',
-  );
+  const prizes = await excellentPrizes(edition, database);
   return edition.areas.flatMap((area) =>
     edition.platforms
       .filter(({ code }) => area.platforms.includes(code))
       .map(({ value: platform }): Listed => {
-        const name = nameOf({ area: area.value, platform, period: 0 });
-        const [filled, ready] = [selected.get(name) ?? 0, published.has(name)];
-        const prizes = places.slice(0, filled || places.length).map(({ tier }) => {
-          const amount = edition.excellent_tiers.find((one) => one.tier === tier)?.diamonds ?? 0;
-          return { amount, currency: 'diamonds' as const };
-        });
+        const key = { area: area.value, platform, period: null };
+        const [filled, ready] = [selected(key), published(key) > 0];
         return {
-          ...{ area: area.value, platform, period: null, ready, winners: filled || places.length },
+          ...{ ...key, ready, winners: filled || prizes.length },
           ends_at: edition.phases.submission.to,
-          due: sumsOf(prizes),
-          blocks: ready || filled === places.length ? [] : [{ what: 'unfilled', count: places.length - filled }],
+          due: sumsOf(prizes.slice(0, filled || prizes.length)),
+          blocks: ready || filled === prizes.length ? [] : [{ what: 'unfilled', count: prizes.length - filled }],
         };
       }),
   );
 }
-
-async function counts(database: Database, text: string): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.query<Key & { count: number }>(text);
-  return new Map(rows.map((row) => [nameOf(row), row.count]));
-}
-
-interface Key {
-  readonly area: number;
-  readonly platform: number;
-  readonly period: number;
-}
-
-const nameOf = ({ area, platform, period }: Key) => `${area} ${platform} ${period}`;
 
 function sumsOf(prizes: readonly { readonly amount: number; readonly currency: 'usd' | 'diamonds' }[]) {
   return [...Map.groupBy(prizes, ({ currency }) => currency)].map(([currency, own]) => ({

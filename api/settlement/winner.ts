@@ -1,5 +1,6 @@
 /** Who is to be settled: the winners of a certified board, and of the published list of excellent works. */
 
+import type { Edition } from '@event/contest/edition/edition';
 import { listKey } from '@event/contest/settlement/key';
 import type { Candidate, Winners } from '@event/contest/settlement/list';
 import type { App } from '../app.ts';
@@ -74,13 +75,7 @@ async function outOf(
 
 async function excellentWinners({ edition }: App, database: Database, { area, platform }: Omit<ListKey, 'period'>) {
   const list = listKey({ platform, period: null });
-  const places = await database.query<{ number: number; tier: number }>(
-    'select number, tier from excellent_place order by number',
-  );
-  const prizes = places.rows.map(({ number: rank, tier }): Prize => {
-    const amount = edition.excellent_tiers.find((one) => one.tier === tier)?.diamonds ?? 0;
-    return { rank, amount, currency: 'diamonds' };
-  });
+  const prizes = await excellentPrizes(edition, database);
   const { rows: candidates } = await database.query<Entrant>(
     `select e.place as rank, s.id as holder, s.id as submission_id, s.number, s.player_id, p.name as player,
        is_out_of_list(e.area, $3, s.player_id, s.id) as is_out
@@ -92,4 +87,14 @@ async function excellentWinners({ edition }: App, database: Database, { area, pl
     [area, platform, list],
   );
   return { kind: 'excellent' as const, area, list, prizes, places: prizes.map(({ rank }) => rank), candidates };
+}
+
+export async function excellentPrizes({ excellent_tiers }: Edition, database: Database): Promise<Prize[]> {
+  const { rows } = await database.query<{ number: number; tier: number }>(
+    'select number, tier from excellent_place order by number',
+  );
+  return rows.map(({ number: rank, tier }) => {
+    const amount = excellent_tiers.find((one) => one.tier === tier)?.diamonds ?? 0;
+    return { rank, amount, currency: 'diamonds' };
+  });
 }
