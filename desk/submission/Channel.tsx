@@ -30,11 +30,12 @@ export function Channel({ at }: ScreenProps) {
   const own = open(works, areasWith(me.grants, ['owner']));
   const asked = open(works, areasWith(me.grants, ['reviewer']));
   const last = data?.changes.find(isOut);
+  const mayNow = (role: 'reviewer' | 'owner') => data !== undefined && may(me, [role]);
   const steps = [
-    ...(may(me, ['reviewer']) ? [askAll(recheck, asked)] : []),
-    ...(may(me, ['owner']) ? [takeOut(own, () => setShown('out'))] : []),
+    ...(mayNow('reviewer') ? [askAll(recheck, asked)] : []),
+    ...(mayNow('owner') ? [takeOut(own, () => setShown('out'))] : []),
   ];
-  const keys = [...steps, ...(may(me, ['owner']) ? [takeBack(last, setShown)] : []), up];
+  const keys = [...steps, ...(mayNow('owner') ? [takeBack(last, setShown)] : []), up];
   const done = () => {
     setShown(null);
     for (const queryKey of [['submissions'], ['submission'], ['player']]) void client.invalidateQueries({ queryKey });
