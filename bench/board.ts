@@ -28,7 +28,6 @@ try {
 async function load(database: Pool): Promise<void> {
   const began = performance.now();
   const say = (what: string) => console.error(`${what}, ${Math.round((performance.now() - began) / 1000)} s`);
-  const { open } = tinyMoment;
   for (const { number, from, to } of tinyEdition.periods) {
     await database.query('insert into board_period values ($1, to_timestamp($2), to_timestamp($3))', [
       number,
@@ -41,6 +40,18 @@ async function load(database: Pool): Promise<void> {
   };
   await database.query('set synchronous_commit = off');
   await triggers('disable');
+  await writeFacts(database, say);
+  await writeBoards(database);
+  say('boards');
+  await triggers('enable');
+  for (const table of ['player', 'submission', 'revision', 'decision', 'reading', 'work', 'standing', 'bare']) {
+    await database.query(`vacuum (analyze) ${table}`);
+  }
+  say('statistics');
+}
+
+async function writeFacts(database: Pool, say: (what: string) => void): Promise<void> {
+  const { open } = tinyMoment;
   const uuid = (what: string) => `('00000000-0000-7000-${what}-' || lpad(to_hex(i), 12, '0'))::uuid`;
   await database.query(
     `insert into player (area, id, role_id, zone_id, name, country, created_at)
@@ -72,6 +83,9 @@ async function load(database: Pool): Promise<void> {
      select 1, ${uuid('8003')}, ${at} + interval '1 second', ${views}, 'api', 'ytb', 'youtube.viewCount', ${at} + interval '1 second'
      from generate_series(1, ${submissions}) i`,
   );
+}
+
+async function writeBoards(database: Pool): Promise<void> {
   await database.query(
     `insert into work select 1, s.id, 1, 1, s.player_id, r.views, r.read_at, s.submitted_at
      from submission s join reading r on r.area = 1 and r.revision_id = s.live_revision`,
@@ -83,16 +97,10 @@ async function load(database: Pool): Promise<void> {
   await database.query(
     `insert into standing_slice select area, platform, period, slice_of(views), count(*) from standing group by 1, 2, 3, 4`,
   );
-  say('boards');
-  await triggers('enable');
   await database.query(
     `create materialized view bare as select area, platform, period, player_id, sum(views) as views from work group by 1, 2, 3, 4;
      create unique index on bare (area, platform, period, player_id)`,
   );
-  for (const table of ['player', 'submission', 'revision', 'decision', 'reading', 'work', 'standing', 'bare']) {
-    await database.query(`vacuum (analyze) ${table}`);
-  }
-  say('statistics');
 }
 
 async function measure(): Promise<void> {

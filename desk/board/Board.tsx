@@ -35,12 +35,7 @@ export function Board({ at }: ScreenProps) {
   });
   const beside = useBeside(key);
   const maySign = may(me, ['prize_officer']) && (data?.state === 'frozen' || data?.state === 'certified');
-  const save = useMutation({
-    mutationFn: () =>
-      download(
-        `${desk_base}/board/export?${new URLSearchParams({ area: `${key.area}`, platform: `${key.platform}`, period: `${key.period}` })}`,
-      ),
-  });
+  const save = useMutation({ mutationFn: () => download(`${desk_base}/board/export?${new URLSearchParams(at)}`) });
   useKeys('This board', [
     { id: 'board before', key: '[', name: 'Board before', run: () => beside(-1) },
     { id: 'board after', key: ']', name: 'Board after', run: () => beside(1) },

@@ -15,25 +15,31 @@ import { saySignal } from './say-signal.ts';
 const fieldOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
 
+/** As it stands in the fields. */
+interface Seen {
+  readonly views: string;
+  readonly at: string;
+  readonly state: 'ok' | 'private' | 'gone';
+}
+
 export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const [video, setVideo] = useState('');
-  const [views, setViews] = useState('');
-  const [at, setAt] = useState(() => fieldOf(serverNow()));
-  const [state, setState] = useState<'ok' | 'private' | 'gone'>('ok');
+  const [seen, setSeen] = useState<Seen>(() => ({ views: '', at: fieldOf(serverNow()), state: 'ok' }));
+  const { state, at } = seen;
+  const number = numberIn(seen.views);
   const enter = useMutation({
     mutationFn: (is_drop: boolean) =>
       act('enter_reading', {
-        ...{ video: video.trim(), views: state === 'ok' ? numberIn(views) : null, state, is_drop },
+        ...{ video: video.trim(), views: state === 'ok' ? number : null, state, is_drop },
         read_at: Date.parse(`${at}:00Z`) / 1000,
       }),
     onSuccess: () => {
       setVideo('');
-      setViews('');
+      setSeen((now) => ({ ...now, views: '' }));
       void client.invalidateQueries();
     },
   });
-  const number = numberIn(views);
   const mistake = number !== null && !Number.isSafeInteger(number) ? 'A whole number' : undefined;
   const isReady = video.trim() !== '' && !mistake && (state !== 'ok' || number !== null) && !enter.isPending;
   const isDrop = enter.error instanceof CallFailed && enter.error.name === 'drop';
@@ -49,26 +55,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
         <Field label="Which video: the number of its submission, or any link to it">
           <input autoFocus required value={video} onChange={({ target }) => setVideo(target.value)} />
         </Field>
-        <div className="trio">
-          <Field label="The video is">
-            <select value={state} onChange={({ target }) => setState(target.value as typeof state)}>
-              <option value="ok">there</option>
-              <option value="private">private</option>
-              <option value="gone">gone</option>
-            </select>
-          </Field>
-          <Field label="Views" mistake={mistake}>
-            <input
-              inputMode="numeric"
-              disabled={state !== 'ok'}
-              value={state === 'ok' ? views : ''}
-              onChange={({ target }) => setViews(target.value)}
-            />
-          </Field>
-          <Field label="Read at, UTC">
-            <input type="datetime-local" required value={at} onChange={({ target }) => setAt(target.value)} />
-          </Field>
-        </div>
+        <Trio seen={seen} mistake={mistake} onChange={setSeen} />
         {state !== 'ok' && <p className="quiet">Its readings are held until the video is seen again.</p>}
         {enter.error && <Failure error={enter.error} />}
         {enter.data && <Kept entered={enter.data} onClose={onClose} />}
@@ -85,6 +72,45 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+interface TrioProps {
+  readonly seen: Seen;
+  readonly mistake: string | undefined;
+  readonly onChange: (seen: Seen) => void;
+}
+
+function Trio({ seen, mistake, onChange }: TrioProps) {
+  return (
+    <div className="trio">
+      <Field label="The video is">
+        <select
+          value={seen.state}
+          onChange={({ target }) => onChange({ ...seen, state: target.value as Seen['state'] })}
+        >
+          <option value="ok">there</option>
+          <option value="private">private</option>
+          <option value="gone">gone</option>
+        </select>
+      </Field>
+      <Field label="Views" mistake={mistake}>
+        <input
+          inputMode="numeric"
+          disabled={seen.state !== 'ok'}
+          value={seen.state === 'ok' ? seen.views : ''}
+          onChange={({ target }) => onChange({ ...seen, views: target.value })}
+        />
+      </Field>
+      <Field label="Read at, UTC">
+        <input
+          type="datetime-local"
+          required
+          value={seen.at}
+          onChange={({ target }) => onChange({ ...seen, at: target.value })}
+        />
+      </Field>
+    </div>
   );
 }
 

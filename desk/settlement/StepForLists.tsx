@@ -86,17 +86,7 @@ export function StepForLists<offer extends Offer>(props: StepForListsProps<offer
             </ul>
           </>
         )}
-        {taking.done !== null && (
-          <div role="status" className="stack">
-            <p>
-              {many(taking.done, 'list')} {verb[1]}.
-            </p>
-            {taking.not.length > 0 && <Left not={taking.not} />}
-            <Button weight="next" ref={focused} onClick={onDone}>
-              Go on
-            </Button>
-          </div>
-        )}
+        {taking.done !== null && <Done done={taking.done} not={taking.not} verb={verb[1]} onDone={onDone} />}
         {left}
       </form>
     </Dialog>
@@ -154,6 +144,27 @@ function sayRest(answer: unknown): string | null {
   return not.length > 0
     ? `${many(not.length, 'line')} not: ${[...new Set(not.map(({ why }) => why))].join(' ')}`
     : null;
+}
+
+interface DoneProps {
+  readonly done: number;
+  readonly not: readonly Not[];
+  readonly verb: string;
+  readonly onDone: () => void;
+}
+
+function Done({ done, not, verb, onDone }: DoneProps) {
+  return (
+    <div role="status" className="stack">
+      <p>
+        {many(done, 'list')} {verb}.
+      </p>
+      {not.length > 0 && <Left not={not} />}
+      <Button weight="next" ref={focused} onClick={onDone}>
+        Go on
+      </Button>
+    </div>
+  );
 }
 
 function Left({ not }: { readonly not: readonly Not[] }) {

@@ -44,31 +44,13 @@ export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSet
   const owners = new Map<string, Owner>();
   const windows = openWindows(data_dir);
 
-  const video = (platform: Platform, id: string) => {
-    const known = videos.get(`${platform}:${id}`);
-    if (known) return known;
-    const form = forms[platform];
-    const key = form && readDemoId(form, id);
-    return key && demoVideo(form, key, hashtags);
-  };
-  const owner = (platform: Platform, text: string) => {
-    const known =
-      owners.get(`${platform}:${text}`) ??
-      [...owners.values()].find((one) => one.platform === platform && one.handle === text);
-    if (known) return known;
-    const form = forms[platform];
-    const index = form && ownerIndexFrom(form, text);
-    return form && index !== undefined ? demoOwner(form, index) : undefined;
-  };
+  const video = (platform: Platform, id: string) =>
+    videos.get(`${platform}:${id}`) ?? demoVideoOf(forms[platform], id, hashtags);
+  const owner = (platform: Platform, text: string) =>
+    owners.get(`${platform}:${text}`) ??
+    [...owners.values()].find((one) => one.platform === platform && one.handle === text) ??
+    demoOwnerOf(forms[platform], text);
   const window = (platform: Platform) => windows.get(platform) ?? { opens: now() - 14 * 86_400, until: now() };
-  const demoIds = (one: Owner): string[] => {
-    const form = forms[one.platform];
-    const index = form && ownerIndexFrom(form, one.id);
-    if (!form || index === undefined) return [];
-    const { opens, until } = window(one.platform);
-    return numbersOf(index).map((n) => form.writeId({ n, published: publishedIn(n, opens, until) }));
-  };
-
   return {
     forms,
     hashtags,
@@ -76,10 +58,11 @@ export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSet
     owner,
     videosOf: (one) => {
       const made = [...videos.values()].filter((each) => each.platform === one.platform && each.owner === one.id);
-      const ids = new Set([...made.map((each) => each.id), ...demoIds(one)]);
-      const all = [...ids].map((id) => video(one.platform, id)).filter((each) => each?.owner === one.id);
-      return all
+      const ids = new Set([...made.map(({ id }) => id), ...demoIdsOf(forms[one.platform], one, window(one.platform))]);
+      return [...ids]
+        .map((id) => video(one.platform, id))
         .filter((each) => each !== undefined)
+        .filter((each) => each.owner === one.id)
         .sort((a, b) => b.published - a.published || (a.id < b.id ? 1 : -1));
     },
     put: (change) => {
@@ -110,6 +93,22 @@ export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSet
       owners.clear();
     },
   };
+}
+
+function demoVideoOf(form: PlatformForm | undefined, id: string, hashtags: readonly string[]): Video | undefined {
+  const key = form && readDemoId(form, id);
+  return key && demoVideo(form, key, hashtags);
+}
+
+function demoOwnerOf(form: PlatformForm | undefined, text: string): Owner | undefined {
+  const index = form && ownerIndexFrom(form, text);
+  return form && index !== undefined ? demoOwner(form, index) : undefined;
+}
+
+function demoIdsOf(form: PlatformForm | undefined, { id }: Owner, { opens, until }: DemoWindow): string[] {
+  const index = form && ownerIndexFrom(form, id);
+  if (!form || index === undefined) return [];
+  return numbersOf(index).map((n) => form.writeId({ n, published: publishedIn(n, opens, until) }));
 }
 
 function blankVideo(platform: Platform, id: string, now: number): Video {

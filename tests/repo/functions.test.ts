@@ -3,21 +3,29 @@ import { test } from 'node:test';
 import { parseSync, Visitor } from 'vite';
 import { filesOf, isTest, readText } from './tree.ts';
 
-const longest = 80;
-/** Screens of the desk that still have list, row and dialog in one function; they may shrink, not grow. */
+const longest = 60;
+/** Screens that still hold list, row and dialog in one function, and a few closures; they may shrink, not grow. */
 const longer: Readonly<Record<string, number>> = {
-  'desk/board/BoardSide.tsx BoardSide': 91,
-  'desk/excellent/ExcellentLists.tsx ExcellentLists': 102,
-  'desk/excellent/Judging.tsx Judging': 94,
-  'desk/excellent/Ranking.tsx Ranking': 153,
-  'desk/player/Players.tsx Players': 100,
-  'desk/reading/EnterDialog.tsx EnterDialog': 82,
-  'desk/reading/HoldCase.tsx Word': 83,
-  'desk/reading/Holds.tsx Holds': 95,
-  'desk/settlement/Lines.tsx Lines': 153,
-  'desk/settlement/Settlement.tsx Settlement': 81,
-  'desk/submission/Submissions.tsx Submissions': 88,
-  'desk/today/Today.tsx Today': 99,
+  'api/http/turn/turn.ts createTurns': 64,
+  'api/player/token-cache.ts createTokens': 62,
+  'desk/action/Log.tsx Log': 71,
+  'desk/filter/SavedFilters.tsx SavedFilters': 61,
+  'desk/frame/Find.tsx Finder': 65,
+  'desk/guideline/Guidelines.tsx Write': 62,
+  'desk/notice/Notices.tsx Notices': 61,
+  'desk/player/Player.tsx Player': 61,
+  'desk/player/Players.tsx Players': 73,
+  'desk/review/QueueList.tsx QueueList': 75,
+  'desk/submission/Submissions.tsx Submissions': 64,
+  'desk/today/Today.tsx Today': 62,
+  'site/board/BoardSection.tsx Leaderboard': 77,
+  'site/channel/ChannelsDialog.tsx ChannelsDialog': 64,
+  'site/moon/Dial.tsx Dial': 63,
+  'site/player/LoginDialog.tsx LoginDialog': 68,
+  'site/share/ShareDialog.tsx ShareDialog': 72,
+  'site/submit/EditDialog.tsx EditForm': 63,
+  'site/submit/EntryFields.tsx EntryFields': 67,
+  'site/task/ContactDialog.tsx ContactDialog': 73,
 };
 
 interface Found {
@@ -40,7 +48,9 @@ function tooLong(path: string, code: string): string[] {
 }
 
 test('a function fits a screen', () => {
-  const files = filesOf('{contest,editions,api,ui,site,desk,outside}/**/*.{ts,tsx}').filter((path) => !isTest(path));
+  const files = filesOf('{contest,editions,api,ui,site,desk,outside,bench,deploy,setup}/**/*.{ts,tsx,mjs}').filter(
+    (path) => !isTest(path),
+  );
   assert.deepEqual(
     files.flatMap((path) => tooLong(path, readText(path))),
     [],
