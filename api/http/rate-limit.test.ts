@@ -47,6 +47,16 @@ test('who never took is given nothing back', () => {
   assert.deepEqual([limit.take('new', 0), limit.take('new', 0)], [0, 1]);
 });
 
+test('whoever took again a moment ago is not among the oldest', () => {
+  const limit = createRateLimit({ burst: 2, each_second: 0.001 });
+  for (let key = 0; key < 100_000; key++) limit.take(`${key}`, 0, 2);
+  limit.giveBack('0', 1);
+  assert.equal(limit.take('0', 0), 0);
+  limit.take('one more', 0);
+  assert.ok(limit.take('0', 0) > 0, 'remembered');
+  assert.equal(limit.take('1', 0), 0, 'forgotten');
+});
+
 test('when too many are remembered those who took longest ago are forgotten, a tenth at once', () => {
   const limit = createRateLimit({ burst: 1, each_second: 0.001 });
   for (let key = 0; key < 100_000; key++) limit.take(`${key}`, 0);

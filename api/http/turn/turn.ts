@@ -64,7 +64,6 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
     const now = clock();
     while (now - empty_at > standing_after && line[0] && now - line[0].since > standing_patience) line.shift()?.leave();
     const first = line.shift();
-    if (line.length === 0) empty_at = now;
     if (first) first.begin();
     else working -= 1;
   }
