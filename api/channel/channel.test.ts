@@ -45,7 +45,8 @@ async function connectAs(token: string, platform: number, owner: string) {
   return handIn(token, await consent(await setOut(token, platform), owner));
 }
 
-test('a creator connects a TikTok, a Facebook and an Instagram channel and sees them', async () => {
+test('a creator connects a TikTok, a Facebook and an Instagram channel and sees them', async (t) => {
+  const asked = t.mock.method(globalThis, 'fetch');
   const token = await contest.logInSomebody();
   await outside.script('owners', [
     { platform: 'fb', id: '901', name: 'Face', kind: 'page' },
@@ -69,6 +70,15 @@ test('a creator connects a TikTok, a Facebook and an Instagram channel and sees 
     ],
   );
   assert.deepEqual(data.connectable, [2, 3, 5]);
+  const addresses = asked.mock.calls.map(({ arguments: [address] }) => new URL(String(address)));
+  const open = addresses.filter(({ searchParams }) =>
+    /secret|token|(^|&)code=/.test(`${searchParams}`.replace('name%2Caccess_token', '')),
+  );
+  // Instagram makes a token last by a GET alone.
+  assert.deepEqual(
+    open.map(({ pathname }) => pathname),
+    ['/graph/access_token'],
+  );
 });
 
 test('a connected owner’s video is entered with its views and known to be the owner’s', async () => {

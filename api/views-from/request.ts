@@ -18,6 +18,9 @@ export interface Question {
   readonly body?: string | URLSearchParams;
 }
 
+/** In a header: an address is written down on its way, by proxies and by the platform itself. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
 const longest_body = 8 * 1024 * 1024;
 const seconds_per_call = 10;
 

@@ -2,6 +2,7 @@
 import { day } from '@event/contest/time';
 import * as v from 'valibot';
 import { askGraph, graph_version, said } from '../meta/graph.ts';
+import { bearer } from '../request.ts';
 import { type Failure, type How, isFailure } from '../snapshot.ts';
 import type { Channelled, Code, Consent } from '../source.ts';
 import type { FacebookSettings, FacebookSources } from './settings.ts';
@@ -28,22 +29,19 @@ async function redeem(
   how: How,
 ): Promise<Channelled[] | Failure> {
   const secret = { client_id: settings.graph_app_id, client_secret: settings.graph_app_secret };
-  const address = `${settings.graph_url}/${graph_version}/oauth/access_token`;
+  const url = `${settings.graph_url}/${graph_version}/oauth/access_token`;
   const first = new URLSearchParams({ ...secret, code, redirect_uri });
-  const short = said(await askGraph({ url: `${address}?${first}` }, how, 'owner'), shortShape);
+  const short = said(await askGraph({ url, method: 'POST', body: first }, how, 'owner'), shortShape);
   if (isFailure(short)) return short;
   const second = new URLSearchParams({
     ...secret,
     grant_type: 'fb_exchange_token',
     fb_exchange_token: short.access_token,
   });
-  const long = said(await askGraph({ url: `${address}?${second}` }, how, 'owner'), shortShape);
+  const long = said(await askGraph({ url, method: 'POST', body: second }, how, 'owner'), shortShape);
   if (isFailure(long)) return long;
-  const query = new URLSearchParams({ fields: 'id,name,access_token', access_token: long.access_token });
-  const pages = said(
-    await askGraph({ url: `${settings.graph_url}/${graph_version}/me/accounts?${query}` }, how, 'owner'),
-    pagesShape,
-  );
+  const accounts = `${settings.graph_url}/${graph_version}/me/accounts?fields=id,name,access_token`;
+  const pages = said(await askGraph({ url: accounts, headers: bearer(long.access_token) }, how, 'owner'), pagesShape);
   if (isFailure(pages)) return pages;
   const access_until = how.now + 5 * 365 * day;
   return pages.data.map(({ id, name, access_token }) => ({

@@ -3,7 +3,7 @@ import { day } from '@event/contest/time';
 import * as v from 'valibot';
 import type { Account, Tokens } from '../account.ts';
 import { askGraph, said, type Told } from '../meta/graph.ts';
-import { shaped } from '../request.ts';
+import { bearer, shaped } from '../request.ts';
 import { type Failure, type How, isFailure } from '../snapshot.ts';
 import type { Channelled, Code, Consent } from '../source.ts';
 import type { InstagramSettings, InstagramSources } from './settings.ts';
@@ -18,6 +18,7 @@ export const instagramConsent: Consent<InstagramSettings> = {
   redeem,
 };
 
+/** Meta takes this token, and the one below, in the address alone. */
 export async function refreshInstagram(
   { settings }: InstagramSources,
   { account_id, tokens }: Account,
@@ -57,7 +58,7 @@ async function redeem({ settings }: InstagramSources, code: Code, how: How): Pro
   const long = await askGraph({ url: `${settings.instagram_url}/access_token?${exchange}` }, how, 'owner');
   const tokens = readLong(long, how.now);
   if (isFailure(tokens)) return tokens;
-  const me = `${settings.instagram_url}/me?${new URLSearchParams({ fields: 'user_id,username', access_token: tokens.access })}`;
-  const user = said(await askGraph({ url: me }, how, 'owner'), meShape);
+  const me = `${settings.instagram_url}/me?fields=user_id,username`;
+  const user = said(await askGraph({ url: me, headers: bearer(tokens.access) }, how, 'owner'), meShape);
   return isFailure(user) ? user : [{ account_id: user.user_id, name: user.username, tokens }];
 }

@@ -1,7 +1,7 @@
 /** Business discovery: the public media of a professional account, found by its name through an account of our own. */
 import * as v from 'valibot';
 import { askGraph, graph_version } from '../meta/graph.ts';
-import { shaped } from '../request.ts';
+import { bearer, shaped } from '../request.ts';
 import { type Failure, type How, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
 import type { InstagramSources } from './settings.ts';
@@ -36,9 +36,9 @@ export async function discoverMedia(
   for (let page = 0; page < most_pages && results.size < codes.size; page++) {
     const media = `media${after && `.after(${after})`}.limit(${media_per_page}){${media_fields}}`;
     const fields = `business_discovery.username(${author}){username,${media}}`;
-    const query = new URLSearchParams({ fields, access_token: settings.graph_token });
+    const query = new URLSearchParams({ fields });
     const url = `${settings.graph_url}/${graph_version}/${settings.instagram_account}?${query}`;
-    const told = await askGraph({ url }, how, 'GRAPH_TOKEN');
+    const told = await askGraph({ url, headers: bearer(settings.graph_token) }, how, 'GRAPH_TOKEN');
     if ('absent' in told) return results;
     const list = 'said' in told ? shaped(pageShape, told.said) : told;
     if (isFailure(list)) {

@@ -1,7 +1,7 @@
 /** The media of a connected account, and the views that only its owner may read. */
 import * as v from 'valibot';
 import { askGraph } from '../meta/graph.ts';
-import { shaped } from '../request.ts';
+import { bearer, shaped } from '../request.ts';
 import { type Failure, type How, isFailure, missing, type Snapshot, type Wanted } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
 import type { InstagramSources } from './settings.ts';
@@ -44,10 +44,10 @@ async function listMedia({ settings }: InstagramSources, token: string, wanted: 
     const query = new URLSearchParams({
       fields,
       limit: String(media_per_page),
-      access_token: token,
       ...(after && { after }),
     });
-    const told = await askGraph({ url: `${settings.instagram_url}/me/media?${query}` }, how, 'owner');
+    const url = `${settings.instagram_url}/me/media?${query}`;
+    const told = await askGraph({ url, headers: bearer(token) }, how, 'owner');
     if (!('said' in told)) return 'absent' in told ? ({ failed: 'misconfigured', why: 'no media' } as const) : told;
     const list = shaped(pageShape, told.said);
     if (isFailure(list)) return list;
@@ -74,8 +74,8 @@ async function withViews(
   item: Media,
   how: How,
 ): Promise<Snapshot | Failure> {
-  const query = new URLSearchParams({ metric: 'views', access_token: token });
-  const told = await askGraph({ url: `${settings.instagram_url}/${item.id}/insights?${query}` }, how, 'owner');
+  const url = `${settings.instagram_url}/${item.id}/insights?metric=views`;
+  const told = await askGraph({ url, headers: bearer(token) }, how, 'owner');
   if ('failed' in told && told.failed !== 'misconfigured') return told;
   const insight = 'said' in told ? shaped(insightShape, told.said) : undefined;
   if (insight && isFailure(insight)) return insight;

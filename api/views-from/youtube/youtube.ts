@@ -51,7 +51,8 @@ async function lookUpBatch(app: YoutubeSources, wanted: readonly Wanted[], how: 
   if (!(await spend(pool, { source: quota_source, units: 1, purpose, now, quota: settings.youtube_quota }))) {
     return fallBack(app, wanted, how, out, false);
   }
-  const answer = await ask({ url: addressOf(app, wanted, how) }, how.deadline);
+  const headers = { 'x-goog-api-key': settings.youtube_key };
+  const answer = await ask({ url: addressOf(app, wanted, how), headers }, how.deadline);
   const failure = isFailure(answer) ? answer : failureOf(answer, now);
   if (failure) {
     if (failure.failed === 'quota_exhausted') await markExhausted(pool, quota_source, now);
@@ -76,7 +77,7 @@ function addressOf({ settings }: YoutubeSources, wanted: readonly Wanted[], { pu
   const list = purpose === 'sweep' ? 'videos:batchGetStats' : 'videos';
   const part =
     purpose === 'sweep' ? 'id,snippet,statistics,contentDetails' : 'snippet,contentDetails,status,statistics';
-  const query = new URLSearchParams({ part, id: wanted.map(({ id }) => id).join(','), key: settings.youtube_key });
+  const query = new URLSearchParams({ part, id: wanted.map(({ id }) => id).join(',') });
   return `${settings.youtube_url}/youtube/v3/${list}?${query}`;
 }
 
