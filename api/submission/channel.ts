@@ -42,8 +42,12 @@ export async function worksOf(database: Database, { platform, author_id }: Chann
   return rows;
 }
 
-/** The latest first. */
-export async function changesOf(database: Database, { platform, author_id }: Channel): Promise<ChannelChange[]> {
+/** The latest first, of those that reached one of these areas; null is everywhere. */
+export async function changesOf(
+  database: Database,
+  { platform, author_id }: Channel,
+  areas: readonly number[] | null,
+): Promise<ChannelChange[]> {
   const { rows } = await database.query<ChannelChange>(
     `select c.id, c.reason, c.note, coalesce(o.name, c.made_by) as by, c.made_at as at, count(*)::int as works,
        coalesce(jsonb_agg(jsonb_build_object('area', s.area, 'id', s.id, 'number', s.number) order by s.number)
@@ -54,8 +58,8 @@ export async function changesOf(database: Database, { platform, author_id }: Cha
      left join submission s on (s.area, s.id) = (d.area, d.submission_id)
      left join organizer o on o.id::text = c.made_by
      where c.platform = $1 and c.author_id = $2
-     group by c.id, o.name order by c.made_at desc`,
-    [platform, author_id],
+     group by c.id, o.name having $3::smallint[] is null or bool_or(t.area = any($3)) order by c.made_at desc, c.id desc`,
+    [platform, author_id, areas],
   );
   return rows;
 }

@@ -93,8 +93,8 @@ test('of two who take a channel out at once one does; it is taken back as one, b
 test('what is disqualified anew while the act is being taken back stays out', async () => {
   await nadia.ask('change_submission', { ...second.key, kind: 'restore', note: 'for the next' });
   await nadia.ask('disqualify_channel', { ...out, works: [second.key] });
-  const [made] = await changes();
-  assert.equal(made?.out.length, 1);
+  const made = (await changes()).find((one) => one.out.length === 1);
+  assert.ok(made);
   const client = await pool.connect();
   await client.query('begin');
   await client.query('select from submission where id = $1 for no key update', [second.key.id]);
@@ -112,4 +112,27 @@ test('what is disqualified anew while the act is being taken back stays out', as
   client.release();
   assert.deepEqual((await going).data.done, []);
   assert.equal((await statuses())[second.number], 'out');
+});
+
+test('an owner of one area reads of no act of another, and reaches no work there under the number of their own', async () => {
+  const token = await contest.logInSomebody('ID');
+  const link = `https://youtu.be/${await contest.video()}`;
+  const entered = await contest.ask<{ id: string }>(
+    'submit',
+    { platform: 1, link, lang: 'en', country: 'ID', theme: 'tiny', agree: true },
+    { token },
+  );
+  assert.equal(entered.code, 0, entered.body);
+  const here = { area: 3, id: entered.data.id };
+  await pool.query(`update revision set author_id = 'x' where submission_id = $1`, [here.id]);
+  const seen = async () => (await local.ask('channel', { area: '3', id: here.id })).data.changes.length;
+  assert.equal(await seen(), 0);
+  assert.ok((await changes()).length > 0, 'there are some elsewhere');
+  const { status, data } = await local.ask('disqualify_channel', {
+    ...out,
+    works: [here, { area: 3, id: first.key.id }],
+  });
+  assert.deepEqual([status, data.done, data.refused.map(({ id }) => id)], [200, [here], [first.key.id]]);
+  assert.equal((await statuses())[first.number], 'approved');
+  assert.equal(await seen(), 1);
 });

@@ -24,7 +24,7 @@ async function pageOf({ input, areas }: DeskAsk<'channel'>, database: Database):
   const all = await worksOf(database, channel);
   const seen = all.filter(({ area }) => isWithin(areas, area));
   const works = seen.slice(0, most_of_channel);
-  const changes = await changesOf(database, channel);
+  const changes = await changesOf(database, channel, areas === 'all' ? null : areas);
   return {
     ...{ platform: channel.platform, name: channel.name },
     works: await withReadings(database, works),
@@ -57,7 +57,7 @@ async function effectFor(ask: DeskAsk<'channel_effect'>, database: Database): Pr
 const isIn = ({ status }: ChannelWork) => status !== 'out';
 
 async function outBy(database: Database, channel: Channel, change_id: string): Promise<string[]> {
-  const change = (await changesOf(database, channel)).find(({ id }) => id === change_id);
+  const change = (await changesOf(database, channel, null)).find(({ id }) => id === change_id);
   return change?.out.map(({ id }) => id) ?? [];
 }
 
