@@ -52,7 +52,8 @@ export async function listExcellent(
              left join video_picture v on (v.platform, v.video_id) = (r.platform, r.video_id)
              where e.area = $1 and e.platform = $2 and e.removed_at is null
                and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id)))
-           select shown.*, (select count(*) from shown) as total from shown order by place limit $4 offset $5`,
+           select number, tier, author, title, link, theme, thumb, seen_at, revision_id,
+             (select count(*) from shown) as total from shown order by place limit $4 offset $5`,
     values: [area, platform, now, works_per_page, (Math.max(page, 1) - 1) * works_per_page],
   });
   const readings = await latestReadings(

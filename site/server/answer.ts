@@ -2,8 +2,8 @@
 import { public_calls } from 'virtual:calls';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useState } from 'react';
-import { ask } from './call.ts';
-import { whenBack } from './persist.ts';
+import { ask, CallFailed } from './call.ts';
+import { pauseAfter, whenBack } from './persist.ts';
 import { forgetSeen, isPageOld, keepSeen, takeSeen } from './seen.ts';
 
 type Asked = Parameters<typeof ask>[0];
@@ -44,6 +44,8 @@ export function useAnswer<name extends Asked>(
   useEffect(() => {
     if (!when) return;
     let gone = false;
+    let failures = 0;
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const showSeen = () => {
       const seen = kept.has(key) ? undefined : takeSeen(name, key);
       if (!seen) return false;
@@ -62,22 +64,28 @@ export function useAnswer<name extends Asked>(
           setFailed(null);
           redraw((count) => count + 1);
         },
-        (error: unknown) => gone || showSeen() || setFailed({ key, error }),
+        (error: unknown) => {
+          if (gone) return;
+          if (!showSeen()) setFailed({ key, error });
+          // A server that comes back tells nobody.
+          clearTimeout(retry);
+          if (error instanceof CallFailed && error.open) retry = setTimeout(loadIfSeen, pauseAfter(failures++));
+        },
       );
     };
+    const loadIfSeen = () => document.visibilityState === 'visible' && void load();
     if (!navigator.onLine) showSeen();
     if (!first || partial || isPageOld() || round > 0) void load();
     const dropped = (names: readonly Asked[]) => names.includes(name) && void load();
     mounted.add(dropped);
     const leave = whenBack(load);
-    const timer = every
-      ? setInterval(() => document.visibilityState === 'visible' && void load(), every * 1000)
-      : undefined;
+    const timer = every ? setInterval(loadIfSeen, every * 1000) : undefined;
     return () => {
       gone = true;
       mounted.delete(dropped);
       leave();
       clearInterval(timer);
+      clearTimeout(retry);
     };
   }, [key, when, partial, round]);
   const data = (when ? (kept.get(key) as Output<name> | undefined) : undefined) ?? first ?? null;

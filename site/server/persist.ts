@@ -50,4 +50,4 @@ export function persist(attempt: () => Promise<unknown>): Trying {
 }
 
 /** Spread, so that phones that lost the server together do not come back together. */
-const pauseAfter = (failures: number) => Math.min(shortest * 2 ** failures, longest) * (0.5 + Math.random());
+export const pauseAfter = (failures: number) => Math.min(shortest * 2 ** failures, longest) * (0.5 + Math.random());

@@ -82,3 +82,21 @@ test('a row leads to the work that brings most of its views', async ({ page }) =
   await expect(page.getByText('Rank 1', { exact: true })).toBeVisible();
   await expect(page.locator('.of-work .by')).toContainText(author);
 });
+
+test('above a board that is signed stand the videos of its first places, each on its platform and on its own page', async ({
+  page,
+}) => {
+  await page.route(calls, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, state: 'certified' } } });
+  });
+  await open(page, '/global?platform=fb');
+  const winners = page.locator('.winners > li');
+  await expect(winners).toHaveCount(3);
+  const [first, row] = [winners.first(), rows(page).first()];
+  await expect(first).toContainText(await row.locator('bdi').innerText());
+  await expect(first.getByRole('link', { name: /^Watch on Facebook/ })).toHaveAttribute('href', /facebook\.com/);
+  const own_page = await row.getByRole('link').getAttribute('href');
+  await expect(first.locator('p').getByRole('link')).toHaveAttribute('href', own_page ?? '');
+});

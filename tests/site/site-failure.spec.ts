@@ -67,3 +67,13 @@ test('a board that cannot be fetched says so and is asked for again', async ({ p
   await page.locator('#board').getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0);
 });
+
+test('a server that was away is asked again without a tap, once it is back', async ({ page }) => {
+  await open(page, '/global');
+  await page.route(`${api}/rank/creator*`, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.locator('#board').getByRole('tab', { name: 'Instagram' }).click();
+  await expect(page.locator('#board').getByRole('alert')).toContainText('Network error');
+  await page.unroute(`${api}/rank/creator*`);
+  await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0);
+  await expect(page.locator('#board').getByRole('alert')).toHaveCount(0);
+});

@@ -1,3 +1,4 @@
+import { api_base } from '@event/contest/wire';
 import { expect, type Page, test } from '@playwright/test';
 import { at, base, open, ready } from '../journey/site.ts';
 
@@ -132,4 +133,19 @@ test('home shows a few of the newest works, asks for them when they come near, a
   await expect(strip.locator('li')).toHaveCount(6);
   await strip.getByRole('link', { name: 'All entries' }).click();
   await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
+});
+
+test('an excellent work leads to its platform and to its own page', async ({ page }) => {
+  await open(page, address);
+  const shown = await (await page.request.get(`${api_base}/work/list?area=1&platform=1`)).json();
+  const work = { ...shown.data.list[0], tier: 1 };
+  await page.route('**/excellent/list*', (route) =>
+    route.fulfill({ json: { code: 0, msg: '', data: { list: [work], total: 1 } } }),
+  );
+  await open(page, '/global#excellent');
+  const dialog = page.getByRole('dialog', { name: 'Excellent works' });
+  await expect(dialog.getByRole('link', { name: /^Watch on YouTube/ })).toHaveAttribute('href', work.link);
+  await dialog.locator('p').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/global/works/${work.number}`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(work.title);
 });
