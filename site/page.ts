@@ -55,19 +55,20 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
     ...{ value, path, ...(external && { external }) },
     ...(!external && String(languages) !== String(area.languages) && { languages }),
   });
-  const { countries, share_channels, languages, name: _, zone, phone_example, asks_consent, ...own } = area;
+  const { countries, share_channels, languages, platforms, name: _, zone, phone_example, asks_consent, ...own } = area;
   const { phases, periods, draw, themes, first_submission } = edition;
   const { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours } =
     edition.limits;
   const limits = { entries_per_platform, board_rows, video_seconds, game_percent, profanity_percent, review_hours };
   return {
-    ...{ phases, periods, draw, themes, limits, first_submission },
+    ...{ phases, periods, draw, limits, first_submission },
+    themes: themes.map(({ excellent, ...theme }) => theme),
     areas: edition.areas.map((one) => (one === area ? own : elsewhere(one))),
-    platforms: edition.platforms.filter(({ code }) => area.platforms.includes(code)),
+    platforms: edition.platforms.filter(({ code }) => platforms.includes(code)),
     languages: edition.languages
       .filter(({ code }) => code === lang)
       // What only the server reads: whose browser gets it, and the head of the page.
-      .map(({ browser, open_graph, name, script, list, whole, phone_example, ...read }) => read),
+      .map(({ browser, open_graph, name, endonym, script, list, whole, phone_example, ...read }) => read),
   };
 }
 
