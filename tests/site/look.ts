@@ -1,5 +1,6 @@
 /**
  * Pictures of every screen and dialog of the site, for eyes: `npm run look:site`, of the product at BASE_URL, or of a running preview.
+ * With `--kept` only those that docs/pictures keeps, into that folder.
  * With `--natives` those that a native reads, on a phone: as a visitor, and as a player who won, lost, was rejected, was disqualified.
  */
 import { mkdirSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chooseAccount, clearNotices, ready } from '../journey/site.ts';
 import { become, people } from './look-as.ts';
+import { keepPictures } from './look-kept.ts';
 
 const { values } = parseArgs({
   options: {
@@ -17,10 +19,13 @@ const { values } = parseArgs({
     lang: { type: 'string', default: 'en' },
     only: { type: 'string', default: '' },
     natives: { type: 'boolean', default: false },
+    kept: { type: 'boolean', default: false },
   },
 });
 const base = `${process.env.BASE_URL || 'http://localhost:3000'}/events/goldenmonthugc/${values.area}`;
-const folder = resolve(values.into, values.natives ? values.lang : '.');
+const folder = values.kept
+  ? join(import.meta.dirname, '../../docs/pictures')
+  : resolve(values.into, values.natives ? values.lang : '.');
 const widths = [360, 768, 1440] as const;
 const screens = ['home', 'submit', 'mine', 'rules', 'customer'];
 const dialogs = 'language login draw rewards share contact videos excellent example agreement full/ytb ended account';
@@ -31,7 +36,8 @@ const browser = await chromium.launch({
 });
 try {
   mkdirSync(folder, { recursive: true });
-  if (values.natives) await lookAsNatives(browser);
+  if (values.kept) await keepPictures(browser, { folder, as: values.as, open });
+  else if (values.natives) await lookAsNatives(browser);
   else for (const width of widths) await lookAtAll(browser, width);
 } finally {
   await browser.close();
@@ -43,7 +49,6 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
   for (const name of screens) await show(page, name, name === 'home' ? '' : `/${name}`, width);
   await open(page, '#login');
   await chooseAccount(page, values.as);
-  await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 30_000 });
   await clearNotices(page);
   for (const name of ['home', 'submit', 'mine'])
     await show(page, `${name}-in`, name === 'home' ? '' : `/${name}`, width);
