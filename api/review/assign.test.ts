@@ -153,3 +153,16 @@ test('A decision that is taken back leaves the case with its reviewer; an appeal
   const { data: again } = await owner.ask('assign_cases', { cases: [key], to: mia.id });
   assert.match(again.refused[0]?.why ?? '', /decided on it before/);
 });
+
+test('The queue is narrowed to a channel by the beginning of its name', async () => {
+  const nina = await organizerWith(contest, 'Nina', [{ role: 'reviewer', area: 1 }]);
+  const [one, other] = await some(2);
+  assert.ok(one && other);
+  await contest.pool.query(`update revision set author = 'Zebra Gaming' where submission_id = $1`, [one.id]);
+  const { data } = await nina.ask('queue', { channel: 'ZEBRA g' });
+  assert.deepEqual(
+    data.rows.map(({ id }) => id),
+    [one.id],
+  );
+  assert.deepEqual((await nina.ask('queue', { channel: '%' })).data.rows, []);
+});

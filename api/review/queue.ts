@@ -6,6 +6,7 @@ import { due_hours } from '@event/contest/review/due';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
+import { beginningOf } from '../submission/search.ts';
 
 const most_rows = 300;
 
@@ -19,7 +20,7 @@ type Row = Omit<QueueRow, 'signals' | 'barred' | 'assigned'> & { [signal in RowS
 const waiting = `
   select s.area, s.id, s.number, s.platform, s.waiting_revision as revision, null::uuid as looks_at,
     case when a.id is not null then 'appeal' when s.live_revision is not null then 'edit' else 'new' end as kind,
-    coalesce(a.decided_at, r.entered_at) as since, r.lang, r.theme, r.title, r.text_hash, s.player_id,
+    coalesce(a.decided_at, r.entered_at) as since, r.lang, r.theme, r.title, r.author, r.text_hash, s.player_id,
     t.organizer_id::text as assigned_id, t.name as assigned_to
   from submission s
   join revision r on r.area = s.area and r.id = s.waiting_revision
@@ -30,7 +31,7 @@ const waiting = `
       and n.revision_id = s.waiting_revision and n.kind = 'pass_on' and n.written_by::text = $2::text)
   union all
   select s.area, s.id, s.number, s.platform, k.revision_id, k.decision_id, 'second', k.asked_at,
-    r.lang, r.theme, r.title, r.text_hash, s.player_id, null, null
+    r.lang, r.theme, r.title, r.author, r.text_hash, s.player_id, null, null
   from second_look k
   join submission s on s.area = k.area and s.id = k.submission_id
   join revision r on r.area = k.area and r.id = k.revision_id
@@ -40,6 +41,7 @@ const chosen = `
   ($3::smallint[] is null or area = any($3)) and ($4::smallint[] is null or platform = any($4))
   and ($5::text[] is null or lang = any($5)) and ($6::text[] is null or theme = any($6))
   and ($7::text[] is null or kind = any($7)) and since >= to_timestamp($8) and since < to_timestamp($9)
+  and ($12::text is null or lower(author) like $12)
   and case coalesce($11::text, 'own') when 'all' then true when 'nobody' then assigned_id is null
     when 'own' then coalesce(assigned_id, $2::text) = $2::text when 'mine' then assigned_id = $2::text else assigned_id = $11 end`;
 
@@ -64,7 +66,7 @@ export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promi
   const values = [
     ...[areas, organizer.id, input.areas ?? null, input.platforms ?? null, input.languages ?? null],
     ...[input.themes ?? null, kinds.length ? kinds : null, from, to],
-    ...[ask.now - assigned_hours * 3600, input.whose ?? null],
+    ...[ask.now - assigned_hours * 3600, input.whose ?? null, input.channel ? beginningOf(input.channel) : null],
   ];
   const marked = marks.map((mark) => `and ${mark}`).join(' ');
   const [rows, sums] = await Promise.all([
@@ -109,11 +111,11 @@ async function sumsOf({ app, organizer, now }: DeskAsk<'queue'>, database: Datab
   const promise = now - app.edition.limits.review_hours * 3600;
   const { rows } = await database.query<Omit<Queue, 'rows' | 'looks'> & { taken: number; agreed: number }>(
     `select count(*) filter (where ${chosen}) as total,
-       count(*) filter (where since < to_timestamp($12)) as past,
-       count(*) filter (where since >= to_timestamp($12) and since < to_timestamp($13)) as due,
-       count(*) filter (where since >= to_timestamp($13)) as in_time, min(since) as oldest_since,
+       count(*) filter (where since < to_timestamp($13)) as past,
+       count(*) filter (where since >= to_timestamp($13) and since < to_timestamp($14)) as due,
+       count(*) filter (where since >= to_timestamp($14)) as in_time, min(since) as oldest_since,
        count(*) filter (where assigned_id = $2::text) as mine,
-       (select count(*) from decision where decided_by = $2::text and decided_at >= to_timestamp($14)
+       (select count(*) from decision where decided_by = $2::text and decided_at >= to_timestamp($15)
          and kind in ('approve', 'reject')) as decided_today,
        (select count(*) from second_look where looked_at is not null) as taken,
        (select count(*) from second_look where looked_at is not null and agrees) as agreed

@@ -42,7 +42,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-test('A submission is found by number, link, role, the beginning of a name and of any word of its title', async () => {
+test('A submission is found by number, link, role, the beginning of a name, a channel and any word of its title', async () => {
   const found = async (q: string) => (await tam.ask('submissions', { q })).data.list.map(({ number }) => number);
   assert.deepEqual(await found(String(first.number)), [first.number]);
   assert.deepEqual(await found(`#${first.number}`), [first.number]);
@@ -53,6 +53,9 @@ test('A submission is found by number, link, role, the beginning of a name and o
   assert.deepEqual(await found("o'; drop table player --"), []);
   assert.deepEqual(await found('!!!'), []);
   assert.deepEqual(await found('zebra'), []);
+  await pool.query(`update revision set author = 'Zebra 100% Gaming' where submission_id = $1`, [third.id]);
+  assert.deepEqual(await found('zebra 100%'), [third.number], 'by its channel');
+  assert.deepEqual(await found('gaming'), []);
 });
 
 test('Filters narrow, pages follow each other, and the row says the number that counts', async () => {

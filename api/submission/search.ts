@@ -1,4 +1,4 @@
-/** Finding submissions and players: by number, role, link, the beginning of a name or of a title's words. */
+/** Finding submissions and players: by number, role, link, the beginning of a name, a channel or a title's words. */
 import type { Page } from '@event/contest/desk-call';
 import { platformByCode } from '@event/contest/edition/edition';
 import { readLink } from '@event/contest/link';
@@ -107,8 +107,9 @@ function chosen(app: App, { q, size = page_size }: SubmissionSearch, beyond: num
       ${beyond === null ? '' : `and f.number > ${beyond}`} ${condition}
     order by ${order} desc limit ${size + 1})`;
   const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
-  const either = (one: string, other: string) =>
-    `select number from (${one} union ${other}) either order by number desc limit ${size + 1}`;
+  const channel = 'join revision r on (r.area, r.id) = (f.area, f.revision_id)';
+  const either = (...ways: readonly string[]) =>
+    `select number from (${ways.join(' union ')}) either order by number desc limit ${size + 1}`;
   switch (kind) {
     case 'all':
       return from('');
@@ -119,7 +120,11 @@ function chosen(app: App, { q, size = page_size }: SubmissionSearch, beyond: num
         'and (f.area, f.submission_id) in (select area, submission_id from revision where (platform, video_id) = ($8, $9))',
       );
     default:
-      return either(from(`and f.words @@ to_tsquery('simple', $9)`), from('and lower(p.name) like $8', player));
+      return either(
+        from(`and f.words @@ to_tsquery('simple', $9)`),
+        from('and lower(p.name) like $8', player),
+        from('and lower(r.author) like $8', channel),
+      );
   }
 }
 
@@ -150,7 +155,8 @@ function videoOf({ edition }: App, q: string): { platform: number; id: string } 
   return platform ? { platform: platform.value, id: read.id } : null;
 }
 
-const beginningOf = (q: string) =>
+/** Of a name, as the index holds it. */
+export const beginningOf = (q: string) =>
   `${q
     .trim()
     .toLowerCase()

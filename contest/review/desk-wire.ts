@@ -122,6 +122,8 @@ export const reviewCalls = {
       languages: v.optional(list),
       themes: v.optional(list),
       signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'appeal', 'edit', 'second'])))),
+      /** The beginning of its name. */
+      channel: v.optional(text(100)),
       /** past, due or in_time */
       age: v.optional(v.picklist(['past', 'due', 'in_time'])),
       /** Or the id of a colleague. */

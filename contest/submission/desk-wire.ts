@@ -152,7 +152,7 @@ export const submissionCalls = {
   submissions: call({
     method: 'GET',
     path: '/submissions',
-    summary: 'Find submissions by number, link, role number, or the beginning of a name or title',
+    summary: 'Find submissions by number, link, role number, or the beginning of a name, channel or title',
     roles: every_role,
     area: 'own',
     input: v.strictObject({

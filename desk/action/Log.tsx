@@ -6,6 +6,7 @@ import { ExportDialog } from '../export/SaveTable.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { PickText } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List } from '../look/List.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
@@ -17,8 +18,7 @@ import { columnsOf, isNewDay } from './columns.tsx';
 
 const fields = { by: 'Who', what: 'Did', about: 'About', day: 'Day' } as const;
 const hints = { by: 'name', what: 'approve', about: 'number or name', day: '' } as const;
-type FieldName = keyof typeof fields;
-const names = Object.keys(fields) as FieldName[];
+const names = Object.keys(fields) as (keyof typeof fields)[];
 
 export function Log() {
   const { edition } = useDesk();
@@ -46,7 +46,14 @@ export function Log() {
       </Bar>
       <div className="filters">
         {names.map((name) => (
-          <Filter key={name} name={name} value={asked[name] ?? ''} />
+          <PickText
+            key={name}
+            label={fields[name]}
+            any={hints[name]}
+            kind={name === 'day' ? 'date' : 'text'}
+            value={asked[name] ?? ''}
+            onPick={(value) => setSearch({ [name]: value || null })}
+          />
         ))}
         {isFiltered && (
           <Button small weight="bare" hint="X" onClick={showAll}>
@@ -100,22 +107,5 @@ function Verified(chain: VerifiedProps) {
     <Status kind="fail">
       Row {chain.number} {chain.why}
     </Status>
-  );
-}
-
-function Filter({ name, value }: { readonly name: FieldName; readonly value: string }) {
-  return (
-    <label className="pick">
-      {fields[name]}
-      <input
-        key={value}
-        type={name === 'day' ? 'date' : 'text'}
-        defaultValue={value}
-        placeholder={hints[name]}
-        onChange={({ target }) => name === 'day' && setSearch({ day: target.value || null })}
-        onBlur={({ target }) => setSearch({ [name]: target.value.trim() || null })}
-        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      />
-    </label>
   );
 }

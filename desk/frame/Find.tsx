@@ -1,4 +1,4 @@
-/** Finds a screen, a submission by its number, link or title, a player by name or role. */
+/** Finds a screen, a submission by its number, link, title or channel, a player by name or role. */
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
@@ -52,8 +52,8 @@ function Finder() {
       <input
         className="input"
         autoFocus
-        aria-label="Number, link, title, player or screen"
-        placeholder="Number, link, title, player or screen"
+        aria-label="Number, link, title, channel, player or screen"
+        placeholder="Number, link, title, channel, player or screen"
         value={text}
         onChange={({ target }) => {
           setText(target.value);

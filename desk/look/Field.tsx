@@ -43,3 +43,26 @@ export function Pick({ label, value, options, onPick, any = 'Any' }: PickProps) 
     </label>
   );
 }
+
+interface PickTextProps extends Omit<PickProps, 'options'> {
+  readonly kind?: 'text' | 'date';
+}
+
+/** A filter that is written: it holds once the field is left, by Enter too; a date at once. */
+export function PickText({ label, value, onPick, any = '', kind = 'text' }: PickTextProps) {
+  return (
+    <label className="pick">
+      {label}
+      <input
+        key={value}
+        type={kind}
+        defaultValue={value}
+        placeholder={any}
+        maxLength={100}
+        onChange={({ target }) => kind === 'date' && onPick(target.value)}
+        onBlur={({ target }) => onPick(target.value.trim())}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      />
+    </label>
+  );
+}

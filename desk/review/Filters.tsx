@@ -1,12 +1,12 @@
 import { type Queue, whose } from '@event/contest/review/desk-wire';
 import { SavedFilters } from '../filter/SavedFilters.tsx';
-import { Pick } from '../look/Field.tsx';
+import { Pick, PickText } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { useDesk } from '../shell/context.tsx';
 
 const place = 'review-filters';
-const names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals'];
+const names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'];
 
 export const focusFilters = () => document.querySelector<HTMLElement>(`#${place} button`)?.focus();
 
@@ -66,6 +66,7 @@ export function Filters({ queue }: { readonly queue: Queue | undefined }) {
           ['second', 'Second look'],
         ]}
       />
+      <PickText label="Channel" any="Any" {...pick('channel')} />
       <SavedFilters screen="review" names={names} />
     </div>
   );

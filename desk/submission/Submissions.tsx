@@ -1,4 +1,4 @@
-/** Every submission, found by number, role, link, or the beginnings of a title's words and names. The address keeps what was asked. */
+/** Every submission, found by number, role, link, or the beginnings of a title's words, names and channels. The address keeps what was asked. */
 import { submission_statuses } from '@event/contest/submission/desk-work';
 import { useRef, useState } from 'react';
 import { SavedFilters } from '../filter/SavedFilters.tsx';
@@ -37,7 +37,7 @@ export function Submissions() {
         <SearchField
           field={field}
           value={asked.q ?? ''}
-          label="Number, link, title, player or role"
+          label="Number, link, title, channel, player or role"
           onChange={pick('q')}
         />
         {mayExport && (
@@ -74,8 +74,8 @@ export function Submissions() {
       />
       {isKnown && rows.length === 0 && (
         <p className="empty">
-          Nothing matches. Search by number, role, link to the video, or the beginning of a name or of any word of the
-          title. Esc shows everything again.
+          Nothing matches. Search by number, role, link to the video, or the beginning of a name, of a channel or of any
+          word of the title. Esc shows everything again.
         </p>
       )}
       {hasMore && <More onMore={more} isFetching={isFetching} />}
