@@ -1,9 +1,8 @@
-/** What a player earned: tasks, draws, rewards. */
+/** What a player earned: draws, rewards. */
 
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
-import { Happened } from '../look/Happened.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { clockOf, count, many, sayAmount, shortDayOf, shortMomentOf } from '../shell/words.ts';
@@ -16,16 +15,19 @@ const kinds: Readonly<Record<string, string>> = {
   excellent: 'Excellent work',
 };
 
-const prizeName = ({ prizes }: DeskEdition, code: string) => prizes.find((one) => one.code === code)?.name ?? code;
+export const sayKind = (kind: string) => kinds[kind] ?? kind;
+export const prizeName = ({ prizes }: DeskEdition, code: string) =>
+  prizes.find((one) => one.code === code)?.name ?? code;
 
 export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
   const { edition } = useDesk();
+  if (rewards.length === 0) return null;
   return (
     <section>
       <h2 className="pad-line">
         Rewards <span className="quiet">{rewards.length}</span>
       </h2>
-      {rewards.length > 0 && <Table look="earned" rows={rewards} idOf={idOfReward} columns={wonColumns(edition)} />}
+      <Table look="earned" rows={rewards} idOf={idOfReward} columns={wonColumns(edition)} />
     </section>
   );
 }
@@ -37,7 +39,7 @@ const idOfReward = ({ kind, prize, won_at }: Reward) => `${kind} ${prize} ${won_
 
 const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
   { name: 'Won', look: 'quiet', cell: ({ won_at }) => sayMoment(won_at) },
-  { name: 'For', cell: ({ kind }) => kinds[kind] ?? kind },
+  { name: 'For', cell: ({ kind }) => sayKind(kind) },
   { name: 'Prize', look: 'cut', cell: ({ prize }) => prizeName(edition, prize) },
   { name: 'Amount', look: 'number', cell: ({ amount, currency }) => amount !== null && sayAmount(amount, currency) },
   {
@@ -58,6 +60,7 @@ type DrawnProps = Pick<PlayerPage, 'draws' | 'draws_later' | 'shown_until' | 'at
 
 export function Drawn({ draws, draws_later, shown_until, attempts }: DrawnProps) {
   const { edition } = useDesk();
+  if (draws.length + draws_later === 0) return null;
   return (
     <section>
       <h2 className="pad-line">
@@ -74,29 +77,6 @@ export function Drawn({ draws, draws_later, shown_until, attempts }: DrawnProps)
       {draws.length > 0 && (
         <Table look="earned" rows={draws} idOf={({ serial }) => String(serial)} columns={drawnColumns(edition)} />
       )}
-    </section>
-  );
-}
-
-export function Tasks({ shares, contact }: Pick<PlayerPage, 'shares' | 'contact'>) {
-  return (
-    <section>
-      <h2>Tasks</h2>
-      {shares.length === 0 && !contact && <p className="quiet">None done yet.</p>}
-      <Happened
-        list={[
-          ...shares.map(({ channel, at }) => ({ key: channel, at, what: `Shared on ${channel}` })),
-          ...(contact
-            ? [
-                {
-                  key: 'contact',
-                  at: contact.left_at,
-                  what: `Left ${contact.type === 1 ? 'an e-mail address' : 'a phone number'}`,
-                },
-              ]
-            : []),
-        ]}
-      />
     </section>
   );
 }

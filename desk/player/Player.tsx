@@ -16,8 +16,9 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
 import { WorkTable } from '../submission/WorkTable.tsx';
-import { sayReason, sayWho } from '../work/History.tsx';
-import { Drawn, Tasks, Won } from './Earned.tsx';
+import { Drawn, Won } from './Earned.tsx';
+import { Figures } from './Figures.tsx';
+import { Lived } from './Lived.tsx';
 
 export function Player({ at }: ScreenProps) {
   const area = Number(at.area);
@@ -85,6 +86,7 @@ function Sides({ page }: { readonly page: PlayerPage }) {
   return (
     <div className="sides">
       <div className="stack player-page">
+        <Figures page={page} />
         <section>
           <h2 className="pad-line">
             Works <span className="quiet">{page.submissions}</span>
@@ -100,8 +102,7 @@ function Sides({ page }: { readonly page: PlayerPage }) {
       </div>
       <aside className="pad stack">
         <Facts page={page} />
-        <Tasks shares={page.shares} contact={page.contact} />
-        <Disqualifications list={page.disqualifications} />
+        <Lived page={page} />
       </aside>
     </div>
   );
@@ -134,31 +135,5 @@ function Facts({ page }: { readonly page: PlayerPage }) {
         )}
       </dd>
     </dl>
-  );
-}
-
-function Disqualifications({ list }: { readonly list: PlayerPage['disqualifications'] }) {
-  const { edition } = useDesk();
-  if (list.length === 0) return null;
-  return (
-    <section>
-      <h2>Disqualified</h2>
-      <ol className="history wide-history">
-        {list.map((one) => (
-          <li key={one.at}>
-            <time className="quiet">{momentOf(one.at)}</time>
-            <span>
-              {sayReason(edition, one.reason)} <span className="quiet">{sayWho(one.by)}</span>
-              {one.lifted_at && (
-                <span className="quiet">
-                  <br />
-                  Restored {momentOf(one.lifted_at)} by {sayWho(one.lifted_by ?? '')}
-                </span>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

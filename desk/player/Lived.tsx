@@ -1,0 +1,78 @@
+/** What a player did here and what was done to them, in one line of time. */
+import type { DeskEdition } from '@event/contest/edition/desk-wire';
+import type { PlayerPage } from '@event/contest/submission/desk-wire';
+import type { ReactNode } from 'react';
+import { Happened } from '../look/Happened.tsx';
+import { useDesk } from '../shell/context.tsx';
+import { Link } from '../shell/Link.tsx';
+import { sayReason, sayWho } from '../work/History.tsx';
+import { prizeName, sayKind } from './Earned.tsx';
+
+const most = 60;
+
+export function Lived({ page }: { readonly page: PlayerPage }) {
+  const { edition } = useDesk();
+  const list = [...entered(page), ...earned(edition, page), ...judged(edition, page)].sort((a, b) => b.at - a.at);
+  return (
+    <section>
+      <h2>History</h2>
+      <Happened list={list.slice(0, most).map((one, at) => ({ ...one, key: `${one.at} ${at}` }))} />
+      {list.length > most && <p className="quiet">The latest {most} of it are shown.</p>}
+    </section>
+  );
+}
+
+interface Event {
+  readonly at: number;
+  readonly what: ReactNode;
+}
+
+const entered = ({ created_at, works }: PlayerPage): Event[] => [
+  { at: created_at, what: 'Logged in for the first time' },
+  ...works.map(({ area, id, number, submitted_at }) => ({
+    at: submitted_at,
+    what: (
+      <>
+        Entered <Link to={`/submissions/${area}/${id}`}>{number}</Link>
+      </>
+    ),
+  })),
+];
+
+const earned = (edition: DeskEdition, { shares, contact, draws, rewards }: PlayerPage): Event[] => [
+  ...shares.map(({ channel, at }) => ({ at, what: `Shared on ${channel}` })),
+  ...(contact
+    ? [{ at: contact.left_at, what: `Left ${contact.type === 1 ? 'an e-mail address' : 'a phone number'}` }]
+    : []),
+  ...draws.map(({ at, prize }) => ({ at, what: prize ? `Drew: ${prizeName(edition, prize)}` : 'Drew: no win' })),
+  ...rewards
+    .filter(({ kind }) => kind !== 'draw')
+    .map(({ kind, prize, won_at }) => ({
+      at: won_at,
+      what: `${prizeName(edition, prize)}, for: ${sayKind(kind).toLowerCase()}`,
+    })),
+];
+
+const judged = (edition: DeskEdition, { disqualifications }: PlayerPage): Event[] =>
+  disqualifications.flatMap(({ at, reason, by, lifted_at, lifted_by }) => [
+    {
+      at,
+      what: (
+        <>
+          <b>Disqualified</b>: {sayReason(edition, reason)} <span className="quiet">{sayWho(by)}</span>
+        </>
+      ),
+    },
+    ...(lifted_at === null
+      ? []
+      : [
+          {
+            at: lifted_at,
+            what: (
+              <>
+                <b>Restored</b> <span className="quiet">{sayWho(lifted_by ?? '')}</span>
+              </>
+            ),
+          },
+        ]),
+  ]);
