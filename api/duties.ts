@@ -37,8 +37,8 @@ import { keepWall, seconds_of_wall } from './wall/keep.ts';
 export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }];
 
 /** Over its own connection: what is late here is late everywhere, and nothing else makes it late. */
-async function hearTheDatabase({ tokens, pulse_pool, life }: App): Promise<void> {
-  const [maintenance] = await Promise.all([readMaintenance(pulse_pool), tokens.poll()]);
+async function hearTheDatabase({ tokens, pulse_pool, life, clock }: App): Promise<void> {
+  const [maintenance] = await Promise.all([readMaintenance(pulse_pool, clock()), tokens.poll()]);
   life.maintenance = maintenance;
   life.heard_at = performance.now();
 }

@@ -20,6 +20,7 @@ const named: { readonly [name in DeskCallName]?: string } = {
   settle_hold: 'reading settle',
   hold_readings: 'reading hold-back',
   switches: 'service list',
+  call_off_maintenance: 'service call-off',
   broadcasts: 'notice list',
   segment_reach: 'notice reach',
   discard_draft: 'notice discard',

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { endDraft, holdOwnDraft } from './draft.ts';
-import { putNotice } from './notice.ts';
+import { putNotice, stopShowing } from './notice.ts';
 import { openSending, reachOf } from './segment.ts';
 
 export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadcast' | 'withdraw_broadcast'> = {
@@ -47,10 +47,7 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
     },
     async work(ask, database) {
       const { app, input, now } = ask;
-      await database.query(
-        'update notice set until_at = to_timestamp($2) where id = $1 and (until_at is null or until_at > to_timestamp($2))',
-        [input.id, now],
-      );
+      await stopShowing(database, input.id, now);
       const withdrawn = await one(app, database, now, input.id);
       await act(ask, database, { what: 'withdraw notice', area: withdrawn.area, subject: input.id, detail: {} });
       return withdrawn;

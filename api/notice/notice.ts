@@ -28,6 +28,14 @@ export interface NewNotice {
 const is_to_player = `((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)
   and (segment is null or exists (select from notice_recipient r where (r.notice_id, r.area, r.player_id) = (notice.id, $1, $2)))))`;
 
+/** To nobody from now on, who has not read it yet. */
+export async function stopShowing(database: Database, id: string, now: number): Promise<void> {
+  await database.query(
+    'update notice set until_at = to_timestamp($2) where id = $1 and (until_at is null or until_at > to_timestamp($2))',
+    [id, now],
+  );
+}
+
 export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'> = {
   notice: {
     work: async (ask, database) => {

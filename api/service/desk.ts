@@ -5,9 +5,13 @@ import { type MomentView, type Switch, type SwitchName, switch_names } from '@ev
 import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { planCalls, plannedWindows } from './plan.ts';
 import { type Door, isInTime } from './status.ts';
 
-export const serviceCalls: DeskHandlers<'switches' | 'throw_switch' | 'moment'> = {
+export const serviceCalls: DeskHandlers<
+  'switches' | 'throw_switch' | 'plan_maintenance' | 'call_off_maintenance' | 'moment'
+> = {
+  ...planCalls,
   switches: {
     async work({ app, now }, database) {
       const thrown = await thrownSwitches(database);
@@ -15,7 +19,8 @@ export const serviceCalls: DeskHandlers<'switches' | 'throw_switch' | 'moment'> 
         ...(thrown.find((one) => one.name === name) ?? { name, closed: false, text: null, by: null, at: null }),
         in_time: inTime(app, name, now),
       }));
-      return { list, history: thrown.map((one) => ({ ...one, in_time: null })) };
+      const planned = await plannedWindows(database, now);
+      return { list, planned, history: thrown.map((one) => ({ ...one, in_time: null })) };
     },
   },
   throw_switch: {

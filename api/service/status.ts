@@ -52,10 +52,17 @@ async function readClosed(database: Database): Promise<Set<string>> {
   return new Set(rows.filter(({ closed }) => closed).map(({ name }) => name));
 }
 
-export async function readMaintenance(database: Database): Promise<string | null> {
-  const { rows } = await database.query({
+/** By hand, or as it was planned. */
+export async function readMaintenance(database: Database, now: number): Promise<string | null> {
+  const { rows } = await database.query<{ text: string | null }>({
     name: 'maintenance',
-    text: `select text, closed from service_switch where name = 'maintenance' order by thrown_at desc limit 1`,
+    text: `select coalesce(
+      (select coalesce(s.text, '') from (select text, closed from service_switch where name = 'maintenance'
+        order by thrown_at desc limit 1) s where s.closed),
+      (select w.text from maintenance_window w where w.begins_at <= to_timestamp($1) and w.ends_at > to_timestamp($1)
+        and not exists (select from maintenance_called_off c where c.window_id = w.id)
+        order by w.begins_at limit 1)) as text`,
+    values: [now],
   });
-  return rows[0]?.closed ? (rows[0].text ?? '') : null;
+  return rows[0]?.text ?? null;
 }

@@ -1,7 +1,7 @@
 /** Switches of the service, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
 import { board } from '../board/wire.ts';
-import { call, digits, every_role, file_answer, nothing, rows, table_forms, text } from '../desk-call.ts';
+import { call, digits, every_role, file_answer, moment, nothing, rows, table_forms, text, uuid } from '../desk-call.ts';
 import { status } from './wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
@@ -17,6 +17,18 @@ const switch_state = v.object({
   at: v.nullable(v.number()),
 });
 export type Switch = v.InferOutput<typeof switch_state>;
+
+const maintenance_window = v.object({
+  id: v.string(),
+  from: v.number(),
+  to: v.number(),
+  text: v.string(),
+  by: v.string(),
+  at: v.number(),
+  /** It has begun. */
+  is_on: v.boolean(),
+});
+export type MaintenanceWindow = v.InferOutput<typeof maintenance_window>;
 
 const action = v.object({
   number: v.number(),
@@ -83,6 +95,7 @@ export const serviceCalls = {
     input: nothing,
     output: v.object({
       list: rows(switch_state),
+      planned: rows(maintenance_window),
       history: rows(switch_state),
     }),
   }),
@@ -95,6 +108,27 @@ export const serviceCalls = {
     step_up: true,
     input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
     output: switch_state,
+  }),
+  plan_maintenance: call({
+    method: 'POST',
+    path: '/service/plan',
+    summary: 'Plan maintenance: players are told at once, and it begins and ends by itself',
+    roles: ['owner'],
+    area: 'everywhere',
+    step_up: true,
+    once: true,
+    input: v.strictObject({ from: moment, to: moment, text: text(300) }),
+    output: maintenance_window,
+  }),
+  call_off_maintenance: call({
+    method: 'POST',
+    path: '/service/plan/off',
+    summary: 'Call planned maintenance off, or end it early',
+    roles: ['owner'],
+    area: 'everywhere',
+    step_up: true,
+    input: v.strictObject({ id: uuid }),
+    output: maintenance_window,
   }),
   actions: call({
     method: 'GET',

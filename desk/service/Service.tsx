@@ -1,6 +1,6 @@
 /** Closing and opening parts of the service at once, for everybody; each switch says what the dates say. */
 import './service.css';
-import type { Switch } from '@event/contest/service/desk-wire';
+import type { MaintenanceWindow, Switch } from '@event/contest/service/desk-wire';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -13,12 +13,14 @@ import { mayEverything, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { useAsked } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
+import { CallOff, PlanDialog, Planned } from './Plan.tsx';
 import { parts, verbOf } from './part.ts';
 import { Throw } from './Throw.tsx';
 
 export function Service() {
   const { me } = useDesk();
   const [picked, setPicked] = useState<Switch | null>(null);
+  const [plan, setPlan] = useState<MaintenanceWindow | 'new' | null>(null);
   const { data, error, refetch } = useAsked({
     queryKey: ['switches'],
     queryFn: () => ask('switches'),
@@ -30,12 +32,15 @@ export function Service() {
   useKeys(
     'Service',
     mayThrow
-      ? list.map((one, at) => ({
-          id: `service ${one.name}`,
-          key: String(at + 1),
-          name: `${parts[one.name].name}: ${verbOf(one).toLowerCase()}`,
-          run: () => setPicked(one),
-        }))
+      ? [
+          ...list.map((one, at) => ({
+            id: `service ${one.name}`,
+            key: String(at + 1),
+            name: `${parts[one.name].name}: ${verbOf(one).toLowerCase()}`,
+            run: () => setPicked(one),
+          })),
+          { id: 'service plan', key: 'p', name: 'Plan maintenance', run: () => setPlan('new') },
+        ]
       : [],
   );
   return (
@@ -47,7 +52,13 @@ export function Service() {
             ? `${many(closed, 'part')} closed by hand`
             : 'What players can do right now: everything follows the dates'
         }
-      />
+      >
+        {mayThrow && (
+          <Button small hint="P" onClick={() => setPlan('new')}>
+            Plan maintenance
+          </Button>
+        )}
+      </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
       <div className="pad service">
         {list.length > 0 && (
@@ -58,10 +69,13 @@ export function Service() {
             columns={[...columns, mayThrow && throwing(setPicked)]}
           />
         )}
+        {data && <Planned list={data.planned} onCallOff={mayThrow ? setPlan : null} />}
         {!mayThrow && <p className="quiet">Only owners of all areas can change this.</p>}
         {data && <History history={data.history} />}
       </div>
       {picked && <Throw one={picked} onClose={() => setPicked(null)} />}
+      {plan === 'new' && <PlanDialog onClose={() => setPlan(null)} />}
+      {plan && plan !== 'new' && <CallOff one={plan} onClose={() => setPlan(null)} />}
     </main>
   );
 }

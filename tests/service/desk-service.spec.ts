@@ -50,6 +50,25 @@ test('maintenance does not begin without words for the players', async ({ page }
   await expect(page.getByRole('row', { name: /Maintenance/ })).toContainText('Off');
 });
 
+test('maintenance is planned by keys, told to the players in their languages, and called off', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/service');
+  await page.getByRole('row', { name: /Maintenance/ }).waitFor();
+  await page.keyboard.press('p');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Every player in every area reads it at once as a notice');
+  await dialog.getByRole('textbox', { name: /^What players read/ }).press('Enter');
+  const planned = page.getByRole('region', { name: 'Planned maintenance' });
+  await expect(planned).toContainText(/02:00 to 04:00.*Begins in/);
+  await page.goto('/desk/notices');
+  const told = page.getByRole('row', { name: /Planned maintenance/ }).first();
+  await expect(told).toContainText('Shown');
+  await expect(told).not.toContainText('language');
+  await page.goto('/desk/service');
+  await planned.getByRole('button', { name: 'Call off' }).click();
+  await page.keyboard.press('Enter');
+  await expect(planned).toHaveCount(0);
+});
+
 test('who is no owner sees what is open and can change nothing', async ({ page }) => {
   await enterDesk(page, 'Kim Ong', '/desk/service');
   await expect(page.getByRole('row', { name: /Submitting/ })).toContainText('Open');

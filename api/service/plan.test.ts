@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { organizerWith } from '../http/desk-test.ts';
+import { testServer } from '../server-test.ts';
+import { readMaintenance } from './status.ts';
+
+const server = await testServer({ now: tinyMoment.open });
+const { pool } = server;
+const hour = 3600;
+const from = tinyMoment.open + hour;
+const hours = { from, to: from + hour, text: 'We are at work.' };
+
+const olga = await organizerWith(server, 'Olga Owner', [{ role: 'owner', area: null }]);
+const local = await organizerWith(server, 'Lin Local', [{ role: 'owner', area: 1 }]);
+const token = await server.logIn({ role_id: '1' });
+const read = async () =>
+  (await server.ask<{ notice: { title: string; message: string } | null }>('notice', {}, { token })).data.notice;
+
+test('planned maintenance is told before, begins and ends by itself, and is listed until it is over', async () => {
+  const { data } = await olga.ask('plan_maintenance', hours);
+  assert.equal(data.is_on, false);
+  const told = await read();
+  assert.equal(told?.title, 'Planned maintenance');
+  assert.match(told?.message ?? '', /from \d\d:00 to \d\d:00 UTC/);
+  assert.equal(await readMaintenance(pool, from - 1), null);
+  assert.equal(await readMaintenance(pool, from), 'We are at work.');
+  assert.equal(await readMaintenance(pool, from + hour), null);
+  assert.deepEqual(
+    (await olga.ask('switches')).data.planned.map(({ id, by }) => [id, by]),
+    [[data.id, 'Olga Owner']],
+  );
+  const { data: log } = await olga.ask('actions', { what: 'plan' });
+  assert.equal(log.list.length, 1);
+});
+
+test('what is called off does not begin, and nobody is told of it any more', async () => {
+  const [planned] = (await olga.ask('switches')).data.planned;
+  assert.equal((await olga.ask('call_off_maintenance', { id: planned?.id ?? '' })).status, 200);
+  assert.equal(await readMaintenance(pool, from), null);
+  assert.equal(await read(), null);
+  assert.deepEqual((await olga.ask('switches')).data.planned, []);
+  assert.equal((await olga.ask('call_off_maintenance', { id: planned?.id ?? '' })).status, 404);
+});
+
+test('hours that have begun, that run backwards or are too many are refused, and so is an owner of one area', async () => {
+  const status = async (part: object) => (await olga.ask('plan_maintenance', { ...hours, ...part })).status;
+  assert.equal(await status({ from: tinyMoment.open }), 400);
+  assert.equal(await status({ to: from }), 400);
+  assert.equal(await status({ to: from + 13 * hour }), 400);
+  assert.equal((await local.ask('plan_maintenance', hours)).status, 403);
+});

@@ -1,0 +1,83 @@
+/** Maintenance that is planned: players are told at once, in their languages; at its hours it begins and ends by itself. */
+import type { MaintenanceWindow } from '@event/contest/service/desk-wire';
+import type { App } from '../app.ts';
+import { type Database, newId } from '../database/database.ts';
+import { voiceOf } from '../edition/voice.ts';
+import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { putNotice, stopShowing } from '../notice/notice.ts';
+
+const longest_hours = 12;
+
+export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'> = {
+  plan_maintenance: {
+    async work(ask, database) {
+      const { app, input, organizer, now } = ask;
+      const { from, to, text } = input;
+      refuseHours(from, to, now);
+      const told = { area: null, player_id: null, kind: 'broadcast' as const, texts: announced(app, from, to) };
+      const notice = await putNotice(database, { ...told, at: now, until: from, by: organizer.id });
+      const id = newId(now);
+      await database.query(
+        `insert into maintenance_window (id, begins_at, ends_at, text, notice_id, planned_by, planned_at)
+         values ($1, to_timestamp($2), to_timestamp($3), $4, $5, $6, to_timestamp($7))`,
+        [id, from, to, text, notice, organizer.id, now],
+      );
+      await act(ask, database, { what: 'plan maintenance', subject: id, detail: { from, to, text } });
+      return one(database, now, id);
+    },
+  },
+  call_off_maintenance: {
+    async work(ask, database) {
+      const { input, organizer, now } = ask;
+      const window = await one(database, now, input.id);
+      await database.query(
+        `insert into maintenance_called_off (window_id, called_off_by, called_off_at) values ($1, $2, to_timestamp($3))`,
+        [window.id, organizer.id, now],
+      );
+      const { rows } = await database.query('select notice_id from maintenance_window where id = $1', [window.id]);
+      await stopShowing(database, rows[0].notice_id, now);
+      await act(ask, database, { what: 'call off maintenance', subject: window.id, detail: {} });
+      return window;
+    },
+  },
+};
+
+function refuseHours(from: number, to: number, now: number): void {
+  if (from <= now) throw new DeskRefused('from', 'It would have begun already: choose a later hour.', 400);
+  if (to <= from) throw new DeskRefused('to', 'It would end before it begins.', 400);
+  if (to - from > longest_hours * 3600) {
+    throw new DeskRefused('to', `Plan at most ${longest_hours} hours; begin maintenance by hand for more.`, 400);
+  }
+}
+
+/** Those to come and the one under way, the earliest first. */
+export async function plannedWindows(database: Database, now: number): Promise<MaintenanceWindow[]> {
+  const { rows } = await database.query<MaintenanceWindow>(
+    `select w.id, w.begins_at as from, w.ends_at as to, w.text, coalesce(o.name, w.planned_by) as by, w.planned_at as at,
+       w.begins_at <= to_timestamp($1) as is_on
+     from maintenance_window w left join organizer o on o.id::text = w.planned_by
+     where w.ends_at > to_timestamp($1)
+       and not exists (select from maintenance_called_off c where c.window_id = w.id)
+     order by w.begins_at limit 50`,
+    [now],
+  );
+  return rows;
+}
+
+async function one(database: Database, now: number, wanted: string): Promise<MaintenanceWindow> {
+  const found = (await plannedWindows(database, now)).find(({ id }) => id === wanted);
+  if (!found) throw absent('maintenance');
+  return found;
+}
+
+const hourOf = (unix: number) => new Date(unix * 1000).toISOString().slice(11, 16);
+
+function announced(app: App, from: number, to: number) {
+  return Object.fromEntries(
+    app.edition.languages.map(({ code }) => {
+      const values = { date: voiceOf(app, code, 'main').date(from), time: hourOf(from), until: hourOf(to) };
+      const say = (part: 'title' | 'message') => app.texts.say(`notice.maintenance.${part}`, code, values, 'main');
+      return [code, { title: say('title'), message: say('message') }];
+    }),
+  );
+}

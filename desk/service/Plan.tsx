@@ -1,0 +1,159 @@
+/** Maintenance ahead: its hours, what players read before and meanwhile, and calling it off. */
+import type { MaintenanceWindow } from '@event/contest/service/desk-wire';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Button } from '../look/Button.tsx';
+import { Field } from '../look/Field.tsx';
+import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
+import { act } from '../shell/call.ts';
+import { serverNow, useMinute } from '../shell/clock.ts';
+import { useDesk } from '../shell/context.tsx';
+import { clockOf, count, lasting, momentOf } from '../shell/words.ts';
+
+interface PlannedProps {
+  readonly list: readonly MaintenanceWindow[];
+  readonly onCallOff: ((one: MaintenanceWindow) => void) | null;
+}
+
+export function Planned({ list, onCallOff }: PlannedProps) {
+  const now = useMinute();
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="planned">
+      <h2 id="planned">Planned maintenance</h2>
+      <Table
+        look="planned stacked"
+        rows={list}
+        idOf={({ id }) => id}
+        rowOf={({ is_on }) => ({ 'data-on': is_on || undefined })}
+        columns={[...columnsOf(now), onCallOff !== null && callingOff(onCallOff)]}
+      />
+    </section>
+  );
+}
+
+const columnsOf = (now: number): readonly Column<MaintenanceWindow>[] => [
+  {
+    name: 'When, UTC',
+    look: 'worth',
+    cell: ({ from, to }) => `${momentOf(from)} to ${clockOf(to)}`,
+  },
+  {
+    name: 'Now',
+    cell: ({ is_on, from, to }) =>
+      is_on ? (
+        <Status kind="dark">On, {lasting(Math.max(0, to - now))} left</Status>
+      ) : (
+        <Status kind="soon">Begins in {lasting(Math.max(0, from - now))}</Status>
+      ),
+  },
+  { name: 'What players read meanwhile', look: 'whole', cell: ({ text }) => `“${text}”` },
+  { name: 'Planned by', look: 'quiet named', cell: ({ by }) => by },
+];
+
+const callingOff = (onCallOff: (one: MaintenanceWindow) => void): Column<MaintenanceWindow> => ({
+  name: 'Change',
+  isMute: true,
+  look: 'number',
+  cell: (one) => (
+    <Button small onClick={() => onCallOff(one)}>
+      {one.is_on ? 'End it' : 'Call off'}
+    </Button>
+  ),
+});
+
+const hour = 3600;
+const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
+const unixOf = (local: string) => Date.parse(`${local}:00Z`) / 1000;
+
+/** Tomorrow in the small hours, for two of them. */
+function firstHours() {
+  const from = Math.ceil(serverNow() / (24 * hour)) * 24 * hour + 2 * hour;
+  return { from: localOf(from), to: localOf(from + 2 * hour) };
+}
+
+export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
+  const { edition } = useDesk();
+  const client = useQueryClient();
+  const [hours, setHours] = useState(firstHours);
+  const key = useRef(crypto.randomUUID());
+  const [from, to] = [unixOf(hours.from), unixOf(hours.to)];
+  const plan = useMutation({
+    mutationFn: (text: string) => act('plan_maintenance', { from, to, text }, key.current),
+    onSuccess: () => {
+      for (const queryKey of [['switches'], ['broadcasts']]) void client.invalidateQueries({ queryKey });
+      onClose();
+    },
+    onError: () => {
+      key.current = crypto.randomUUID();
+    },
+  });
+  const field = (name: 'from' | 'to') => ({
+    type: 'datetime-local',
+    required: true,
+    value: hours[name],
+    onChange: ({ target }: { readonly target: HTMLInputElement }) => setHours({ ...hours, [name]: target.value }),
+  });
+  return (
+    <AskWhy
+      title="Plan maintenance"
+      label="What players read meanwhile, in English: what is going on"
+      first="We are at work on this page. Nothing you have entered or won is lost."
+      longest={300}
+      does="Plan it and tell the players"
+      isReady={from > serverNow() && to > from}
+      isBusy={plan.isPending}
+      error={plan.error}
+      onSay={plan.mutate}
+      onClose={onClose}
+    >
+      <div className="hours">
+        <Field label="From, UTC">
+          <input {...field('from')} />
+        </Field>
+        <Field label="Until, UTC">
+          <input {...field('to')} />
+        </Field>
+      </div>
+      <p>
+        Every player in every area reads it at once as a notice, in {count(edition.languages.length)} languages, until
+        it begins. It begins and ends by itself; the desk keeps working.
+      </p>
+    </AskWhy>
+  );
+}
+
+interface CallOffProps {
+  readonly one: MaintenanceWindow;
+  readonly onClose: () => void;
+}
+
+export function CallOff({ one, onClose }: CallOffProps) {
+  const client = useQueryClient();
+  const callOff = useMutation({
+    mutationFn: () => act('call_off_maintenance', { id: one.id }),
+    onSuccess: () => {
+      for (const queryKey of [['switches'], ['broadcasts']]) void client.invalidateQueries({ queryKey });
+      onClose();
+    },
+  });
+  return (
+    <AskWhy
+      title={one.is_on ? 'End the maintenance?' : `Call off the maintenance of ${momentOf(one.from)}?`}
+      label={null}
+      does={one.is_on ? 'End it' : 'Call it off'}
+      isBusy={callOff.isPending}
+      error={callOff.error}
+      onSay={() => callOff.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        {one.is_on
+          ? 'Within a second the edition’s dates decide again, in every area.'
+          : 'The notice about it goes away for whoever has not cleared it yet. Nobody is told that it does not take place.'}
+      </p>
+    </AskWhy>
+  );
+}
