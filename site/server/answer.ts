@@ -67,9 +67,8 @@ export function useAnswer<name extends Asked>(
         (error: unknown) => {
           if (gone) return;
           if (!showSeen()) setFailed({ key, error });
-          // A server that comes back tells nobody.
           clearTimeout(retry);
-          if (error instanceof CallFailed && error.open) retry = setTimeout(loadIfSeen, pauseAfter(failures++));
+          if (isAway(error)) retry = setTimeout(loadIfSeen, pauseAfter(failures++));
         },
       );
     };
@@ -92,6 +91,9 @@ export function useAnswer<name extends Asked>(
   const error = failed?.key === key ? failed.error : null;
   return { data, error, again: () => setRound((count) => count + 1) };
 }
+
+/** It tells nobody when it is back, so it is asked now and then. */
+const isAway = (error: unknown) => error instanceof CallFailed && error.open;
 
 /** Parts that ask for the same at the same time share one call. */
 function askOnce<name extends Asked>(key: string, name: name, query: Readonly<Record<string, string | number>>) {
