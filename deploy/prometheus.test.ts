@@ -7,7 +7,10 @@ import { test } from 'node:test';
 import { addAlertGauge } from '@event/api/alert/gauge';
 import { addCodeGauges } from '@event/api/code/code';
 import { openDatabase } from '@event/api/database/database';
+import { addDutyGauges } from '@event/api/duty/gauge';
 import { createMetrics } from '@event/api/http/metrics';
+import { addLineGauges, createLines } from '@event/api/http/turn/line';
+import { testSettings } from '@event/api/server-test';
 import { deployFile, needs, newFolder } from './program-test.ts';
 
 const rules = deployFile('prometheus/alerts.yml');
@@ -53,6 +56,8 @@ test('what rules and board ask for is what a process counts', async () => {
   const { registry } = createMetrics({ pool, desk_pool: pool, background_pool: pool, pulse_pool: pool });
   addCodeGauges(registry);
   addAlertGauge(registry);
+  addDutyGauges(registry, { life: { stage: 'serving', maintenance: null, heard_at: 0, duties: new Map() } });
+  addLineGauges(registry, createLines({ pool, settings: testSettings({}) }));
   const counted = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const asked = new Set((rules + expressions.join(' ')).match(/\b(event|process)_[a-z_]+/g));
   const missing = [...asked].filter((name) => !counted.includes(name.replace(/_(bucket|count)$/, '')));

@@ -6,7 +6,8 @@ import { type Database, inTransaction, newId } from '../database/database.ts';
 import { isUnwell, platformsOf } from '../today/platform.ts';
 import { waitingReviews } from '../today/work.ts';
 
-export type AlertKind = 'late' | 'dark' | 'low';
+export const alert_kinds = ['late', 'dark', 'low'] as const;
+export type AlertKind = (typeof alert_kinds)[number];
 
 export interface Found {
   readonly kind: AlertKind;

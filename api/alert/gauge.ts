@@ -1,8 +1,6 @@
 /** For /metrics: how many alerts of each kind there are. */
 import { Gauge, type Registry } from 'prom-client';
-import { alertsFound } from './alert.ts';
-
-const kinds = ['late', 'dark', 'low'] as const;
+import { alert_kinds, alertsFound } from './alert.ts';
 
 export function addAlertGauge(registry: Registry): void {
   const gauge: Gauge = new Gauge({
@@ -11,7 +9,7 @@ export function addAlertGauge(registry: Registry): void {
     labelNames: ['kind'],
     registers: [registry],
     collect: () => {
-      for (const kind of kinds) gauge.set({ kind }, alertsFound(kind));
+      for (const kind of alert_kinds) gauge.set({ kind }, alertsFound(kind));
     },
   });
 }

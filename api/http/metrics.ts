@@ -62,8 +62,14 @@ function addPoolGauges(registry: Registry, app: Pools): void {
 function addGauges(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
+  // Of a whole life a bad hour would be a trifle.
+  const lately = () => {
+    const seconds = delay.percentile(99) / 1e9;
+    delay.reset();
+    return seconds;
+  };
   const gauges: readonly [name: string, help: string, read: () => number][] = [
-    ['event_loop_delay_seconds', 'Event loop delay, 99th percentile.', () => delay.percentile(99) / 1e9],
+    ['event_loop_delay_seconds', 'Event loop delay since the last scrape, 99th percentile.', lately],
     ['process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss()],
     ['process_uptime_seconds', 'Age of the process.', () => process.uptime()],
   ];

@@ -34,6 +34,9 @@ export const superuser = 'a-superuser-of-this-test';
 const size_of_a_disk = '1500m';
 
 export async function startMachines(): Promise<Machines> {
+  const made: Machines[] = [];
+  // Hooks run in the order they were made, and one that fails takes the later ones along: what still writes is ended first.
+  after(() => Promise.all(made.map(endMachines)));
   const folder = newFolder();
   const places = await openPlaces(3);
   const bare = places.map((place, n) => ({ name: 'abc'[n] as string, place }));
@@ -41,21 +44,33 @@ export async function startMachines(): Promise<Machines> {
   const hosts = places.map(({ address, ports }) => `${address}:${ports.client}`).join(',');
   const list = bare.map(({ name, place }): Machine => {
     const one = { name, place, data: join(diskOf(folder, name), 'postgres') };
-    return { ...one, etcd: startEtcd(folder, one, peers), patroni: startPatroni(folder, one, hosts) };
+    return {
+      ...one,
+      etcd: startEtcd(folder, one, peers),
+      patroni: startPatroni(folder, one, { PATRONI_ETCD3_HOSTS: hosts }),
+    };
   });
   const [door = 0] = await freePorts(1);
-  again.set(folder, (machine) => startPatroni(folder, machine, hosts));
-  return { folder, list, door, balancer: startDoor(folder, list, door) };
+  again.set(folder, (machine, own) => startPatroni(folder, machine, { PATRONI_ETCD3_HOSTS: hosts, ...own }));
+  const machines = { folder, list, door, balancer: startDoor(folder, list, door) };
+  made.push(machines);
+  return machines;
 }
 
-const again = new Map<string, (machine: Machine) => Started>();
+async function endMachines({ list, balancer }: Machines): Promise<void> {
+  for (const machine of list) killMachine(machine);
+  await Promise.all([balancer, ...list.map(({ etcd }) => etcd)].map(({ child }) => endChild(child, 'SIGKILL')));
+  if (!isApart) return;
+  for (const { data } of list) spawnSync('umount', ['--lazy', join(data, '..')]);
+}
+
+const again = new Map<string, (machine: Machine, own: NodeJS.ProcessEnv) => Started>();
 
 /** Small enough to be filled, where it can be one of its own. */
 function diskOf(folder: string, name: string): string {
   const disk = join(folder, `disk-${name}`);
   mkdirSync(disk);
   if (isApart) {
-    after(() => spawnSync('umount', ['--lazy', disk]));
     spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size_of_a_disk}`, 'none', disk]);
   }
   chmodSync(disk, 0o777);
@@ -87,14 +102,13 @@ function startEtcd(folder: string, { name, place }: Bare, peers: string): Starte
   return startOn(place, 'etcd', ['--logger=zap', '--log-level=warn'], { ...usual, ...own });
 }
 
-function startPatroni(folder: string, { name, place, data }: Bare, hosts: string): Started {
+function startPatroni(folder: string, { name, place, data }: Bare, own: NodeJS.ProcessEnv): Started {
   const { address, ports } = place;
   const file = join(folder, 'patroni.yml');
   writeFileSync(file, deployFile('patroni/patroni.yml'), { mode: 0o644 });
   const env = {
     ...environmentOf('patroni/node.env'),
     PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: hosts,
     PATRONI_RESTAPI_LISTEN: `${address}:${ports.api}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${ports.api}`,
     PATRONI_POSTGRESQL_LISTEN: `${address}:${ports.postgres}`,
@@ -105,6 +119,7 @@ function startPatroni(folder: string, { name, place, data }: Bare, hosts: string
     PATRONI_SUPERUSER_PASSWORD: superuser,
     PATRONI_REPLICATION_PASSWORD: 'a-replicator-of-this-test',
     PATRONI_REWIND_PASSWORD: 'a-rewinder-of-this-test',
+    ...own,
   };
   return startOn(place, 'patroni', [file], env);
 }
@@ -167,9 +182,9 @@ export function killMachine(machine: Machine): void {
   signal([machine.patroni.child.pid ?? 0, ...own], 'SIGKILL');
 }
 
-export function restartMachine({ folder }: Machines, machine: Machine): void {
+export function restartMachine({ folder }: Machines, machine: Machine, own: NodeJS.ProcessEnv = {}): void {
   const begin = again.get(folder);
-  if (begin) machine.patroni = begin(machine);
+  if (begin) machine.patroni = begin(machine, own);
 }
 
 /** Patroni first: it stops its PostgreSQL itself. */

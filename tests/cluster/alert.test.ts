@@ -1,0 +1,53 @@
+/** The alerts of the cluster, each raised by what it is for. Only run when it is named: `npm test -- cluster/alert`. */
+import { test } from 'node:test';
+import { raises, type Scrape, scrape } from '../../deploy/alert-test.ts';
+import { needs, until } from '../../deploy/program-test.ts';
+import { findLeader, healthy, synchronousOf } from './health.ts';
+import { killMachine, type Machines, restartMachine, startMachines } from './machine.ts';
+
+test(
+  'No primary, no standby with every commit, a machine that is gone, two that lead: Patroni says it, and its alert is raised.',
+  needs('patroni', 'etcd', 'haproxy', 'initdb', 'pg_rewind', 'promtool'),
+  async (t) => {
+    const machines = await startMachines();
+    const leader = await healthy(machines, { seconds: 180 });
+    await raised(machines, []);
+
+    const near = await synchronousOf(machines);
+    killMachine(near);
+    await raised(machines, ['PostgresDown']);
+    for (const one of machines.list) if (one !== leader) killMachine(one);
+    await raised(machines, ['NoStandby', 'PostgresDown']);
+    for (const one of machines.list) if (one !== leader) restartMachine(machines, one);
+    await healthy(machines);
+    killMachine(leader);
+    await raised(machines, ['NoPrimary', 'PostgresDown']);
+    restartMachine(machines, leader);
+    const next = await healthy(machines);
+    for (const one of machines.list) killMachine(one);
+    await raised(machines, ['NoPrimary', 'PostgresDown']);
+    for (const one of machines.list) restartMachine(machines, one);
+    await healthy(machines);
+
+    // As when a machine is set up with another name of the cluster: its Patroni knows nothing of the one that leads.
+    const lost = machines.list.find((one) => one !== next) ?? next;
+    killMachine(lost);
+    restartMachine(machines, lost, { PATRONI_SCOPE: 'astray' });
+    await raised(machines, ['TwoPrimaries']);
+    t.diagnostic(`${(await findLeader(machines))?.name} leads`);
+  },
+);
+
+/** Sooner or later, and then for as long as it stays so. */
+async function raised({ list }: Machines, alerts: readonly string[]): Promise<Scrape> {
+  const targets = list.map(({ place }) => ({
+    job: 'patroni' as const,
+    url: `http://${place.address}:${place.ports.api}/metrics`,
+  }));
+  const before: Scrape = new Map();
+  return until(async () => {
+    const now = await scrape(targets);
+    raises(before, now, [...alerts, 'NoProcess'].sort());
+    return now;
+  }, 60);
+}
