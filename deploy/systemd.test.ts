@@ -37,6 +37,18 @@ test('a word that systemd does not know is seen', needs('systemd-analyze'), () =
   assert.notDeepEqual(verify(written((text) => text.replace('ProtectClock', 'ProtectClocks')).paths).own, []);
 });
 
+/** Whether systemd gives up a service that ends as soon as it begins, restarted by nothing else. */
+function givesUp(unit: string): boolean {
+  const said = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1]);
+  return !(said('RestartSec') * said('StartLimitBurst') > said('StartLimitIntervalSec'));
+}
+
+test('a database that is away is waited for without an end', () => {
+  const unit = deployFile('systemd/golden-month@.service');
+  assert.equal(givesUp(unit), false);
+  assert.equal(givesUp(unit.replace('RestartSec=2', 'RestartSec=1')), true);
+});
+
 test('the service may do little: systemd counts at most 2.0 of 10 points of exposure', needs('systemd-analyze'), () => {
   const exposed = (change?: (text: string) => string) => {
     const [service = ''] = written(change).paths;
