@@ -12,7 +12,9 @@ const not_tests = '!**/*test.ts';
 export const subjects: Readonly<Record<string, Subject>> = {
   moments: {
     mutate: ['contest/draw/{canonical,moment,rule,slice,terms}.ts'],
-    tests: ['contest/draw/falling.test.ts', 'contest/draw/moment.test.ts', 'contest/draw.test.ts'],
+    tests: ['canonical', 'terms', 'falling', 'moment']
+      .map((name) => `contest/draw/${name}.test.ts`)
+      .concat('contest/draw.test.ts'),
     is_pure: true,
   },
   proof: {
