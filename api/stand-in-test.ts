@@ -25,8 +25,8 @@ export interface RouteCalls {
 
 export async function startStandIns({ now, hashtags }: { now: number; hashtags: readonly string[] }) {
   const main = new URL('../outside/main.ts', import.meta.url).pathname;
-  const process_ = spawn(process.execPath, [main], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const process_ = spawn(process.execPath, [main, 'attended'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,
       NOW: `stopped:${new Date(now * 1000).toISOString()}`,

@@ -18,6 +18,15 @@ test('started by itself it prints one structured line and leaves on SIGTERM', as
   assert.deepEqual(await once(process_, 'exit'), [0, null]);
 });
 
+test('attended, it leaves when whoever started it is gone', async () => {
+  const process_ = spawn(process.execPath, [new URL('./main.ts', import.meta.url).pathname, 'attended'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(process_.stdout, 'data');
+  process_.stdin.end();
+  assert.deepEqual(await once(process_, 'exit'), [0, null]);
+});
+
 test('both servers show a page that lists what is here, with a policy that lets nothing else in', async () => {
   const { videos, login } = await startForTest();
   for (const server of [videos, login]) {

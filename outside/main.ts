@@ -49,6 +49,8 @@ async function run() {
   const leave = () => void stop().then(() => process.exit(0));
   process.once('SIGTERM', leave);
   process.once('SIGINT', leave);
+  // Whoever started it may be ended by kill -9: then its standard input closes.
+  if (process.argv[2] === 'attended') process.stdin.once('end', leave).resume();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run();
