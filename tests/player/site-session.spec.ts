@@ -147,6 +147,22 @@ test('a login platform that is away is said to be, and asked again', async ({ pa
   await chooseAccount(page, 'Maya Brooks');
 });
 
+test('a login platform that never answers is waited for fifteen seconds, and asked again', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/login/global?**', () => {});
+  await open(page, '/global#login');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Loading…')).toBeVisible();
+  await page.clock.runFor(14_000);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(dialog.getByRole('alert')).toContainText('The platform is not answering');
+  await page.unroute('**/login/global?**');
+  await page.clock.resume();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await chooseAccount(page, 'Maya Brooks');
+});
+
 test('a login that failed may be tried again in the same dialog', async ({ page }) => {
   await open(page, '/global#login');
   const frame = page.frameLocator('dialog iframe');
