@@ -1,12 +1,15 @@
 /** One's own account: the name that colleagues see, the passkeys, and where one is logged in. */
 import './organizer.css';
+import { type Role, roles } from '@event/contest/organizer/role';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act, ask } from '../shell/call.ts';
+import { useDesk } from '../shell/context.tsx';
 import { useAsked } from '../shell/queries.ts';
 import { useAccountChange } from './change.ts';
+import { GrantTags } from './Grants.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -29,10 +32,38 @@ export function Account() {
               <OwnPasskeys list={data.passkeys} />
             </>
           )}
+          <OwnRoles />
           <OwnSessions list={data.sessions} />
         </div>
       )}
     </main>
+  );
+}
+
+/** In words: whoever looks here wants to know why something is not offered to them. */
+const role_means: Readonly<Record<Role, string>> = {
+  viewer: 'sees everything, changes nothing',
+  reviewer: 'decides on works, reads numbers again',
+  judge: 'votes and gives points to excellent works',
+  prize_officer: 'settles prizes and brings codes',
+  owner: 'does all of it, lets people in, opens and closes the service',
+};
+
+function OwnRoles() {
+  const { me } = useDesk();
+  const own = roles.filter((role) => me.grants.some((grant) => grant.role === role));
+  return (
+    <section aria-labelledby="own-roles">
+      <h2 id="own-roles">What you may do</h2>
+      <ul className="own-roles">
+        {own.map((role) => (
+          <li key={role}>
+            <GrantTags grants={me.grants.filter((grant) => grant.role === role)} />
+            <span className="quiet">{role_means[role]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -10,29 +10,21 @@ import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useAsked } from '../shell/queries.ts';
-import { shortMomentOf } from '../shell/words.ts';
+
+import { Calendar } from './Calendar.tsx';
 
 const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
 
 export function Settings() {
   const { edition } = useDesk();
+  const [local, setLocal] = useState(localOf(serverNow()));
+  const at = Math.floor(Date.parse(`${local}:00Z`) / 1000);
   return (
     <main>
       <Bar title="Settings" about={`${edition.name}, ${edition.id}; times in UTC; end times are exclusive`} />
       <div className="pad settings">
-        <Moment />
-        <section>
-          <h2>Phases and boards</h2>
-          <dl className="facts">
-            {Object.entries(edition.phases).map(([name, { from, to }]) => (
-              <Span key={name} name={name[0]?.toUpperCase() + name.slice(1)} from={from} to={to} />
-            ))}
-            {edition.periods.map(({ number, from, to }) => (
-              <Span key={number} name={`Board ${number}`} from={from} to={to} />
-            ))}
-            <Span name="Lucky draw" from={edition.draw.from} to={edition.draw.to} />
-          </dl>
-        </section>
+        <Calendar at={at} />
+        <Moment local={local} at={at} onMove={setLocal} />
         <section>
           <h2>Themes</h2>
           <dl className="facts">
@@ -77,17 +69,6 @@ const areaColumns = ({ platforms: all }: Desk['edition']): readonly Column<Desk[
   { name: 'Languages', look: 'quiet', cell: ({ languages }) => languages.join(' ') },
 ];
 
-function Span({ name, from, to }: { readonly name: string; readonly from: number; readonly to: number }) {
-  return (
-    <div className="pair">
-      <dt>{name}</dt>
-      <dd>
-        {shortMomentOf(from)} to {shortMomentOf(to)}
-      </dd>
-    </div>
-  );
-}
-
 const doors: Readonly<Record<string, string>> = {
   submit: 'Submitting',
   edit: 'Editing',
@@ -96,11 +77,15 @@ const doors: Readonly<Record<string, string>> = {
   draw: 'Lucky draw',
 };
 
+interface MomentProps {
+  readonly local: string;
+  readonly at: number;
+  readonly onMove: (local: string) => void;
+}
+
 /** Any moment of the edition, asked of the same rules that hold now. */
-function Moment() {
+function Moment({ local, at, onMove }: MomentProps) {
   const { edition } = useDesk();
-  const [local, setLocal] = useState(localOf(serverNow()));
-  const at = Math.floor(Date.parse(`${local}:00Z`) / 1000);
   const { data, error } = useAsked({
     queryKey: ['moment', at],
     queryFn: () => ask('moment', { at }),
@@ -110,7 +95,7 @@ function Moment() {
     <section>
       <h2>At a moment</h2>
       <Field label="Moment, UTC">
-        <input type="datetime-local" value={local} onChange={({ target }) => setLocal(target.value)} />
+        <input type="datetime-local" value={local} onChange={({ target }) => onMove(target.value)} />
       </Field>
       {error && <Failure error={error} />}
       {data && (
