@@ -13,7 +13,7 @@ const { values } = parseArgs({
 });
 const base = process.env.BASE_URL || 'http://localhost:3000';
 const folder = resolve(values.into);
-const widths = [1280, 1920, 360] as const;
+const widths = [1280, 1440, 1920, 768, 360] as const;
 const themes = ['light', 'dark'] as const;
 
 const screens: readonly (readonly [name: string, path: string, keys?: string])[] = [
@@ -38,7 +38,9 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['notices-write', '/notices', 'w'],
   ['service', '/service'],
   ['service-close', '/service', '5'],
+  ['service-plan', '/service', 'p'],
   ['settings', '/settings'],
+  ['account', '/account'],
   ['log', '/log'],
   ['organizers', '/organizers'],
   ['keys', '/service', '?'],
