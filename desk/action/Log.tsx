@@ -1,5 +1,6 @@
 /** What people of the desk did, newest first: who, what, about whom, day by day; and whether the chain is whole. */
 import './action.css';
+import type { Action } from '@event/contest/service/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportDialog } from '../export/SaveTable.tsx';
@@ -30,8 +31,6 @@ export function Log() {
   });
   const verify = useMutation({ mutationFn: () => ask('verify_actions') });
   const [isSaving, setSaving] = useState(false);
-  const isFiltered = Object.values(asked).some(Boolean);
-  const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
   const failure = error ?? verify.error;
   return (
     <main>
@@ -44,23 +43,7 @@ export function Log() {
           Export
         </Button>
       </Bar>
-      <div className="filters">
-        {names.map((name) => (
-          <PickText
-            key={name}
-            label={fields[name]}
-            any={hints[name]}
-            kind={name === 'day' ? 'date' : 'text'}
-            value={asked[name] ?? ''}
-            onPick={(value) => setSearch({ [name]: value || null })}
-          />
-        ))}
-        {isFiltered && (
-          <Button small weight="bare" hint="X" onClick={showAll}>
-            Show all
-          </Button>
-        )}
-      </div>
+      <Filters asked={asked} />
       {failure !== null && failure !== undefined && <Failure error={failure} again={again} />}
       <List
         name="Log"
@@ -72,16 +55,13 @@ export function Log() {
         keys={(row) => [
           { id: 'log verify', key: 'v', name: 'Verify the chain', run: () => verify.mutate() },
           { id: 'log export', key: 'e', name: 'Export', run: () => setSaving(true) },
-          { id: 'log person', key: 'p', name: 'Only this person', run: () => row && setSearch({ by: row.name }) },
-          {
-            ...{ id: 'log subject', key: 'o', name: 'Only about this' },
-            run: () => row?.subject && setSearch({ about: row.subject }),
-          },
-          { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
+          ...filterKeys(row),
         ]}
         columns={columnsOf(edition, rows)}
         rowOf={(_, index) => ({ 'data-first': isNewDay(rows, index) || undefined })}
-        empty={!isFetching && (isFiltered ? 'Nothing in the log matches.' : 'Nothing has been done at the desk yet.')}
+        empty={
+          !isFetching && (isFiltered(asked) ? 'Nothing in the log matches.' : 'Nothing has been done at the desk yet.')
+        }
       />
       {hasMore && (
         <p className="pad">
@@ -98,6 +78,42 @@ export function Log() {
     </main>
   );
 }
+
+type Asked = Readonly<Record<string, string>>;
+
+const isFiltered = (asked: Asked) => Object.values(asked).some(Boolean);
+const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
+
+function Filters({ asked }: { readonly asked: Asked }) {
+  return (
+    <div className="filters">
+      {names.map((name) => (
+        <PickText
+          key={name}
+          label={fields[name]}
+          any={hints[name]}
+          kind={name === 'day' ? 'date' : 'text'}
+          value={asked[name] ?? ''}
+          onPick={(value) => setSearch({ [name]: value || null })}
+        />
+      ))}
+      {isFiltered(asked) && (
+        <Button small weight="bare" hint="X" onClick={showAll}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const filterKeys = (row: Action | undefined) => [
+  { id: 'log person', key: 'p', name: 'Only this person', run: () => row && setSearch({ by: row.name }) },
+  {
+    ...{ id: 'log subject', key: 'o', name: 'Only about this' },
+    run: () => row?.subject && setSearch({ about: row.subject }),
+  },
+  { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
+];
 
 type VerifiedProps = Awaited<ReturnType<typeof ask<'verify_actions'>>>;
 

@@ -28,7 +28,6 @@ export function Service() {
   });
   const mayThrow = mayEverything(me);
   const list = data?.list ?? [];
-  const closed = list.filter((one) => one.closed).length;
   useKeys(
     'Service',
     mayThrow
@@ -45,14 +44,7 @@ export function Service() {
   );
   return (
     <main>
-      <Bar
-        title="Service"
-        about={
-          closed
-            ? `${many(closed, 'part')} closed by hand`
-            : 'What players can do right now: everything follows the dates'
-        }
-      >
+      <Bar title="Service" about={sayService(list, data?.planned ?? [])}>
         {mayThrow && (
           <Button small hint="P" onClick={() => setPlan('new')}>
             Plan maintenance
@@ -78,6 +70,13 @@ export function Service() {
       {plan && plan !== 'new' && <CallOff one={plan} onClose={() => setPlan(null)} />}
     </main>
   );
+}
+
+function sayService(list: readonly Switch[], planned: readonly MaintenanceWindow[]): string {
+  const closed = list.filter((one) => one.closed).length;
+  if (closed > 0) return `${many(closed, 'part')} closed by hand`;
+  if (planned.some(({ is_on }) => is_on)) return 'Maintenance is on, as it was planned';
+  return 'What players can do right now: everything follows the dates';
 }
 
 const columns: readonly Column<Switch>[] = [
