@@ -102,7 +102,7 @@ test('a template stays and is copied; what is thrown away is gone, and the log s
   const { shipped } = (await ada.ask('drafts')).data;
   assert.deepEqual(
     shipped.map(({ name }) => name),
-    ['submission_ending', 'submission_ended', 'results'],
+    ['submission_ending', 'submission_ended'],
   );
   assert.doesNotMatch(JSON.stringify(shipped), /--|\{date\}|\{time\}/);
 });

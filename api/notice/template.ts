@@ -5,7 +5,8 @@ import { sayValues } from '@event/contest/notice/notice';
 import type { App } from '../app.ts';
 import { voiceOf } from '../edition/voice.ts';
 
-const shipped = ['submission_ending', 'submission_ended', 'results'] as const;
+/** That the results are out is told by itself: results.ts. */
+const shipped = ['submission_ending', 'submission_ended'] as const;
 
 export function shippedTemplates(app: App): ShippedTemplate[] {
   const { to } = app.edition.phases.submission;

@@ -129,19 +129,19 @@ test('a draft is kept, two editors see each other, its translations come by file
 
 test('a template of the edition is copied in every language, and is kept as an own one', async ({ page }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/notices');
-  const shipped = page.getByRole('row', { name: /Of the edition.*The results are out/ });
+  const shipped = page.getByRole('row', { name: /Of the edition.*Submissions are closed/ });
   await shipped.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: /Russian/ }).click();
-  await expect(dialog.getByRole('figure')).toContainText('Результаты готовы');
+  await expect(dialog.getByRole('figure')).toContainText('Приём работ закрыт');
   await dialog.getByRole('checkbox', { name: /A template/ }).check();
   await dialog.getByRole('tab', { name: 'written English', exact: true }).click();
-  await dialog.getByLabel(/^Title/).fill('Our results are out');
+  await dialog.getByLabel(/^Title/).fill('Our doors are closed');
   await dialog.getByRole('button', { name: 'Save the template' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Saved');
   await page.keyboard.press('Escape');
-  const own = page.getByRole('row', { name: /Template.*Our results are out/ }).first();
+  const own = page.getByRole('row', { name: /Template.*Our doors are closed/ }).first();
   await own.getByRole('button', { name: 'Throw away' }).click();
   await page.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(page.getByRole('row', { name: /Template.*Our results are out/ })).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Template.*Our doors are closed/ })).toHaveCount(0);
 });
