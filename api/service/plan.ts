@@ -30,10 +30,12 @@ export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'
     async work(ask, database) {
       const { input, organizer, now } = ask;
       const window = await one(database, now, input.id);
-      await database.query(
-        `insert into maintenance_called_off (window_id, called_off_by, called_off_at) values ($1, $2, to_timestamp($3))`,
+      const { rowCount } = await database.query(
+        `insert into maintenance_called_off (window_id, called_off_by, called_off_at)
+         values ($1, $2, to_timestamp($3)) on conflict do nothing`,
         [window.id, organizer.id, now],
       );
+      if (rowCount === 0) throw absent('maintenance');
       const { rows } = await database.query('select notice_id from maintenance_window where id = $1', [window.id]);
       await stopShowing(database, rows[0].notice_id, now);
       await act(ask, database, { what: 'call off maintenance', subject: window.id, detail: {} });
