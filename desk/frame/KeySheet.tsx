@@ -1,7 +1,7 @@
 /** All keys of this screen; each can be changed or turned off. */
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
-import { changeKey, type KeyAction, keyOf, shownGroups, useChangedKeys } from '../shell/keys.ts';
+import { changeKey, type KeyAction, keyOf, useChangedKeys, useShownGroups } from '../shell/keys.ts';
 import { showOverlay, useOverlay } from '../shell/overlay.tsx';
 
 export function KeySheet() {
@@ -12,13 +12,14 @@ export function KeySheet() {
 function Sheet() {
   const [chosen, setChosen] = useState<string | null>(null);
   const changed = useChangedKeys();
+  const groups = useShownGroups();
   return (
     <Dialog title="Keys" wide onClose={() => showOverlay(null)}>
       <p className="quiet">
         They are off while you type in a field. Press a key's button to give it another, or Backspace to turn it off.
       </p>
       <div className="keysheet">
-        {shownGroups().map(({ name, actions }) => (
+        {groups.map(({ name, actions }) => (
           <section key={name}>
             <h2>{name}</h2>
             <ul>

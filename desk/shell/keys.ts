@@ -21,7 +21,7 @@ interface Group {
 }
 
 const kept = 'desk.keys';
-const groups = new Set<{ current: Group }>();
+const groups = createStore<readonly { current: Group }[]>([]);
 const changed = createStore(readChanged());
 let lead: { key: string; until: number } | undefined;
 
@@ -53,12 +53,13 @@ export function useKeys(name: string, actions: readonly KeyAction[]) {
   });
   // Before it is painted: whoever sees it may press.
   useLayoutEffect(() => {
-    groups.add(group);
-    return () => void groups.delete(group);
+    groups.set([...groups.get(), group]);
+    return () => groups.set(groups.get().filter((one) => one !== group));
   }, []);
 }
 
-export const shownGroups = (): Group[] => [...groups].map(({ current }) => current);
+/** A screen whose files still come brings its keys with them. */
+export const useShownGroups = (): Group[] => useStore(groups).map(({ current }) => current);
 
 export function listenToKeys(): () => void {
   addEventListener('keydown', press);
@@ -106,7 +107,11 @@ function run(action: KeyAction) {
   if (!not) run();
 }
 
-const allActions = () => [...groups].reverse().flatMap(({ current }) => current.actions);
+const allActions = () =>
+  groups
+    .get()
+    .toReversed()
+    .flatMap(({ current }) => current.actions);
 const actionOf = (pressed: string) =>
   allActions().find((action) => keyOf(action).toLowerCase() === pressed.toLowerCase());
 /** The screen may have been drawn anew since the key was pressed. */

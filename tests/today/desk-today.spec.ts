@@ -45,7 +45,7 @@ test('keys lead everywhere, are shown, and can be turned off', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Approve: a' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await page.getByRole('textbox').fill('tod');
+  await page.getByRole('textbox', { name: /^Number, link/ }).fill('tod');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
 });
