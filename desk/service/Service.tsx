@@ -44,7 +44,7 @@ export function Service() {
   );
   return (
     <main>
-      <Bar title="Service" about={sayService(list, data?.planned ?? [])}>
+      <Bar title="Service" about={sayDoors(list, data?.planned ?? [])}>
         {mayThrow && (
           <Button small hint="P" onClick={() => setPlan('new')}>
             Plan maintenance
@@ -72,7 +72,7 @@ export function Service() {
   );
 }
 
-function sayService(list: readonly Switch[], planned: readonly MaintenanceWindow[]): string {
+function sayDoors(list: readonly Switch[], planned: readonly MaintenanceWindow[]): string {
   const closed = list.filter((one) => one.closed).length;
   if (closed > 0) return `${many(closed, 'part')} closed by hand`;
   if (planned.some(({ is_on }) => is_on)) return 'Maintenance is on, as it was planned';
