@@ -144,12 +144,12 @@ test('the draw shows what waits against its usual band, the figures behind it, a
 
 test('any moment of the edition is looked at by the rules that hold now', async ({ page }) => {
   await enterDesk(page, 'Kim Ong', '/desk/settings');
-  const review = page.locator('.pair', { hasText: /^Review/ });
+  const review = page.locator('.calendar dl > div', { hasText: /^Review/ });
   await expect(review).toContainText(' to ');
   const edition = await page.request.get('/desk/api/edition').then((answer) => answer.json());
   const moment = new Date((edition.phases.review.from + 3600) * 1000).toISOString().slice(0, 16);
   await page.getByLabel('Moment, UTC').fill(moment);
-  const facts = page.getByRole('main').locator('section').first();
+  const facts = page.locator('section', { has: page.getByRole('heading', { name: 'At a moment' }) });
   await expect(facts).toContainText('Phasereview');
   await expect(facts.locator('.pair', { hasText: 'Submitting' })).toContainText('closed');
 });

@@ -159,7 +159,8 @@ test('a player’s page holds works, draws and rewards, and no contact in the cl
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: /^Works/ })).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Draws/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Draws\s*\d+\s*\d+ attempts? left/);
   await page.keyboard.press('x');
   await expect(page.getByRole('dialog')).toContainText('Every session of the player ends within a second');
   await page.keyboard.press('Escape');
