@@ -77,7 +77,8 @@ test('with no picture that comes every card keeps its size and its drawn night',
 
 test('a work has an address of its own that says what it is, before any script and after it', async ({ page }) => {
   await open(page, `${address}&order=top`);
-  const name = await cards(page).first().locator('.name').innerText();
+  // What is out of sight is not laid out, and has no inner text.
+  const name = (await cards(page).first().locator('.name').textContent()) ?? '';
   await cards(page).first().locator('.name').click();
   await ready(page);
   await expect(page).toHaveURL(new RegExp(`${base}/global/works/\\d+$`));
