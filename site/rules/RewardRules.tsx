@@ -94,7 +94,7 @@ export function RewardRules() {
           </li>
           <li>{t('rules.rewards.share')}</li>
           <li>{t('rules.rewards.fill')}</li>
-          <li>{t('rules.rewards.claim', { days: limits.claim_days })}</li>
+          <li>{t('rules.rewards.claim')}</li>
           <li>{t('rules.rewards.tax')}</li>
         </ul>
       </Section>
