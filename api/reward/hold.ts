@@ -65,6 +65,6 @@ async function release(database: Database, { area, id, note, by, at }: Release):
   );
   const [row] = rows;
   if (!row) throw absent('held win');
-  const values = { prize: row.prize, date: row.claim_until };
+  const values = { prize: row.prize, date: row.claim_until - 1 };
   await putNotice(database, { area, player_id: row.player_id, kind: 'reward', values, at, by });
 }

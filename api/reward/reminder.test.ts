@@ -29,7 +29,7 @@ test('Who has not claimed is reminded seven days and one day before the end, onc
   const { rows } = await pool.query(`select kind, values from notice`);
   assert.deepEqual(
     rows,
-    Array.from({ length: 2 }, () => ({ kind: 'claim_ending', values: { prize: 'medal', date: end } })),
+    Array.from({ length: 2 }, () => ({ kind: 'claim_ending', values: { prize: 'medal', date: end - 1 } })),
   );
 });
 

@@ -34,7 +34,7 @@ async function remind(app: App, now: number, days: number): Promise<number> {
       [now, days],
     );
     for (const { area, player_id, prize, claim_until } of rows) {
-      const values = { prize, date: claim_until };
+      const values = { prize, date: claim_until - 1 };
       await putNotice(database, { area, player_id, kind: 'claim_ending', values, at: now, by: 'system' });
     }
     return rows.length;

@@ -67,7 +67,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
           {t(`reward.kind_${kind}`)} · {date(won_at)} · {t(isOver ? 'reward.over' : `reward.${states[state]}`)}
         </span>
         {isOpen && claim_until !== null && (
-          <span className="fine">{t('reward.until', { date: date(claim_until) })}</span>
+          <span className="fine">{t('reward.until', { date: date(claim_until - 1) })}</span>
         )}
       </p>
       {isOpen && (
