@@ -1,9 +1,10 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
-import { areaByPath, platformByCode, platformByValue } from '@event/contest/edition/edition';
+import { areaByPath, areaByValue, platformByCode, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { compareBoard } from '../board/at.ts';
 import { boardsOf, isBoard, latestCertificate } from '../board/body.ts';
 import { openWorks } from '../board/certify.ts';
 import type { BoardKey } from '../board/standing.ts';
+import { tableOf } from './desk.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 const which = { area: { type: 'string' }, platform: { type: 'string' }, period: { type: 'string' } } as const;
@@ -47,15 +48,32 @@ async function show(run: Run): Promise<number> {
   const moment = momentOf(needed(run, 'at'));
   const limit = run.app.edition.limits.board_rows;
   const found = await compareBoard(run.app.pool, key, { moment, limit });
-  const shown = Number(run.values.rows ?? 10);
+  const top = found.rows.slice(0, Number(run.values.rows ?? 10));
+  const names = await namesOf(run, key.area, top);
   run.answer(found, [
     `Board ${sayBoard(run, key)} as of ${sayMoment(moment)}: ${found.rows.length} rows`,
-    ...found.rows
-      .slice(0, shown)
-      .map((row, index) => `${String(index + 1).padStart(4)}  ${String(row.views).padStart(12)}  ${row.player_id}`),
+    ...tableOf(
+      ['rank', 'views', 'prize', 'player'],
+      top.map(({ player_id, views }, index) => [index + 1, views, prizeAt(run, key, index + 1), names.get(player_id)]),
+    ),
     sayComparison(found),
   ]);
   return found.is_equal === false ? 1 : 0;
+}
+
+async function namesOf({ app }: Run, area: number, players: readonly { readonly player_id: string }[]) {
+  const { rows } = await app.pool.query<{ id: string; name: string }>(
+    'select id, name from player where area = $1 and id = any($2::uuid[])',
+    [area, players.map(({ player_id }) => player_id)],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function prizeAt({ app: { edition } }: Run, { area, platform }: BoardKey, rank: number): string {
+  const place = areaByValue(edition, area);
+  const code = platformByValue(edition, platform)?.code;
+  const prize = place && code && prizeOfRank(place, code, rank);
+  return prize ? `${prize.amount} ${prize.currency}` : '';
 }
 
 function sayComparison({ shown_at, is_equal, is_thinned }: Awaited<ReturnType<typeof compareBoard>>): string {

@@ -7,7 +7,7 @@ import { importCodes } from '../code/import.ts';
 import { inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { keepRedemption, type Redeemed } from '../reward/redemption.ts';
-import { areaIn } from './desk.ts';
+import { areaIn, pathOf } from './desk.ts';
 import { Misused, momentOf, needed, type Run, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
@@ -16,10 +16,10 @@ export const verbs: Verbs = {
     run: async (run) => {
       const pools = await shownPools(run);
       run.answer(pools, [
-        'area  prize              imported     free  waiting',
+        'area    prize              imported     free  waiting',
         ...pools.map(
           ({ area, prize, imported, free, waiting, low }) =>
-            `${String(area).padStart(4)}  ${prize.padEnd(16)} ${[imported, free, waiting].map((n) => String(n).padStart(9)).join('')}${low ? '  low' : ''}`,
+            `${pathOf(run, area).padEnd(6)}  ${prize.padEnd(16)} ${[imported, free, waiting].map((n) => String(n).padStart(9)).join('')}${low ? '  low' : ''}`,
         ),
       ]);
       return 0;
@@ -57,8 +57,8 @@ async function importFile(run: Run): Promise<number> {
   const prize = needed(run, 'prize');
   const [file] = rest;
   if (!file) throw new Misused('Name a file');
-  if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded))
-    throw new Misused(`${prize} is not a prize with codes`);
+  if (!codedIn(app).includes(prize))
+    throw new Misused(`${prize} is not a prize with codes: write one of ${codedIn(app).join(', ')}`);
   const length = values.length === undefined ? undefined : Number(values.length);
   let total = 0;
   const open = () => createReadStream(file);
@@ -80,6 +80,8 @@ async function importFile(run: Run): Promise<number> {
   run.answer(told, sayImport(told, is_dry));
   return done.mistakes.length > 0 ? 1 : 0;
 }
+
+const codedIn = ({ edition }: Run['app']) => edition.prizes.filter(({ coded }) => coded).map(({ code }) => code);
 
 function sayImport(
   { imported, repeated, filled, mistakes }: Awaited<ReturnType<typeof importCodes>>,

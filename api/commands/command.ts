@@ -112,7 +112,9 @@ async function run(terminal: Terminal, verb: Verb, { args, use }: Typed): Promis
     options: { ...common, ...verb.options },
   });
   if (values.help) {
-    terminal.out(use);
+    const { sayPlaces } = await import('./desk-input.ts');
+    const { edition } = await loadEdition();
+    terminal.out([use, ...sayPlaces(edition, verb.options)].join('\n'));
     return 0;
   }
   const app = await open(terminal);

@@ -2,6 +2,7 @@
 
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { DeskCall } from '@event/contest/desk-call';
+import type { Edition } from '@event/contest/edition/edition';
 import { type Role, roles } from '@event/contest/organizer/role';
 import { areaOf, platformOf } from './desk.ts';
 import { Misused, momentOf, type Run } from './verb.ts';
@@ -16,7 +17,13 @@ interface Field {
   readonly default?: unknown;
 }
 
-const moments: readonly string[] = ['at', 'from', 'until', 'read_at', 'from_at'];
+const moments: readonly string[] = ['at', 'from', 'to', 'until', 'read_at', 'from_at'];
+/** What is written for the value of an option that has no list of its own. */
+const written: Readonly<Record<string, string>> = {
+  ...{ area: '<area>', areas: '<area>,…', platform: '<platform>', platforms: '<platform>,…', period: '<period>' },
+  ...{ grants: `<${roles.join('|')}>[:<area>],…`, day: '<2025-03-11>', before: '<number>', most: '<number>' },
+  ...{ to: '<colleague>', by: '<name>', about: '<number, name or id>' },
+};
 
 const fieldsOf = ({ input }: Pick<DeskCall, 'input'>): [string, Field][] =>
   Object.entries((input as unknown as Field).entries ?? {});
@@ -38,7 +45,8 @@ export function useOfOptions(call: DeskCall, found: readonly string[]): string {
 
 function sayOption(name: string, field: Field): string {
   const { type, options } = innerOf(field);
-  const value = options ? options.join('|') : name === 'grants' ? `<${roles.join('|')}>[:<area>],…` : '…';
+  const isMoment = moments.includes(name) && !(name === 'to' && type === 'string');
+  const value = options?.join('|') ?? (isMoment ? '<moment>' : (written[name] ?? (isWords(field) ? '"…; …"' : '…')));
   const said = type === 'boolean' ? `--${name}` : `--${name} ${value}`;
   return isNeeded(field) ? said : `[${said}]`;
 }
@@ -54,8 +62,11 @@ export function inputOf(run: Run, call: DeskCall, found: Readonly<Record<string,
   return input;
 }
 
-const isNeeded = ({ type, wrapped }: Field): boolean =>
-  type !== 'optional' && type !== 'nullable' && wrapped?.type !== 'optional' && type !== 'boolean';
+const isNeeded = (field: Field): boolean =>
+  !['optional', 'nullable', 'boolean'].includes(field.type) && field.wrapped?.type !== 'optional' && !isWords(field);
+
+/** Short texts, of which there may be none. */
+const isWords = ({ type, item }: Field): boolean => type === 'array' && item?.type === 'string';
 
 const innerOf = (field: Field): Field => (field.wrapped ? innerOf(field.wrapped) : field);
 
@@ -63,6 +74,7 @@ function saidOf(run: Run, name: string, field: Field): unknown {
   const { type } = innerOf(field);
   const said = run.values[name];
   if (type === 'boolean') return said === true ? true : field.type === 'optional' ? undefined : false;
+  if (isWords(field)) return typeof said === 'string' ? said.split(/\s*;\s*/).filter(Boolean) : [];
   if (typeof said !== 'string' || said === '') return undefined;
   if (name === 'area') return said === 'all' && field.type === 'nullable' ? null : areaOf(run, said);
   if (name === 'areas')
@@ -90,4 +102,16 @@ function grantsOf(run: Run, said: string) {
     if (!roles.includes(role as Role)) throw new Misused(`"${role}" is no role: write one of ${roles.join(', ')}`);
     return { role, area: path === undefined ? null : areaOf(run, path) };
   });
+}
+
+/** What the options mean that the edition gives its values, a line each. */
+export function sayPlaces({ areas, platforms, periods }: Edition, options: ParseArgsOptionsConfig = {}): string[] {
+  const values = [
+    ['area', areas.map(({ path, value }) => `${path} (${value})`)],
+    ['platform', platforms.map(({ code, value }) => `${code} (${value})`)],
+    ['period', periods.map(({ number }) => number)],
+  ] as const;
+  return values.flatMap(([name, known]) =>
+    name in options || `${name}s` in options ? [`      <${name}> ${known.join(', ')}`] : [],
+  );
 }

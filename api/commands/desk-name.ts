@@ -1,8 +1,9 @@
-/** What the words of a command name: a submission by its number, a player by role or name, a colleague, a hold. */
+/** What the words of a command name: a submission by its number, a player by role or name, a colleague, a hold, one of a list. */
 import type { DeskCall } from '@event/contest/desk-call';
 import type { DeskCallName } from '@event/contest/desk-wire';
 import { colleagueOf, invitationOf } from './colleague.ts';
 import { callDesk } from './desk.ts';
+import { accounts, drafts, type List, lines, notices, oneOf, runs, windows, wishes } from './listed.ts';
 import { Misused, type Run } from './verb.ts';
 import { numbersIn, playerOf, workOf } from './work.ts';
 
@@ -18,14 +19,36 @@ export interface Way {
 
 const nowhere: Way = { takes: '', finds: [], find: async () => ({}) };
 
+const listed = (takes: string, list: List, finds: readonly string[] = ['id']): Way => ({
+  ...{ takes, finds },
+  find: (run) => oneOf(run, list),
+});
+
+/** Things of which people know no number. */
+const ways: { readonly [name in DeskCallName]?: Way } = {
+  payment_file: listed('[number of the run]', runs),
+  leave_payments: listed('[number of the run]', runs),
+  call_off_maintenance: listed('[moment it begins]', windows),
+  withdraw_broadcast: listed('[title or id]', notices),
+  discard_draft: listed('[title or id]', drafts, ['id', 'version']),
+  translations: listed('[title or id]', drafts),
+  answer_wish: listed('[name or id]', wishes),
+  remove_staff: listed('[role number or name]', accounts),
+  alternate: listed('<winner | list and rank>', lines, ['area', 'id']),
+  open_contact: listed('<winner | list and rank>', lines, ['area', 'id']),
+};
+
 /** `area` and `id` of one thing, and what else a decision on it has to name. */
 export function wayOf(name: DeskCallName, call: DeskCall): Way {
+  const way = ways[name];
+  if (way) return way;
   const fields = Object.keys((call.input as unknown as { entries?: object }).entries ?? {});
   if (fields.includes('q')) return searched('q');
   if (name === 'find') return searched('text');
   if (name === 'enter_reading') return searched('video');
   if (name === 'add_staff') return account;
-  if (fields.includes('ids')) return { takes: '<id …>', finds: ['ids'], find: async ({ rest }) => ({ ids: rest }) };
+  if (name === 'restore_channel') return restored;
+  if (name === 'write_guideline') return guideline;
   const several = ['cases', 'works'].find((name) => fields.includes(name));
   if (several) return numbered(several);
   if (!fields.includes('id')) return nowhere;
@@ -33,13 +56,10 @@ export function wayOf(name: DeskCallName, call: DeskCall): Way {
   if (/^\/(review|submission|excellent)|^\/readings\/hold\/new/.test(call.path))
     return { takes: '<number>', finds: ['area', 'id'], find: work };
   if (/^\/readings\/hold/.test(call.path)) return { takes: '<hold or number>', finds: ['area', 'id'], find: hold };
-  if (name === 'answer_wish') return byId;
   if (name === 'revoke_invitation') return { takes: '<id or name>', finds: ['id'], find: invitation };
   if (/^\/organizers/.test(call.path)) return { takes: '<name or id>', finds: ['id'], find: colleague };
-  return byId;
+  throw new Error(`Nobody can name what ${name} is about: say here what people call it`);
 }
-
-const byId: Way = { takes: '<id>', finds: ['id'], find: async ({ rest }) => ({ id: theOnly(rest) }) };
 
 const account: Way = {
   takes: '<role number> <zone number>',
@@ -62,16 +82,37 @@ const numbered = (field: string): Way => ({
   },
 });
 
+/** Works that one act took out: the act follows from them. */
+const restored: Way = {
+  takes: '<number …>',
+  finds: ['works', 'change_id'],
+  async find(run) {
+    const works = await Promise.all(numbersIn(run).map((number) => workOf(run, number)));
+    const [{ area, id, number }] = works as [(typeof works)[number]];
+    const { changes } = await callDesk(run, 'channel', { area: String(area), id });
+    const change = changes.find(({ out }) => out.some((one) => one.id === id));
+    if (!change) throw new Error(`No act on its channel has taken submission ${number} out.`);
+    return { works: works.map((one) => ({ area: one.area, id: one.id })), change_id: change.id };
+  },
+};
+
+/** In place of the version that stands now. */
+const guideline: Way = {
+  takes: '<reason>',
+  finds: ['reason', 'after'],
+  async find(run) {
+    const { list } = await callDesk(run, 'guidelines', {});
+    const found = list.find(({ reason }) => reason === run.rest[0]);
+    if (!found) throw new Misused(`Name a reason: ${list.map(({ reason }) => reason).join(', ')}`);
+    return { reason: found.reason, after: found.versions[0]?.number ?? 0 };
+  },
+};
+
 const searched = (field: string): Way => ({
   takes: '<text>',
   finds: [field],
   find: async ({ rest }) => ({ [field]: rest.join(' ') }),
 });
-
-function theOnly(rest: readonly string[]): string {
-  if (!rest[0]) throw new Misused('Give an id; the list of the same noun shows them');
-  return rest[0];
-}
 
 async function work(run: Run): Promise<Found> {
   const { area, id } = await workOf(run, numbersIn(run)[0] as number);
@@ -87,9 +128,13 @@ async function player(run: Run): Promise<Found> {
 async function hold(run: Run): Promise<Found> {
   const [word = ''] = run.rest;
   for (const stage of ['open', 'kept'] as const) {
-    const { list } = await callDesk(run, 'holds', { stage });
-    const found = list.find(({ id, number }) => id === word || `${number}` === word);
-    if (found) return { area: found.area, id: found.id };
+    let after: string | undefined;
+    do {
+      const { list, next } = await callDesk(run, 'holds', { stage, ...(after && { after }) });
+      const found = list.find(({ id, number }) => id === word || `${number}` === word);
+      if (found) return { area: found.area, id: found.id };
+      after = next ?? undefined;
+    } while (after);
   }
   throw new Error(`No readings are held under "${word}": "reading holds" shows them.`);
 }

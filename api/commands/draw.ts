@@ -9,6 +9,7 @@ import { keepDrawLog, takeCheckpoint } from '../draw/log.ts';
 import { drawPacing, drawStock } from '../draw/pacing.ts';
 import { runningProof, wholeProof } from '../draw/proof.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
+import { pathOf } from './desk.ts';
 import { pictureOf } from './draw-picture.ts';
 import { Misused, type Run, sayMoment, type Verbs } from './verb.ts';
 
@@ -130,18 +131,18 @@ async function pacing(run: Run): Promise<number> {
   const shown_until = instantOf(until);
   run.answer({ shown_until, stock, ...found }, [
     ...(shown_until === null ? [] : [`As of ${sayMoment(shown_until)}`]),
-    'area  stock  opened  taken  an open prize waited',
+    'area    stock  opened  taken  an open prize waited',
     ...found.areas.map(({ area, stock, opened, taken, waited }) =>
-      [area, stock, opened, taken]
-        .map((value, index) => String(value).padStart([4, 6, 7, 6][index] ?? 6))
+      [pathOf(run, area).padEnd(6), stock, opened, taken]
+        .map((value, index) => String(value).padStart([6, 6, 7, 6][index] ?? 6))
         .join(' ')
         .concat(waited === null ? '   –' : `   ${Math.round(waited / 60)} min`),
     ),
     '',
-    'area  prize             left of',
+    'area    prize             left of',
     ...stock.map(
       ({ area, prize, left, count }) =>
-        `${String(area).padStart(4)}  ${prize.padEnd(16)} ${String(left).padStart(5)} ${String(count).padStart(3)}`,
+        `${pathOf(run, area).padEnd(6)}  ${prize.padEnd(16)} ${String(left).padStart(5)} ${String(count).padStart(3)}`,
     ),
   ]);
   return 0;

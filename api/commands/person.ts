@@ -4,7 +4,7 @@ import { DeskRefused } from '../http/ask.ts';
 
 /** They let money go, say who gets it, or count because several people did them, each by themselves. */
 const at_desk_only: readonly DeskCallName[] = [
-  ...(['certify', 'settle', 'approve_lines', 'deliver_lines', 'replace_line'] as const),
+  ...(['certify', 'settle', 'approve_lines', 'deliver_lines', 'replace_line', 'payments_back'] as const),
   ...(['excellent_publish', 'excellent_replace', 'release_win', 'vouch_channel', 'look_again'] as const),
   ...(['excellent_vote', 'excellent_score', 'excellent_conflict'] as const),
 ];

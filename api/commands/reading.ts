@@ -10,6 +10,7 @@ import { NotReadable } from '../reading/file.ts';
 import { importReadings, sayFault, undoImport } from '../reading/import.ts';
 import { enterReading, isHeld } from '../reading/keep.ts';
 import { thinReadings } from '../reading/thin.ts';
+import { imports, oneOf } from './listed.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
@@ -19,7 +20,7 @@ export const verbs: Verbs = {
     takes: '<file>',
     run: bring,
   },
-  undo: { summary: 'Take an import back: its readings no longer count', takes: '<import>', run: undo },
+  undo: { summary: 'Take an import back: its readings no longer count', takes: '[file name or id]', run: undo },
   enter: {
     summary: 'Enter one number by hand',
     takes: '<video>',
@@ -75,11 +76,10 @@ function sayImport(found: Awaited<ReturnType<typeof importReadings>>, is_dry: bo
 }
 
 async function undo(run: Run): Promise<number> {
-  const [id] = run.rest;
-  if (!id || !/^[0-9a-f-]{36}$/.test(id)) throw new Misused('Name the import by its id');
+  const { id } = await oneOf(run, imports);
   const readings = run.is_dry ? 0 : await undoImport(run.app, { id, by: run.by, at: run.now });
   if (readings === null) {
-    run.answer({ refused: 'unknown' }, ['No import of this id counts.']);
+    run.answer({ refused: 'unknown' }, ['It was taken back before.']);
     return 1;
   }
   run.answer({ readings }, [`Took back ${readings} readings.`]);

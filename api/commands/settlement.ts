@@ -9,6 +9,7 @@ import { csvOf, xlsxOf } from '../http/file/spreadsheet.ts';
 import { exportSettlement } from '../settlement/export.ts';
 import { linesOf } from '../settlement/line.ts';
 import { areaIn, callDesk, platformIn, tableOf } from './desk.ts';
+import { sayKey } from './listed.ts';
 import { refuseWithoutPerson } from './person.ts';
 import { Misused, needed, type Run, type Verb, type Verbs } from './verb.ts';
 
@@ -32,13 +33,10 @@ export const verbs: Verbs = {
         area: areaIn(run),
         list: typeof list === 'string' ? list : null,
       });
-      run.answer(
-        lines,
-        lines.map(
-          ({ id, list, rank, player, amount, currency, state }) =>
-            `${id}  ${list.padEnd(14)} ${String(rank).padStart(4)}  ${state.padEnd(9)}  ${player}, ${amount} ${currency}`,
-        ),
-      );
+      const rows = lines.map((one) => [
+        ...[sayKey(run, one.list), one.rank, one.state, `${one.amount} ${one.currency}`, one.player],
+      ]);
+      run.answer(lines, tableOf(['list', 'rank', 'state', 'prize', 'winner'], rows));
       return 0;
     },
   },

@@ -7,6 +7,8 @@ const usual_rows = 50;
 const moments = /(^|_)(at|since|from|to|until|day)$/;
 /** Rows that are named in another way need no id of their own. */
 const names_of_rows = ['number', 'role_id', 'rank'];
+/** What one screen gives back to the next. */
+const for_machines = ['print', 'ids'];
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -30,8 +32,9 @@ const saidName = (name: string) => name.replaceAll('_', ' ');
 const isTable = (part: unknown): part is Row[] => Array.isArray(part) && part.every((row) => isRow(row));
 const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);
 
-function sayRows(run: Run, rows: readonly Row[]): string[] {
-  if (rows.length === 0) return [];
+function sayRows(run: Run, all: readonly Row[]): string[] {
+  if (all.length === 0) return [];
+  const rows = all.flatMap(withWinners);
   const shown = rows.slice(0, Number(run.values.rows ?? usual_rows));
   const heads = [...new Set(shown.flatMap((row) => Object.keys(row)))].filter((head) => isColumn(head, shown));
   const table = shown.map((row) => heads.map((head) => sayCell(run, head, row[head])));
@@ -39,8 +42,13 @@ function sayRows(run: Run, rows: readonly Row[]): string[] {
   return [...tableOf([heads.map(saidName), ...table]), ...more];
 }
 
+/** A list with its winners is a row for each of them. */
+const withWinners = ({ winners, ...list }: Row): Row[] =>
+  isTable(winners) && winners.length > 0 ? winners.map((winner) => ({ ...list, ...winner })) : [list];
+
 /** What says something to a person; a long name at the end, where it may be as long as it is. */
 function isColumn(head: string, rows: readonly Row[]): boolean {
+  if (for_machines.includes(head)) return false;
   if (/_id$/.test(head) && head !== 'role_id' && head !== 'zone_id') return false;
   if (
     head === 'id' &&
@@ -64,12 +72,15 @@ function sayCell(run: Run, name: string, value: unknown): string {
   return `${value}`;
 }
 
-const sayObject = (run: Run, value: Row) =>
-  'role' in value
-    ? [value.role, value.area === null ? '' : sayCell(run, 'area', value.area)].filter(Boolean).join(':')
-    : Object.entries(value)
-        .map(([name, part]) => `${name}=${sayCell(run, name, part)}`)
-        .join(',');
+function sayObject(run: Run, value: Row): string {
+  const { role, area, amount, currency, name, role_id } = value;
+  if ('role' in value) return [role, area === null ? '' : sayCell(run, 'area', area)].filter(Boolean).join(':');
+  if (amount !== undefined && currency !== undefined) return `${amount} ${currency}`;
+  if (name !== undefined && 'id' in value) return role_id === undefined ? `${name}` : `${name} (${role_id})`;
+  return Object.entries(value)
+    .map(([field, part]) => `${field}=${sayCell(run, field, part)}`)
+    .join(',');
+}
 
 /** Columns of equal width; the last one as long as it is. */
 function tableOf(rows: readonly (readonly unknown[])[]): string[] {

@@ -42,9 +42,13 @@ export function needed({ values }: Run, name: string): string {
 
 /** A moment as people write it (2025-03-11T00:00Z) or in unix seconds. */
 export function momentOf(text: string): number {
-  const moment = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text) / 1000;
+  const moment = readMoment(text);
   if (!Number.isFinite(moment)) throw new Misused(`"${text}" is not a moment; write 2025-03-11T00:00Z or unix seconds`);
   return moment;
 }
+
+/** What is none is not a number. */
+export const readMoment = (text: string): number =>
+  /^\d+(\.\d+)?$/.test(text) ? Number(text) : Date.parse(text) / 1000;
 
 export const sayMoment = (unix: number): string => new Date(unix * 1000).toISOString().replace('.000Z', 'Z');
