@@ -13,11 +13,13 @@ export const verbs: Verbs = {
   show: {
     summary:
       'Compute a board from the facts as of a moment, and say whether it equals what was shown (exit code 1: not equal)',
+    use: '--area <area> --platform <platform> --period <period> --at <moment> [--rows 10]',
     options: { ...which, at: { type: 'string' }, rows: { type: 'string' } },
     run: show,
   },
   verify: {
     summary: 'Compute every board as it is now and as it was last shown; name those that differ',
+    use: '[--at <moment>]',
     options: { at: { type: 'string' } },
     run: verify,
   },

@@ -114,7 +114,7 @@ async function run(terminal: Terminal, verb: Verb, { args, use }: Typed): Promis
   if (values.help) {
     const { sayPlaces } = await import('./desk-input.ts');
     const { edition } = await loadEdition();
-    terminal.out([use, ...sayPlaces(edition, verb.options)].join('\n'));
+    terminal.out([use, ...sayPlaces(edition, use)].join('\n'));
     return 0;
   }
   const app = await open(terminal);

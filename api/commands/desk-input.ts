@@ -104,14 +104,17 @@ function grantsOf(run: Run, said: string) {
   });
 }
 
-/** What the options mean that the edition gives its values, a line each. */
-export function sayPlaces({ areas, platforms, periods }: Edition, options: ParseArgsOptionsConfig = {}): string[] {
-  const values = [
-    ['area', areas.map(({ path, value }) => `${path} (${value})`)],
-    ['platform', platforms.map(({ code, value }) => `${code} (${value})`)],
-    ['period', periods.map(({ number }) => number)],
-  ] as const;
-  return values.flatMap(([name, known]) =>
-    name in options || `${name}s` in options ? [`      <${name}> ${known.join(', ')}`] : [],
+/** The values of the edition for what stands in `<>` in the use of a verb, a line each. */
+export function sayPlaces({ areas, platforms, periods, prizes, rejection_reasons }: Edition, use: string): string[] {
+  const known = {
+    area: areas.map(({ path, value }) => `${path} (${value})`),
+    platform: platforms.map(({ code, value }) => `${code} (${value})`),
+    period: periods.map(({ number }) => number),
+    prize: prizes.filter(({ coded }) => coded).map(({ code }) => code),
+    reason: rejection_reasons,
+    moment: ['2025-03-11T00:00Z', 'or unix seconds'],
+  };
+  return Object.entries(known).flatMap(([name, values]) =>
+    new RegExp(`<${name}\\b`).test(use) ? [`      <${name}> ${values.join(', ')}`] : [],
   );
 }

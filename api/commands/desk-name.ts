@@ -3,7 +3,7 @@ import type { DeskCall } from '@event/contest/desk-call';
 import type { DeskCallName } from '@event/contest/desk-wire';
 import { colleagueOf, invitationOf } from './colleague.ts';
 import { callDesk } from './desk.ts';
-import { accounts, drafts, type List, lines, notices, oneOf, runs, windows, wishes } from './listed.ts';
+import { accounts, drafts, type List, lines, notices, oneOf, runs, windows, wishes } from './listed/listed.ts';
 import { Misused, type Run } from './verb.ts';
 import { numbersIn, playerOf, workOf } from './work.ts';
 

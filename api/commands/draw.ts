@@ -33,6 +33,7 @@ export const verbs: Verbs = {
   },
   rehearse: {
     summary: 'Play the draw many times with the traffic you expect',
+    use: '[--players 20000|<area>=20000,…] [--draws 2|<area>=2,…] [--hours 1,2,… of 24] [--days 1,2,…] [--runs 300]',
     options: {
       players: { type: 'string' },
       draws: { type: 'string' },
@@ -79,7 +80,9 @@ async function rehearse(run: Run): Promise<number> {
   const { app, values, now } = run;
   const runs = numberOf(values.runs, 300);
   const terms = drawTerms(promised(app), Math.min(now, app.edition.draw.from));
-  const traffic = new Map(terms.areas.map(({ area }) => [area, trafficOf(values, area)]));
+  const traffic = new Map(
+    terms.areas.map(({ area }) => [area, trafficOf(values, { names: [String(area), pathOf(run, area)] })]),
+  );
   const chance = () => randomInt(2 ** 47) / 2 ** 47;
   const areas = terms.areas.flatMap((area, index) => {
     run.progress('rehearsing', index + 1, terms.areas.length);
@@ -95,8 +98,13 @@ async function rehearse(run: Run): Promise<number> {
   return 0;
 }
 
-/** `--players 20000` for every area, or `--players 1=20000,2=5000`. */
-function trafficOf(values: Run['values'], area: number): Traffic {
+/** An area by its path or its number. */
+interface Called {
+  readonly names: readonly string[];
+}
+
+/** `--players 20000` for every area, or `--players my=20000,id=5000`. */
+function trafficOf(values: Run['values'], area: Called): Traffic {
   const hours = listOf(values.hours);
   const days = listOf(values.days);
   if (hours && hours.length !== 24) throw new Misused('--hours has 24 numbers with commas between');
@@ -108,9 +116,9 @@ function trafficOf(values: Run['values'], area: number): Traffic {
   };
 }
 
-function perArea(value: string | boolean | undefined, area: number, otherwise: number): number {
+function perArea(value: string | boolean | undefined, area: Called, otherwise: number): number {
   if (typeof value !== 'string' || !value.includes('=')) return numberOf(value, otherwise);
-  const own = value.split(',').find((part) => part.startsWith(`${area}=`));
+  const own = value.split(',').find((part) => area.names.includes(part.split('=')[0] ?? ''));
   return own ? numberOf(own.split('=')[1], 0) : 0;
 }
 

@@ -9,7 +9,7 @@ export const verbs: Verbs = {
     summary:
       'Send to the players of --area (or all), or a --segment of them: --title and --message in English, or a JSON file {"en":{"title","message"},…}',
     takes: '[file.json]',
-    use: `--area <area|all> [--segment ${segment_names.join('|')}] [--title … --message …] [--from …] [--until …]`,
+    use: `--area <area>|all [--segment ${segment_names.join('|')}] [--title … --message …] [--from <moment>] [--until <moment>]`,
     options: {
       ...{ area: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
       ...{ from: { type: 'string' }, until: { type: 'string' } },
@@ -20,7 +20,7 @@ export const verbs: Verbs = {
   save: {
     summary: 'Keep a draft for the desk, or with --template a template, from a JSON file as for "send"',
     takes: '<file.json>',
-    use: `--area <area|all> [--segment ${segment_names.join('|')}] [--template]`,
+    use: `--area <area>|all [--segment ${segment_names.join('|')}] [--template]`,
     options: { area: { type: 'string' }, segment: { type: 'string' }, template: { type: 'boolean' } },
     run: save,
   },

@@ -14,6 +14,7 @@ export const verbs: Verbs = {
   show: {
     summary: 'A player with works, rewards and draws',
     takes: '<role number or name>',
+    use: '[--area <area>]',
     options: which,
     run: show,
   },
@@ -21,12 +22,14 @@ export const verbs: Verbs = {
     summary:
       'Take a player out: ends every session, takes their works off the boards; --dry-run says what would follow',
     takes: '<role number or name>',
+    use: '--note … [--reason <reason>] [--area <area>]',
     options: { ...which, reason: { type: 'string' }, note: { type: 'string' } },
     run: (run) => change(run, 'disqualify'),
   },
   restore: {
     summary: 'Let a disqualified player back in',
     takes: '<role number or name>',
+    use: '--note … [--area <area>]',
     options: { ...which, note: { type: 'string' } },
     run: (run) => change(run, 'restore'),
   },
@@ -34,12 +37,14 @@ export const verbs: Verbs = {
     summary:
       'Everything that is kept about a player, as JSON, for those who cannot log in; opening the contact is logged',
     takes: '<role number or name>',
+    use: '[--area <area>]',
     options: which,
     run: exportAll,
   },
   erase: {
     summary: 'Erase the contact of a player for good, as players can themselves',
     takes: '<role number or name>',
+    use: '[--area <area>]',
     options: which,
     run: erase,
   },

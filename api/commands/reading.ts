@@ -10,7 +10,7 @@ import { NotReadable } from '../reading/file.ts';
 import { importReadings, sayFault, undoImport } from '../reading/import.ts';
 import { enterReading, isHeld } from '../reading/keep.ts';
 import { thinReadings } from '../reading/thin.ts';
-import { imports, oneOf } from './listed.ts';
+import { imports, oneOf } from './listed/listed.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
@@ -24,6 +24,7 @@ export const verbs: Verbs = {
   enter: {
     summary: 'Enter one number by hand',
     takes: '<video>',
+    use: '[--views …] [--at <moment>] [--state ok|private|gone] [--drop]',
     options: {
       views: { type: 'string' },
       at: { type: 'string' },

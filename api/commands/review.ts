@@ -6,8 +6,8 @@ import { numbersIn, workOf } from './work.ts';
 
 export const verbs: Verbs = {
   list: {
-    summary:
-      'What waits for a reviewer, oldest first; --age past, due or in_time; --signals fails,unknown,alike,jumped,appeal,edit',
+    summary: 'What waits for a reviewer, oldest first',
+    use: '[--area <area>] [--platform <platform>] [--age past|due|in_time] [--signals fails,unknown,alike,jumped,appeal,edit] [--rows 50]',
     options: {
       ...{ area: { type: 'string' }, platform: { type: 'string' }, age: { type: 'string' } },
       ...{ signals: { type: 'string' }, rows: { type: 'string' } },
@@ -18,12 +18,14 @@ export const verbs: Verbs = {
   approve: {
     summary: 'Approve; a note says why when a rule fails',
     takes: '<number …>',
+    use: '[--note …]',
     options: { note: { type: 'string' } },
     run: (run) => decide(run, 'approve'),
   },
   reject: {
     summary: 'Reject with a reason of the edition; "other" needs a note',
     takes: '<number …>',
+    use: '--reason <reason> [--note …]',
     options: { reason: { type: 'string' }, note: { type: 'string' } },
     run: (run) => decide(run, 'reject'),
   },

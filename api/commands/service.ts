@@ -3,14 +3,17 @@ import { type Switch, type SwitchName, switch_names } from '@event/contest/servi
 import { callDesk, optional, taken_back } from './desk.ts';
 import { Misused, type Run, type Verbs } from './verb.ts';
 
+const takes = switch_names.join('|');
+
 export const verbs: Verbs = {
   close: {
-    summary: `Close ${switch_names.join(', ')}; maintenance needs --text for the players`,
-    takes: '<part>',
+    summary: 'Close a part of the service; maintenance needs --text for the players',
+    takes,
+    use: '[--text …]',
     options: { text: { type: 'string' } },
     run: (run) => change(run, true),
   },
-  open: { summary: 'Let the dates of the edition decide again', takes: '<part>', run: (run) => change(run, false) },
+  open: { summary: 'Let the dates of the edition decide again', takes, run: (run) => change(run, false) },
 };
 
 const says = ({ name, closed, in_time }: Switch): string => {

@@ -9,7 +9,7 @@ import { csvOf, xlsxOf } from '../http/file/spreadsheet.ts';
 import { exportSettlement } from '../settlement/export.ts';
 import { linesOf } from '../settlement/line.ts';
 import { areaIn, callDesk, platformIn, tableOf } from './desk.ts';
-import { sayKey } from './listed.ts';
+import { listIn, sayKey } from './listed/listed.ts';
 import { refuseWithoutPerson } from './person.ts';
 import { Misused, needed, type Run, type Verb, type Verbs } from './verb.ts';
 
@@ -17,6 +17,7 @@ export const verbs: Verbs = {
   make: {
     summary:
       'The lines that a certified board would make, or (without --period) the published works; a person makes them at the desk',
+    use: '--area <area> --platform <platform> [--period <period>]',
     options: {
       area: { type: 'string' },
       platform: { type: 'string' },
@@ -26,13 +27,10 @@ export const verbs: Verbs = {
   },
   list: {
     summary: 'The lines of an area: who approved, what was delivered',
+    use: '--area <area> [--list "<platform> <period>|excellent"]',
     options: { area: { type: 'string' }, list: { type: 'string' } },
     run: async (run) => {
-      const { list } = run.values;
-      const lines = await linesOf(run.app.pool, {
-        area: areaIn(run),
-        list: typeof list === 'string' ? list : null,
-      });
+      const lines = await linesOf(run.app.pool, { area: areaIn(run), list: listIn(run) ?? null });
       const rows = lines.map((one) => [
         ...[sayKey(run, one.list), one.rank, one.state, `${one.amount} ${one.currency}`, one.player],
       ]);
@@ -46,6 +44,7 @@ export const verbs: Verbs = {
   export: {
     summary: 'Write the lines to a .csv or .xlsx file; --contacts opens the contacts, which is logged',
     takes: '<file>',
+    use: '--area <area> [--list "<platform> <period>|excellent"] [--contacts]',
     options: { area: { type: 'string' }, list: { type: 'string' }, contacts: { type: 'boolean' } },
     run: exportFile,
   },
@@ -93,8 +92,8 @@ function sayChange({ added, voided, kept, asking, empty, conflicts }: Settlement
 async function exportFile(run: Run): Promise<number> {
   const [file] = run.rest;
   if (!file?.match(/\.(csv|xlsx)$/)) throw new Misused('Name a file that ends with .csv or .xlsx');
-  const { list, contacts } = run.values;
-  const asked = { area: areaIn(run), contacts: contacts === true, ...(typeof list === 'string' && { list }) };
+  const list = listIn(run);
+  const asked = { area: areaIn(run), contacts: run.values.contacts === true, ...(list && { list }) };
   const sheets = await inTransaction(run.app.pool, (client) =>
     exportSettlement(run.app, client, asked, { by: run.by, at: run.now }),
   );

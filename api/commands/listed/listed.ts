@@ -1,8 +1,8 @@
 /** One thing of a list of the desk: by what people call it, by its moment, by its id, or without a word where there is only one. */
-import { readListKey } from '@event/contest/settlement/key';
-import { linesOf } from '../settlement/line.ts';
-import { areaIn, callDesk, codeOf, pathOf } from './desk.ts';
-import { Misused, type Run, readMoment, sayMoment } from './verb.ts';
+import { listKey, readListKey } from '@event/contest/settlement/key';
+import { linesOf } from '../../settlement/line.ts';
+import { areaIn, callDesk, codeOf, optional, pathOf, platformOf } from '../desk.ts';
+import { Misused, type Run, readMoment, sayMoment } from '../verb.ts';
 
 export interface Listed {
   /** What people call it; the first is how it is shown where several can be meant. */
@@ -117,4 +117,13 @@ export const lines: List = {
 export function sayKey(run: Run, list: string): string {
   const key = readListKey(list);
   return key ? `${codeOf(run, key.platform)} ${key.period ?? 'excellent'}` : list;
+}
+
+/** As it is said, or as it is kept. */
+export function listIn(run: Run): string | undefined {
+  const said = optional(run, 'list');
+  if (said === undefined || readListKey(said)) return said;
+  const [platform = '', period] = said.split(' ');
+  if (period !== 'excellent' && !Number(period)) throw new Misused('--list is like "ytb 1" or "ytb excellent"');
+  return listKey({ platform: platformOf(run, platform), period: period === 'excellent' ? null : Number(period) });
 }
