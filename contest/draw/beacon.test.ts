@@ -54,3 +54,26 @@ test('Many rounds are checked at once; a false one is named, also when two fault
   assert.equal(first(rounds.map((one) => (one.round === 6 ? { ...one, round: 7 } : one))), 5);
   assert.equal(first([...rounds.slice(0, 3), { round: 4, signature: 'ff'.repeat(48) }]), 3);
 });
+
+test('Rounds are read in steps, which tell how far they are; none at all are none that is false.', () => {
+  const steps = firstUnsigned(network, Array(81).fill(signedRound(1)));
+  assert.deepEqual(
+    [steps.next(), steps.next(), steps.next()],
+    [
+      { done: false, value: 40 },
+      { done: false, value: 80 },
+      { done: true, value: null },
+    ],
+  );
+  assert.equal(first([]), null);
+});
+
+test('Of several faults the first is named: an unreadable one, one before it, or one that is nothing at all.', () => {
+  const [one, two, three] = [1, 2, 3].map(signedRound) as [SignedRound, SignedRound, SignedRound];
+  const unreadable = { round: 4, signature: 'ff'.repeat(48) };
+  assert.equal(first([unreadable]), 0);
+  assert.equal(first([one, { ...two, round: 9 }, three, unreadable]), 1);
+  assert.equal(first([{ round: 1, signature: `c0${'00'.repeat(47)}` }]), 0);
+  const steps = firstUnsigned({ ...network, public_key: '00'.repeat(96) }, [one]);
+  assert.deepEqual(steps.next(), { done: true, value: 0 });
+});
