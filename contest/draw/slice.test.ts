@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type DrawVerdict, verifyDraw } from '../draw.ts';
 import type { LogLine } from './log.ts';
 import { seed } from './log-test.ts';
-import { binomial, fallingMoments, sliceCount } from './slice.ts';
+import { fallingMoments, sliceCount } from './slice.ts';
 import { factsOf, sliced, slicedDraws, slicedProof } from './sliced-test.ts';
 import type { AreaTerms, SlicedTerms } from './terms.ts';
 
@@ -31,14 +31,6 @@ test('By the end of the window every item has fallen, in order, inside the windo
   assert.ok(moments.every(({ opens_at }, index) => opens_at >= (moments[index - 1]?.opens_at ?? alone.from)));
   assert.ok(moments.every(({ opens_at }) => opens_at < alone.to));
   assert.equal(moments.filter(({ prize }) => prize === 'big').length, 3);
-});
-
-test('How many fall is exact: the inverse of the cumulated binomial, in whole numbers.', () => {
-  const of = (chance: bigint) => binomial(2, { weight: 1, remaining: 4, chance });
-  const at = (numerator: bigint) => (numerator << 128n) / 16n;
-  assert.deepEqual([of(0n), of(at(9n) - 1n), of(at(9n)), of(at(15n) - 1n), of(at(15n))], [0, 0, 1, 1, 2]);
-  assert.equal(binomial(64, { weight: 7, remaining: 7, chance: 0n }), 64);
-  assert.equal(binomial(64, { weight: 1, remaining: 10 ** 12, chance: (1n << 128n) - 1n }) > 0, true);
 });
 
 test('The whole is spread as if each item had been thrown once by the weight of the window.', () => {

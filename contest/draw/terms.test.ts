@@ -8,6 +8,12 @@ import { draw_terms, drawTerms } from './terms.ts';
 const hex = (length: number) => 'a'.repeat(length);
 const beacon = { chain: hex(64), public_key: hex(192), genesis: 1, period: 3 };
 const sliced = { version: 2 as const, ...terms, slice: 600, beacon };
+/** A clock that was asked before is remembered by the name of its zone, in which small and large letters are the same. */
+let asked = 0;
+function freshZone(zone: string): string {
+  asked += 1;
+  return [...zone].map((sign, place) => ((asked >> place) & 1 ? sign.toUpperCase() : sign.toLowerCase())).join('');
+}
 const isTerms = (value: unknown) => v.is(draw_terms, value);
 const withStock = (...counts: number[]) => ({
   ...sliced,
@@ -21,6 +27,7 @@ test('Terms are read in either version, and nothing else is.', () => {
     { ...sliced, beacon: null },
     { ...sliced, pacing: 'even' },
     { ...sliced, pacing: 'days' },
+    { ...sliced, areas: [{ area: 1, offsets: [[0, -64_800]], items: [] }] },
   ])
     assert.ok(isTerms(good));
   for (const wrong of [
@@ -30,6 +37,7 @@ test('Terms are read in either version, and nothing else is.', () => {
     { ...sliced, version: 3 },
     { ...sliced, slice: 59 },
     { ...terms, slice: 600 },
+    { ...sliced, areas: [{ area: 1, offsets: [], items: [] }] },
   ])
     assert.ok(!isTerms(wrong), JSON.stringify(wrong).slice(0, 200));
   for (const wrong of [
@@ -75,4 +83,28 @@ test('Of an edition they hold its stock as it is, without weights where it has n
     slice: 600,
     beacon: null,
   });
+});
+
+test('A change of the clock is found to the second, from whatever second the window begins.', () => {
+  const at = (moment: string) => Date.parse(moment) / 1000;
+  const made = (from: string, to: string) => {
+    const edition = {
+      draw: { from: at(from), to: at(to) },
+      limits: {},
+      areas: [{ value: 1, zone: freshZone('Europe/Berlin') }],
+    } as unknown as Edition;
+    const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [] }] };
+    return drawTerms({ edition, stock, beacon: null }, 0).areas[0]?.offsets;
+  };
+  const change = at('2025-03-30T01:00Z');
+  const from = '2025-03-30T00:17:23Z';
+  assert.deepEqual(made(from, '2025-03-30T09:00Z'), [
+    [at(from), 3600],
+    [change, 7200],
+  ]);
+  assert.deepEqual(made(from, '2025-03-30T01:00:00Z'), [
+    [at(from), 3600],
+    [change, 7200],
+  ]);
+  assert.deepEqual(made(from, '2025-03-30T00:59:59Z'), [[at(from), 3600]]);
 });
