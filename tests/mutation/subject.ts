@@ -12,14 +12,16 @@ const not_tests = '!**/*test.ts';
 export const subjects: Readonly<Record<string, Subject>> = {
   moments: {
     mutate: ['contest/draw/{canonical,moment,rule,slice,terms}.ts'],
-    tests: ['canonical', 'terms', 'falling', 'moment']
+    tests: ['canonical', 'terms', 'falling', 'moment', 'edge']
       .map((name) => `contest/draw/${name}.test.ts`)
       .concat('contest/draw.test.ts'),
     is_pure: true,
   },
   proof: {
     mutate: ['contest/draw.ts', 'contest/draw/{beacon,checkpoint,log,slice-check}.ts'],
-    tests: ['contest/draw.test.ts', 'contest/draw/slice.test.ts', 'contest/draw/beacon.test.ts'],
+    tests: ['slice', 'beacon', 'log', 'checkpoint', 'slice-check', 'verdict']
+      .map((name) => `contest/draw/${name}.test.ts`)
+      .concat('contest/draw.test.ts'),
     is_pure: true,
   },
   settlement: {
