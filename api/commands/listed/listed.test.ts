@@ -9,6 +9,8 @@ import { testDatabase } from '../../database/database-test.ts';
 import { writeEdition } from '../../edition/rows.ts';
 import { takeInvitation } from '../../organizer/invitation.ts';
 import { commandsOn } from '../command-test.ts';
+import type { Run } from '../verb.ts';
+import { oneOf } from './listed.ts';
 
 const { url, pool } = await testDatabase();
 const now = '2025-03-08T00:00:00Z';
@@ -99,4 +101,11 @@ test('the help of a verb names the values that its options take', async () => {
   assert.match((await contest('review reject --help')).out, /<reason> .*short_video/);
   assert.match((await contest('review assign --help')).out, /--to <colleague>/);
   assert.match((await contest('service plan --help')).out, /--from <moment> --to <moment> --text/);
+});
+
+test('of two of one name that are both over, neither is chosen unseen', async () => {
+  const over = (id: string) => ({ names: ['Last week'], is_over: true, found: { id } });
+  const list = { shown_by: 'notice list', read: async () => [over('1'), over('2')] };
+  const run = { rest: ['last', 'week'] } as unknown as Run;
+  await assert.rejects(oneOf(run, list), /Several can be meant: "Last week" \(1\); "Last week" \(2\)/);
 });

@@ -25,10 +25,11 @@ export async function oneOf(run: Run, { shown_by, read }: List): Promise<Listed[
   const all = await read(run);
   const named = wanted === '' ? all.filter(({ is_over }) => !is_over) : all.filter((one) => isCalled(one, wanted));
   const standing = named.filter(({ is_over }) => !is_over);
-  const [found, other] = standing.length > 0 ? standing : named;
+  const meant = standing.length > 0 ? standing : named;
+  const [found, other] = meant;
   if (!found && wanted === '') throw new Misused(`There is none that is open; "${shown_by}" shows them`);
   if (!found) throw new Error(`Nothing is called "${wanted}": "${shown_by}" shows what there is.`);
-  if (other) throw new Misused(`Several can be meant: ${standing.map(sayListed).join('; ')}`);
+  if (other) throw new Misused(`Several can be meant: ${meant.map(sayListed).join('; ')}`);
   return found.found;
 }
 
