@@ -35,9 +35,9 @@ for (const { platform, name, address } of players) {
     await expect(page.locator('iframe')).toHaveCount(0);
     await play.click();
     await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeVisible();
+    await expect.poll(() => asked).toHaveLength(2);
     await page.keyboard.press('Escape');
     await expect(play).toBeVisible();
-    await expect.poll(() => asked).toHaveLength(2);
   });
 }
 
