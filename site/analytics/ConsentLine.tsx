@@ -7,6 +7,9 @@ import { languageOf, type Measured, type Page } from '../page.ts';
 import { type Words, wordsOf } from '../words.ts';
 import { decide } from './consent.ts';
 
+/** It comes while somebody taps: until they can have seen it, what lies under it is what they mean. */
+const seen_after = 800;
+
 /** Below the page, in a root of its own: no page pays for it that nobody is asked on. */
 export async function askConsent(page: Page) {
   const { analytics } = page.deployment;
@@ -14,6 +17,7 @@ export async function askConsent(page: Page) {
   if (!analytics) return;
   const place = document.createElement('aside');
   place.className = 'consent';
+  place.inert = true;
   document.body.append(place);
   const root = createRoot(place);
   const done = () => {
@@ -21,6 +25,9 @@ export async function askConsent(page: Page) {
     place.remove();
   };
   root.render(<ConsentLine words={words} analytics={analytics} done={done} />);
+  setTimeout(() => {
+    place.inert = false;
+  }, seen_after);
 }
 
 interface ConsentLineProps {

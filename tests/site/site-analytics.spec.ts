@@ -135,6 +135,32 @@ test('where the area asks, nothing is loaded or kept before a yes, and what was 
   await expect(line(page)).toBeHidden();
 });
 
+/** In the page: whether a tap in the first frame of the line is still one on what lies under it. */
+const firstTap = () =>
+  new Promise<boolean>((resolve) => {
+    new MutationObserver((_, watch) => {
+      const asked = document.querySelector('.consent p');
+      if (!asked) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const { left, top } = asked.getBoundingClientRect();
+        resolve(document.elementFromPoint(left + 5, top + 5)?.closest('.consent') === null);
+      });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+test('the line that comes under a finger leaves the tap to what was meant, and no yes is said by accident', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/global');
+  const first = page.evaluate(firstTap);
+  await page.mouse.wheel(0, 100);
+  expect(await first).toBe(true);
+  await allow(page);
+  await expect(line(page)).toBeHidden();
+});
+
 test('a no is remembered, and may become a yes and a no again in My data', async ({ page }) => {
   const asked = askedOf(page);
   await open(page, '/global');
