@@ -75,14 +75,9 @@ test('the own line stays in sight below all ranks, and says how far the next pri
 
 test('a row leads to the work that brings most of its views', async ({ page }) => {
   await open(page, '/global?platform=fb');
-  // Read and pressed at one moment: the board of the page gives way to the one that was asked for.
-  const author = await rows(page)
-    .first()
-    .evaluate((row) => {
-      row.querySelector('a')?.click();
-      return row.querySelector('bdi')?.textContent ?? '-';
-    });
-  await page.waitForURL(/\/works\//);
+  await expect(page.getByRole('tab', { name: 'Facebook', selected: true })).toBeVisible();
+  const author = await rows(page).first().locator('bdi').innerText();
+  await rows(page).first().getByRole('link').click();
   await ready(page);
   await expect(page).toHaveURL(/\/global\/works\/\d+/);
   await expect(page.getByText('Rank 1', { exact: true })).toBeVisible();
