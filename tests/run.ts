@@ -28,6 +28,7 @@ const stages = [checks, unitTests, journeys].map(
   (stage) => (say: Say) => stage({ isWanted, signal: stopping.signal, say }),
 );
 const total = addUp(await inTurn(stages, (text) => void process.stdout.write(text)));
+for (const words of total.red) console.log(`\n✖ ${words.trim()}`);
 if (total.skipped) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(isRed(total) ? 1 : 0);

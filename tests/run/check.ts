@@ -9,15 +9,15 @@ const root = join(import.meta.dirname, '..', '..');
 
 export async function checks({ isWanted, signal, say }: Asked): Promise<Tally> {
   let passed = 0;
-  let failed = 0;
+  const red: string[] = [];
   for (const { name, command, args } of list().filter(({ name }) => isWanted(name))) {
     const began = Date.now();
     const { code, words } = await run(command, args, signal);
     sayResult(say, { name, isPassed: code === 0, began, words });
     if (code === 0) passed += 1;
-    else failed += 1;
+    else red.push(`${name}\n${words}`);
   }
-  return { passed, failed, skipped: 0 };
+  return { passed, failed: red.length, skipped: 0, red };
 }
 
 /** Several checkers each work out anew what all share, while tests want the processors. */

@@ -5,6 +5,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed, in words that stand once more at the end of all, where somebody looks. */
+  readonly red: readonly string[];
 }
 
 export interface Asked {
@@ -13,7 +15,7 @@ export interface Asked {
   readonly signal: AbortSignal;
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, red: [] };
 
 export function addUp(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -21,6 +23,7 @@ export function addUp(tallies: readonly Tally[]): Tally {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      red: [...sum.red, ...one.red],
     }),
     nothing,
   );

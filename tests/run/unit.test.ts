@@ -13,8 +13,8 @@ const runner = join(folder, 'runner.mjs');
 writeFileSync(
   runner,
   `import { runFiles } from ${JSON.stringify(join(import.meta.dirname, 'unit.ts'))};
-   const { passed, failed } = await runFiles([process.argv[2]], { signal: new AbortController().signal, say: () => {} });
-   console.log(JSON.stringify({ passed, failed }));`,
+   const { passed, failed, red } = await runFiles([process.argv[2]], { signal: new AbortController().signal, say: () => {} });
+   console.log(JSON.stringify({ passed, failed, red }));`,
 );
 
 const test_files = {
@@ -28,9 +28,17 @@ for (const [name, { text, passed, failed }] of Object.entries(test_files)) {
   test(`${name} counts as ${passed} passed, ${failed} failed`, () => {
     const file = join(folder, `${name.replaceAll(' ', '-')}.test.mjs`);
     writeFileSync(file, `import { test } from 'node:test';\n${text}\n`);
-    assert.deepEqual(tallyOf(file), { passed, failed });
+    const tally = tallyOf(file);
+    assert.deepEqual({ passed: tally.passed, failed: tally.failed }, { passed, failed });
+    assert.equal(tally.red.length, failed);
   });
 }
+
+test('what failed is told with its file and its reason', () => {
+  const file = join(folder, 'told.test.mjs');
+  writeFileSync(file, "import { test } from 'node:test';\ntest('one', () => { throw new Error('no such prize'); });\n");
+  assert.match(tallyOf(file).red.join(), /told\.test\.mjs\n +✖ one \(line 2\)\n +Error: no such prize/);
+});
 
 /** Node runs no tests inside a test, so another process does. */
 function tallyOf(file: string) {

@@ -61,7 +61,7 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
     timeout: process.env.FULL ? 3_600_000 : 600_000,
   });
   const failures = new Map<string, string[]>();
-  let tally = nothing;
+  let tally: Omit<Tally, 'red'> = nothing;
   for await (const { type, data } of stream) {
     if (type === 'test:fail') note(failures, data);
     if (type !== 'test:summary') continue;
@@ -71,10 +71,10 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
     else sayFile(say, { ...data, file, words: failures.get(file) ?? [] });
     if (file) silent.delete(file);
   }
-  // Failures stand once more at the end, where somebody looks. A process that ends early takes its results along, and Node's runner calls that passed.
+  // A process that ends early takes its results along, and Node's runner calls that passed.
   for (const file of silent) failures.set(file, [...(failures.get(file) ?? []), '✖ its results are not complete']);
-  for (const [file, words] of failures) if (words.length) say(`\n${file}\n${indented(words, 2)}`);
-  return { ...tally, failed: tally.failed + silent.size };
+  const red = [...failures].map(([file, words]) => `${file}\n${indented(words, 2)}`);
+  return { ...tally, failed: tally.failed + silent.size, red };
 }
 
 interface Failure {
