@@ -3,47 +3,28 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import webpush from 'web-push';
 import { newPlayer, newWork, rank, read, tinyBoard } from '../board/board-test.ts';
 import { certifyBoard } from '../board/certify.ts';
 import { inTransaction } from '../database/database.ts';
 import { oneRound } from '../duty/duty.ts';
 import { disqualifyPlayer } from '../player/disqualification.ts';
+import { testPush } from '../push/push-test.ts';
 import { sendPushes } from '../push/send.ts';
 import { testServer } from '../server-test.ts';
-import { startStandIns } from '../stand-in-test.ts';
 import { tellResults } from './results.ts';
 
-const outside = await startStandIns({ now: tinyMoment.open, hashtags: [] });
-const { PUSH_SERVICES = '', PUSH_CONTACT = '' } = outside.environment;
-const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-const environment = {
-  ...{ SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200' },
-  PUSH_PUBLIC_KEY: publicKey,
-  PUSH_PRIVATE_KEY: privateKey,
-  PUSH_SERVICES,
-  PUSH_CONTACT,
-};
+const { settings, browser, arrived } = await testPush();
+const environment = { SESSION_HOURS: '720', SESSION_IDLE_MINUTES: '43200', ...settings };
 const { app, ask, logIn, pool, set } = await testServer({ environment });
 const { from, to } = tinyEdition.phases.announcement;
 
-interface Browser {
-  readonly id: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-const json = async (path: string, method = 'GET') => (await fetch(outside.url + path, { method })).json();
-const arrived = async ({ id }: Browser) =>
-  ((await json(`/push/messages?browser=${id}`)) as { words: Record<string, string> }[]).map(({ words }) => words);
-
 async function subscriber(role_id: string) {
   const token = await logIn({ role_id });
-  const { id: browser, ...keys } = (await json('/push/browsers', 'POST')) as Browser;
+  const its = await browser();
+  const { id: _id, ...keys } = its;
   await ask('push_on', keys, { token });
   const { rows } = await pool.query<{ id: string }>('select id from player where role_id = $1', [role_id]);
-  return { token, player_id: rows[0]?.id ?? '', browser: { id: browser, ...keys } };
+  return { token, player_id: rows[0]?.id ?? '', browser: its };
 }
 
 /** A work that stands on the board of a period. */

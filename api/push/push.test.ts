@@ -2,34 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Output } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
-import webpush from 'web-push';
 import { oneRound } from '../duty/duty.ts';
 import { putNotice } from '../notice/notice.ts';
 import { testServer } from '../server-test.ts';
-import { startStandIns } from '../stand-in-test.ts';
 import { isPushAddress } from './endpoint.ts';
+import { type Browser, testPush } from './push-test.ts';
 import { sendPushes } from './send.ts';
 
 const now = tinyMoment.open;
-const outside = await startStandIns({ now, hashtags: [] });
-const { PUSH_SERVICES = '', PUSH_CONTACT = '' } = outside.environment;
-const { publicKey, privateKey } = webpush.generateVAPIDKeys();
-const settings = { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_SERVICES, PUSH_CONTACT };
+const { outside, settings, browser, arrived } = await testPush();
 const { app, ask, logIn, pool, set } = await testServer({ environment: settings });
 
-interface Browser {
-  readonly id: string;
-  readonly endpoint: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
-
-const json = async (path: string, method = 'GET') => (await fetch(outside.url + path, { method })).json();
-const browser = (): Promise<Browser> => json('/push/browsers', 'POST') as Promise<Browser>;
-const arrived = async ({ id }: Browser) =>
-  ((await json(`/push/messages?browser=${id}`)) as { words: Record<string, string>; ttl: number }[]).map(
-    ({ words }) => words,
-  );
 const send = (at = now) => sendPushes(app, at, oneRound);
 
 async function player(role_id: string) {
@@ -48,7 +31,7 @@ const approve = ({ to }: Awaited<ReturnType<typeof player>>, at = now) =>
 test('a notice arrives in words, with the place that it leads to, and nothing of the player', async () => {
   const [one, its] = [await player('1'), await browser()];
   const { data } = await turnOn(one, its);
-  assert.equal(data.key, publicKey);
+  assert.equal(data.key, settings.PUSH_PUBLIC_KEY);
   const tag = await approve(one);
   await putNotice(pool, { ...one.to, kind: 'first_submission', at: now, by: 'test' });
   assert.equal(await send(), 1);
@@ -204,7 +187,7 @@ test('the sixth device ends the oldest, and with the contact all are erased', as
 });
 
 test('without keys nothing is offered and nothing taken', async () => {
-  const bare = await testServer({ environment: { PUSH_SERVICES } });
+  const bare = await testServer({ environment: { PUSH_SERVICES: settings.PUSH_SERVICES } });
   const token = await bare.logIn({ role_id: '1' });
   assert.equal((await bare.ask<Output<'push'>>('push', {}, { token })).data.key, null);
   const { endpoint, p256dh, auth } = await browser();
