@@ -9,8 +9,8 @@ import { Failure } from '../look/Failure.tsx';
 import { ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { useAsked } from '../shell/queries.ts';
-import { many, momentOf } from '../shell/words.ts';
-import { type Content, isWritten, languagesOf, type Start, utcOf } from './draft.ts';
+import { many, momentOf, unixOf } from '../shell/words.ts';
+import { type Content, isWritten, languagesOf, type Start } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import { useSaving } from './saving.ts';
 import { Tongues } from './Tongues.tsx';
@@ -93,9 +93,9 @@ function Effect({ content: { area, segment, texts, from, until }, readers }: Eff
   return (
     <p className="quiet">
       {readers === undefined ? 'Counting the players …' : many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
-      {from ? `from ${momentOf(utcOf(from) ?? 0)} UTC` : 'at once'}
+      {from ? `from ${momentOf(unixOf(from))} UTC` : 'at once'}
       {segment ? '; they are counted again when it is sent' : ', and whoever joins later'}
-      {until && `, until ${momentOf(utcOf(until) ?? 0)} UTC`}.{' '}
+      {until && `, until ${momentOf(unixOf(until))} UTC`}.{' '}
       {lacking.length > 0 &&
         lacking.length < spoken.length &&
         `${many(lacking.length, 'language')} will get the English text.`}

@@ -1,7 +1,7 @@
 /** A notice while it is written. */
-
 import type { Draft, HalfWritten } from '@event/contest/notice/desk-draft';
 import type { Segment } from '@event/contest/notice/desk-wire';
+import { momentFieldOf } from '../shell/words.ts';
 
 export interface Words {
   readonly title: string;
@@ -36,7 +36,7 @@ export const startOf = ({ id, version, area, segment, is_template, texts, from, 
   draft: { id, version },
   content: {
     ...{ area: area === null ? '' : String(area), segment: segment ?? '', is_template, texts },
-    ...{ from: localOf(from), until: localOf(until) },
+    ...{ from: momentFieldOf(from), until: momentFieldOf(until) },
   },
 });
 
@@ -55,7 +55,3 @@ export function languagesOf(
   const all = [...new Set(own.flatMap(({ languages }) => languages))];
   return ['en', ...all.filter((code) => code !== 'en')];
 }
-
-/** What a field for a moment holds, read as UTC. */
-export const utcOf = (local: string): number | null => (local ? Date.parse(`${local}:00Z`) / 1000 : null);
-const localOf = (unix: number | null) => (unix === null ? '' : new Date(unix * 1000).toISOString().slice(0, 16));

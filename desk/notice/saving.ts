@@ -6,7 +6,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { act, ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
-import { type Start, startOf, utcOf, written } from './draft.ts';
+import { unixOf } from '../shell/words.ts';
+import { type Start, startOf, written } from './draft.ts';
 
 interface Done {
   /** With its new version; what is on the screen stays. */
@@ -20,6 +21,7 @@ export function useSaving({ content, draft }: Start, seen: number | undefined, {
   const client = useQueryClient();
   const { area, segment, is_template, texts, from, until } = content;
   const to = { area: area ? Number(area) : null, segment: segment || null };
+  const shown = { from: from ? unixOf(from) : null, until: until ? unixOf(until) : null };
   const key = useRef(crypto.randomUUID());
   const renew = () => {
     void client.invalidateQueries({ queryKey: ['drafts'] });
@@ -28,7 +30,7 @@ export function useSaving({ content, draft }: Start, seen: number | undefined, {
   const save = useMutation({
     mutationFn: (as: Start['draft']): Promise<Draft> =>
       act('save_draft', {
-        ...{ ...to, is_template, texts, from: utcOf(from), until: utcOf(until) },
+        ...{ ...to, ...shown, is_template, texts },
         ...(as ?? { id: null, version: 0 }),
       }),
     onSuccess: ({ id, version }) => {
@@ -41,7 +43,7 @@ export function useSaving({ content, draft }: Start, seen: number | undefined, {
       act(
         'broadcast',
         {
-          ...{ ...to, draft, texts: written(texts), from: utcOf(from) ?? Math.floor(serverNow()), until: utcOf(until) },
+          ...{ ...to, ...shown, draft, texts: written(texts), from: shown.from ?? Math.floor(serverNow()) },
           ...(seen !== undefined && { seen }),
         },
         key.current,

@@ -9,10 +9,9 @@ import { Field } from '../look/Field.tsx';
 import { act, CallFailed } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
-import { count } from '../shell/words.ts';
+import { count, momentFieldOf, unixOf } from '../shell/words.ts';
 import { saySignal } from './say-signal.ts';
 
-const fieldOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
 
 /** As it stands in the fields. */
@@ -25,14 +24,14 @@ interface Seen {
 export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
   const client = useQueryClient();
   const [video, setVideo] = useState('');
-  const [seen, setSeen] = useState<Seen>(() => ({ views: '', at: fieldOf(serverNow()), state: 'ok' }));
+  const [seen, setSeen] = useState<Seen>(() => ({ views: '', at: momentFieldOf(serverNow()), state: 'ok' }));
   const { state, at } = seen;
   const number = numberIn(seen.views);
   const enter = useMutation({
     mutationFn: (is_drop: boolean) =>
       act('enter_reading', {
         ...{ video: video.trim(), views: state === 'ok' ? number : null, state, is_drop },
-        read_at: Date.parse(`${at}:00Z`) / 1000,
+        read_at: unixOf(at),
       }),
     onSuccess: () => {
       setVideo('');

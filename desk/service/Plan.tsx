@@ -10,7 +10,7 @@ import { type Column, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { serverNow, useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
-import { clockOf, count, lasting, momentOf } from '../shell/words.ts';
+import { clockOf, count, lasting, momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
 
 interface PlannedProps {
   readonly list: readonly MaintenanceWindow[];
@@ -65,13 +65,11 @@ const callingOff = (onCallOff: (one: MaintenanceWindow) => void): Column<Mainten
 });
 
 const hour = 3600;
-const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
-const unixOf = (local: string) => Date.parse(`${local}:00Z`) / 1000;
 
 /** Tomorrow in the small hours, for two of them. */
 function firstHours() {
   const from = Math.ceil(serverNow() / (24 * hour)) * 24 * hour + 2 * hour;
-  return { from: localOf(from), to: localOf(from + 2 * hour) };
+  return { from: momentFieldOf(from), to: momentFieldOf(from + 2 * hour) };
 }
 
 export function PlanDialog({ onClose }: { readonly onClose: () => void }) {

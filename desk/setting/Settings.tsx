@@ -10,21 +10,19 @@ import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useAsked } from '../shell/queries.ts';
-
+import { momentFieldOf, unixOf } from '../shell/words.ts';
 import { Calendar } from './Calendar.tsx';
-
-const localOf = (unix: number) => new Date(unix * 1000).toISOString().slice(0, 16);
 
 export function Settings() {
   const { edition } = useDesk();
-  const [local, setLocal] = useState(localOf(serverNow()));
-  const at = Math.floor(Date.parse(`${local}:00Z`) / 1000);
+  const [field, setField] = useState(momentFieldOf(serverNow()));
+  const at = unixOf(field);
   return (
     <main>
       <Bar title="Settings" about={`${edition.name}, ${edition.id}; times in UTC; end times are exclusive`} />
       <div className="pad settings">
         <Calendar at={at} />
-        <Moment local={local} at={at} onMove={setLocal} />
+        <Moment field={field} at={at} onMove={setField} />
         <section>
           <h2>Themes</h2>
           <dl className="facts">
@@ -78,13 +76,13 @@ const doors: Readonly<Record<string, string>> = {
 };
 
 interface MomentProps {
-  readonly local: string;
+  readonly field: string;
   readonly at: number;
-  readonly onMove: (local: string) => void;
+  readonly onMove: (field: string) => void;
 }
 
 /** Any moment of the edition, asked of the same rules that hold now. */
-function Moment({ local, at, onMove }: MomentProps) {
+function Moment({ field, at, onMove }: MomentProps) {
   const { edition } = useDesk();
   const { data, error } = useAsked({
     queryKey: ['moment', at],
@@ -95,7 +93,7 @@ function Moment({ local, at, onMove }: MomentProps) {
     <section>
       <h2>At a moment</h2>
       <Field label="Moment, UTC">
-        <input type="datetime-local" value={local} onChange={({ target }) => onMove(target.value)} />
+        <input type="datetime-local" value={field} onChange={({ target }) => onMove(target.value)} />
       </Field>
       {error && <Failure error={error} />}
       {data && (

@@ -12,6 +12,11 @@ export const shortDayOf = (unix: number) => shortDay.format(unix * 1000);
 export const shortMomentOf = (unix: number) => `${shortDayOf(unix)}, ${clockOf(unix)}`;
 export const weekdayOf = (unix: number) => weekday.format(unix * 1000);
 
+/** What a field for a moment holds, read and written as UTC. */
+export const momentFieldOf = (unix: number | null) =>
+  unix === null ? '' : new Date(unix * 1000).toISOString().slice(0, 16);
+export const unixOf = (field: string) => Date.parse(`${field}:00Z`) / 1000;
+
 /** `48.2 M` */
 export function brief(value: number): string {
   if (value < 1_000_000) return count(Math.round(value));
