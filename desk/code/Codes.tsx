@@ -11,7 +11,7 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { type Desk, may, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
 import { useAsked } from '../shell/queries.ts';
 import { count, dayOf, many } from '../shell/words.ts';
 import { ImportCodes } from './ImportCodes.tsx';
@@ -72,9 +72,9 @@ const sayPools = (pools: number, low: number, waiting: number) =>
     .filter(Boolean)
     .join(', ');
 
-const columnsOf = ({ prizes, areas, phases }: Desk['edition']): readonly Column<CodePoolRow>[] => [
-  { name: 'Pool', look: 'cut', cell: ({ prize }) => <b>{prizes.find(({ code }) => code === prize)?.name ?? prize}</b> },
-  { name: 'Area', cell: ({ area }) => areas.find(({ value }) => value === area)?.path.toUpperCase() },
+const columnsOf = (edition: Desk['edition']): readonly Column<CodePoolRow>[] => [
+  { name: 'Pool', look: 'cut', cell: ({ prize }) => <b>{prizeName(edition, prize)}</b> },
+  { name: 'Area', cell: ({ area }) => areaName(edition, area) },
   {
     name: 'State',
     cell: ({ low }) => (low ? <Status kind="low">Low</Status> : <Status kind="pass">Enough</Status>),
@@ -94,7 +94,7 @@ const columnsOf = ({ prizes, areas, phases }: Desk['edition']): readonly Column<
     cell: ({ free, imported, low }) => <Share part={free} of={imported} isLow={low} about="left" />,
   },
   { name: 'A day', look: 'number quiet', cell: ({ taken_a_day }) => (taken_a_day > 0 ? taken_a_day : '') },
-  { name: 'Empty', look: 'quiet', cell: (pool) => sayEmpty(pool, phases.announcement.to) },
+  { name: 'Empty', look: 'quiet', cell: (pool) => sayEmpty(pool, edition.phases.announcement.to) },
   { name: 'Wait for a code', look: 'number', cell: ({ waiting }) => waiting > 0 && <b>{count(waiting)}</b> },
 ];
 

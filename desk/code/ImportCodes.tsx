@@ -4,16 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../look/Dialog.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { sendFile } from '../shell/call.ts';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { areaName, prizeName, useDesk } from '../shell/context.tsx';
 import { many } from '../shell/words.ts';
 
 export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; readonly onClose: () => void }) {
   const { edition } = useDesk();
   const client = useQueryClient();
   const { area, prize } = pool;
-  const name = edition.prizes.find(({ code }) => code === prize)?.name ?? prize;
   return (
-    <Dialog title={`Load codes: ${name}, ${areaName(edition, area)}`} onClose={onClose}>
+    <Dialog title={`Load codes: ${prizeName(edition, prize)}, ${areaName(edition, area)}`} onClose={onClose}>
       <p>
         One code a line, under the heading “code”. The file is tried first, and nothing is kept until you say so. Codes
         are kept sealed: nobody at the desk reads them again.

@@ -11,7 +11,7 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { areaName, may, useDesk } from '../shell/context.tsx';
+import { areaName, may, prizeName, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { useAsked } from '../shell/queries.ts';
 import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
@@ -149,7 +149,7 @@ function Stock({ stock }: { readonly stock: readonly Item[] }) {
   const { edition } = useDesk();
   const columns: readonly Column<Item>[] = [
     { name: 'Tier', cell: ({ tier }) => tier },
-    { name: 'Prize', cell: ({ prize }) => edition.prizes.find(({ code }) => code === prize)?.name ?? prize },
+    { name: 'Prize', cell: ({ prize }) => prizeName(edition, prize) },
     {
       name: 'Drawn',
       look: 'number',

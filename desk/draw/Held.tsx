@@ -7,7 +7,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { act, ask } from '../shell/call.ts';
-import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { useAsked } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
@@ -47,7 +47,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<HeldWin>[] => [
     ),
   },
   { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
-  { name: 'Prize', cell: ({ prize }) => edition.prizes.find(({ code }) => code === prize)?.name ?? prize },
+  { name: 'Prize', cell: ({ prize }) => prizeName(edition, prize) },
   { name: 'Won, UTC', look: 'quiet', cell: ({ won_at }) => momentOf(won_at) },
   { name: 'Why', cell: sayWhy },
 ];

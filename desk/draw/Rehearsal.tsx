@@ -8,7 +8,7 @@ import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
-import { areaName, useDesk } from '../shell/context.tsx';
+import { areaName, prizeName, useDesk } from '../shell/context.tsx';
 import { count, dayOf, lasting } from '../shell/words.ts';
 
 const runs = 20;
@@ -83,9 +83,9 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
   );
 }
 
-const columnsOf = ({ prizes }: DeskEdition): Column<AreaRehearsed['tiers'][number]>[] => [
+const columnsOf = (edition: DeskEdition): Column<AreaRehearsed['tiers'][number]>[] => [
   { name: 'Tier', cell: ({ tier }) => tier },
-  { name: 'Prize', cell: ({ prize }) => prizes.find(({ code }) => code === prize)?.name ?? prize },
+  { name: 'Prize', cell: ({ prize }) => prizeName(edition, prize) },
   { name: 'Stock', look: 'number', cell: (tier) => count(tier.count) },
   { name: 'All gone before the end', look: 'number', cell: ({ exhausted }) => `${Math.round(exhausted * 100)} %` },
   {

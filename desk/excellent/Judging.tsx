@@ -9,7 +9,7 @@ import { Failure } from '../look/Failure.tsx';
 import { copyLink, openVideo, type Playing, usePlaying, Video, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
 import { act, ask } from '../shell/call.ts';
-import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
+import { areaName, languageName, platformOf, themeName, useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { useAsked } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
@@ -97,8 +97,7 @@ function Judged({ work, playing }: { readonly work: JudgedWork; readonly playing
     <div className="pad stack judged-work">
       <div className="case-line quiet">
         Submission {work.number}, {languageName(edition, work.lang)}
-        {work.seconds !== null && `, ${lengthOf(work.seconds)}`},{' '}
-        {edition.themes.find(({ code }) => code === work.theme)?.name ?? work.theme}
+        {work.seconds !== null && `, ${lengthOf(work.seconds)}`}, {themeName(edition, work.theme)}
       </div>
       <h2 className="headline">{work.title ?? 'Without a title'}</h2>
       <Video video={work} playing={playing} />

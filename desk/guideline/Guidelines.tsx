@@ -7,7 +7,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
-import { mayEverything, useDesk } from '../shell/context.tsx';
+import { mayEverything, reasonName, useDesk } from '../shell/context.tsx';
 import { momentOf } from '../shell/words.ts';
 import { Examples } from './Examples.tsx';
 import { guideline_key, useGuidelines } from './guideline.ts';
@@ -16,10 +16,9 @@ export function Guidelines({ onClose }: { readonly onClose: () => void }) {
   const { edition, me } = useDesk();
   const { data, error, refetch } = useGuidelines();
   const [written, setWritten] = useState<string | null>(null);
-  const nameOf = (reason: string) => edition.reasons.find(({ code }) => code === reason)?.name ?? reason;
   const found = data?.list.find(({ reason }) => reason === written);
   return (
-    <Dialog title={found ? `Guideline: ${nameOf(found.reason)}` : 'Guideline'} wide onClose={onClose}>
+    <Dialog title={found ? `Guideline: ${reasonName(edition, found.reason)}` : 'Guideline'} wide onClose={onClose}>
       {error && <Failure error={error} again={() => void refetch()} />}
       {found ? (
         <Write key={found.reason} guideline={found} onDone={() => setWritten(null)} />
@@ -28,12 +27,12 @@ export function Guidelines({ onClose }: { readonly onClose: () => void }) {
           {data?.list.map(({ reason, versions: [latest] }, index) => (
             <li key={reason}>
               <h3>
-                <kbd>{index + 1}</kbd> {nameOf(reason)}
+                <kbd>{index + 1}</kbd> {reasonName(edition, reason)}
                 {mayEverything(me) && (
                   <Button
                     small
                     weight="bare"
-                    aria-label={`Change: ${nameOf(reason)}`}
+                    aria-label={`Change: ${reasonName(edition, reason)}`}
                     onClick={() => setWritten(reason)}
                   >
                     Change

@@ -1,10 +1,9 @@
 /** What a player earned: draws, rewards. */
-
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { useDesk } from '../shell/context.tsx';
+import { prizeName, useDesk } from '../shell/context.tsx';
 import { clockOf, count, many, sayAmount, shortDayOf, shortMomentOf } from '../shell/words.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -16,8 +15,6 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 export const sayKind = (kind: string) => kinds[kind] ?? kind;
-export const prizeName = ({ prizes }: DeskEdition, code: string) =>
-  prizes.find((one) => one.code === code)?.name ?? code;
 
 export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
   const { edition } = useDesk();

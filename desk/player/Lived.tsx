@@ -3,10 +3,10 @@ import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import type { ReactNode } from 'react';
 import { Happened } from '../look/Happened.tsx';
-import { useDesk } from '../shell/context.tsx';
+import { prizeName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { sayReason, sayWho } from '../work/History.tsx';
-import { prizeName, sayKind } from './Earned.tsx';
+import { sayKind } from './Earned.tsx';
 
 const most = 60;
 

@@ -4,7 +4,7 @@ import type { Case, Queue } from '@event/contest/review/desk-wire';
 import { useState } from 'react';
 import { Beside } from '../guideline/Examples.tsx';
 import { Button } from '../look/Button.tsx';
-import { useDesk } from '../shell/context.tsx';
+import { reasonName, useDesk } from '../shell/context.tsx';
 import { many } from '../shell/words.ts';
 import type { Act } from './act.ts';
 import type { OpenCase } from './case.ts';
@@ -35,11 +35,10 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
     onPointerEnter: () => setLooked(what),
     onPointerLeave: () => setLooked(null),
   });
-  const nameOf = (reason: string) => edition.reasons.find(({ code }) => code === reason)?.name ?? reason;
   const reason = looked ?? (gold && gold !== 'approve' ? gold.reason : null);
   return (
     <footer className="decide">
-      {looked && looked !== approving && <Beside reason={looked} name={nameOf(looked)} />}
+      {looked && looked !== approving && <Beside reason={looked} name={reasonName(edition, looked)} />}
       <div className="acts" data-rejecting={isRejecting || undefined}>
         <Approve {...{ open, deciding, look }} />
         <div>

@@ -1,6 +1,6 @@
 /** What did not go as wished: which works, what was wished, why; until the person has seen it. */
 import { Glyph } from '../look/Glyph.tsx';
-import { useDesk } from '../shell/context.tsx';
+import { reasonName, useDesk } from '../shell/context.tsx';
 import { count, listed } from '../shell/words.ts';
 import type { Trouble } from './act.ts';
 import { tell } from './outbox.ts';
@@ -18,8 +18,7 @@ export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }
     if (wish.what === 'undo') return 'take back';
     if (wish.what === 'pass_on') return 'pass on';
     const { kind, reason } = wish.choice;
-    if (kind === 'approve') return 'approve';
-    return `reject: ${edition.reasons.find(({ code }) => code === reason)?.name ?? reason}`;
+    return reason === null ? kind : `${kind}: ${reasonName(edition, reason)}`;
   };
   const seen = troubles.some(({ state }) => state !== 'waits');
   const waits = troubles.some(({ state }) => state === 'waits');

@@ -8,7 +8,7 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
-import { type Desk, useDesk } from '../shell/context.tsx';
+import { type Desk, themeName, useDesk } from '../shell/context.tsx';
 import { useAsked } from '../shell/queries.ts';
 import { momentFieldOf, unixOf } from '../shell/words.ts';
 import { Calendar } from './Calendar.tsx';
@@ -116,7 +116,7 @@ function Moment({ field, at, onMove }: MomentProps) {
           ))}
           {data.themes.map(({ code, live }) => (
             <div key={code} className="pair">
-              <dt>{edition.themes.find((one) => one.code === code)?.name ?? code}</dt>
+              <dt>{themeName(edition, code)}</dt>
               <dd>{live ? 'live' : 'coming soon'}</dd>
             </div>
           ))}

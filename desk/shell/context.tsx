@@ -34,5 +34,10 @@ export const areaName = ({ areas }: DeskEdition, value: number) =>
 
 export const platformOf = ({ platforms }: DeskEdition, value: number) => platforms.find((one) => one.value === value);
 
-export const languageName = ({ languages }: DeskEdition, code: string) =>
-  languages.find((one) => one.code === code)?.name ?? code;
+export const prizeName = ({ prizes }: DeskEdition, code: string) => nameIn(prizes, code);
+export const themeName = ({ themes }: DeskEdition, code: string) => nameIn(themes, code);
+export const reasonName = ({ reasons }: DeskEdition, code: string) => nameIn(reasons, code);
+export const languageName = ({ languages }: DeskEdition, code: string) => nameIn(languages, code);
+
+const nameIn = (list: readonly { readonly code: string; readonly name: string }[], code: string) =>
+  list.find((one) => one.code === code)?.name ?? code;

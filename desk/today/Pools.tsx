@@ -2,7 +2,7 @@ import type { Pool } from '@event/contest/today/desk-wire';
 import { Share } from '../chart/Share.tsx';
 import { Glyph } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { areaName, type Desk, useDesk } from '../shell/context.tsx';
+import { areaName, type Desk, prizeName, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
 
 export function Pools({ list }: { readonly list: readonly Pool[] }) {
@@ -49,7 +49,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Pool>[] => [
 ];
 
 const nameOf = (edition: Desk['edition'], { prize, area }: Pool) =>
-  `${edition.prizes.find(({ code }) => code === prize)?.name ?? prize}, ${areaName(edition, area)}`;
+  `${prizeName(edition, prize)}, ${areaName(edition, area)}`;
 
 const sayEmpty = (at: number | null, end: number) =>
   at === null ? 'no pace yet' : at > end ? 'after the end' : dayOf(at);
