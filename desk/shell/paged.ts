@@ -1,6 +1,6 @@
 /** A long list that comes page by page: what is shown stays until the next answer is there. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { askNow } from './queries.ts';
+import { askNow, lossOf } from './queries.ts';
 
 interface Answer<row> {
   readonly list: readonly row[];
@@ -15,7 +15,7 @@ interface Paged<row> {
 }
 
 export function usePaged<row>({ key, ask, again_ms }: Paged<row>) {
-  const { data, error, failureReason, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam }) => ask(pageParam),
     initialPageParam: null as string | null,
@@ -23,10 +23,11 @@ export function usePaged<row>({ key, ask, again_ms }: Paged<row>) {
     placeholderData: (before) => before,
     refetchInterval: again_ms ?? false,
   });
+  const { data, refetch, fetchNextPage, hasNextPage, isFetching } = query;
   const rows = data?.pages.flatMap(({ list }) => list) ?? [];
   return {
     ...{ rows, isFetching },
-    error: error ?? failureReason,
+    error: lossOf(query),
     isKnown: data !== undefined,
     hasMore: hasNextPage,
     more: () => void (hasNextPage && !isFetching && fetchNextPage()),

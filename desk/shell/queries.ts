@@ -1,5 +1,12 @@
 /** What is asked of the server is asked again by itself until it answers; meanwhile it is said why it does not. */
-import { type DefaultError, QueryClient, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type DefaultError,
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
 
 const longest_pause = 5000;
@@ -19,24 +26,18 @@ export const queries = new QueryClient({
   },
 });
 
-interface Asked<data> {
-  readonly data: data | undefined;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-/** The error is there from the first answer that fails, and stays until one does not; over what is shown already, a single loss is not worth a word. */
 export function useAsked<data, key extends QueryKey = QueryKey>(
   options: UseQueryOptions<data, DefaultError, data, key>,
-): Asked<data> {
-  const { data, error, failureReason, failureCount, refetch } = useQuery(options);
-  const isShown = data !== undefined && failureCount < 2;
-  return {
-    data,
-    error: error ?? (isShown ? null : failureReason),
-    refetch: () => void askNow(options.queryKey, refetch),
-  };
+) {
+  const query = useQuery(options);
+  return { data: query.data, error: lossOf(query), refetch: () => void askNow(options.queryKey, query.refetch) };
 }
+
+type Attempt = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'failureCount'>;
+
+/** There from the first answer that fails until one does not; over what is shown already, a single loss is not worth a word. */
+export const lossOf = ({ data, error, failureReason, failureCount }: Attempt) =>
+  error ?? (data !== undefined && failureCount < 2 ? null : failureReason);
 
 /** Without waiting for the pause between two attempts to be over. */
 export async function askNow(queryKey: QueryKey, refetch: () => unknown) {

@@ -16,7 +16,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
-import { type Asked, useRecheckAll } from './recheck-all.ts';
+import { type Rechecked, useRecheckAll } from './recheck-all.ts';
 import { WorkTable } from './WorkTable.tsx';
 
 export function Channel({ at }: ScreenProps) {
@@ -100,7 +100,7 @@ const takeBack = (last: ChannelChange | undefined, show: (one: ChannelChange) =>
 const up = { id: 'channel up', key: 'Escape', name: 'Back', run: () => history.back() };
 
 interface CameProps {
-  readonly asked: readonly Asked[];
+  readonly asked: readonly Rechecked[];
   readonly total: number;
 }
 
@@ -117,7 +117,7 @@ function Came({ asked, total }: CameProps) {
   );
 }
 
-function Numbers({ name, list }: { readonly name: string; readonly list: readonly Asked[] }) {
+function Numbers({ name, list }: { readonly name: string; readonly list: readonly Rechecked[] }) {
   if (list.length === 0) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { act } from '../shell/call.ts';
 
-export interface Asked {
+export interface Rechecked {
   readonly row: SubmissionRow;
   /** `fails`: a rule; `silent`: the platform or our server did not say. */
   readonly came: 'passes' | 'fails' | 'silent';
@@ -12,7 +12,7 @@ export interface Asked {
 
 export function useRecheckAll() {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
+  const [asked, setAsked] = useState<readonly Rechecked[]>([]);
   const [total, setTotal] = useState(0);
   const isHere = useRef(true);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useRecheckAll() {
   return { asked, total, begin, isAsking: asked.length < total };
 }
 
-async function askOne({ area, id }: SubmissionRow): Promise<Asked['came']> {
+async function askOne({ area, id }: SubmissionRow): Promise<Rechecked['came']> {
   try {
     const { check, failed } = await act('recheck', { area, id });
     if (check.verdicts.some(({ verdict }) => verdict === 'fail')) return 'fails';
