@@ -6,10 +6,10 @@ import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Door } from '../organizer/Door.tsx';
 import { News } from '../organizer/News.tsx';
-import { Outside } from '../organizer/Outside.tsx';
 import { Proved } from '../organizer/Proved.tsx';
 import { Refused } from '../organizer/Refused.tsx';
 import { StepUp } from '../organizer/StepUp.tsx';
+import { Threshold } from '../organizer/Threshold.tsx';
 import { Sending } from '../review/Sending.tsx';
 import { type Route, routes } from '../routes.tsx';
 import { match, usePath } from '../shell/address.ts';
@@ -70,9 +70,9 @@ export function App() {
 /** Before anything is known. */
 function Away(props: { readonly error: Error; readonly again: () => void }) {
   return (
-    <Outside>
+    <Threshold>
       <Failure {...props} />
-    </Outside>
+    </Threshold>
   );
 }
 

@@ -6,8 +6,8 @@ import { Button } from '../look/Button.tsx';
 import { act, ask } from '../shell/call.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useAsked } from '../shell/queries.ts';
-import { Outside } from './Outside.tsx';
 import { sayPasskeyError } from './passkey-error.ts';
+import { Threshold } from './Threshold.tsx';
 
 const invitationIn = (hash: string) => hash.match(/^#invitation=([A-Za-z0-9_-]{43})$/)?.[1] ?? null;
 
@@ -33,7 +33,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
   const first = () => (invitation ? enter(() => register(invitation)) : hasOpenId ? leaveForLogin() : enter(logIn));
   useKeys('Log in', [{ id: 'door enter', key: 'Enter', name: 'Log in', run: () => void first() }]);
   return (
-    <Outside>
+    <Threshold>
       {invitation ? (
         <>
           <p>
@@ -65,7 +65,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
           {mistake}
         </p>
       )}
-    </Outside>
+    </Threshold>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Where the window of a second login ends; the desk behind it goes on by itself. */
 import { useEffect } from 'react';
 import { Button } from '../look/Button.tsx';
-import { Outside } from './Outside.tsx';
+import { Threshold } from './Threshold.tsx';
 
 const refusals: Readonly<Record<string, string>> = {
   accepted: 'The login was not accepted.',
@@ -15,7 +15,7 @@ export function Proved() {
     if (not === null) window.close();
   }, [not]);
   return (
-    <Outside title={not === null ? 'It is you' : 'Not proved'}>
+    <Threshold title={not === null ? 'It is you' : 'Not proved'}>
       {not === null ? (
         <p>Thank you. Close this window: the desk goes on by itself.</p>
       ) : (
@@ -26,6 +26,6 @@ export function Proved() {
       <Button weight="next" onClick={() => window.close()}>
         Close this window
       </Button>
-    </Outside>
+    </Threshold>
   );
 }

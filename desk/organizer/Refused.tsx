@@ -1,6 +1,5 @@
 /** Where the organizers' own login ends that was refused: why, and the way on. */
-
-import { Outside } from './Outside.tsx';
+import { Threshold } from './Threshold.tsx';
 
 /** By the name of the server's refusal. */
 const reasons: Readonly<Record<string, string>> = {
@@ -21,13 +20,13 @@ export function Refused() {
   const why = given.get('why') ?? 'too_many';
   const area = /^\d{1,5}$/.exec(given.get('about') ?? '')?.[0];
   return (
-    <Outside>
+    <Threshold>
       <p role="alert">
         {reasons[why] ?? 'You were not let in.'} {area && `It is the area with the number ${area}.`}
       </p>
       <a className="btn next" href="/desk/">
         Back to the login
       </a>
-    </Outside>
+    </Threshold>
   );
 }

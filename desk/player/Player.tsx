@@ -18,7 +18,7 @@ import { ChangeDialog } from '../submission/ChangeDialog.tsx';
 import { WorkTable } from '../submission/WorkTable.tsx';
 import { Drawn, Won } from './Earned.tsx';
 import { Figures } from './Figures.tsx';
-import { Lived } from './Lived.tsx';
+import { PlayerHistory } from './PlayerHistory.tsx';
 
 export function Player({ at }: ScreenProps) {
   const area = Number(at.area);
@@ -102,7 +102,7 @@ function Sides({ page }: { readonly page: PlayerPage }) {
       </div>
       <aside className="pad stack">
         <Facts page={page} />
-        <Lived page={page} />
+        <PlayerHistory page={page} />
       </aside>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Every page that is not the desk itself: the way in, a refusal, a server that is away. The moon is the contest's clock. */
-import './outside.css';
+import './threshold.css';
 import type { ReactNode } from 'react';
 
 /** Where stars stand, and how wide they are. */
@@ -14,9 +14,9 @@ const stars = [
   [206, 292, 0.8],
 ] as const;
 
-export function Outside({ title = 'Desk', children }: { readonly title?: string; readonly children: ReactNode }) {
+export function Threshold({ title = 'Desk', children }: { readonly title?: string; readonly children: ReactNode }) {
   return (
-    <main className="outside">
+    <main className="threshold">
       <svg className="sky" viewBox="0 0 320 320" aria-hidden="true">
         {stars.map(([x, y, r]) => (
           <circle key={`${x} ${y}`} className="lit" cx={x} cy={y} r={r} />

@@ -10,7 +10,7 @@ import { sayKind } from './Earned.tsx';
 
 const most = 60;
 
-export function Lived({ page }: { readonly page: PlayerPage }) {
+export function PlayerHistory({ page }: { readonly page: PlayerPage }) {
   const { edition } = useDesk();
   const list = [...entered(page), ...earned(edition, page), ...judged(edition, page)].sort((a, b) => b.at - a.at);
   return (
