@@ -1,5 +1,4 @@
 /** Boards of many submissions: node bench/board.ts [submissions]. Ratios within one run; times are for scale only. */
-
 import type { App } from '@event/api/app';
 import { publishBoards } from '@event/api/board/body';
 import { rankOf } from '@event/api/board/standing';

@@ -1,5 +1,4 @@
 /** Cuts a font to what the site shows and says which code points a cut has. */
-
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face } from 'harfbuzzjs';

@@ -1,5 +1,4 @@
 /** The one context: the page and its words, handed to everything below. */
-
 import type { Area } from '@event/contest/edition/edition';
 import { createContext, type ReactNode, useContext } from 'react';
 import { areaOf, type Page } from './page.ts';

@@ -1,5 +1,4 @@
 /** Boards at the desk: live, frozen, certified, with what waits and what changed. */
-
 import { boardState } from '@event/contest/board/board';
 import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/desk-wire';
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';

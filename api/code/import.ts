@@ -1,5 +1,4 @@
 /** Takes a file of codes into a pool: all of it, or nothing. */
-
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { App } from '../app.ts';

@@ -1,5 +1,4 @@
 /** From the words and options of a command to the input of a call of the desk: people write names, the call takes numbers. */
-
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { DeskCall } from '@event/contest/desk-call';
 import type { Edition } from '@event/contest/edition/edition';

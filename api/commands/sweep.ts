@@ -1,5 +1,4 @@
 /** Reading views from the command line, beside or instead of the server's own sweep. */
-
 import { isPaused, stateOf } from '../reading/platform-state.ts';
 import { sweepAll } from '../reading/sweep/sweep.ts';
 import { platformSources } from '../views-from/all.ts';

@@ -1,5 +1,4 @@
 /** Binds the organizer before the first draw: a secret seed, the terms, and their published hash. */
-
 import { randomBytes } from 'node:crypto';
 import { canonical } from '@event/contest/draw/canonical';
 import { commitmentOf, type DrawTerms, draw_terms, drawTerms } from '@event/contest/draw/terms';

@@ -1,5 +1,4 @@
 /** The draw against its plan: what opened and was not taken yet, at the end of each day. */
-
 import { shownDays } from '@event/contest/draw/shown';
 import type { Needs, PaceArea } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';

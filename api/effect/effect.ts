@@ -1,5 +1,4 @@
 /** What a step would do, found by doing it and taking it back: exactly what would follow, and nothing stays. */
-
 import { boardState } from '@event/contest/board/board';
 import { rewardState } from '@event/contest/reward/reward';
 import type { Effect } from '@event/contest/submission/desk-wire';

@@ -1,5 +1,4 @@
 /** What a step does to the prizes of a player: places among the excellent works, lines of the settlement. */
-
 import { isLive } from '@event/contest/settlement/line';
 import type { Effect } from '@event/contest/submission/desk-wire';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** What weighs most is done only by who logged in a moment ago: a token that was stolen is not enough. */
-
 import type { CallName } from '@event/contest/wire';
 import { type Ask, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** Templates that come with the edition: what every contest says to all, in all its languages. */
-
 import type { ShippedTemplate } from '@event/contest/notice/desk-draft';
 import { sayValues } from '@event/contest/notice/notice';
 import type { App } from '../app.ts';

@@ -8,7 +8,6 @@ import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 import { hashOfToken } from '../http/token.ts';
-
 import { networkMark } from './network.ts';
 import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';

@@ -1,5 +1,4 @@
 /** Pictures of videos: their links end, so the newest one that came with a reading takes the place of the last. */
-
 import type { Edition, Platform } from '@event/contest/edition/edition';
 import { platformByValue } from '@event/contest/edition/edition';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** The words a player will read after a decision, before it is made. */
-
 import { languageByCode } from '@event/contest/edition/edition';
 import { type NoticeKind, sayValues } from '@event/contest/notice/notice';
 import type { Case, CaseKind } from '@event/contest/review/desk-wire';

@@ -1,5 +1,4 @@
 /** What waits for a reviewer, oldest first; and the pulse by which a desk notices what others did. */
-
 import { assigned_hours } from '@event/contest/review/assign-wire';
 import type { Claim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';

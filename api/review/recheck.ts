@@ -1,5 +1,4 @@
 /** The automatic check, asked for again by a reviewer. */
-
 import { platformByValue, themeByCode } from '@event/contest/edition/edition';
 import type { Rechecked } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';

@@ -1,5 +1,4 @@
 /** Settlement at the desk: lines from certified boards and published lists, two approvals, delivery, alternates. */
-
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey } from '@event/contest/settlement/key';
 import { type LineFacts, mayApprove, stateOf } from '@event/contest/settlement/line';

@@ -1,5 +1,4 @@
 /** The lines of a settlement as a table for those who pay and deliver. */
-
 import { platformByValue } from '@event/contest/edition/edition';
 import { readListKey, sayList } from '@event/contest/settlement/key';
 import { stateOf } from '@event/contest/settlement/line';

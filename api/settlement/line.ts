@@ -1,5 +1,4 @@
 /** The lines of a settlement as rows: read, held while they are decided on, added, ended. */
-
 import type { Currency } from '@event/contest/edition/edition';
 import { stateOf } from '@event/contest/settlement/line';
 import type { ListedLine } from '@event/contest/settlement/list';

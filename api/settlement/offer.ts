@@ -1,5 +1,4 @@
 /** What a person at the desk can do to many lists at once, with the winners that each step is about. */
-
 import type { DeskOutput } from '@event/contest/desk-wire';
 import { readListKey } from '@event/contest/settlement/key';
 import { mayApprove } from '@event/contest/settlement/line';

@@ -1,5 +1,4 @@
 /** The lines of a list, one for each winner: what making them again would change, and making them. */
-
 import { createHash } from 'node:crypto';
 import { platformByValue } from '@event/contest/edition/edition';
 import { readListKey } from '@event/contest/settlement/key';

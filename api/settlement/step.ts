@@ -1,5 +1,4 @@
 /** Steps of one line: approved by two people, then delivered; or its winner taken out, and the next in the place. */
-
 import { readListKey } from '@event/contest/settlement/key';
 import {
   type LineRefusal,

@@ -1,5 +1,4 @@
 /** Who is to be settled: the winners of a certified board, and of the published list of excellent works. */
-
 import type { Edition } from '@event/contest/edition/edition';
 import { listKey } from '@event/contest/settlement/key';
 import type { Candidate, Winners } from '@event/contest/settlement/list';

@@ -1,5 +1,4 @@
 /** One submission at the desk, whole, and taking it out or back in. */
-
 import { type App, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { effectOf } from '../effect/effect.ts';

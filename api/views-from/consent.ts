@@ -1,5 +1,4 @@
 /** The channels that players connected: their tokens, sealed, and kept fresh by one process at a time. */
-
 import { type PlatformCode, platformByCode, platformByValue } from '@event/contest/edition/edition';
 import type { Database } from '../database/database.ts';
 import type { SealedColumn } from '../database/reseal.ts';

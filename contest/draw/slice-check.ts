@@ -1,5 +1,4 @@
 /** Holds the slices of a log to the terms: each once, in order, with the beacon's own value, not known before it existed. */
-
 import { firstUnsigned, timeOfRound } from './beacon.ts';
 import { type DrawFault, type DrawVerdict, fault } from './fault.ts';
 import type { SliceLine } from './log.ts';

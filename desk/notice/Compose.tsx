@@ -1,5 +1,4 @@
 /** Writing a notice by language, seeing it as a player sees it, whom it reaches, and when it appears. */
-
 import type { OwnAccount } from '@event/contest/notice/desk-draft';
 import type { Reach } from '@event/contest/notice/desk-wire';
 import { useState } from 'react';

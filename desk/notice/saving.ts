@@ -1,5 +1,4 @@
 /** Keeping a notice as a draft, and sending it: as it is on the screen, and as its draft was read. */
-
 import type { Draft } from '@event/contest/notice/desk-draft';
 import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

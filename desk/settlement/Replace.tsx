@@ -1,5 +1,4 @@
 /** Taking a winner out for good, with a reason; the next of the certified board, and nobody else, may take the place. The contact is opened here, logged. */
-
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey } from '@event/contest/settlement/key';
 import { useMutation } from '@tanstack/react-query';

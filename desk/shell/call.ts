@@ -1,5 +1,4 @@
 /** The one way to the desk's server. What needs a new proof asks the person for it, and goes on. */
-
 import { calls, desk_base } from 'virtual:desk-calls';
 import type { DeskBody, DeskCallName, DeskOutput, DeskRefusal, deskCalls } from '@event/contest/desk-wire';
 import { noteServerTime } from './clock.ts';

@@ -1,5 +1,4 @@
 /** Notices on this device: asked of the browser by a tap, known by the server's own name for it. */
-
 import { workerOf } from '../offline/keep.ts';
 import type { Page } from '../page.ts';
 import { dropAnswers } from '../server/answer.ts';

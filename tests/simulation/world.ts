@@ -1,5 +1,4 @@
 /** The product and the outer world on one clock that the simulation moves. */
-
 import { testServer } from '@event/api/server-test';
 import { startStandIns } from '@event/api/stand-in-test';
 import { keepAccount } from '@event/api/views-from/consent';

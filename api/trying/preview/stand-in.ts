@@ -1,5 +1,4 @@
 /** The outer world of a preview: stand-ins on ports beside our own. */
-
 import type { Edition } from '@event/contest/edition/edition';
 import { type Outside, startOutside } from '@event/outside/main';
 import { redeemed_path } from '../../reward/redemption.ts';

@@ -1,5 +1,4 @@
 /** Meta's oEmbed says that a video can be shown to everybody. That it does not say so proves nothing. */
-
 import { type Failure, type How, missing, type Snapshot, snapshot } from '../snapshot.ts';
 import { askGraph } from './graph.ts';
 

@@ -1,5 +1,4 @@
 /** Videos and Pages in the Graph. */
-
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import { badParameter, graphError, noAlias, noObject } from '../meta/error.ts';
 import { type GraphField, readGraphFields } from '../meta/fields.ts';
