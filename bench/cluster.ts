@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster, startCluster } from '@event/api/trying/embedded/cluster';
 
-export interface BenchCluster {
+interface BenchCluster {
   readonly url: string;
   end(): Promise<void>;
 }

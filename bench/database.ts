@@ -5,7 +5,7 @@ import { migrate } from '@event/api/database/migrate';
 import pg from 'pg';
 import { benchCluster } from './cluster.ts';
 
-export interface BenchDatabase {
+interface BenchDatabase {
   readonly url: string;
   /** As the product opens it. */
   readonly pool: Pool;

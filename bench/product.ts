@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@event/api/trying/embedded/process';
 
-export interface Product {
+interface Product {
   readonly address: string;
   end(): void;
 }

@@ -1,8 +1,8 @@
 /** Names of countries in one language, in the order of its alphabet. Needs the full data of Node; browsers lack Khmer and Burmese. */
 import type { Edition, Language } from '@event/contest/edition/edition';
 
-export type CountryNames = Readonly<Record<string, string>>;
-export type Corrections = Readonly<Record<string, CountryNames>>;
+type CountryNames = Readonly<Record<string, string>>;
+type Corrections = Readonly<Record<string, CountryNames>>;
 
 /** Their long names speak of politics, the short ones are what everybody writes. */
 const said_shortly = ['HK', 'MO', 'PS'];

@@ -6,7 +6,7 @@ import type { Texts } from '@event/contest/edition-check/texts';
 import { edition } from './current.ts';
 import { onPort, previewOf, withTags } from './preview.ts';
 
-export interface Loaded {
+interface Loaded {
   readonly edition: Edition;
   readonly stock: DrawStock;
   readonly texts: Texts;

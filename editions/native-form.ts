@@ -14,7 +14,7 @@ export function formOf(english: Written, texts: Written): string {
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-export interface Answers {
+interface Answers {
   readonly better: Written;
   /** Also of texts that the native stopped at without a better one. */
   readonly reasons: readonly string[];

@@ -2,7 +2,7 @@
 import type { Language } from '@event/contest/edition/edition';
 import type { Lettering } from './lettering.ts';
 
-export interface Scene {
+interface Scene {
   readonly width: number;
   readonly height: number;
   /** Hue of the night sky, as the look gives each area one. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, sendPage } from './page.ts';
 
-export interface Urls {
+interface Urls {
   readonly login_url: string;
   readonly videos_url: string;
 }

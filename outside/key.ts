@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import { join } from 'node:path';
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly private_key: CryptoKey;
   readonly public_jwk: JWK;

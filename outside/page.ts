@@ -13,7 +13,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { html: strings.reduce((text, string, i) => text + string + (i < parts.length ? render(parts[i]) : ''), '') };
 }
 
-export interface Page {
+interface Page {
   readonly title: string;
   readonly body: Html;
   readonly lang?: string;

@@ -57,7 +57,7 @@ export function areasOf(edition: Pick<Edition, 'areas'>, { kind }: Place): Area[
   return edition.areas.filter(({ external }) => Boolean(external) === (kind === 'india'));
 }
 
-export interface Screen {
+interface Screen {
   readonly area: Area;
   readonly route: Route;
   /** Which one of its kind: the number of a work. */

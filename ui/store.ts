@@ -1,7 +1,7 @@
 /** What lies outside of React, and is followed by what React shows. */
 import { useSyncExternalStore } from 'react';
 
-export interface Source {
+interface Source {
   readonly tell: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -26,7 +26,7 @@ export function createSource(begin?: (tell: () => void) => () => void): Source {
   };
 }
 
-export interface Store<value> extends Pick<Source, 'subscribe'> {
+interface Store<value> extends Pick<Source, 'subscribe'> {
   readonly get: () => value;
   readonly set: (next: value) => void;
   readonly first: () => value;

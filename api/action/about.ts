@@ -4,13 +4,13 @@ import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-export interface About {
+interface About {
   readonly name: string;
   /** Its page at the desk; null where it has none. */
   readonly to: string | null;
 }
 
-export interface Subject {
+interface Subject {
   readonly area: number | null;
   readonly subject: string | null;
 }

@@ -56,7 +56,7 @@ export async function logAction(database: PoolClient, action: NewAction): Promis
   return number;
 }
 
-export type Verified =
+type Verified =
   | { readonly valid: true; readonly actions: number }
   | { readonly valid: false; readonly number: number; readonly why: string };
 

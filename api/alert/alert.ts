@@ -9,7 +9,7 @@ import { waitingReviews } from '../today/work.ts';
 export const alert_kinds = ['late', 'dark', 'low'] as const;
 export type AlertKind = (typeof alert_kinds)[number];
 
-export interface Found {
+interface Found {
   readonly kind: AlertKind;
   readonly area: number | null;
   readonly subject: string;

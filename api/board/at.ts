@@ -35,7 +35,7 @@ async function certifiedAt(database: Database, key: BoardKey, moment: number): P
   return certified.rows;
 }
 
-export interface Compared {
+interface Compared {
   readonly rows: readonly ShownRow[];
   /** When the version was published that was shown at that moment; null when nothing was shown yet. */
   readonly shown_at: number | null;

@@ -171,7 +171,7 @@ async function leadingWorks(
   return new Map(rows.map(({ player_id, number }) => [player_id, number]));
 }
 
-export interface CertifiedRow {
+interface CertifiedRow {
   readonly rank: number;
   readonly player_id: string;
   readonly author: string;

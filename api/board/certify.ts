@@ -6,7 +6,7 @@ import { latestCertificate } from './body.ts';
 import type { BoardKey } from './standing.ts';
 import { printOfWinners, winnersNow } from './winner.ts';
 
-export interface Certify {
+interface Certify {
   readonly key: BoardKey;
   readonly by: string;
   /** Needed for a correction, and while works of the board still wait for a reviewer or are under check. */
@@ -16,13 +16,13 @@ export interface Certify {
   readonly at: number;
 }
 
-export interface Certificate {
+interface Certificate {
   readonly version: number;
   readonly rows: number;
   readonly hash: string;
 }
 
-export interface OpenWorks {
+interface OpenWorks {
   /** Works that a reviewer has not decided on. */
   readonly waiting: number;
   /** Works with readings under check. */

@@ -22,7 +22,7 @@ export function prizesOf({ edition }: App, { area, platform }: Omit<BoardKey, 'p
   });
 }
 
-export interface BoardWinner extends RankPrize {
+interface BoardWinner extends RankPrize {
   readonly player_id: string;
   readonly player: string;
 }

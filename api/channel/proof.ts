@@ -9,7 +9,7 @@ interface BoardKey {
   readonly period: number;
 }
 
-export interface NewProof {
+interface NewProof {
   readonly area: number;
   readonly revision_id: string;
   readonly how: 'code' | 'consent' | 'person';

@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { putNotice } from '../notice/notice.ts';
 
-export interface CodePool {
+interface CodePool {
   readonly area: number;
   readonly prize: string;
   readonly imported: number;

@@ -8,7 +8,7 @@ import { fingerprint, seal } from '../database/seal.ts';
 import { type Filled, fillCodes } from './code.ts';
 import { type CodeLine, type CodeMistake, type Expected, hashOfFile, readCodes } from './file.ts';
 
-export interface CodeImport extends Expected {
+interface CodeImport extends Expected {
   /** Opens the file anew: it is read more than once and never held whole. */
   readonly open: () => Readable;
   readonly by: string;
@@ -18,7 +18,7 @@ export interface CodeImport extends Expected {
   readonly onProgress?: (codes: number) => void;
 }
 
-export interface CodeImported {
+interface CodeImported {
   readonly imported: number;
   /** This very file was taken in before, so nothing was done. */
   readonly repeated: boolean;

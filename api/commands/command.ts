@@ -30,7 +30,7 @@ const common: ParseArgsOptionsConfig = {
 };
 
 /** Where somebody types: its environment, and its two streams, told whole lines. */
-export interface Terminal {
+interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;

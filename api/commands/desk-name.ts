@@ -9,7 +9,7 @@ import { numbersIn, playerOf, workOf } from './work.ts';
 
 type Found = Readonly<Record<string, unknown>>;
 
-export interface Way {
+interface Way {
   /** What stands after the verb, e.g. `<number>`. */
   readonly takes: string;
   /** The fields that follow from it. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 export const isConcurrent = (sql: string) => sql.startsWith('-- concurrently');
 
-export interface Build {
+interface Build {
   readonly kind: string;
   readonly index: string;
   readonly rest: string;

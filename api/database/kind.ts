@@ -1,7 +1,7 @@
 /** A database is a preview's or a contest's for good: neither start touches the other's, and none touches a stranger's. */
 import pg from 'pg';
 
-export type DatabaseKind = 'empty' | 'preview' | 'contest' | 'foreign';
+type DatabaseKind = 'empty' | 'preview' | 'contest' | 'foreign';
 
 /** Looked at before anything is written. Without an edition's row nothing was started in it yet. */
 export async function kindOf(client: pg.Client): Promise<DatabaseKind> {

@@ -1,7 +1,7 @@
 /** How the stock goes out: what is left, and how the draw runs against its plan. As of an instant, see `drawShownUntil`. */
 import type { App } from '../app.ts';
 
-export interface StockLeft {
+interface StockLeft {
   readonly area: number;
   readonly tier: number;
   readonly prize: string;

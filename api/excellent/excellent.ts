@@ -76,7 +76,7 @@ async function countShown(app: App, database: Database, input: Input<'excellent'
   return (await listExcellent(app, database, { ...input, page: 1 }, now)).total;
 }
 
-export interface Selection {
+interface Selection {
   readonly area: number;
   readonly submission: string;
   readonly tier: number;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, isKnown, type Prepared } from './prepared.ts';
 
-export type Assets = ReadonlyMap<string, Prepared>;
+type Assets = ReadonlyMap<string, Prepared>;
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

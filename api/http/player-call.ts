@@ -27,7 +27,7 @@ export type CallTable = Partial<Handlers<CallName>>;
 type AnyAsk = Ask<CallName>;
 type Known = Handler<CallName, unknown>;
 
-export interface Hot {
+interface Hot {
   readonly gate: Gate;
   readonly bodies: PreparedBodies;
   readonly fastPath: FastPath;

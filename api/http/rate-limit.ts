@@ -3,7 +3,7 @@
  * processes behind a balancer a key may get its allowance from each of them. What must never be exceeded is a
  * constraint of the database; this only keeps a flood from being expensive.
  */
-export interface Rate {
+interface Rate {
   /** Requests that may come at once. */
   readonly burst: number;
   /** How many of them come back each second. */

@@ -7,7 +7,7 @@ import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { queuePush } from '../push/queue.ts';
 
-export interface NewNotice {
+interface NewNotice {
   /** Null is everybody, in every area. */
   readonly area: number | null;
   /** Null is everybody of the area. */

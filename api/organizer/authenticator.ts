@@ -20,7 +20,7 @@ const party = (app: App) => ({
 /** EdDSA, ES256 and RS256; the newest one of the standard rests on an experimental part of Node.js. */
 const supported_algorithms = [-8, -7, -257];
 
-export type Proof = Readonly<Record<string, unknown>> & { readonly id: string };
+type Proof = Readonly<Record<string, unknown>> & { readonly id: string };
 
 interface Held {
   readonly credential_id: string;
@@ -59,7 +59,7 @@ export async function passkeysOf(database: Database, organizer_id: string): Prom
   return rows;
 }
 
-export interface NewPasskey {
+interface NewPasskey {
   readonly id: string;
   readonly public_key: Buffer;
   readonly counter: number;

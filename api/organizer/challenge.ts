@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
 
-export type ChallengePurpose = 'register' | 'login' | 'step_up' | 'oidc' | 'add';
+type ChallengePurpose = 'register' | 'login' | 'step_up' | 'oidc' | 'add';
 
 export async function keepChallenge(
   database: Database,

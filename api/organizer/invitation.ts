@@ -13,7 +13,7 @@ import { whoAgreed } from './wish.ts';
 /** Who invites the first owner: every start while there is nobody, so several links may be about. */
 const first_by = 'system';
 
-export interface Invitation {
+interface Invitation {
   readonly name: string;
   readonly roles: readonly Grant[];
   readonly created_by: string;

@@ -47,7 +47,7 @@ async function isOwnerBeside(database: Database, owner: string | null, { by, at 
   return rows[0].beside;
 }
 
-export interface NewWish {
+interface NewWish {
   readonly organizer_id?: string;
   readonly invitation_id?: string;
   readonly grants: readonly Grant[];

@@ -8,7 +8,7 @@ import { endSessions } from './session.ts';
 /** Of an account that the organizer lists as its own people's. No edition offers it for anything else. */
 export const staff_reason = 'staff';
 
-export interface Disqualifying {
+interface Disqualifying {
   readonly area: number;
   readonly player_id: string;
   /** One of the edition's rejection reasons, or that of staff. */

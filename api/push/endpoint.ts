@@ -12,7 +12,7 @@ export interface Browser {
 }
 
 /** What became of it; or it certainly did not arrive, and may be tried again. */
-export type Outcome = Ended | { readonly again_in: number | null };
+type Outcome = Ended | { readonly again_in: number | null };
 export type Ended = 'sent' | 'gone' | 'refused' | 'unknown';
 
 export const isSending = ({ push_public_key, push_private_key }: Keys) => Boolean(push_public_key && push_private_key);

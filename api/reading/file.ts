@@ -4,7 +4,7 @@ import { CsvError } from 'csv-parse';
 import { csvParser } from '../http/file/csv.ts';
 import type { EnteredReading, VideoPresence } from './entry.ts';
 
-export interface FileRow {
+interface FileRow {
   readonly line: number;
   readonly entered: EnteredReading | null;
   /** Why the row cannot be read, in words. */

@@ -6,7 +6,7 @@ import { type Database, newId } from '../database/database.ts';
 
 type HoldReason = 'signals' | 'not_public';
 
-export interface NewHold {
+interface NewHold {
   readonly area: number;
   readonly revision_id: string;
   /** Null holds every reading: the video is gone or private. */
@@ -32,7 +32,7 @@ export async function holdReadings(app: App, database: Database, hold: NewHold):
   return true;
 }
 
-export interface Lift {
+interface Lift {
   readonly area: number;
   readonly hold: string;
   readonly by: string;

@@ -12,7 +12,7 @@ import { liftHold } from './hold.ts';
 import { isHeld, keepFound } from './keep.ts';
 import { discardImport } from './second-person.ts';
 
-export interface ImportFile {
+interface ImportFile {
   readonly name: string;
   readonly content: Readable | Uint8Array;
   readonly by: string;
@@ -24,7 +24,7 @@ export interface ImportFile {
   readonly onRow?: (line: number) => void;
 }
 
-export interface Imported {
+interface Imported {
   readonly id: string | null;
   readonly rows: number;
   readonly readings: number;

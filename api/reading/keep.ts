@@ -8,7 +8,7 @@ import { keepReadings, type Reading } from './reading.ts';
 import { openPersonHolds, tellSignals } from './second-person.ts';
 import { findSignals, lookAt } from './signal.ts';
 
-export interface Bringing {
+interface Bringing {
   /** An organizer's id, or `command:<user>`. */
   readonly by: string;
   readonly source: 'csv' | 'manual';
@@ -16,7 +16,7 @@ export interface Bringing {
   readonly at: number;
 }
 
-export interface Brought {
+interface Brought {
   readonly readings: number;
   readonly holds: number;
   /** Of the readings: those that count once a second person released them. */

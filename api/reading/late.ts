@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 /** A video whose turn came this long ago is late. */
 const late_after = 3600;
 
-export interface Late {
+interface Late {
   readonly overdue: number;
   readonly overdue_since: number | null;
 }

@@ -3,7 +3,7 @@ import { backOff } from '@event/contest/reading/watch';
 import type { Database } from '../database/database.ts';
 import type { Failure } from '../views-from/snapshot.ts';
 
-export interface PlatformState {
+interface PlatformState {
   readonly state: 'working' | 'failing' | 'paused';
   readonly why: string | null;
   readonly detail: string | null;

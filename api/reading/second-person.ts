@@ -11,7 +11,7 @@ interface Waiting {
   readonly why_held: readonly Signal[];
 }
 
-export interface Author {
+interface Author {
   /** Who answers for the numbers: an organizer's id, or `command:<user>`. */
   readonly entered_by: string;
   /** The same, or `import:<id>`. */
@@ -65,7 +65,7 @@ export async function tellSignals(
   }
 }
 
-export interface PersonHold {
+interface PersonHold {
   readonly area: number;
   readonly hold: string;
   readonly by: string;

@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { holdReadings } from './hold.ts';
 import type { Reading } from './reading.ts';
 
-export interface Fresh {
+interface Fresh {
   readonly platform: number;
   readonly readings: readonly Reading[];
   readonly now: number;
@@ -38,7 +38,7 @@ export async function findSignals(app: App, database: Database, { platform, read
   }
 }
 
-export interface Shown {
+interface Shown {
   readonly reading: Reading;
   readonly signals: readonly Signal[];
 }
@@ -91,7 +91,7 @@ async function historiesOf(
   return Map.groupBy(rows, ({ revision_id }) => revision_id);
 }
 
-export interface NewSignals {
+interface NewSignals {
   readonly area: number;
   readonly revision_id: string;
   readonly signals: readonly Signal[];

@@ -14,7 +14,7 @@ type Ask =
   | DeskAsk<'undo_cases'>
   | DeskAsk<'look_again'>;
 
-export interface Wish extends CaseKey {
+interface Wish extends CaseKey {
   readonly revision: string;
   readonly kind: 'approve' | 'reject';
   readonly reason: string | null;

@@ -19,7 +19,7 @@ const redemption = v.strictObject({
   redeemed_at: v.pipe(v.number(), v.minValue(0), v.maxValue(1e11)),
 });
 
-export type Redemption = v.InferOutput<typeof redemption>;
+type Redemption = v.InferOutput<typeof redemption>;
 /** A free code that is redeemed was never given to anybody: it leaked. */
 export type Redeemed = 'redeemed' | 'repeated' | 'unknown' | 'not_given';
 

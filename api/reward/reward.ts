@@ -37,7 +37,7 @@ export const rewardCalls: Handlers<'rewards' | 'claim'> = {
   },
 };
 
-export interface Gift {
+interface Gift {
   readonly area: number;
   readonly player_id: string;
   readonly kind: Exclude<RewardKind, 'draw'>;

@@ -9,7 +9,7 @@ import type { Cell, Sheet } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
 import type { Doing, SettlementLine } from './line.ts';
 
-export interface ExportAsked {
+interface ExportAsked {
   readonly area: number;
   /** Without it all lists of the area. */
   readonly list?: string;

@@ -68,7 +68,7 @@ const asLine = (row: Omit<SettlementLine, 'state' | 'holder'>): SettlementLine =
   holder: row.submission_id ?? row.player_id,
 });
 
-export interface NewLine {
+interface NewLine {
   readonly area: number;
   readonly list: string;
   readonly winner: Winner;
@@ -94,7 +94,7 @@ export async function addLine(
   );
 }
 
-export interface Ending extends Doing {
+interface Ending extends Doing {
   readonly kind: 'delivered' | 'void';
   /** The proof of delivery, or why it is void. */
   readonly note: string;

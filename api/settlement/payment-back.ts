@@ -27,7 +27,7 @@ export async function readBack(file: Readable): Promise<BackRow[] | DeskRefused>
   }));
 }
 
-export interface Checked {
+interface Checked {
   readonly paid: readonly { readonly payment: Payment; readonly reference: string }[];
   readonly left: readonly { readonly payment: Payment; readonly why: string }[];
   readonly mistakes: readonly { readonly line: number; readonly problem: string }[];

@@ -33,7 +33,7 @@ export async function settlementOf(
   return { winners, lines, change, print: printOf(change) };
 }
 
-export interface Settled {
+interface Settled {
   readonly made: number;
   readonly voided: number;
   readonly kept: number;

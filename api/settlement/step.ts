@@ -62,7 +62,7 @@ async function isProved(database: Database, line: SettlementLine, at: number): P
   return rowCount === 0;
 }
 
-export interface Delivering extends Which {
+interface Delivering extends Which {
   /** How it can be shown: a batch number, a transfer, a receipt. */
   readonly proof: string;
   /** How it reached a winner who left no contact. */
@@ -88,7 +88,7 @@ export async function deliverLine(
   return { refused: null, line };
 }
 
-export interface Replacing extends Which {
+interface Replacing extends Which {
   readonly reason: string;
   /** The player who comes next, as whoever replaces saw it; null: the place is closed. */
   readonly alternate: string | null;

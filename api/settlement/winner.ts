@@ -32,7 +32,7 @@ export interface WinnerList extends Winners<Entrant> {
   readonly prizes: readonly Prize[];
 }
 
-export interface ListKey {
+interface ListKey {
   readonly area: number;
   readonly platform: number;
   /** None of excellent works. */

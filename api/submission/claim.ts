@@ -2,7 +2,7 @@
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Claim {
+interface Claim {
   readonly area: number;
   readonly submission_id: string;
   readonly revision_id: string;

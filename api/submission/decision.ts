@@ -35,7 +35,7 @@ export interface Verdict {
   readonly held_back_seconds?: number;
 }
 
-export interface Decided extends Revisions {
+interface Decided extends Revisions {
   readonly id: string;
   readonly revision: string | null;
 }

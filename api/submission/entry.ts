@@ -18,7 +18,7 @@ import { Misshapen } from '../http/envelope.ts';
 import { openShortLink } from '../link/short-link.ts';
 import { askVideo, type Checked } from './video-check.ts';
 
-export interface Asking {
+interface Asking {
   readonly app: App;
   readonly player: Player;
   readonly now: number;
@@ -26,7 +26,7 @@ export interface Asking {
   readonly deployment: Deployment;
 }
 
-export interface Entered {
+interface Entered {
   readonly platform: number;
   readonly link: string;
   readonly lang: string;

@@ -7,7 +7,7 @@ import { latestReadings } from '../reading/reading.ts';
 import { isOpen } from '../service/status.ts';
 import { latest_decision } from './state.ts';
 
-export interface Whose {
+interface Whose {
   readonly player: Pick<Player, 'area' | 'id'>;
   readonly now: number;
 }

@@ -6,7 +6,7 @@ import { inUnicode } from '../player/zawgyi.ts';
 import { isFailure, type Snapshot } from '../views-from/snapshot.ts';
 import type { Entry } from './entry.ts';
 
-export interface Revision {
+interface Revision {
   readonly area: number;
   readonly id: string;
   readonly submission_id: string;

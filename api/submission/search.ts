@@ -184,7 +184,7 @@ export async function withReadings(database: Database, rows: readonly Row[]): Pr
   });
 }
 
-export interface PlayerSearch extends Size {
+interface PlayerSearch extends Size {
   readonly q: string;
   readonly after?: string | undefined;
   readonly areas: readonly number[] | null;

@@ -3,7 +3,7 @@ import { platformByValue } from '@event/contest/edition/edition';
 import { type App, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Place {
+interface Place {
   readonly area: number;
   readonly player_id: string;
   readonly platform: number;

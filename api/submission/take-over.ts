@@ -23,7 +23,7 @@ export async function isHeldUnproved(database: Database, { player, platform, vid
   return (rowCount ?? 0) > 0;
 }
 
-export interface Holder {
+interface Holder {
   readonly area: number;
   readonly submission_id: string;
   /** Beside another video of theirs that ranks. */

@@ -7,7 +7,7 @@ import type { Snapshot } from '../views-from/snapshot.ts';
 
 const seconds_kept = 60;
 
-export interface About {
+interface About {
   readonly platform: number;
   readonly video_id: string;
   /** For whom; null where everybody is answered the same. */

@@ -21,7 +21,7 @@ export interface Checked {
   readonly verdicts: readonly Verdict[];
 }
 
-export interface Question {
+interface Question {
   readonly platform: Platform;
   readonly video: Video;
   readonly theme: Theme;
@@ -117,7 +117,7 @@ export function provedBy(verdicts: readonly Verdict[]): 'code' | 'consent' | nul
   return owner.found === 'consent' ? 'consent' : 'code';
 }
 
-export interface KeptCheck {
+interface KeptCheck {
   readonly area: number;
   readonly revision_id: string;
   readonly occasion: 'submit' | 'edit' | 'proof' | 'review' | 'end';

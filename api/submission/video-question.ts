@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
 
-export interface Question {
+interface Question {
   readonly player: Pick<Player, 'area' | 'id'>;
   readonly platform: number;
   readonly most: number;

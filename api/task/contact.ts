@@ -9,14 +9,14 @@ import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 
-export interface LeftContact {
+interface LeftContact {
   readonly player: Pick<Player, 'area' | 'id'>;
   readonly contact: Contact;
   readonly language: string;
   readonly at: number;
 }
 
-export interface ContactFacts {
+interface ContactFacts {
   readonly type: 1 | 2;
   readonly masked: string;
   readonly language: string;

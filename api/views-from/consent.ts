@@ -52,7 +52,7 @@ export const sealedTokens: SealedColumn = {
   },
 };
 
-export interface NewAccount extends Account {
+interface NewAccount extends Account {
   readonly name: string;
   readonly at: number;
 }
@@ -90,7 +90,7 @@ function sealTokens(secret_key: string, { player, platform, account_id, tokens }
   return seal(secret_key, 'channel', placeOf(player, platform, account_id), Buffer.from(text));
 }
 
-export type Ended = 'withdrawn' | 'refused';
+type Ended = 'withdrawn' | 'refused';
 
 interface Ending extends Omit<Account, 'tokens'> {
   readonly why: Ended;
@@ -110,7 +110,7 @@ export async function endConsent(
   );
 }
 
-export interface Channel {
+interface Channel {
   readonly platform: number;
   readonly account_id: string;
   readonly name: string;

@@ -11,7 +11,7 @@ interface Waiting {
 
 const seconds_for_all = 10;
 
-export interface Pace {
+interface Pace {
   /** Videos in one call. */
   readonly most: number;
   /** In the long run calls are so far apart … */

@@ -2,7 +2,7 @@
 import { type Database, newId } from '../database/database.ts';
 import type { Purpose } from './snapshot.ts';
 
-export interface Spend {
+interface Spend {
   readonly source: string;
   readonly units: number;
   readonly purpose: Purpose;
@@ -44,7 +44,7 @@ export async function markExhausted(database: Database, source: string, now: num
   );
 }
 
-export interface QuotaDay {
+interface QuotaDay {
   readonly day: string;
   readonly used: number;
   readonly used_by_players: number;

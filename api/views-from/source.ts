@@ -21,7 +21,7 @@ export interface PlatformSource<settings> {
   readonly consent?: Consent<settings>;
 }
 
-export interface Quota<settings> {
+interface Quota<settings> {
   /** The name that its units are kept under. */
   readonly source: string;
   readonly videos_per_unit: number;

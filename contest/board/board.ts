@@ -23,7 +23,7 @@ export function boardState(period: Period, now: number, isCertified: boolean): B
   return isCertified ? 'certified' : 'frozen';
 }
 
-export interface NextPrize {
+interface NextPrize {
   readonly rank: number;
   readonly prize: { readonly amount: number; readonly currency: Currency };
 }

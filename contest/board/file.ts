@@ -36,7 +36,7 @@ export const hashOfText = (text: string): Uint8Array => sha256(utf8ToBytes(text)
 /** `<what is told> <salt> <mark>`, or `- <hash> <mark>` where a reading was removed as its platform asks. */
 const line_form = /^(?:(\d{1,16} [a-z]+(?: [0-9a-z-]+)* [0-9a-f]{12})|- ([0-9a-f]{64})) ([0-9a-f]{16})$/;
 
-export interface ChainedLine {
+interface ChainedLine {
   /** What it says, in words; null: removed. */
   readonly words: readonly string[] | null;
   readonly leaf: Uint8Array;

@@ -16,7 +16,7 @@ export type BoardFault =
   | 'certificate'
   | 'head';
 
-export type BoardVerdict =
+type BoardVerdict =
   | {
       readonly valid: true;
       readonly files: number;

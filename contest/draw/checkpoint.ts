@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { type DrawVerdict, fault } from './fault.ts';
 import { type DrawCheckpoint, headAfterCheckpoint, type LogLine } from './log.ts';
 
-export interface Place {
+interface Place {
   readonly lines: number;
   readonly serial: number;
   readonly head: Uint8Array;

@@ -1,5 +1,5 @@
 /** Whether an area's prizes go out as they open. One rule, wherever it is said. */
-export interface Opened {
+interface Opened {
   /** Prizes that have opened, and how many of them were drawn. */
   readonly opened: number;
   readonly taken: number;

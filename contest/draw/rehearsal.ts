@@ -50,7 +50,7 @@ export type AreaRehearsed = v.InferOutput<typeof area_rehearsed>;
 /** Numbers from 0 to below 1. */
 type Chance = () => number;
 
-export interface Rehearsal {
+interface Rehearsal {
   readonly terms: DrawTerms;
   readonly traffic: ReadonlyMap<number, Traffic>;
   readonly runs: number;

@@ -7,7 +7,7 @@ import { classifyOn } from './classify.ts';
 import { platformOfRedirect } from './host.ts';
 import type { Video } from './result.ts';
 
-export type Hop = Video | { hop: string } | Refused;
+type Hop = Video | { hop: string } | Refused;
 
 // `location` is the header as received, `from` the address that answered with it.
 export function readRedirect(platform: PlatformCode, from: string, location: string): Hop {

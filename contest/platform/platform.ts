@@ -2,7 +2,7 @@
 import type { Address } from './address.ts';
 import type { Form } from './form.ts';
 
-export interface PlayedVideo {
+interface PlayedVideo {
   readonly video_id: string;
   readonly link: string;
 }

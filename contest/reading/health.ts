@@ -1,6 +1,6 @@
 /** How a platform's numbers come: by what it answers, and by each work's own rhythm. One rule and one word wherever it is said. */
 export const healths = ['answers', 'late', 'fails', 'dark'] as const;
-export type Health = (typeof healths)[number];
+type Health = (typeof healths)[number];
 export const health_words: Readonly<Record<Health, string>> = {
   answers: 'Answers',
   late: 'Late',

@@ -15,7 +15,7 @@ const lively = 0.01;
 /** A video that was missing so long, seen missing at both ends, is taken off its board. */
 const missing_for = 6 * hour;
 
-export interface Seen {
+interface Seen {
   readonly is_candidate: boolean;
   readonly submitted_at: number;
   readonly before: number | null;
@@ -38,7 +38,7 @@ export function backOff(fails: number): number {
   return Math.min(minute * 2 ** (Math.max(1, fails) - 1), hour);
 }
 
-export interface Missed {
+interface Missed {
   readonly missed_at: number;
   readonly is_gone: boolean;
   readonly next_at: number;

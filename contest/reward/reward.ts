@@ -4,7 +4,7 @@ import { day } from '../time.ts';
 import { type Reward, reward_state } from './wire.ts';
 
 export type RewardKind = Reward['kind'];
-export type RewardState = (typeof reward_state)[keyof typeof reward_state];
+type RewardState = (typeof reward_state)[keyof typeof reward_state];
 
 /** Everybody has the same last day; a reward given after the announcement has as many days of its own. */
 export function claimUntil(edition: Edition, won_at: number): number {

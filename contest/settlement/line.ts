@@ -63,7 +63,7 @@ export interface Person {
   readonly created_at: number;
 }
 
-export interface Approval {
+interface Approval {
   /** Nobody at the desk is null: a command line cannot show that a person is there. */
   readonly by: Person | null;
   /** Who approved before. */
@@ -84,7 +84,7 @@ export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRe
   return isInvited ? 'invited' : null;
 }
 
-export interface Delivery {
+interface Delivery {
   readonly currency: 'usd' | 'diamonds';
   readonly has_contact: boolean;
   /** How it went without a contact, in the deliverer's words. */

@@ -23,7 +23,7 @@ export interface SubmissionState extends Revisions {
   readonly last: Decision | null;
 }
 
-export type SubmissionStatus = (typeof submission_status)[keyof typeof submission_status];
+type SubmissionStatus = (typeof submission_status)[keyof typeof submission_status];
 
 /** What players see: a new link of an approved submission waits without changing its status. */
 export function statusOf({ live, waiting }: Revisions): SubmissionStatus {

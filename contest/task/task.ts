@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { day } from '../time.ts';
 import { contact_type } from './wire.ts';
 
-export type ContactType = (typeof contact_type)[keyof typeof contact_type];
+type ContactType = (typeof contact_type)[keyof typeof contact_type];
 
 export interface Contact {
   readonly type: ContactType;

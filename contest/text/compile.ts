@@ -6,7 +6,7 @@ import { rebrand } from './brand.ts';
 import { part_kind, type Texts } from './say.ts';
 
 // What a message needs: its arguments with the kind of value, its tags, and the categories of its plurals.
-export type MessageNeeds = {
+type MessageNeeds = {
   readonly values: Readonly<Record<string, 'text' | 'number'>>;
   readonly tags: readonly string[];
   readonly plurals: Readonly<Record<string, readonly string[]>>;

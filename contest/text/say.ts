@@ -5,7 +5,7 @@ import type { CompiledMessage } from 'icu-minify/format';
 export type Texts = Readonly<Record<string, CompiledMessage>>;
 export type Value<Node> = string | number | ((chunks: (string | Node)[]) => Node);
 
-export interface Manner<Node> {
+interface Manner<Node> {
   readonly value: (name: string) => Value<Node>;
   readonly number: (value: number) => string;
   /** Which plural form a number takes. */

@@ -10,7 +10,7 @@ const scripts: Readonly<Record<string, string>> = {
   Mymr: '\u1000-\u109F',
 };
 
-export type Whole = (text: string) => string;
+type Whole = (text: string) => string;
 
 export function wholeWords({ bcp47, script, whole = [] }: Pick<Language, 'bcp47' | 'script' | 'whole'>): Whole {
   const letters = scripts[script];

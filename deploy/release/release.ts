@@ -11,7 +11,7 @@ import { tarOf } from './tar.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export interface Release {
+interface Release {
   readonly file: string;
   readonly sha256: string;
 }

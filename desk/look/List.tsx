@@ -12,7 +12,7 @@ export interface Column<row> {
   readonly hint?: (row: row) => string | undefined;
 }
 
-export type RowProps = ComponentProps<'tr'> & { readonly [data: `data-${string}`]: boolean | string | undefined };
+type RowProps = ComponentProps<'tr'> & { readonly [data: `data-${string}`]: boolean | string | undefined };
 
 interface TableProps<row> {
   readonly look: string;

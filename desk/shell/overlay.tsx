@@ -2,7 +2,7 @@
 import { createStore, useStore } from '@event/ui/store';
 import { useKeys } from './keys.ts';
 
-export type Overlay = 'find' | 'keys' | null;
+type Overlay = 'find' | 'keys' | null;
 
 const shown = createStore<Overlay>(null);
 

@@ -7,7 +7,7 @@ export interface Account {
   readonly country: string;
 }
 
-export interface Region {
+interface Region {
   readonly path: string;
   readonly accounts: readonly Account[];
 }

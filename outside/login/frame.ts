@@ -4,7 +4,7 @@ import { type Html, html, sendPage } from '../page.ts';
 import { type Account, regions } from './account.ts';
 import { type FrameText, frameText } from './text.ts';
 
-export interface FrameSettings {
+interface FrameSettings {
   readonly allowed_origins: readonly string[];
   readonly mint: (account: Account) => Promise<string>;
 }

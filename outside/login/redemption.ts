@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { html, sendPage } from '../page.ts';
 import { findAccount, regions } from './account.ts';
 
-export interface RedemptionSettings {
+interface RedemptionSettings {
   readonly callback_url?: string;
   readonly callback_secret?: string;
   readonly now: () => number;

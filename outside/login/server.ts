@@ -13,7 +13,7 @@ import { frameRoutes } from './frame.ts';
 import { redemptionRoutes } from './redemption.ts';
 import { type Claims, faults, mint, type TokenFacts, type TokenFault } from './token.ts';
 
-export interface LoginServer {
+interface LoginServer {
   readonly app: FastifyInstance;
   /** The public beacon has no server of its own here. */
   readonly beacon: Network;

@@ -1,5 +1,5 @@
 /** The demo organization's people: at least one for each role, and enough of them for what needs two or three. */
-export interface Person {
+interface Person {
   readonly sub: string;
   readonly name: string;
   readonly about: string;

@@ -15,7 +15,7 @@ interface DemoWindow {
 }
 
 /** By the code of the platform. */
-export type Forms = Readonly<Record<string, PlatformForm>>;
+type Forms = Readonly<Record<string, PlatformForm>>;
 
 export interface Catalogue {
   readonly forms: Forms;
@@ -32,7 +32,7 @@ export interface Catalogue {
   reset(): void;
 }
 
-export interface CatalogueSettings {
+interface CatalogueSettings {
   readonly forms: Forms;
   readonly hashtags: readonly string[];
   readonly data_dir?: string;

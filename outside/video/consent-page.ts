@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { html, sendPage } from '../page.ts';
 import type { Owner } from './video.ts';
 
-export interface Consent {
+interface Consent {
   readonly platform: string;
   readonly scopes: readonly string[];
   readonly owners: readonly Owner[];

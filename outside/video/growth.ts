@@ -14,7 +14,7 @@ export interface Spike {
   readonly seconds: number;
 }
 
-export interface Watched {
+interface Watched {
   readonly published: number;
   readonly growth: Growth;
   readonly views?: number;

@@ -12,7 +12,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface PlatformScope {
+interface PlatformScope {
   readonly world: World;
   readonly platformOf: (request: FastifyRequest) => Platform;
   /** How this platform says it: over the limit, broken, token dead. */

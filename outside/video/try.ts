@@ -5,7 +5,7 @@ import { type Defect, defectOf, demoOwner, demoVideo, ownerIndexOf, tagsOf, try_
 import type { PlatformForm } from './form.ts';
 import type { World } from './world.ts';
 
-export interface TryLink {
+interface TryLink {
   readonly link: string;
   readonly what: Defect | 'early' | 'short_link' | 'dead_short_link';
   readonly hashtags: readonly string[];

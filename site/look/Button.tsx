@@ -2,7 +2,7 @@ import './button.css';
 import type { ComponentProps, ReactNode } from 'react';
 
 /** `main` is the one filled gold button of a view, `call` a gold outline, `second` a quiet one. */
-export type Weight = 'main' | 'call' | 'second';
+type Weight = 'main' | 'call' | 'second';
 
 const classOf = (weight: Weight) => (weight === 'main' ? 'act' : `act ${weight}`);
 

@@ -1,18 +1,7 @@
 import './icon.css';
 
 /** Every drawing is a symbol of the page's one sprite (`Sprite.tsx`), so a drawing costs one line wherever it is used. */
-export type IconName =
-  | 'home'
-  | 'guide'
-  | 'gift'
-  | 'board'
-  | 'mine'
-  | 'help'
-  | 'copy'
-  | 'check'
-  | 'cross'
-  | 'down'
-  | 'share';
+type IconName = 'home' | 'guide' | 'gift' | 'board' | 'mine' | 'help' | 'copy' | 'check' | 'cross' | 'down' | 'share';
 
 export function Icon({ name, className = 'ico' }: { readonly name: IconName; readonly className?: string }) {
   return (

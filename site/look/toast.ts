@@ -1,7 +1,7 @@
 /** What is said for a moment, over whatever is open. */
 import { createStore, useStore } from '@event/ui/store';
 
-export interface ToastText {
+interface ToastText {
   readonly kind: 'success' | 'error';
   readonly title?: string;
   readonly text: string;

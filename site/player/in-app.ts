@@ -12,7 +12,7 @@ const apps = {
   X: /\bTwitter(Android| for iP)/,
 } as const;
 
-export interface InApp {
+interface InApp {
   /** As its users call it. */
   readonly app: keyof typeof apps;
   /** Opens the page in the phone's own browser; null where only a menu of the app does. */

@@ -8,7 +8,7 @@ import { persist, type Trying } from '../server/persist.ts';
 import { store, stored, storedJson } from '../storage.ts';
 import { bringHome, forgetArrival } from './arrival.ts';
 
-export interface Session {
+interface Session {
   /** `unknown` until the script has looked: the page then shows neither side. */
   readonly state: 'unknown' | 'out' | 'in';
   readonly player: UserInfo | null;

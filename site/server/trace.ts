@@ -1,6 +1,6 @@
 /** What a debug console shows. Only a page opened with `?debug` keeps any of it. */
 
-export interface Trace {
+interface Trace {
   readonly number: number;
   readonly at: number;
   readonly kind: 'call' | 'event';

@@ -15,7 +15,7 @@ function fileAt(from: string, name: string): string | undefined {
   return [path, `${path}.ts`, `${path}.tsx`].find((one) => known.has(one));
 }
 
-/** Values that a file gives, and those that it takes from others; a type may be named for whoever hands it on. */
+/** Values and types that a file gives, and those that it takes from others. */
 function tradeOf(path: string, code: string) {
   const [given, taken]: [string[], string[]] = [[], []];
   const take = (from: unknown, name: string) => typeof from === 'string' && taken.push(`${fileAt(path, from)} ${name}`);
@@ -27,8 +27,8 @@ function tradeOf(path: string, code: string) {
     ImportExpression: ({ source }) => void take('value' in source && source.value, '*'),
     ExportNamedDeclaration: ({ declaration, source, specifiers }) => {
       if (source) for (const { local } of specifiers) take(source.value, 'name' in local ? local.name : '*');
-      if (declaration?.type === 'FunctionDeclaration' || declaration?.type === 'ClassDeclaration')
-        given.push(`${path} ${declaration.id?.name}`);
+      if (declaration && 'id' in declaration && declaration.id && 'name' in declaration.id)
+        given.push(`${path} ${declaration.id.name}`);
       if (declaration?.type !== 'VariableDeclaration') return;
       for (const { id } of declaration.declarations) if (id.type === 'Identifier') given.push(`${path} ${id.name}`);
     },
@@ -53,5 +53,5 @@ test('what a file exports is used by another', () => {
 test('what nobody takes is found', () => {
   const gives = tradeOf('site/words.ts', 'export const one = 1; export function two() {} export type Three = 3;');
   const takes = tradeOf('site/page.ts', "import { one } from './words.ts';");
-  assert.deepEqual(unused([gives, takes]), ['site/words.ts two']);
+  assert.deepEqual(unused([gives, takes]), ['site/words.ts two', 'site/words.ts Three']);
 });

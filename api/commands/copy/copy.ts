@@ -14,7 +14,7 @@ import { type Copied, type CopiedTable, fileOf, type Manifest, newHash, sequence
 
 const at_once = 2000;
 
-export interface CopyWish {
+interface CopyWish {
   readonly folder: string;
   readonly now: number;
   readonly onTable?: (name: string, rows: number) => void;

@@ -10,7 +10,7 @@ import { type Copied, type CopiedTable, fileOf, type Manifest, newHash, tablesOf
 
 const at_once = 1000;
 
-export interface LoadWish {
+interface LoadWish {
   readonly url: string;
   readonly folder: string;
   readonly onTable?: (name: string, rows: number) => void;

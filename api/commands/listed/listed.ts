@@ -4,7 +4,7 @@ import { linesOf } from '../../settlement/line.ts';
 import { areaIn, callDesk, codeOf, optional, pathOf, platformOf } from '../desk.ts';
 import { Misused, type Run, readMoment, sayMoment } from '../verb.ts';
 
-export interface Listed {
+interface Listed {
   /** What people call it; the first is how it is shown where several can be meant. */
   readonly names: readonly string[];
   readonly at?: number;

@@ -32,7 +32,7 @@ export async function tableFile(name: string, form: TableForm, sheets: readonly 
   return new FileAnswer(file, csv, sheets.map((sheet) => csvOf(sheet, delimiterOf(form))).join('\r\n'));
 }
 
-export interface LongSheet extends Omit<Sheet, 'rows'> {
+interface LongSheet extends Omit<Sheet, 'rows'> {
   /** So many at a time as are read at once. */
   readonly batches: AsyncIterable<Sheet['rows']>;
 }

@@ -1,5 +1,5 @@
 /** Who gets a turn: a number work at once, a number wait in line, and nobody waits longer than an answer is worth. */
-export interface Bounds {
+interface Bounds {
   readonly at_once: number;
   readonly most_waiting: number;
 }

@@ -18,7 +18,7 @@ export interface Swept {
   readonly stopped: string | null;
 }
 
-export interface SweepOptions {
+interface SweepOptions {
   /** Leaves early: the process stops, or others wait. */
   readonly isEnough?: () => boolean;
   readonly onCall?: (swept: Swept) => void;

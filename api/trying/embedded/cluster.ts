@@ -9,7 +9,7 @@ import { endLeftover, type Liveness } from './leftover.ts';
 import { chooseOwner, placeFor } from './owner.ts';
 import { freePort, type Running, startServer } from './process.ts';
 
-export interface ClusterOptions {
+interface ClusterOptions {
   /** Where the data lies; made when missing. */
   readonly folder: string;
   /** Said to a person who waits. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { startCluster } from '../embedded/cluster.ts';
 import { addressOf } from '../embedded/role.ts';
 
-export interface PreviewDatabase {
+interface PreviewDatabase {
   /** By the role that serves, and by the owner of the tables. */
   readonly url: string;
   readonly owner: string;

@@ -14,7 +14,7 @@ interface Facts {
   readonly first_owner: string | null;
 }
 
-export interface Account {
+interface Account {
   readonly name: string;
   readonly country: string;
   readonly area: string;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface RunningPreview {
+interface RunningPreview {
   readonly origin: string;
   readonly login_url?: string | undefined;
   readonly videos_url?: string | undefined;

@@ -4,7 +4,7 @@ import { type Database, newId } from '../../database/database.ts';
 import { writeRows } from './rows.ts';
 import type { DemoVideo } from './video.ts';
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly role_id: string;
   readonly zone_id: string;
   readonly name: string;

@@ -15,7 +15,7 @@ import { rankAll, writeReadings } from './reading.ts';
 import { submissionsOf, writeSubmissions } from './submission.ts';
 import { demoVideos } from './video.ts';
 
-export interface Seeding {
+interface Seeding {
   readonly app: App;
   readonly videos_url: string;
   readonly login_url: string;
@@ -26,7 +26,7 @@ export interface Seeding {
   readonly onStep: (step: string) => void;
 }
 
-export interface Seeded {
+interface Seeded {
   readonly players: number;
   readonly submissions: number;
   readonly readings: number;

@@ -18,7 +18,7 @@ export interface DemoVideo {
   readonly comments: readonly (number | null)[];
 }
 
-export interface DemoQuestion {
+interface DemoQuestion {
   readonly videos_url: string;
   readonly platform: PlatformCode;
   readonly count: number;

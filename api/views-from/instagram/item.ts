@@ -18,7 +18,7 @@ const mediaShape = v.object({
   view_count: count,
 });
 
-export interface Listed {
+interface Listed {
   readonly id: string;
   readonly permalink: string;
 }

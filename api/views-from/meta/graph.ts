@@ -10,7 +10,7 @@ export const graph_version = 'v26.0';
 /** Absent: it does not exist or is not visible to this token; Graph does not tell which. */
 export type Told = { readonly said: unknown } | { readonly absent: true } | Failure;
 
-export type Asking = Pick<How, 'deadline' | 'purpose'>;
+type Asking = Pick<How, 'deadline' | 'purpose'>;
 
 export async function askGraph(question: Question, { deadline, purpose }: Asking, account: string): Promise<Told> {
   const { origin } = new URL(question.url);

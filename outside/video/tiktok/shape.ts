@@ -4,7 +4,7 @@ import { captionOf, type Owner, type Video } from '../video.ts';
 
 const caption_signs = 150;
 
-export interface Seen {
+interface Seen {
   readonly now: number;
   readonly site: string;
   readonly handle: string;

@@ -2,7 +2,7 @@
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import type { Video } from '../video.ts';
 
-export interface Seen {
+interface Seen {
   readonly now: number;
   readonly site: string;
   readonly extended: boolean;

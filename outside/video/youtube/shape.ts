@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import type { Owner, Video } from '../video.ts';
 
-export interface Seen {
+interface Seen {
   readonly now: number;
   /** Address of the stand-in, for pictures. */
   readonly site: string;
