@@ -3,7 +3,7 @@ import { rehearseDraw, type Traffic } from '@event/contest/draw/rehearsal';
 import { shownHour } from '@event/contest/draw/shown';
 import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { commitDraw } from './commitment.ts';
-import { paceOf } from './pace.ts';
+import { paceOf, waitingOn } from './pace.ts';
 import { drawPacing, drawStock } from './pacing.ts';
 import { drawShownUntil, instantOf } from './shown.ts';
 import { drawTime } from './time.ts';
@@ -16,10 +16,10 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
       const { commitment, terms } = await commitDraw(app, now);
       const until = await drawShownUntil(database, now);
       const pacing = await drawPacing(app, until);
-      const paces = pacing.areas.map(async (one) => {
-        const { waiting, usual } = await paceOf(app, database, [one.area], until);
-        return { ...one, waiting, usual };
-      });
+      const paces = pacing.areas.map(async (one) => ({
+        ...one,
+        ...(await waitingOn(app, database, [one.area], until)),
+      }));
       return {
         commitment,
         committed_at: terms.committed_at,
@@ -35,7 +35,7 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
   },
   look_at_draw: {
     async work(ask, database) {
-      const { app, input, now } = ask;
+      const { input, now } = ask;
       const at = shownHour(await drawTime(database, now));
       await act(ask, database, {
         what: 'look at draw',
@@ -43,7 +43,7 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
         subject: 'last hour',
         detail: { reason: input.reason, at },
       });
-      const { areas } = await drawPacing(app, at);
+      const areas = await paceOf(database, null, at);
       return { at, areas: areas.map(({ area, stock, opened, taken }) => ({ area, stock, opened, taken })) };
     },
   },

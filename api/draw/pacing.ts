@@ -1,5 +1,6 @@
 /** How the stock goes out: what is left, and how the draw runs against its plan. As of an instant, see `drawShownUntil`. */
 import type { App } from '../app.ts';
+import { paceOf } from './pace.ts';
 
 interface StockLeft {
   readonly area: number;
@@ -34,14 +35,7 @@ interface DrawDay {
 
 export interface DrawPacing {
   readonly days: readonly DrawDay[];
-  /** By area: moments that had opened, those taken, and how long a moment waited to be taken, in seconds. */
-  readonly areas: readonly {
-    readonly area: number;
-    readonly stock: number;
-    readonly opened: number;
-    readonly taken: number;
-    readonly waited: number | null;
-  }[];
+  readonly areas: Awaited<ReturnType<typeof paceOf>>;
 }
 
 /** For the desk: planned and real, day by day. */
@@ -59,15 +53,5 @@ export async function drawPacing({ pool }: Pick<App, 'pool'>, until: number): Pr
     ) as fact group by area, day order by area, day`,
     [until],
   );
-  const { rows: areas } = await pool.query(
-    `select a.area, (select sum(count) from draw_item i where i.area = a.area) as stock,
-       count(m.number) filter (where m.opens_at < to_timestamp($1)) as opened,
-       count(d.serial) as taken,
-       percentile_cont(0.5) within group (order by extract(epoch from d.drawn_at - m.opens_at))::float8 as waited
-     from draw_area a left join draw_moment m on m.area = a.area
-     left join draw d on (d.area, d.moment) = (m.area, m.number) and d.drawn_at < to_timestamp($1)
-     group by a.area order by a.area`,
-    [until],
-  );
-  return { days, areas };
+  return { days, areas: await paceOf(pool, null, until) };
 }

@@ -3,12 +3,12 @@ import type { Edition } from '@event/contest/edition/edition';
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { count, lasting, listed, momentOf } from '@event/contest/text/english';
 import { day } from '@event/contest/time';
-import type { Ending, Need, NeedKind, Needs, Pool } from '@event/contest/today/desk-wire';
+import { type Ending, type Need, type Needs, need_kinds } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import { poolRows } from '../code/desk.ts';
 import type { Database } from '../database/database.ts';
-import { paceOf } from '../draw/pace.ts';
-import { drawShownUntil } from '../draw/shown.ts';
+import { paceOf, waitingOn } from '../draw/pace.ts';
+import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { heldWins } from '../reward/hold.ts';
 import { endOf } from './end.ts';
@@ -23,16 +23,18 @@ const most_needs = 18;
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
   const until = await drawShownUntil(database, now);
-  const [reviews, held, looks, notices, platforms, pace, pools, wins] = await Promise.all([
+  const [reviews, held, looks, notices, platforms, paces, waiting, pools, wins] = await Promise.all([
     reviewsOf(app, database, organizer, now),
     heldOf(database, organizer),
     looksOf(database, organizer),
     untranslatedOf(app, database, now),
     platformsOf(app, database, now),
-    paceOf(app, database, within, until),
+    paceOf(database, within, until),
+    waitingOn(app, database, within, until),
     poolRows(database, now),
     heldWins(database, within, until),
   ]);
+  const pace = { shown_until: instantOf(until), areas: paces, ...waiting };
   const ends = endsOf(app.edition, now);
   const own = pools.filter(({ area }) => within === null || within.includes(area));
   const needs = [
@@ -47,25 +49,10 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     ...(await endOf({ app, organizer, now }, database)),
     ...(await endNeeds(database, ends, now)),
   ];
-  const rank = (need: Need) => order.indexOf(need.kind);
+  const rank = (need: Need) => need_kinds.indexOf(need.kind);
   needs.sort((one, other) => rank(one) - rank(other));
   return { at: now, needs: needs.slice(0, most_needs), ends: ends.slice(0, 4), platforms, pace, pools: own };
 }
-
-const order: readonly NeedKind[] = [
-  'late',
-  'dark',
-  'fails',
-  'low',
-  'due',
-  'ready',
-  'held',
-  'asked',
-  'behind',
-  'differs',
-  'lacks',
-  'soon',
-];
 
 /** A broadcast that will go out and lacks a language of its area. */
 async function untranslatedOf({ edition }: App, database: Database, now: number): Promise<Need[]> {
@@ -102,7 +89,7 @@ function isNeeded({ draw, phases }: Edition, { low, waiting }: CodePoolRow, now:
   return low && (waiting > 0 || now < Math.max(draw.to, phases.submission.to));
 }
 
-function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empty_at }: Pool): Need {
+function lowNeed({ edition, texts }: App, { area, prize, free, taken_a_day, empty_at }: CodePoolRow): Need {
   const text = edition.prizes.find(({ code }) => code === prize)?.text;
   const name = text ? texts.say(text, edition.default_language) : prize;
   const until = empty_at === null ? '' : `: empty on ${momentOf(empty_at)}`;

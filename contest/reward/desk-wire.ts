@@ -3,6 +3,15 @@ import * as v from 'valibot';
 import { areaValue, call, digits, every_role, nothing, placeDigits, rows, text, uuid } from '../desk-call.ts';
 import { area_rehearsed } from '../draw/rehearsal.ts';
 
+export const pace_area = v.object({
+  area: v.number(),
+  stock: v.number(),
+  /** Moments that had opened, and those taken. */
+  opened: v.number(),
+  taken: v.number(),
+});
+export type PaceArea = v.InferOutput<typeof pace_area>;
+
 const draw_page = v.object({
   commitment: v.string(),
   committed_at: v.number(),
@@ -20,14 +29,11 @@ const draw_page = v.object({
       left: v.number(),
     }),
   ),
-  /** Moments that had opened, those taken, how long half of them waited, in seconds; those that were open and not
-   * drawn at the end of each day; and how many usually are, at most. */
+  /** How long half of them waited, in seconds; those that were open and not drawn at the end of each day; and how many
+   * usually are, at most. */
   areas: rows(
     v.object({
-      area: v.number(),
-      stock: v.number(),
-      opened: v.number(),
-      taken: v.number(),
+      ...pace_area.entries,
       waited: v.nullable(v.number()),
       waiting: rows(v.number()),
       usual: v.number(),
@@ -48,19 +54,12 @@ export type DrawPage = v.InferOutput<typeof draw_page>;
 /** As of the last full hour. */
 const draw_hour = v.object({
   at: v.number(),
-  areas: rows(
-    v.object({
-      area: v.number(),
-      stock: v.number(),
-      opened: v.number(),
-      taken: v.number(),
-    }),
-  ),
+  areas: rows(pace_area),
 });
 export type DrawHour = v.InferOutput<typeof draw_hour>;
 
 /** Codes that were won in the draw count with the days that may be shown of it. */
-const code_pool_row = v.object({
+export const code_pool_row = v.object({
   area: v.number(),
   prize: v.string(),
   imported: v.number(),

@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import { call, every_role, nothing, rows } from '../desk-call.ts';
 import { healths } from '../reading/health.ts';
+import { code_pool_row, pace_area } from '../reward/desk-wire.ts';
 
-const need_kinds = [
+/** The first ones first. */
+export const need_kinds = [
   'late',
   'dark',
   'fails',
@@ -48,25 +50,6 @@ const platform_day = v.object({
 });
 export type PlatformDay = v.InferOutput<typeof platform_day>;
 
-const pace_area = v.object({
-  area: v.number(),
-  stock: v.number(),
-  opened: v.number(),
-  taken: v.number(),
-});
-export type PaceArea = v.InferOutput<typeof pace_area>;
-
-const pool = v.object({
-  area: v.number(),
-  prize: v.string(),
-  imported: v.number(),
-  free: v.number(),
-  taken_a_day: v.number(),
-  empty_at: v.nullable(v.number()),
-  low: v.boolean(),
-});
-export type Pool = v.InferOutput<typeof pool>;
-
 const needs = v.object({
   at: v.number(),
   needs: rows(need),
@@ -81,7 +64,7 @@ const needs = v.object({
     /** As many usually wait, at most. */
     usual: v.number(),
   }),
-  pools: rows(pool),
+  pools: rows(code_pool_row),
 });
 export type Needs = v.InferOutput<typeof needs>;
 

@@ -1,11 +1,11 @@
-import type { Pool } from '@event/contest/today/desk-wire';
+import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { Share } from '../chart/Share.tsx';
 import { Glyph } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { areaName, type Desk, prizeName, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
 
-export function Pools({ list }: { readonly list: readonly Pool[] }) {
+export function Pools({ list }: { readonly list: readonly CodePoolRow[] }) {
   const { edition } = useDesk();
   const shown = list.slice(0, 4);
   if (shown.length === 0) return null;
@@ -22,7 +22,7 @@ export function Pools({ list }: { readonly list: readonly Pool[] }) {
   );
 }
 
-const columnsOf = (edition: Desk['edition']): readonly Column<Pool>[] => [
+const columnsOf = (edition: Desk['edition']): readonly Column<CodePoolRow>[] => [
   {
     name: 'Pool',
     look: 'cut',
@@ -48,7 +48,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Pool>[] => [
   { name: 'Empty', look: 'number', cell: ({ empty_at }) => sayEmpty(empty_at, edition.phases.announcement.to) },
 ];
 
-const nameOf = (edition: Desk['edition'], { prize, area }: Pool) =>
+const nameOf = (edition: Desk['edition'], { prize, area }: CodePoolRow) =>
   `${prizeName(edition, prize)}, ${areaName(edition, area)}`;
 
 const sayEmpty = (at: number | null, end: number) =>
