@@ -11,7 +11,7 @@ import { areaOfVideo, type EnteredReading, findReadings, isFault, type RowFault 
 import { sayFault, undoImport } from './import.ts';
 import { isHeld, keepFound } from './keep.ts';
 import { lateOn } from './late.ts';
-import { stateOf } from './platform-state.ts';
+import { stateOf, statesFrom } from './platform-state.ts';
 
 export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports' | 'undo_import'> = {
   readings: {
@@ -83,12 +83,6 @@ async function healthOf(app: App, database: Database, platform: number, now: num
     'select area, read_at from reading_age where platform = $1 order by area',
     [platform],
   );
-  const states = await database.query<PlatformHealth['states'][number]>(
-    `select since, state from platform_state where platform = $1 and since > coalesce((
-       select max(since) from platform_state where platform = $1 and since <= to_timestamp($2)), '-infinity') - interval '1 second'
-     order by since`,
-    [platform, now - day],
-  );
   const read_at = Math.max(...ages.rows.map((age) => age.read_at));
   return {
     platform,
@@ -98,7 +92,7 @@ async function healthOf(app: App, database: Database, platform: number, now: num
     quota: await quotaFor(app, database, platform, now),
     read_at: Number.isFinite(read_at) ? read_at : null,
     ages: ages.rows,
-    states: states.rows,
+    states: await statesFrom(database, platform, now - day),
   };
 }
 

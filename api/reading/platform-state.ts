@@ -27,6 +27,21 @@ export async function stateOf(database: Database, platform: number): Promise<Pla
   return rows[0] ?? unknown;
 }
 
+/** What held at an instant, and each change since. */
+export async function statesFrom(
+  database: Database,
+  platform: number,
+  from: number,
+): Promise<Pick<PlatformState, 'since' | 'state'>[]> {
+  const { rows } = await database.query<Pick<PlatformState, 'since' | 'state'>>(
+    `select since, state from platform_state where platform = $1 and since >= coalesce((
+       select max(since) from platform_state where platform = $1 and since <= to_timestamp($2)), '-infinity')
+     order by since`,
+    [platform, from],
+  );
+  return rows;
+}
+
 /** Nobody asks a paused platform; when the pause is over one call tries. */
 export function isPaused({ state, paused_until }: PlatformState, now: number): boolean {
   return state === 'paused' && paused_until !== null && now < paused_until;

@@ -7,7 +7,7 @@ import type { Need, PlatformDay } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { lateOn } from '../reading/late.ts';
-import { stateOf } from '../reading/platform-state.ts';
+import { stateOf, statesFrom } from '../reading/platform-state.ts';
 
 /** So long a platform may stumble before a person is asked. */
 const patience = hour / 2;
@@ -23,8 +23,7 @@ export async function platformsOf(app: App, database: Database, now: number): Pr
       const { overdue, overdue_since } = await lateOn(database, platform, now);
       const health = healthOf({ state, read_at, overdue_since });
       const unwell_since = health === 'answers' ? null : health === 'late' ? overdue_since : since;
-      const states = await statesOf(database, platform, now);
-      const gaps = gapsOf(states, now);
+      const gaps = gapsOf(await statesFrom(database, platform, now - day), now);
       return {
         ...{ platform, read_at, health, overdue },
         since: unwell_since,
@@ -35,20 +34,7 @@ export async function platformsOf(app: App, database: Database, now: number): Pr
   );
 }
 
-interface StateRow {
-  readonly since: number;
-  readonly state: string;
-}
-
-async function statesOf(database: Database, platform: number, now: number): Promise<StateRow[]> {
-  const { rows } = await database.query<StateRow>(
-    'select since, state from platform_state where platform = $1 and since > to_timestamp($2) order by since',
-    [platform, now - 2 * day],
-  );
-  return rows;
-}
-
-function gapsOf(states: readonly StateRow[], now: number): PlatformDay['gaps'] {
+function gapsOf(states: Awaited<ReturnType<typeof statesFrom>>, now: number): PlatformDay['gaps'] {
   const from = now - day;
   return states.flatMap(({ since, state }, index) => {
     const until = states[index + 1]?.since ?? now;
