@@ -1,14 +1,13 @@
 /** What a step would do, found by doing it and taking it back: exactly what would follow, and nothing stays. */
 import { boardState } from '@event/contest/board/board';
-import { rewardState } from '@event/contest/reward/reward';
 import type { Effect } from '@event/contest/submission/desk-wire';
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { latestCertificate } from '../board/body.ts';
 import { rankOf } from '../board/standing.ts';
-import { shown_reward } from '../code/code.ts';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
+import { shownRewards } from '../reward/shown.ts';
 import { changeOf, prizesOf, type Whose } from './prize.ts';
 
 interface Place {
@@ -40,9 +39,10 @@ export async function effectsOf(app: App, players: readonly Whose[], now: number
     const effects: Effect[] = [];
     for (const { whose, before, prizes } of stands) {
       const after = await placesOf(client, whose);
+      const rewards = (await shownRewards(client, whose, until)).toReversed();
       effects.push({
         boards: await compare(app, client, whose, { before, after, now }),
-        rewards: await rewardsOf(client, whose, until),
+        rewards: rewards.map(({ kind, prize, state }) => ({ kind, prize, state })),
         ...changeOf(prizes, await prizesOf(client, whose)),
       });
     }
@@ -104,15 +104,4 @@ async function compare(
     });
   }
   return boards;
-}
-
-async function rewardsOf(database: Database, { area, player_id }: Whose, until: number): Promise<Effect['rewards']> {
-  const { rows } = await database.query(
-    `select r.kind, r.prize, c.claimed_at, d.redeemed_at from reward r
-     left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
-     left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
-     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at`,
-    [until, area, player_id],
-  );
-  return rows.map(({ kind, prize, ...facts }) => ({ kind, prize, state: rewardState(facts) }));
 }

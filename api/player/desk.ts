@@ -1,13 +1,12 @@
 /** One player at the desk, whole but for what is secret, and taking them out or back in. */
-import { rewardState } from '@event/contest/reward/reward';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { type App, Refused } from '../app.ts';
-import { shown_reward } from '../code/code.ts';
 import type { Database } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { shownRewards } from '../reward/shown.ts';
 import { narrowed, refuseReason } from '../submission/desk.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
@@ -93,7 +92,7 @@ async function pageOf(app: App, database: Database, { area, id, now }: Whose): P
     attempts: await attemptsLeft(database, area, id),
     shown_until: instantOf(until),
     ...(await drawsOf(database, { area, id, until })),
-    rewards: await rewardsOf(database, { area, id, until }),
+    rewards: await shownRewards(database, { area, player_id: id }, until),
     disqualifications: await read(
       database,
       'select reason, decided_by as by, decided_at as at, lifted_by, lifted_at from disqualification',
@@ -138,20 +137,6 @@ async function drawsOf(
     [until, area, id],
   );
   return { draws, draws_later: rows[0].later };
-}
-
-async function rewardsOf(database: Database, { area, id, until }: Shown): Promise<PlayerPage['rewards']> {
-  const { rows } = await database.query(
-    `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at from reward r
-     left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
-     left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
-     where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at desc`,
-    [until, area, id],
-  );
-  return rows.map(({ claimed_at, redeemed_at, ...row }) => ({
-    ...row,
-    state: rewardState({ claimed_at, redeemed_at }),
-  }));
 }
 
 async function countSessions(app: App, database: Database, { area, id, now }: Whose): Promise<number> {
