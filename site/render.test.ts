@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { edition } from '@event/editions/current';
 import { buildSite } from './build/build.ts';
+import type { Live } from './page.ts';
 import type { Site } from './render.tsx';
 import { areasOf } from './routes.ts';
 
@@ -21,11 +22,11 @@ before(async () => {
   site = (await import(new URL('render.js', server).href)).openSite(server);
 });
 
-function pageIn(lang: string) {
+function pageIn(lang: string, live: Live = { now, board }) {
   assert.ok(deployment && area);
   const login = 'https://login.example';
   const asked = { deployment, area, route: 'home', lang, named: true, login } as const;
-  const html = site.render({ ...asked, edition, origin: 'https://site.example', live: { now, board } });
+  const html = site.render({ ...asked, edition, origin: 'https://site.example', live });
   const policyWith = (address: string, hosts: readonly string[]) =>
     site.policy({ ...asked, tag: { address, hosts }, images: [] });
   return { html, policyWith, policy: site.policy({ ...asked, images: [] }) };
@@ -120,4 +121,12 @@ test('pictures come from the hosts that are named and from no other', () => {
   const asked = { deployment, route: 'works', lang: 'en', login: 'https://login.example' } as const;
   const policy = site.policy({ ...asked, images: ['https://*.ytimg.com'] });
   assert.match(policy, /img-src 'self' data: https:\/\/\*\.ytimg\.com ?;/);
+});
+
+test('an empty board that has ended asks nobody to be the first', () => {
+  const said = (state: 'live' | 'frozen' | 'certified') =>
+    /<p class="empty">(.*?)<\/p>/.exec(pageIn('en', { now, board: { ...board, state, rows: [] } }).html)?.[1];
+  assert.equal(said('live'), 'Nobody is ranked yet. The first approved entry takes the top spot.');
+  for (const state of ['frozen', 'certified'] as const)
+    assert.equal(said(state), 'Nobody is ranked on this leaderboard.');
 });

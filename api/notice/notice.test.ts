@@ -41,6 +41,13 @@ test('the newest uncleared notice comes first, until all are cleared', async () 
   assert.equal((await detail(token)).notice, null);
 });
 
+test('who was told of a win without its last day to claim reads it too', async () => {
+  const { token, area, player_id } = await player('15');
+  const values = { number: 7, prize: 'diamonds:200' };
+  await putNotice(pool, { area, player_id, kind: 'excellent_won', values, at: now, by: 'test' });
+  assert.match(String((await detail(token)).notice?.message), /Claim it in My rewards by \d\d\/\d\d\/\d{4}\.$/);
+});
+
 test('clearing again is a harmless repeat, and a notice of somebody else does not exist', async () => {
   const [one, other] = [await player('2'), await player('3')];
   const id = await putNotice(pool, { ...one, kind: 'results', at: now, by: 'test' });

@@ -2,6 +2,7 @@
 import type { Segment } from '@event/contest/notice/desk-wire';
 import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
 import type { Notice } from '@event/contest/notice/wire';
+import { claimUntil } from '@event/contest/reward/reward';
 import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
@@ -136,7 +137,9 @@ function noticeFrom(
   { id, kind, values, texts, from_at }: Told,
 ): Notice {
   const written = texts?.[lang] ?? texts?.[app.edition.default_language];
-  const said = sayValues(values, voiceOf(app, lang, deployment.brand));
+  // Who won before a win was told with its last day to claim is told it too.
+  const date = claimUntil(app.edition, from_at) - 1;
+  const said = sayValues({ date, ...values }, voiceOf(app, lang, deployment.brand));
   const say = (part: 'title' | 'message') =>
     written?.[part] ?? app.texts.say(`notice.${kind}.${part}`, lang, said, deployment.brand);
   return { id, kind, title: say('title'), message: say('message'), created_at: Math.floor(from_at) };

@@ -39,6 +39,14 @@ test('A list is settled once, however often it is asked for, and each winner has
   assert.deepEqual(await notices(one.players[5] ?? ''), []);
 });
 
+test('A winner is told by which day to claim.', async () => {
+  const one = await board(6);
+  await one.make(mia);
+  const [reward] = await rewardsOf(pool, app, 1, one.players[0] ?? '');
+  const { rows } = await pool.query('select values from notice where player_id = $1', [one.players[0]]);
+  assert.equal(rows[0].values.date, (reward?.claim_until ?? 0) - 1);
+});
+
 test('To look changes nothing, and what changed since is not made.', async () => {
   const one = await board(6);
   const { change, print } = await one.look();

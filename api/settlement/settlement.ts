@@ -1,6 +1,7 @@
 /** The lines of a list, one for each winner: what making them again would change, and making them. */
 import { createHash } from 'node:crypto';
 import { platformByValue } from '@event/contest/edition/edition';
+import { claimUntil } from '@event/contest/reward/reward';
 import { readListKey } from '@event/contest/settlement/key';
 import { compareList, type ListChange } from '@event/contest/settlement/list';
 import type { PoolClient } from 'pg';
@@ -102,9 +103,10 @@ export async function tellWinner(
   const platform = platformByValue(edition, value)?.code ?? '';
   const { rank, player_id, number, currency, amount } = winner;
   const prize = `${currency}:${amount}`;
+  const date = claimUntil(edition, at) - 1;
   const [kind, values] =
     winner.kind === 'rank'
-      ? (['rank_won', { rank, platform, period: period ?? 0, prize }] as const)
-      : (['excellent_won', { number: number ?? 0, prize }] as const);
+      ? (['rank_won', { rank, platform, period: period ?? 0, prize, date }] as const)
+      : (['excellent_won', { number: number ?? 0, prize, date }] as const);
   await putNotice(database, { area, player_id, kind, values, at, by });
 }

@@ -20,7 +20,8 @@ const chunk = 20;
 export function Board({ board, platform, rows }: BoardProps) {
   const { t } = usePage();
   const shown = board.rows.slice(0, rows);
-  if (shown.length === 0) return <p className="empty">{t('leaderboard.empty')}</p>;
+  const isOver = board.state === 'frozen' || board.state === 'certified';
+  if (shown.length === 0) return <p className="empty">{t(isOver ? 'leaderboard.ended_empty' : 'leaderboard.empty')}</p>;
   const chunks = Array.from({ length: Math.ceil(shown.length / chunk) }, (_, index) =>
     shown.slice(index * chunk, (index + 1) * chunk),
   );

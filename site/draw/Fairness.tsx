@@ -9,7 +9,7 @@ interface Proof {
   readonly commitment?: string;
   readonly ended?: boolean;
   readonly log?: readonly string[];
-  readonly terms?: { readonly beacon?: object | null };
+  readonly terms?: { readonly beacon?: object | null; readonly wins_per_player: number };
 }
 
 /** How the draw works, its fingerprint, and after the end the check of every draw by this very browser. */
@@ -34,6 +34,7 @@ export function Fairness() {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link">{t('draw.fair')}</summary>
       <p>{t('draw.fair_text')}</p>
+      {proof?.terms && <p>{t('rules.draw.wins', { count: proof.terms.wins_per_player })}</p>}
       {proof?.terms && !proof.terms.beacon && <p>{t('draw.fair_alone')}</p>}
       {proof?.commitment && (
         <p>

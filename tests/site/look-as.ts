@@ -79,8 +79,8 @@ export const people: Readonly<Record<string, Someone>> = {
     notices: [
       { kind: 'first_submission', values: { border: 'avatar-border', pack: 'event-pack' } },
       { kind: 'reward', values: { prize: 'diamonds-500', date: at + 20 * day } },
-      { kind: 'rank_won', values: { rank: 3, platform: 'ytb', period: 2, prize: 'usd:1000' } },
-      { kind: 'excellent_won', values: { number: 7, prize: 'diamonds:200' } },
+      { kind: 'rank_won', values: { rank: 3, platform: 'ytb', period: 2, prize: 'usd:1000', date: at + 20 * day } },
+      { kind: 'excellent_won', values: { number: 7, prize: 'diamonds:200', date: at + 20 * day } },
       { kind: 'code_arrived', values: { prize: 'event-pack' } },
       { kind: 'claim_ending', values: { prize: 'diamonds-500', date: at + 2 * day } },
     ],
