@@ -84,8 +84,8 @@ test('submissions are open until the very moment that is named, also when that i
     origin: 'https://site.example',
     live: { now: midnight - 60, board },
   });
-  const [, month, day] = new Date(midnight * 1000).toISOString().slice(0, 10).split('-');
-  assert.match(html, new RegExp(`They close on ${month}/${day} at 00:00 UTC`));
+  const [year, month, day] = new Date(midnight * 1000).toISOString().slice(0, 10).split('-');
+  assert.match(html, new RegExp(`They close on ${month}/${day}/${year} at 00:00 UTC`));
 });
 
 test('a shared work says its own title, author and picture, as text; what is not there is kept by no search engine', () => {

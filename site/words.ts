@@ -1,5 +1,5 @@
 /** The texts of the page's language, with its numbers and days. */
-import type { Language } from '@event/contest/edition/edition';
+import type { Language, Period } from '@event/contest/edition/edition';
 import {
   formatDate,
   formatDateTime,
@@ -45,6 +45,9 @@ export interface Words {
   readonly number: (value: number) => string;
   /** Days and times of the contest, which counts in UTC. */
   readonly date: (unix: number) => string;
+  /** The first and the last day of what ends before `to`. */
+  readonly span: (period: Pick<Period, 'from' | 'to'>) => string;
+  /** Without its year, where there is no room: the whole date stands beside it, or is its name. */
   readonly day: (unix: number) => string;
   readonly time: (unix: number) => string;
   /** A moment by the same clock, with its year. */
@@ -54,12 +57,14 @@ export interface Words {
 export function wordsOf(language: Language, texts: Texts): Words {
   const { t, rich } = lookUp([{ language, texts }]);
   const short = { date: language.date.replace(/\W?YYYY\W?/, '') };
+  const date = (unix: number) => formatDate(language, unix, 'UTC');
   return {
     language,
     t,
     rich: (key, values) => rich<ReactNode>(key, values),
     number: (value) => formatNumber(language, value),
-    date: (unix) => formatDate(language, unix, 'UTC'),
+    date,
+    span: ({ from, to }) => `${date(from)}–${date(to - 1)}`,
     day: (unix) => formatDate(short, unix, 'UTC'),
     time: (unix) => formatTime(unix, 'UTC'),
     moment: (unix) => `${formatDateTime(language, unix, 'UTC')} UTC`,

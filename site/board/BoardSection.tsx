@@ -20,7 +20,7 @@ const skeleton = Array.from({ length: top }, (_, row) => row);
 
 /** Boards by period and platform: the first rows stand in the page, all of them come on demand. */
 export function Leaderboard() {
-  const { t, area, edition, page, day } = usePage();
+  const { t, area, edition, page, day, span } = usePage();
   const platform = usePlatform();
   const period = usePeriod();
   const { player } = useSession();
@@ -36,6 +36,7 @@ export function Leaderboard() {
   const periods = edition.periods.map(({ number, from, to }) => ({
     value: String(number),
     text: `${day(from)}–${day(to - 1)}`,
+    title: `${span({ from, to })} UTC`,
     small:
       from > live.now
         ? t('leaderboard.upcoming', { date: day(from) })
@@ -69,7 +70,7 @@ export function Leaderboard() {
       />
       {/* The own line keeps to the rows: over the tabs it would cover them. */}
       <div>
-        <div id="board-rows" role="tabpanel" aria-label={`${platform.name}, ${day(period.from)}–${day(period.to - 1)}`}>
+        <div id="board-rows" role="tabpanel" aria-label={`${platform.name}, ${span(period)} UTC`}>
           {data?.state === 'certified' && (
             <div className="winners-place">
               <Winners rows={data.rows} />

@@ -21,7 +21,7 @@ function waitsFor({ phases }: Edition, now: number): number | null {
 
 /** Ticks by minutes; by seconds only in the last hour. */
 export function Clock() {
-  const { rich, edition, page, day, time } = usePage();
+  const { rich, edition, page, date, time } = usePage();
   const minute = useNow(60, page.live.now);
   const second = useNow(1, page.live.now);
   const end = waitsFor(edition, minute);
@@ -29,10 +29,10 @@ export function Clock() {
   const phase = phaseAt(edition, now);
   const { submission, announcement } = edition.phases;
   const dates = {
-    upcoming: { date: day(submission.from), time: time(submission.from) },
-    submission: { date: day(submission.to), time: time(submission.to) },
-    review: { date: day(announcement.from) },
-    announcement: { date: day(announcement.to - 1) },
+    upcoming: { date: date(submission.from), time: time(submission.from) },
+    submission: { date: date(submission.to), time: time(submission.to) },
+    review: { date: date(announcement.from) },
+    announcement: { date: date(announcement.to - 1) },
     closed: {},
   };
   return (
@@ -40,7 +40,7 @@ export function Clock() {
       <p className="phase">
         {rich(`home.phase_${phase}`, { ...dates[phase], b: (chunks) => <b key="b">{chunks}</b> })}
       </p>
-      {end === null ? <p className="left num">{day(announcement.from)}</p> : <Left seconds={end - now} />}
+      {end === null ? <p className="left num">{date(announcement.from)}</p> : <Left seconds={end - now} />}
     </div>
   );
 }

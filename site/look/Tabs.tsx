@@ -5,6 +5,8 @@ interface Tab {
   readonly value: string;
   readonly text: ReactNode;
   readonly small?: ReactNode;
+  /** What the text had no room for. */
+  readonly title?: string;
   /** Running now: its small line is gold. */
   readonly live?: boolean;
   readonly off?: boolean;
@@ -39,12 +41,13 @@ export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
   };
   return (
     <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={go}>
-      {tabs.map(({ value: own, text, small, live, off }) => (
+      {tabs.map(({ value: own, text, small, title, live, off }) => (
         <button
           key={own}
           type="button"
           role="tab"
           data-value={own}
+          title={title}
           aria-selected={own === value}
           aria-controls={panel}
           aria-disabled={off || undefined}

@@ -40,7 +40,7 @@ export function Places({ works }: { readonly works: readonly Submission[] }) {
 }
 
 function Place({ platform, period }: BoardOf) {
-  const { t, to, area, number, day } = usePage();
+  const { t, to, area, number, span } = usePage();
   const { player } = useSession();
   const query = { area: player?.creation_area ?? area.value, platform: platform.value, period: period.number };
   const { data } = useAnswer('own_rank', query, { when: player !== null, every: 60 });
@@ -52,7 +52,7 @@ function Place({ platform, period }: BoardOf) {
         <a href={`${to('home')}&platform=${platform.code}&period=${period.number}#board`}>
           {platform.name} · {t('schedule.period', { number: period.number })}
         </a>
-        <span>{isLive ? t('leaderboard.live') : `${day(period.from)}–${day(period.to - 1)}`}</span>
+        <span>{isLive ? t('leaderboard.live') : span(period)}</span>
       </p>
       {data && (
         <p className="rank">

@@ -26,7 +26,7 @@ const isRoomy = (hand: number, mark: number) => Math.abs(hand) < 78 && Math.abs(
 
 /** The contest on one open arc: a tick for each day, the boards' periods, the phases, and a hand at today. */
 export function Dial() {
-  const { page, edition, t, day } = usePage();
+  const { page, edition, t, day, date } = usePage();
   const { now } = page.live;
   const { from, total } = eventDays(edition);
   const { submission, review, announcement } = edition.phases;
@@ -36,10 +36,10 @@ export function Dial() {
   const marks = [0, ...edition.periods.map(({ to }) => Math.round((to - from) / oneDay)), total];
   const running = periodAt(edition, now);
   const label = t('home.moon', {
-    date: day(now),
-    submission: day(submission.to - 1),
-    review: day(review.to - 1),
-    announcement: day(announcement.from),
+    date: date(now),
+    submission: date(submission.to - 1),
+    review: date(review.to - 1),
+    announcement: date(announcement.from),
   });
   return (
     <svg className="dial" viewBox="0 0 400 318" preserveAspectRatio="xMidYMax" role="img" aria-label={label}>

@@ -4,7 +4,7 @@ import { listOf } from '../list.ts';
 import { Section } from './Section.tsx';
 
 export function Schedule() {
-  const { t, edition, language, date, day, time } = usePage();
+  const { t, edition, language, date, span, time } = usePage();
   const { submission, review, announcement } = edition.phases;
   const last = edition.periods.at(-1)?.to ?? submission.to;
   return (
@@ -21,10 +21,7 @@ export function Schedule() {
         <li>{t('rules.schedule.announcement', { first: date(announcement.from), last: date(announcement.to - 1) })}</li>
         <li>
           {t('rules.schedule.periods', {
-            periods: listOf(
-              language,
-              edition.periods.map(({ from, to }) => `${day(from)}–${day(to - 1)}`),
-            ),
+            periods: listOf(language, edition.periods.map(span)),
           })}
         </li>
         <li>{t('rules.schedule.end', { date: date(last), time: time(last) })}</li>

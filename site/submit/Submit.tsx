@@ -17,7 +17,7 @@ const MyVideos = later(() => import('../submission/MyVideos.tsx').then((part) =>
 
 /** The submission page: the form while submissions are open, and below it what was submitted. */
 export function Submit() {
-  const { t, rich, edition, page, day, time } = usePage();
+  const { t, rich, edition, page, date, time } = usePage();
   const { state, left } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
   const [done, setDone] = useState<(Entered & { left: number }) | null>(null);
@@ -38,7 +38,7 @@ export function Submit() {
           {phase === 'upcoming' && (
             <p className="empty">
               {rich('home.phase_upcoming', {
-                date: day(from),
+                date: date(from),
                 time: time(from),
                 b: (chunks) => <b key="b">{chunks}</b>,
               })}

@@ -4,7 +4,7 @@ import { Icon, MiniMoon } from '../look/Icon.tsx';
 
 /** What to film: themes that are live, themes to come, and the tag of each to copy. */
 export function Themes() {
-  const { t, edition, page, day } = usePage();
+  const { t, edition, page, date } = usePage();
   return (
     <>
       <header>
@@ -20,7 +20,7 @@ export function Themes() {
                 <h3>
                   {t(`theme.${code}.title`)}{' '}
                   <span className="state">
-                    {isLive ? t('theme.live') : t('theme.coming_from', { date: day(from) })}
+                    {isLive ? t('theme.live') : t('theme.coming_from', { date: date(from) })}
                   </span>
                 </h3>
                 <p>{t(`theme.${code}.text`, { count: edition.limits.excellent_per_platform })}</p>

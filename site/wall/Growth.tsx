@@ -8,7 +8,7 @@ const high = 44;
 
 /** Views by day as one line; a day that was not read is bridged. What it shows is also said in words. */
 export function Growth({ days }: { readonly days: ViewsByDay }) {
-  const { t, number, day } = usePage();
+  const { t, number, date } = usePage();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || last.day === first.day) return null;
   const most = Math.max(...days.map(({ views }) => views), 1);
@@ -27,11 +27,11 @@ export function Growth({ days }: { readonly days: ViewsByDay }) {
       </svg>
       <figcaption>
         <span>
-          {day(first.day)} · {number(first.views)}
+          {date(first.day)} · {number(first.views)}
         </span>
         {gain > 0 && <b>{t('mine.gain', { count: gain, shown: number(gain) })}</b>}
         <span>
-          {day(last.day)} · {number(last.views)}
+          {date(last.day)} · {number(last.views)}
         </span>
       </figcaption>
     </figure>

@@ -57,14 +57,14 @@ export function Facts({ work }: { readonly work: WorkPage }) {
 
 /** Of the author, with all works on that board; and what this one brings to it. */
 function Place({ board }: { readonly board: NonNullable<WorkPage['board']> }) {
-  const { t, edition, number: shown, day } = usePage();
+  const { t, edition, number: shown, span } = usePage();
   const { period, state, rank, views } = board;
-  const { from = 0, to: end = 0 } = edition.periods.find(({ number }) => number === period) ?? {};
+  const { from = 0, to = 0 } = edition.periods.find(({ number }) => number === period) ?? {};
   return (
     <dl>
       <div>
         <dt>
-          {t('leaderboard.heading')} · {day(from)}–{day(end - 1)} · {t(stateTexts[state])}
+          {t('leaderboard.heading')} · {span({ from, to })} · {t(stateTexts[state])}
         </dt>
         <dd>{rank === null ? t('leaderboard.not_ranked') : t('prizes.rank_one', { rank })}</dd>
       </div>

@@ -9,11 +9,11 @@ test.describe('before the contest begins', () => {
 
   test('a visitor reads from when on, can enter nothing, and finds the board empty', async ({ page }) => {
     await open(page, at('/global'));
-    await expect(page.getByRole('main')).toContainText('Submissions open soon. They start on 03/01 at 00:00 UTC.');
+    await expect(page.getByRole('main')).toContainText('Submissions open soon. They start on 03/01/2025 at 00:00 UTC.');
     await expect(page.getByRole('link', { name: 'Submit now' })).toHaveCount(0);
     await expect(page.locator('#board')).toContainText('Nobody is ranked yet');
     await open(page, at('/global/submit'));
-    await expect(page.getByRole('main')).toContainText('Submissions open soon. They start on 03/01 at 00:00 UTC.');
+    await expect(page.getByRole('main')).toContainText('Submissions open soon. They start on 03/01/2025 at 00:00 UTC.');
     await expect(page.getByLabel('Video link')).toHaveCount(0);
   });
 
@@ -43,7 +43,7 @@ test.describe('once submissions have ended', () => {
 
   test('a visitor reads when winners are told, and that nothing is taken any more', async ({ page }) => {
     await open(page, at('/global'));
-    await expect(page.getByRole('main')).toContainText('Winners will be announced from 04/16.');
+    await expect(page.getByRole('main')).toContainText('Winners will be announced from 04/16/2025.');
     await expect(
       page
         .locator('#board')
