@@ -1,6 +1,6 @@
 /** What a page tells its script, as JSON in the HTML: this area's part of the edition and what is live right now. */
 import type { Board } from '@event/contest/board/wire';
-import type { Area, Brand, DeploymentKind, Edition, Language } from '@event/contest/edition/edition';
+import type { Area, Brand, DeploymentKind, Edition, Language, PlatformCode } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wall/wire';
 import type { Output } from '@event/contest/wire';
 import type { Route } from './routes.ts';
@@ -13,6 +13,8 @@ export interface Live {
   readonly board?: Board;
   /** The first works of the wall. */
   readonly works?: Output<'works'>;
+  /** The first platform with excellent works, where there are any. */
+  readonly excellent?: PlatformCode;
   /** The one work that the address names; null: there is none to show. */
   readonly work?: WorkPage | null;
   /** Text of a running maintenance. */

@@ -5,7 +5,7 @@ import { edition } from '@event/editions/current';
 import { buildSite } from './build/build.ts';
 import type { Live } from './page.ts';
 import type { Site } from './render.tsx';
-import { areasOf } from './routes.ts';
+import { areasOf, type Route } from './routes.ts';
 
 const server = new URL('dist/server/', import.meta.url);
 const sha = (text = '') => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -22,10 +22,10 @@ before(async () => {
   site = (await import(new URL('render.js', server).href)).openSite(server);
 });
 
-function pageIn(lang: string, live: Live = { now, board }) {
+function pageIn(lang: string, live: Live = { now, board }, route: Route = 'home') {
   assert.ok(deployment && area);
   const login = 'https://login.example';
-  const asked = { deployment, area, route: 'home', lang, named: true, login } as const;
+  const asked = { deployment, area, route, lang, named: true, login } as const;
   const html = site.render({ ...asked, edition, origin: 'https://site.example', live });
   const policyWith = (address: string, hosts: readonly string[]) =>
     site.policy({ ...asked, tag: { address, hosts }, images: [] });
@@ -129,4 +129,11 @@ test('an empty board that has ended asks nobody to be the first', () => {
   assert.equal(said('live'), 'Nobody is ranked yet. The first approved entry takes the top spot.');
   for (const state of ['frozen', 'certified'] as const)
     assert.equal(said(state), 'Nobody is ranked on this leaderboard.');
+});
+
+test('the wall leads to the excellent works where there are any', () => {
+  const works = { list: [], next: null };
+  const wall = (live: Partial<Live>) => pageIn('en', { now, works, ...live }, 'works').html;
+  assert.match(wall({ excellent: 'fb' }), /<a[^>]* href="#excellent\/fb">Excellent works<\/a>/);
+  assert.doesNotMatch(wall({}), /#excellent/);
 });

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { inTransaction } from '../database/database.ts';
+import { liveOf } from '../http/page/live.ts';
 import { decide } from '../submission/decision.ts';
 import { startContest, watch } from '../submission/submission-test.ts';
+import { listWorks } from '../wall/wall.ts';
 import { listExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
 
 const contest = await startContest();
@@ -33,12 +35,23 @@ const select = (submission: string, tier: number) =>
 /** Past the prepared answers, which are kept for some seconds. */
 const list = (page = 1) => listExcellent(app, pool, { area: 1, platform: 1, page }, now);
 
+/** What the page of the wall is told of them. */
+async function onWall() {
+  const [area] = app.edition.areas;
+  assert.ok(area);
+  const asks = { boardOf: never, workOf: never, worksOf: listWorks, excellentOf: listExcellent };
+  return (await liveOf(app, { ...asks, area, route: 'works' })).excellent;
+}
+const never = () => assert.fail('asked for in vain');
+
 test('works are shown once their list is published, best places first, with credit and views', async () => {
   const [second, first] = [await approved(), await approved()];
   assert.deepEqual(await select(second, 2), { place: 2 });
   assert.deepEqual(await select(first, 1), { place: 1 });
   assert.deepEqual(await list(), { list: [], total: 0 });
+  assert.equal(await onWall(), undefined);
   await publishExcellent(pool, { area: 1, platform: 1, by: 'owner', at: now });
+  assert.equal(await onWall(), 'ytb');
   const { total, list: works } = await list();
   assert.deepEqual((await ask<Listed>('excellent', { area: '1', platform: '1' })).data.list, works);
   assert.equal(total, 2);

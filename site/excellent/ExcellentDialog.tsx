@@ -12,9 +12,9 @@ import { Watch } from '../wall/Watch.tsx';
 const page_size = 20;
 
 /** The exhibition of the selected hero-themed works. */
-export function ExcellentDialog({ close }: DialogProps) {
-  const { t, to, area, edition, number } = usePage();
-  const [code, setCode] = useState(edition.platforms[0]?.code);
+export function ExcellentDialog({ detail, close }: DialogProps) {
+  const { t, to, area, edition, number, page } = usePage();
+  const [code, setCode] = useState((platformByCode(edition, detail) ?? edition.platforms[0])?.code);
   const [shown, setShown] = useState(1);
   const platform = platformByCode(edition, code ?? '');
   const query = { area: area.value, platform: platform?.value ?? 0, page: shown };
@@ -66,6 +66,13 @@ export function ExcellentDialog({ close }: DialogProps) {
           <button className="link" type="button" disabled={shown >= pages} onClick={() => setShown(shown + 1)}>
             {t('word.next')}
           </button>
+        </p>
+      )}
+      {page.route !== 'works' && (
+        <p>
+          <a className="link" href={to('works')}>
+            {t('works.all')}
+          </a>
         </p>
       )}
     </Dialog>

@@ -29,6 +29,13 @@ export function Wall() {
       <PlainHead heading={t('works.heading')} text={t('works.text')} />
       <Situation />
       <section className="wall">
+        {page.live.excellent && (
+          <p>
+            <a className="link" href={`#excellent/${page.live.excellent}`}>
+              {t('excellent.heading')}
+            </a>
+          </p>
+        )}
         <Tabs
           label={t('works.heading')}
           tabs={orders.map((value) => ({ value, text: t(`works.${value}`) }))}

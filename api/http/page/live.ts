@@ -1,6 +1,6 @@
 /** What a fresh page shows first, so that it stands in its HTML. */
 import type { Board } from '@event/contest/board/wire';
-import { type Area, periodAt } from '@event/contest/edition/edition';
+import { type Area, type PlatformCode, periodAt } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wall/wire';
 import type { Input, Output } from '@event/contest/wire';
 import { type App, Refused } from '../../app.ts';
@@ -11,10 +11,11 @@ export interface Live {
   readonly maintenance?: string;
   readonly board?: Board;
   readonly works?: Output<'works'>;
+  readonly excellent?: PlatformCode;
   readonly work?: WorkPage | null;
 }
 
-type Asks<name extends 'board' | 'works' | 'work'> = (
+type Asks<name extends 'board' | 'works' | 'work' | 'excellent'> = (
   app: App,
   database: Database,
   input: Input<name>,
@@ -25,6 +26,7 @@ type Asks<name extends 'board' | 'works' | 'work'> = (
 export interface First {
   readonly boardOf: Asks<'board'>;
   readonly worksOf: Asks<'works'>;
+  readonly excellentOf: Asks<'excellent'>;
   readonly workOf: Asks<'work'>;
 }
 
@@ -68,9 +70,19 @@ async function firstBoard(app: App, { area, boardOf }: Shown, now: number): Prom
 
 const first_works = 8;
 
-async function firstWorks(app: App, { area, worksOf }: Shown, now: number): Promise<Partial<Live>> {
-  const works = await worksOf(app, app.pool, { area: area.value, order: 'new' }, now);
-  return { works: { ...works, list: works.list.slice(0, first_works) } };
+async function firstWorks(app: App, shown: Shown, now: number): Promise<Partial<Live>> {
+  const works = await shown.worksOf(app, app.pool, { area: shown.area.value, order: 'new' }, now);
+  const excellent = await firstExcellent(app, shown, now);
+  return { works: { ...works, list: works.list.slice(0, first_works) }, ...(excellent && { excellent }) };
+}
+
+/** The first platform with excellent works to look at. */
+async function firstExcellent(app: App, { area, excellentOf }: Shown, now: number): Promise<PlatformCode | undefined> {
+  for (const { code, value } of app.edition.platforms.filter((one) => area.platforms.includes(one.code))) {
+    const { total } = await excellentOf(app, app.pool, { area: area.value, platform: value, page: 1 }, now);
+    if (total > 0) return code;
+  }
+  return undefined;
 }
 
 async function oneWork(app: App, { area, detail, workOf }: Shown, now: number): Promise<Partial<Live>> {
