@@ -131,6 +131,16 @@ test('an empty board that has ended asks nobody to be the first', () => {
     assert.equal(said(state), 'Nobody is ranked on this leaderboard.');
 });
 
+test('a board says under its heading whether entries count, are reviewed, or are final', () => {
+  const about = (state: 'live' | 'frozen' | 'certified') =>
+    /<section id="board"><header><h2>Leaderboard<\/h2><p>(.*?)<\/p>/.exec(
+      pageIn('en', { now, board: { ...board, state } }).html,
+    )?.[1];
+  assert.match(about('live') ?? '', /^Entries submitted in this period count/);
+  assert.match(about('frozen') ?? '', /^This leaderboard has ended\. Ranks are final once/);
+  assert.equal(about('certified'), 'This leaderboard has ended. The ranks are final.');
+});
+
 test('the wall leads to the excellent works where there are any', () => {
   const works = { list: [], next: null };
   const wall = (live: Partial<Live>) => pageIn('en', { now, works, ...live }, 'works').html;

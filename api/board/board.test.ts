@@ -67,7 +67,7 @@ test('a player sees rank, prize and what is missing to the next better prize', a
   await read(app, { revision_id: work.revision_id, views: 95, at: now });
   const sixth = await own(me.token);
   assert.deepEqual(sixth, {
-    ...{ rank: 6, why: null, total_views: 95, prize: null, movement: null },
+    ...{ state: 'live', rank: 6, why: null, total_views: 95, prize: null, movement: null },
     next: { rank: 5, views_missing: 6, prize: { amount: 500, currency: 'diamonds' } },
   });
   at(now + 60);
@@ -195,6 +195,8 @@ test('at its end a board freezes, later changes are listed, and a certificate en
   await publishBoards(app, now);
   const frozen = await shown();
   assert.equal(frozen.state, 'frozen');
+  const { token } = await newcomer('who looks');
+  assert.equal((await own(token)).state, 'frozen');
   assert.equal(frozen.rows[0]?.author, 'Changed');
   assert.equal(await publishBoards(app, now + 5), 0);
 
@@ -213,6 +215,7 @@ test('at its end a board freezes, later changes are listed, and a certificate en
   await publishBoards(app, now);
   const certified = await shown();
   assert.deepEqual([certified.state, certified.rows], ['certified', changed.rows]);
+  assert.equal((await own(token)).state, 'certified');
   await rank(app, work, work.revision_id, now + 10);
   await publishBoards(app, now + 10);
   assert.deepEqual((await shown()).rows, changed.rows);

@@ -37,6 +37,7 @@ export async function ownRank(
   const { rank, views, yesterday_rank, step_views, is_certified, works } = found;
   const next = isLive ? nextPrize(area, platform.code, rank) : undefined;
   return {
+    state: boardState(period, now, is_certified),
     rank,
     why: is_certified && rank !== null ? null : whyNot(works, rank !== null),
     total_views: views,
@@ -47,6 +48,7 @@ export async function ownRank(
 }
 
 const unranked: OwnRank = {
+  state: null,
   rank: null,
   why: 'other_region',
   total_views: 0,

@@ -32,6 +32,7 @@ export const board = v.object({
 const prize_amount = v.object({ amount: count, currency: v.picklist(['usd', 'diamonds']) });
 
 const own_rank = v.object({
+  state: v.pipe(v.nullable(board.entries.state), v.description('of the board; null in another region')),
   rank: v.nullable(count),
   why: v.nullable(
     v.pipe(

@@ -11,7 +11,7 @@ import { useAnswer } from '../server/answer.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
 import { defaultPeriod, usePeriod } from './period.ts';
-import { stateTexts } from './state.ts';
+import { aboutTexts, stateTexts } from './state.ts';
 
 const OwnLine = later(() => import('./OwnLine.tsx').then((part) => part.OwnLine));
 const Winners = later(() => import('./Winners.tsx').then((part) => part.Winners));
@@ -52,7 +52,7 @@ export function Leaderboard() {
     <section id="board">
       <header>
         <h2>{t('leaderboard.heading')}</h2>
-        <p>{state === 'frozen' ? t('leaderboard.frozen_text') : t('leaderboard.only_period')}</p>
+        <p>{t(aboutTexts[state])}</p>
       </header>
       <Tabs
         label={t('leaderboard.heading')}

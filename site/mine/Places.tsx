@@ -1,6 +1,7 @@
 import type { Period, Platform } from '@event/contest/edition/edition';
 import type { Submission } from '@event/contest/submission/wire';
 import { Movement, Next, whys } from '../board/Rank.tsx';
+import { stateTexts } from '../board/state.ts';
 import { usePage } from '../context.tsx';
 import { useSession } from '../player/session.ts';
 import { Amount } from '../prize/Amount.tsx';
@@ -52,7 +53,10 @@ function Place({ platform, period }: BoardOf) {
         <a href={`${to('home')}&platform=${platform.code}&period=${period.number}#board`}>
           {platform.name} · {t('schedule.period', { number: period.number })}
         </a>
-        <span>{isLive ? t('leaderboard.live') : span(period)}</span>
+        <span>
+          {isLive ? t('leaderboard.live') : span(period)}
+          {!isLive && data?.state && <> · {t(stateTexts[data.state])}</>}
+        </span>
       </p>
       {data && (
         <p className="rank">

@@ -140,7 +140,7 @@ export async function become(page: Page, someone: Someone, lang: string, told?: 
     [calls.notice.path]: { notice: told ? noticeIn(lang, told) : null, left: 0 },
     [calls.notices.path]: { list: told ? [{ ...noticeIn(lang, told), cleared: false }] : [] },
     [calls.own_rank.path]: {
-      ...{ rank: 23, why: null, total_views: 21_345, prize: null, movement: 2 },
+      ...{ state: 'live', rank: 23, why: null, total_views: 21_345, prize: null, movement: 2 },
       next: { rank: 20, views_missing: 1_655, prize: { amount: 15_000, currency: 'diamonds' } },
     },
     [calls.draw.path]: won,
