@@ -88,7 +88,8 @@ function Zone({ from, to, amount, currency }: Rung) {
   return (
     <div className="zone" role="row">
       <span role="cell" aria-colspan={3}>
-        {from}–{to} · <AmountEach amount={amount} currency={currency} />
+        {`${from}–${to} · `}
+        <AmountEach amount={amount} currency={currency} />
       </span>
     </div>
   );

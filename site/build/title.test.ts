@@ -11,6 +11,10 @@ test('an outline becomes relative steps that end where it ended', () => {
   );
 });
 
+test('a drawing in the page needs no namespace', () => {
+  assert.equal(packTitle('<svg xmlns="http://www.w3.org/2000/svg" id="a"/>'), '<svg id="a"/>');
+});
+
 test('what is not a path stays as it is', () => {
   const svg = '<svg viewBox="0 0 640 263"><use href="#title-0" fill="url(#gold)"/></svg>';
   assert.equal(packTitle(svg), svg);
