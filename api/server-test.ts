@@ -14,6 +14,7 @@ import { pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import type { CallTable } from './http/player-call.ts';
 import { openApp } from './open.ts';
+import './patient-test.ts';
 import { createServer } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -59,6 +60,9 @@ export interface Somebody {
   readonly country?: string;
 }
 
+/** A busy machine must not end a test by the limits that protect players from waiting. */
+const for_ever = { seconds_to_answer: 86_400, seconds_still: 86_400, seconds_to_take: 86_400 };
+
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 export async function testServer(options: TestOptions = {}) {
@@ -83,7 +87,7 @@ export async function testServer(options: TestOptions = {}) {
     ...(options.log && { log: options.log }),
   });
   await writeEdition(pool, edition, now);
-  const server = createServer(app, { pages: false, ...options });
+  const server = createServer(app, { pages: false, patience: for_ever, ...options });
   app.life.heard_at = performance.now();
   const stopPulse = startDuties(app, pulse);
   app.life.stage = 'serving';

@@ -55,12 +55,12 @@ declare module 'fastify' {
 
 /** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
 const seconds_to_ask = 8;
-const seconds_to_answer = 11;
 /** A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
-const usual_patience: Patience = { seconds_still: 20, seconds_to_take: 600 };
+const usual_patience: Patience = { seconds_to_answer: 11, seconds_still: 20, seconds_to_take: 600 };
 const most_connections = 10_000;
 
 interface Patience {
+  readonly seconds_to_answer: number;
   readonly seconds_still: number;
   readonly seconds_to_take: number;
 }
@@ -69,11 +69,12 @@ export interface ServerOptions {
   readonly table?: CallTable;
   /** False for the API alone. */
   readonly pages?: boolean;
-  readonly patience?: Patience;
+  readonly patience?: Partial<Patience>;
 }
 
 export function createServer(app: App, options: ServerOptions = {}): FastifyInstance {
-  const { table = callTable, pages = true, patience = usual_patience } = options;
+  const { table = callTable, pages = true } = options;
+  const patience = { ...usual_patience, ...options.patience };
   const gate = createGate(app);
   const metrics = createMetrics(app);
   const bodies = new PreparedBodies();
@@ -87,7 +88,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
     bodyLimit: longest_body,
-    handlerTimeout: seconds_to_answer * 1000,
+    handlerTimeout: patience.seconds_to_answer * 1000,
     return503OnClosing: false,
     genReqId: () => randomBytes(5).toString('hex'),
     frameworkErrors: (error, request, reply) => answerError(app, error, request, reply),

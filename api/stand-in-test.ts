@@ -1,7 +1,9 @@
 /** For tests: the outer world's stand-ins as a process of their own, and the script's hand on them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { after } from 'node:test';
+import './patient-test.ts';
 
 export type Script =
   | 'videos'
@@ -37,8 +39,8 @@ export async function startStandIns({ now, hashtags }: { now: number; hashtags: 
     },
   });
   after(() => process_.kill());
-  const [line] = await once(process_.stdout.setEncoding('utf8'), 'data');
-  const { videos_url, environment } = JSON.parse(line.split('\n')[0]);
+  const [line] = await once(createInterface(process_.stdout), 'line');
+  const { videos_url, environment } = JSON.parse(line);
 
   async function script<answer = Record<string, never>>(what: Script, body: unknown = {}): Promise<answer> {
     const headers = { 'content-type': 'application/json' };

@@ -40,9 +40,8 @@ async function configuration(): Promise<Configuration> {
       rpInitiatedLogout: { enabled: false },
       backchannelLogout: { enabled: true },
     },
-    // It asks no address of this machine by itself, and the desk is on this machine.
-    fetch: (address, { method, headers, body, signal } = {}) =>
-      fetch(address, { method, headers, body, signal } as RequestInit),
+    // It asks no address of this machine by itself, and the desk is on this machine; where that is slow it is waited for.
+    fetch: (address, { method, headers, body } = {}) => fetch(address, { method, headers, body } as RequestInit),
     interactions: { url: (_context, { uid }) => `/organizers/interaction/${uid}` },
     ttl: { AccessToken: 300, AuthorizationCode: 60, Grant: 300, IdToken: 300, Interaction: 3600, Session: 3600 },
     findAccount: (_context, sub) => {
