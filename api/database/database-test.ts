@@ -20,8 +20,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
 /** The same database as the product asks it: by the role that serves, where the cluster has one. */
 export async function servingPool(url: string, through = async (url: string) => url): Promise<Pool> {
-  const pool = openDatabase(await through(await servingUrl(url)));
-  Object.assign(pool.options, patient);
+  const pool = patientDatabase(await through(await servingUrl(url)));
   after(() => pool.end());
   return pool;
 }
@@ -40,14 +39,20 @@ export const emptyDatabase = async (): Promise<TestDatabase> => newDatabase(awai
 /** Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting. */
 const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 };
 
+/** Another pool for a database of a test, which ends it. */
+export function patientDatabase(url: string, connections?: number): Pool {
+  const pool = openDatabase(url, connections);
+  Object.assign(pool.options, patient);
+  return pool;
+}
+
 const findCluster = async () => process.env.TEST_DATABASE_URL ?? (await testCluster());
 
 async function newDatabase(cluster: string, like = ''): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await inCluster(cluster, (client) => client.query(`create database ${name} ${like}`));
   const url = named(cluster, name);
-  const pool = openDatabase(url);
-  Object.assign(pool.options, patient);
+  const pool = patientDatabase(url);
   after(async () => {
     await pool.end();
     await inCluster(cluster, (client) => client.query(`drop database if exists ${name} with (force)`));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { openDatabase, type Pool } from './database.ts';
-import { emptyDatabase } from './database-test.ts';
+import type { Pool } from './database.ts';
+import { emptyDatabase, patientDatabase } from './database-test.ts';
 import { migrate } from './migrate.ts';
 
 function folderWith(files: Record<string, string>): URL {
@@ -75,9 +75,8 @@ test('a migration that must wait for a lock lets writers pass, comes again, and 
   await reader.query('begin; select from thing');
   const migrating = migrate(database, folderWith(one_more));
   await until(async () => (await waiting(pool)) > 0);
-  const began = performance.now();
+  // A writer that waited for the migration would wait for the reader too, and for ever.
   await pool.query('insert into thing (n) values (1)');
-  assert.ok(performance.now() - began < 10_000, 'a writer waited for the migration, which waited for a reader');
   assert.equal((await pool.query('select from thing')).rowCount, 1);
   await reader.query('rollback');
   reader.release();
@@ -110,7 +109,7 @@ test('the control: an index built in a transaction stops the same writer', async
   await migrate(database, folderWith({ '0001-thing.sql': one_more['0001-thing.sql'] }));
   const builder = await pool.connect();
   await builder.query('begin; create index thing_n on thing (n)');
-  const impatient = openDatabase(database, 1);
+  const impatient = patientDatabase(database, 1);
   await impatient.query(`set lock_timeout = '300ms'`);
   await assert.rejects(impatient.query('insert into thing values (1)'), /lock timeout/);
   await impatient.end();
@@ -145,8 +144,5 @@ async function waiting(pool: Pool): Promise<number> {
 }
 
 async function until(look: () => Promise<boolean>): Promise<void> {
-  for (let left = 1500; !(await look()); left--) {
-    if (left === 0) throw new Error('It never came to that.');
-    await sleep(20);
-  }
+  while (!(await look())) await sleep(20);
 }

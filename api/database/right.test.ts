@@ -7,12 +7,12 @@ import { importCodes } from '../code/import.ts';
 import { organizerWith } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { addressOf } from '../trying/embedded/role.ts';
-import { openDatabase } from './database.ts';
+import { patientDatabase } from './database-test.ts';
 
 const server = await testServer();
 const { app, ask, logIn, pool, url } = server;
-const serving = openDatabase(addressOf(url, 'serve'), 1);
-const auditing = openDatabase(addressOf(url, 'audit'), 1);
+const serving = patientDatabase(addressOf(url, 'serve'), 1);
+const auditing = patientDatabase(addressOf(url, 'audit'), 1);
 after(() => Promise.all([serving.end(), auditing.end()]));
 
 await importCodes(app, {

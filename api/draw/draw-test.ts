@@ -7,8 +7,8 @@ import { fallingMoments, sliceCount } from '@event/contest/draw/slice';
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
-import { newId, openDatabase } from '../database/database.ts';
-import { testDatabase } from '../database/database-test.ts';
+import { newId } from '../database/database.ts';
+import { patientDatabase, testDatabase } from '../database/database-test.ts';
 import { createLog } from '../http/log.ts';
 import { testSettings } from '../server-test.ts';
 import { commitDraw } from './commitment.ts';
@@ -29,10 +29,8 @@ export interface DrawTestOptions {
 export async function testDraw(options: DrawTestOptions) {
   const { stock, wins_per_player = 1000, areas = [1], connections = 16, seconds, environment = {} } = options;
   const { url } = await testDatabase();
-  const pool = openDatabase(url, connections);
+  const pool = patientDatabase(url, connections);
   after(() => pool.end());
-  // Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting.
-  Object.assign(pool.options, { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 });
   const [area] = tinyEdition.areas;
   const edition: Edition = {
     ...tinyEdition,

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { Refused } from '../app.ts';
-import { inTransaction, openDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { patientDatabase } from '../database/database-test.ts';
 import { commitDraw } from './commitment.ts';
 import { attemptsLeft, drawOnce, grantAttempt } from './draw.ts';
 import { testDraw } from './draw-test.ts';
@@ -102,7 +103,7 @@ test('The same source grants one attempt.', async () => {
 test('Servers that start at once make one commitment, and it is older than the window.', async () => {
   const draw = await testDraw({ stock: stockOf(5) });
   await draw.pool.query('delete from draw_item; delete from draw_area; delete from draw_commitment');
-  const pools = Array.from({ length: 6 }, () => openDatabase(draw.url, 2));
+  const pools = Array.from({ length: 6 }, () => patientDatabase(draw.url, 2));
   const made = await Promise.all(pools.map((pool) => commitDraw({ ...draw.app, pool }, tinyMoment.before)));
   await Promise.all(pools.map((pool) => pool.end()));
   assert.equal(new Set(made.map(({ commitment }) => commitment)).size, 1);

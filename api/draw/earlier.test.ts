@@ -5,7 +5,8 @@ import { canonical } from '@event/contest/draw/canonical';
 import { momentsOf } from '@event/contest/draw/moment';
 import { commitmentOf, type DrawTerms } from '@event/contest/draw/terms';
 import { tinyEdition } from '@event/tests/edition/tiny';
-import { inTransaction, openDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { patientDatabase } from '../database/database-test.ts';
 import { seal } from '../database/seal.ts';
 import { commitDraw } from './commitment.ts';
 import { drawOnce } from './draw.ts';
@@ -30,7 +31,7 @@ async function earlierDraw() {
   );
   await keepMoments(draw, terms);
   // Another pool: what is known of the commitment is remembered with it.
-  const pool = openDatabase(draw.url, 4);
+  const pool = patientDatabase(draw.url, 4);
   return { ...draw, pool, app: { ...draw.app, pool } };
 }
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { network, signedRound } from '@event/contest/draw/network-test';
 import { tinyEdition } from '@event/tests/edition/tiny';
-import { inTransaction, openDatabase } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
+import { patientDatabase } from '../database/database-test.ts';
 import { commitDraw } from './commitment.ts';
 import { drawOnce } from './draw.ts';
 import { testDraw } from './draw-test.ts';
@@ -97,7 +98,7 @@ test('A value that the beacon did not sign is kept by nobody, and without all va
 
 test('Of many processes at once one keeps each value.', async () => {
   const draw = await slicedDraw();
-  const pools = Array.from({ length: 4 }, () => openDatabase(draw.url, 2));
+  const pools = Array.from({ length: 4 }, () => patientDatabase(draw.url, 2));
   await Promise.all(pools.map((pool) => openSlices({ ...draw.app, pool }, from + 1900)));
   await openSlices(draw.app, from + 1900);
   await Promise.all(pools.map((pool) => pool.end()));
@@ -107,7 +108,7 @@ test('Of many processes at once one keeps each value.', async () => {
 test('A process that follows late draws the same: what it did not know yet it asks for first.', async () => {
   const draw = await slicedDraw();
   const [player = ''] = await draw.players(1, 40);
-  const pool = openDatabase(draw.url, 2);
+  const pool = patientDatabase(draw.url, 2);
   const other = { ...draw, pool, app: { ...draw.app, pool } };
   const drawn = [];
   for (let at = from + 5; at < from + seconds; at += 601) {
