@@ -34,9 +34,8 @@ test('a key may not stand twice in one object, however it is written, but in two
   assert.deepEqual(read('[{"a":"a"},{"a":"b,\\"a\\":1"}]'), [{ a: 'a' }, { a: 'b,"a":1' }]);
 });
 
-test('a body of 32 kB is read in a few milliseconds', () => {
-  const text = `{"a":"${'\\"'.repeat(16_000)}"}`;
-  const began = performance.now();
-  read(text);
-  assert.ok(performance.now() - began < 100);
+test('a long body costs no more for each of its signs: four hundred times the longest one is read too', () => {
+  // By a reader that looks at the rest anew at each sign this would never end.
+  const value = { a: '"'.repeat(6_400_000) };
+  assert.deepEqual(read(JSON.stringify(value)), value);
 });

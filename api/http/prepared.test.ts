@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { api_base } from '@event/contest/wire';
@@ -115,20 +115,25 @@ test('a server that stops ends the connection also where it was quick', async (t
   assert.deepEqual([status, headers.connection], [200, 'close']);
 });
 
-/** Seconds after which a body made at `began` is old, but not twice as old, however slowly this machine came here. */
-async function someSecondsAfter(began: number): Promise<number> {
-  await sleep(1000);
-  return ((performance.now() - began) / 1000) * 0.7;
+/** A process whose time only the test lets pass. */
+function standStill(t: TestContext) {
+  let now = performance.now();
+  t.mock.method(performance, 'now', () => now);
+  return {
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
 }
 
-test('an old body serves while a new one is made, once', async () => {
+test('an old body serves while a new one is made, once', async (t) => {
   const bodies = new PreparedBodies();
+  const { pass } = standStill(t);
   let turn = 0;
   const make = async () => `${++turn}`;
-  const began = performance.now();
-  assert.equal((await bodies.take('a', 60, make)).plain.toString(), '1');
-  const seconds = await someSecondsAfter(began);
-  const answers = await Promise.all([bodies.take('a', seconds, make), bodies.take('a', seconds, make)]);
+  assert.equal((await bodies.take('a', 10, make)).plain.toString(), '1');
+  pass(15);
+  const answers = await Promise.all([bodies.take('a', 10, make), bodies.take('a', 10, make)]);
   assert.deepEqual(
     answers.map(({ plain }) => plain.toString()),
     ['1', '1'],
@@ -145,32 +150,33 @@ test('an unchanged body is not compressed again, a changed one is', async () => 
   assert.notEqual(changed.etag, first.etag);
 });
 
-test('the quick way goes on with an old body only while a new one is made', async () => {
+test('the quick way goes on with an old body only while a new one is made', async (t) => {
   const bodies = new PreparedBodies();
-  const began = performance.now();
-  await bodies.take('board', 60, async () => 'old');
-  const seconds = await someSecondsAfter(began);
-  assert.equal(bodies.peek('board', seconds), null);
+  const { pass } = standStill(t);
+  await bodies.take('board', 10, async () => 'old');
+  pass(15);
+  assert.equal(bodies.peek('board', 10), null);
   const { promise, resolve } = Promise.withResolvers<string>();
-  const taken = bodies.take('board', seconds, () => promise);
-  assert.equal(bodies.peek('board', seconds)?.plain.toString(), 'old');
+  const taken = bodies.take('board', 10, () => promise);
+  assert.equal(bodies.peek('board', 10)?.plain.toString(), 'old');
   resolve('new');
   assert.equal((await taken).plain.toString(), 'old');
   while (bodies.peek('board', 60)?.plain.toString() !== 'new') await sleep(5);
 });
 
-test('a body that may no longer be shown does not outlast the refusal, as it outlasts a fault', async () => {
+test('a body that may no longer be shown does not outlast the refusal, as it outlasts a fault', async (t) => {
   const bodies = new PreparedBodies();
+  const { pass } = standStill(t);
   const fails = (error: Error) => () => Promise.reject(error);
   await bodies.take('work', 0, async () => 'shown');
   assert.equal((await bodies.take('work', 0, fails(new Error('the database is down')))).plain.toString(), 'shown');
   await assert.rejects(bodies.take('work', 0, fails(new Refused('no_such_work'))));
   assert.equal(bodies.peek('work', 60), null);
 
-  await bodies.take('young', 0.05, async () => 'shown');
-  await sleep(60);
-  const still = await bodies.take('young', 0.05, fails(new Refused('no_such_work')));
+  await bodies.take('young', 10, async () => 'shown');
+  pass(15);
+  const still = await bodies.take('young', 10, fails(new Refused('no_such_work')));
   assert.equal(still.plain.toString(), 'shown');
-  await sleep(1);
-  await assert.rejects(bodies.take('young', 0.05, fails(new Refused('no_such_work'))));
+  while (bodies.peek('young', 60)) await sleep(1);
+  await assert.rejects(bodies.take('young', 10, fails(new Refused('no_such_work'))));
 });
