@@ -65,16 +65,18 @@ test('Control: what is no passing failure is not tried again.', async () => {
 test('Two transactions that wait for each other both come to their end.', async () => {
   await pool.query('create table pair (id integer primary key, n integer); insert into pair values (1, 0), (2, 0)');
   let runs = 0;
+  const met = Promise.withResolvers<void>();
   const both = [
     [1, 2],
     [2, 1],
   ].map((order) =>
     inTransaction(pool, async (database) => {
+      const [mine, other] = order;
+      await database.query('update pair set n = n + 1 where id = $1', [mine]);
       runs += 1;
-      for (const id of order) {
-        await database.query('update pair set n = n + 1 where id = $1', [id]);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      if (runs === 2) met.resolve();
+      await met.promise;
+      await database.query('update pair set n = n + 1 where id = $1', [other]);
     }),
   );
   await Promise.all(both);
