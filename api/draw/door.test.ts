@@ -144,7 +144,7 @@ test('Loading codes does not tell how many winners of today waited for one.', as
     payload: 'code\nTHIRD-0001\nTHIRD-0002\n',
   });
   assert.deepEqual([answer.json().imported, answer.json().filled], [2, 0]);
-  const logged = await pool.query(`select detail from action where what = 'import codes' order by at desc limit 1`);
+  const logged = await pool.query(`select detail from action where what = 'import codes' order by number desc limit 1`);
   assert.equal(logged.rows[0].detail.filled, 0);
 });
 

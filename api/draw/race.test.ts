@@ -7,6 +7,7 @@ import { inTransaction, isUniqueViolation } from '../database/database.ts';
 import { drawOnce } from './draw.ts';
 import { testDraw } from './draw-test.ts';
 import { takeCheckpoint } from './log.ts';
+import { openMoments } from './moment.ts';
 
 type Draw = Awaited<ReturnType<typeof testDraw>>;
 type Change = readonly [what: string, by: string];
@@ -15,12 +16,25 @@ const late = tinyEdition.draw.to - 1;
 const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, prize: 'medal', count: 10 }] }] };
 const serial = `o_serial := nextval('draw_serial');`;
 const slow: Change = [serial, `perform pg_sleep(0.03); ${serial}`];
-const no_lock: Change = ['perform 1 from draw_area where area = p_area for update;', ''];
+const area_lock = 'perform 1 from draw_area where area = p_area for update;';
+/** The first to come here wait until they are so many, so that a control does not hang on who meets whom by chance. */
+const meet = (count: number) => `perform pg_advisory_xact_lock_shared(77);
+  while not exists (select from draw) and ${count} > (select count(*) from pg_locks where locktype = 'advisory'
+    and objid = 77 and database = (select oid from pg_database where datname = current_database())) loop
+    perform pg_sleep(0.01);
+  end loop;`;
+const without_lock: readonly Change[] = [
+  [area_lock, ''],
+  [serial, `${meet(2)} ${serial}`],
+];
+/** The first serial looks when all is won. */
 const serial_first: readonly Change[] = [
   [serial, ''],
   [
     '  v_moment := draw_next_moment(p_area, v_at);',
-    `  ${serial} perform pg_sleep(random() * 0.05); v_moment := draw_next_moment(p_area, v_at);`,
+    `  ${serial}
+    while o_serial = 1 and 10 > (select count(moment) from draw) loop perform pg_sleep(0.01); end loop;
+    v_moment := draw_next_moment(p_area, v_at);`,
   ],
 ];
 
@@ -33,6 +47,12 @@ async function change({ pool }: Draw, changes: readonly Change[], name = 'draw')
     text = text.replace(what, by);
   }
   await pool.query(text);
+}
+
+/** Whoever draws first keeps the moments that have opened, and all others wait for that: in a control nobody shall. */
+async function changeOpened(draw: Draw, changes: readonly Change[]): Promise<void> {
+  await openMoments(draw.app, late);
+  await change(draw, changes);
 }
 
 async function rush(draw: Draw, at = (index: number) => late - index): Promise<{ wins: number; errors: unknown[] }> {
@@ -55,7 +75,7 @@ test('In a window widened to 30 ms the stock is still exact and the log recomput
 
 test('Control: without the lock the constraint stops the second winner of a moment.', async () => {
   const draw = await testDraw({ stock });
-  await change(draw, [slow, no_lock]);
+  await changeOpened(draw, without_lock);
   const { errors } = await rush(draw);
   assert.ok(errors.length > 0 && errors.every((error) => isUniqueViolation(error, 'draw_takes_a_moment_once')));
 });
@@ -63,7 +83,7 @@ test('Control: without the lock the constraint stops the second winner of a mome
 test('Control: without the lock and the constraint more is won than there is, and the check of the log says so.', async () => {
   const draw = await testDraw({ stock });
   await draw.pool.query('drop index draw_takes_a_moment_once');
-  await change(draw, [slow, no_lock]);
+  await changeOpened(draw, without_lock);
   const { wins } = await rush(draw);
   assert.ok(wins > 10, `${wins} won`);
   assert.equal((await draw.verify()).valid, false);
@@ -80,7 +100,7 @@ test('Misses that race with winners keep the order that the log recomputes.', as
 
 test('Control: with the serial taken before the look the log does not recompute.', async () => {
   const draw = await testDraw({ stock });
-  await change(draw, serial_first);
+  await changeOpened(draw, serial_first);
   await rush(draw);
   const verdict = await draw.verify();
   assert.equal('why' in verdict && verdict.why, 'outcome');
@@ -181,7 +201,7 @@ test('Draws of one player in a widened window spend each attempt once and keep t
 
 test('Control: without the lock on the player the constraint stops an attempt that would be spent twice.', async () => {
   const draw = await testDraw({ stock, wins_per_player: 2 });
-  await change(draw, [slow, player_lock]);
+  await changeOpened(draw, [player_lock, [area_lock, `${meet(2)} ${area_lock}`]]);
   await change(draw, [player_lock], 'draw_once');
   assert.ok((await drawTogether(draw, 12)).doubled > 0);
 });
@@ -189,7 +209,7 @@ test('Control: without the lock on the player the constraint stops an attempt th
 test('Control: without that lock and its constraint one player wins more than the limit, and the check of the log says so.', async () => {
   const draw = await testDraw({ stock, wins_per_player: 2 });
   await draw.pool.query('alter table draw drop constraint draw_area_attempt_id_key');
-  await change(draw, [slow, player_lock]);
+  await changeOpened(draw, [player_lock, [area_lock, `${meet(3)} ${area_lock}`]]);
   await change(draw, [player_lock], 'draw_once');
   const { wins } = await drawTogether(draw, 12);
   assert.ok(wins > 2, `${wins} won`);
