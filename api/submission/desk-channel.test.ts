@@ -101,7 +101,8 @@ test('what is disqualified anew while the act is being taken back stays out', as
   const going = nadia.ask('restore_channel', { works: [second.key], change_id: made.id, note: 'it is their own' });
   for (let waits = 0; waits === 0; ) {
     const { rows } = await pool.query(
-      `select count(*)::int as waits from pg_stat_activity where wait_event_type = 'Lock'`,
+      `select count(*)::int as waits from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
     );
     waits = rows[0].waits;
   }

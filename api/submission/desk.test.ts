@@ -150,7 +150,7 @@ test('A player taken out is logged out, off the boards, and back again when rest
   assert.equal(before.works.length, 1);
   const out = await nadia.ask('change_player', { ...key, kind: 'disqualify', reason: 'other', note: 'two accounts' });
   assert.deepEqual([out.data.disqualified, out.data.sessions], [true, 0]);
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await contest.app.tokens.poll();
   assert.equal((await contest.ask('info', {}, { token: third.token })).status, 401);
   assert.equal((await tam.ask('submission', { area: '1', id: third.id })).data.rank, null);
   const back = await nadia.ask('change_player', { ...key, kind: 'restore', note: 'a brother' });
