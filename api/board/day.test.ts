@@ -58,7 +58,10 @@ test('with an update of the standings the same midnight waits, so the test above
 });
 
 test('of five processes that come at once one keeps the ranks', async () => {
-  const kept = await Promise.all(Array.from({ length: 5 }, () => keepRanksOfDay(app, midnight + 86_400)));
+  // Whoever waited a second for the others comes again, as its duty does.
+  const come = (): Promise<number> =>
+    keepRanksOfDay(app, midnight + 86_400).catch((error) => (error.code === '55P03' ? come() : Promise.reject(error)));
+  const kept = await Promise.all(Array.from({ length: 5 }, come));
   const boards = await pool.query('select from rank_day where day = $1', [dayOf(midnight) + 1]);
   assert.equal(
     kept.reduce((sum, count) => sum + count, 0),

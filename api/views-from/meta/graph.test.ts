@@ -18,7 +18,7 @@ const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 async function ask(purpose: Purpose): Promise<'asked' | 'rests'> {
   const before = asked;
-  await askGraph({ url }, { purpose, deadline: AbortSignal.timeout(5000) }, 'somebody');
+  await askGraph({ url }, { purpose, deadline: new AbortController().signal }, 'somebody');
   return asked > before ? 'asked' : 'rests';
 }
 

@@ -69,7 +69,7 @@ test('a token of the wrong kind is our mistake, and none at all means that VK is
     owner: '1',
     scopes: [],
   });
-  const how = { purpose: 'submit', now, deadline: AbortSignal.timeout(5000) } as const;
+  const how = { purpose: 'submit', now, deadline: new AbortController().signal } as const;
   const asked = async (vk_token: string) =>
     failed(
       (await adaptersOf({ ...app, settings: { ...app.settings, vk_token } }).vk.lookUp([{ id: id(20) }], how)).results,
