@@ -45,6 +45,9 @@ export type Failure =
   | { readonly failed: 'misconfigured'; readonly why: string }
   | { readonly failed: 'not_supported'; readonly why: string };
 
+/** Of each video that was asked for, by its id. */
+export type Results = Map<string, Snapshot | Failure>;
+
 export interface How {
   readonly purpose: Purpose;
   readonly deadline: AbortSignal;
@@ -53,7 +56,7 @@ export interface How {
 
 export interface LookUp {
   /** Has an entry for every wanted id. */
-  readonly results: ReadonlyMap<string, Snapshot | Failure>;
+  readonly results: Results;
   /** Units of the platform's quota. */
   readonly cost: number;
   readonly calls: number;

@@ -1,19 +1,17 @@
 /** What an answer of a platform makes of the videos it was asked for: readings, misses, and when each is read next. */
 import type { Platform } from '@event/contest/edition/edition';
 import type { Signal } from '@event/contest/reading/signal';
-import { afterMiss, backOff, nextAfter, type Tier, tierOf } from '@event/contest/reading/watch';
+import { afterMiss, backOff, nextAfter, tierOf } from '@event/contest/reading/watch';
 import { day } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { type Failure, isFailure, type Snapshot } from '../../views-from/snapshot.ts';
+import { type Failure, isFailure, type Results, type Snapshot } from '../../views-from/snapshot.ts';
 import { holdReadings, liftGone } from '../hold.ts';
 import { keepPictures, type SeenPicture } from '../picture.ts';
 import { keepReadings, type Reading } from '../reading.ts';
 import { findSignals } from '../signal.ts';
 import { candidatesOf } from './candidate.ts';
 import type { Claimed, Watched } from './claim.ts';
-
-export type Results = ReadonlyMap<string, Snapshot | Failure>;
 
 /** In one transaction: readings, boards, holds, and the moment of the next look. */
 export async function keepAnswers(
@@ -103,15 +101,10 @@ async function followVideos(app: App, database: Database, outcomes: readonly Out
   }
 }
 
-interface Next {
-  readonly area: number;
-  readonly revision_id: string;
+type Kept = Pick<Watched, 'area' | 'revision_id' | 'tier' | 'fails' | 'misses' | 'missed_at' | 'views'>;
+
+interface Next extends Kept {
   readonly next_at: number;
-  readonly tier: Tier;
-  readonly fails: number;
-  readonly misses: number;
-  readonly missed_at: number | null;
-  readonly views: number | null;
   readonly read_at: number | null;
 }
 

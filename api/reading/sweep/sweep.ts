@@ -2,11 +2,11 @@
 import type { Platform } from '@event/contest/edition/edition';
 import type { App } from '../../app.ts';
 import { adaptersOf } from '../../views-from/all.ts';
-import { everyFailed, type Failure, isFailure } from '../../views-from/snapshot.ts';
+import { everyFailed, type Failure, isFailure, type Results } from '../../views-from/snapshot.ts';
 import { isPaused, noteAnswer, noteFailure, stateOf } from '../platform-state.ts';
 import { callsFree } from './budget.ts';
 import { type Claimed, claimDue, letGo } from './claim.ts';
-import { keepAnswers, type Results } from './keep.ts';
+import { keepAnswers } from './keep.ts';
 import { beginMarks } from './mark.ts';
 
 export interface Swept {

@@ -3,7 +3,7 @@ import { accountsOf, withFreshToken } from '../consent.ts';
 import { askGraphBatch, type Told } from '../meta/graph.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';
-import { type Adapter, type Failure, type How, inBatches, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
+import { type Adapter, type Failure, type How, inBatches, isFailure, type Results, type Wanted } from '../snapshot.ts';
 import { facebook_fields, readFacebookVideo, view_metrics } from './item.ts';
 import type { FacebookSources } from './settings.ts';
 
@@ -11,8 +11,6 @@ const parts_per_request = 50;
 /** The node, and each metric by itself: one name that does not fit fails a whole list. */
 const parts_per_owned_video = 1 + view_metrics.length;
 export const batch = Math.floor(parts_per_request / parts_per_owned_video);
-
-type Results = Map<string, Snapshot | Failure>;
 
 export function readFacebook(app: FacebookSources): Adapter {
   return {

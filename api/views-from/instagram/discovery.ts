@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { askGraph, graph_version } from '../meta/graph.ts';
 import { bearer, shaped } from '../request.ts';
-import { type Failure, type How, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
+import { type How, isFailure, type Results, type Wanted } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
 import type { InstagramSources } from './settings.ts';
 
@@ -28,8 +28,8 @@ export async function discoverMedia(
   author: string,
   wanted: readonly Wanted[],
   how: How,
-): Promise<Map<string, Snapshot | Failure>> {
-  const results = new Map<string, Snapshot | Failure>();
+): Promise<Results> {
+  const results: Results = new Map();
   if (!/^[A-Za-z0-9._]{1,30}$/.test(author)) return results;
   const codes = new Set(wanted.map(({ id }) => id));
   let after = '';

@@ -2,15 +2,13 @@
 import { accountsOf, withFreshToken } from '../consent.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
 import { byPlayer } from '../owner.ts';
-import { type Adapter, type Failure, type How, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
+import { type Adapter, type How, isFailure, type Results, type Wanted } from '../snapshot.ts';
 import { refreshInstagram as refresh } from './consent.ts';
 import { discoverMedia } from './discovery.ts';
 import { askOwnMedia } from './owner.ts';
 import type { InstagramSources } from './settings.ts';
 
 export const batch = 10;
-
-type Results = Map<string, Snapshot | Failure>;
 
 export function readInstagram(app: InstagramSources): Adapter {
   return {

@@ -4,15 +4,22 @@ import type { Account } from '../account.ts';
 import { accountsOf, withFreshToken } from '../consent.ts';
 import { byPlayer } from '../owner.ts';
 import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
-import { type Adapter, type Failure, type How, inBatches, isFailure, type Snapshot, type Wanted } from '../snapshot.ts';
+import {
+  type Adapter,
+  type Failure,
+  type How,
+  inBatches,
+  isFailure,
+  type Results,
+  type Snapshot,
+  type Wanted,
+} from '../snapshot.ts';
 import { refreshTiktok as refresh } from './consent.ts';
 import { readTiktokVideo, tiktok_fields } from './item.ts';
 import { askTiktokPage } from './page.ts';
 import type { TiktokSources } from './settings.ts';
 
 export const batch = 20;
-
-type Results = Map<string, Snapshot | Failure>;
 
 export function readTiktok(app: TiktokSources): Adapter {
   return {

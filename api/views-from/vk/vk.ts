@@ -11,6 +11,7 @@ import {
   inBatches,
   isFailure,
   missing,
+  type Results,
   type Snapshot,
   type Wanted,
 } from '../snapshot.ts';
@@ -25,7 +26,7 @@ export function readVk(app: VkSources): Adapter {
   return {
     batch: ids_per_call,
     async lookUp(wanted, how) {
-      const results = new Map<string, Snapshot | Failure>();
+      const results: Results = new Map();
       const rounds = inBatches(inBatches(wanted, ids_per_call), calls_per_execute);
       for (const lists of rounds) {
         for (const [id, what] of await lookUpRound(app, lists, how)) results.set(id, what);
@@ -39,17 +40,13 @@ const listShape = v.object({ items: v.array(v.looseObject({ id: v.number(), owne
 /** A call inside execute that went wrong is `false`. */
 const manyShape = v.array(v.union([listShape, v.literal(false)]));
 
-async function lookUpRound(
-  app: VkSources,
-  lists: readonly Wanted[][],
-  how: How,
-): Promise<Map<string, Snapshot | Failure>> {
+async function lookUpRound(app: VkSources, lists: readonly Wanted[][], how: How): Promise<Results> {
   const wanted = lists.flat();
   const response = await call(app, lists, how);
   if (isFailure(response)) return everyFailed(wanted, response);
   const answers = lists.length === 1 ? shaped(v.tuple([listShape]), [response.said]) : shaped(manyShape, response.said);
   if (isFailure(answers)) return everyFailed(wanted, answers);
-  const results = new Map<string, Snapshot | Failure>();
+  const results: Results = new Map();
   for (const [at, list] of lists.entries()) {
     const answer = answers[at];
     const items = answer ? new Map(answer.items.map((item) => [`${item.owner_id}_${item.id}`, item])) : undefined;

@@ -10,7 +10,7 @@ import {
   inBatches,
   isFailure,
   missing,
-  type Snapshot,
+  type Results,
   type Wanted,
 } from '../snapshot.ts';
 import { readStatistics, readVideo } from './item.ts';
@@ -24,7 +24,7 @@ export function readYoutube(app: YoutubeSources): Adapter {
   return {
     batch,
     async lookUp(wanted, how) {
-      const results = new Map<string, Snapshot | Failure>();
+      const results: Results = new Map();
       let calls = 0;
       for (const some of inBatches(wanted, batch)) {
         const found = await lookUpBatch(app, some, how);
@@ -37,7 +37,7 @@ export function readYoutube(app: YoutubeSources): Adapter {
 }
 
 interface Batch {
-  readonly results: ReadonlyMap<string, Snapshot | Failure>;
+  readonly results: Results;
   readonly called: boolean;
 }
 
