@@ -1,5 +1,5 @@
 /** How views grow: a curve that flattens, and what a script lets happen to it. */
-export interface Growth {
+interface Growth {
   /** What the count tends to. */
   readonly base: number;
   /** Seconds after which 63 % of it are reached. */
@@ -14,11 +14,14 @@ export interface Spike {
   readonly seconds: number;
 }
 
-interface Watched {
+export interface Watched {
+  /** Unix seconds. */
   readonly published: number;
   readonly growth: Growth;
+  /** Stands in for the growth: the count, whatever the time. */
   readonly views?: number;
   readonly events: readonly Spike[];
+  /** Likes and comments for each view. */
   readonly like_share: number;
   readonly comment_share: number;
 }

@@ -1,5 +1,5 @@
 /** A video on one of the platforms and the account that owns it. */
-import type { Growth, Spike } from './growth.ts';
+import type { Watched } from './growth.ts';
 
 /** By its code. */
 export type Platform = string;
@@ -8,7 +8,7 @@ export const privacies = ['public', 'unlisted', 'private', 'friends'] as const;
 export const kinds = ['video', 'short', 'photo'] as const;
 export const states = ['ready', 'processing', 'live', 'upcoming'] as const;
 
-export interface Video {
+export interface Video extends Watched {
   readonly platform: Platform;
   /** The canonical id of the link: VK `owner_number`, Instagram the shortcode. */
   readonly id: string;
@@ -16,21 +16,12 @@ export interface Video {
   readonly title: string;
   /** Description or caption, as the owner wrote it. */
   readonly text: string;
-  /** Unix seconds. */
-  readonly published: number;
   /** Seconds, possibly with a fraction. */
   readonly duration: number;
   readonly kind: (typeof kinds)[number];
   readonly privacy: (typeof privacies)[number];
   readonly gone: boolean;
   readonly state: (typeof states)[number];
-  readonly growth: Growth;
-  /** Stands in for the growth: the count, whatever the time. */
-  readonly views?: number;
-  readonly events: readonly Spike[];
-  /** Likes and comments for each view. */
-  readonly like_share: number;
-  readonly comment_share: number;
   readonly likes_hidden: boolean;
   readonly comments_off: boolean;
   readonly embeddable: boolean;
