@@ -43,8 +43,7 @@ export const drawCalls: DeskHandlers<'draw_page' | 'look_at_draw' | 'rehearse'> 
         subject: 'last hour',
         detail: { reason: input.reason, at },
       });
-      const areas = await paceOf(database, null, at);
-      return { at, areas: areas.map(({ area, stock, opened, taken }) => ({ area, stock, opened, taken })) };
+      return { at, areas: await paceOf(database, null, at) };
     },
   },
   rehearse: {

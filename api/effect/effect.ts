@@ -39,10 +39,9 @@ export async function effectsOf(app: App, players: readonly Whose[], now: number
     const effects: Effect[] = [];
     for (const { whose, before, prizes } of stands) {
       const after = await placesOf(client, whose);
-      const rewards = (await shownRewards(client, whose, until)).toReversed();
       effects.push({
         boards: await compare(app, client, whose, { before, after, now }),
-        rewards: rewards.map(({ kind, prize, state }) => ({ kind, prize, state })),
+        rewards: (await shownRewards(client, whose, until)).toReversed(),
         ...changeOf(prizes, await prizesOf(client, whose)),
       });
     }

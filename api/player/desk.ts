@@ -7,7 +7,7 @@ import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { shownRewards } from '../reward/shown.ts';
-import { narrowed, refuseReason } from '../submission/desk.ts';
+import { type Change, narrowed, refuseReason } from '../submission/desk.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
@@ -42,16 +42,6 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
     },
   },
 };
-
-interface Change {
-  readonly area: number;
-  readonly id: string;
-  readonly kind: 'disqualify' | 'restore';
-  readonly reason: string;
-  readonly note: string;
-  readonly by: string;
-  readonly at: number;
-}
 
 async function change(
   app: App,

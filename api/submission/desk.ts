@@ -51,7 +51,8 @@ export function refuseReason({ edition }: App, reason: string): void {
     throw new DeskRefused('reason', 'Please choose one of the reasons that the edition has.');
 }
 
-interface Change {
+/** Somebody or something is taken out, or let back in. */
+export interface Change {
   readonly area: number;
   readonly id: string;
   readonly kind: 'disqualify' | 'restore';

@@ -1,6 +1,13 @@
 /** Who may do what at the desk. An owner may do everything; every other right is named by the call. */
 export const roles = ['viewer', 'reviewer', 'judge', 'prize_officer', 'owner'] as const;
 export type Role = (typeof roles)[number];
+export const role_names: Readonly<Record<Role, string>> = {
+  viewer: 'Viewer',
+  reviewer: 'Reviewer',
+  judge: 'Judge',
+  prize_officer: 'Prize officer',
+  owner: 'Owner',
+};
 
 /** A role everywhere (`area` null) or in one area. */
 export interface Grant {

@@ -9,13 +9,9 @@ export interface SeenReading {
   readonly comments: number | null;
 }
 
+const of_readings = ['growth', 'likes_still', 'like_ratio', 'comment_ratio', 'straight_line', 'taken_back'] as const;
 const signal_kinds = [
-  'growth',
-  'likes_still',
-  'like_ratio',
-  'comment_ratio',
-  'straight_line',
-  'taken_back',
+  ...of_readings,
   'shared_channel',
   'duplicate',
   'many_channels',
@@ -146,18 +142,9 @@ export function usualOf(ratios: readonly number[]): Usual | null {
   return { middle, spread: median(logs.map((log) => Math.abs(log - middle))), works: logs.length };
 }
 
-const of_readings: readonly Signal['kind'][] = [
-  'growth',
-  'likes_still',
-  'like_ratio',
-  'comment_ratio',
-  'straight_line',
-  'taken_back',
-];
-
 /** From when on readings are held: two different signals, at least one of them in the readings; otherwise never. */
 export function holdFrom(signals: readonly Signal[]): number | null {
-  const seen = signals.filter(({ kind }) => of_readings.includes(kind));
+  const seen = signals.filter(({ kind }) => of_readings.some((one) => one === kind));
   if (seen.length === 0 || new Set(signals.map(({ kind }) => kind)).size < 2) return null;
   return Math.min(...seen.map(({ seen_at }) => seen_at));
 }

@@ -1,9 +1,8 @@
 /** The lists of the desk as files, found as the lists are. */
 import * as v from 'valibot';
-import { call, file_answer, list, placeList, table_forms } from '../desk-call.ts';
-import { submission_statuses } from './desk-work.ts';
+import { call, file_answer, placeList, table_forms } from '../desk-call.ts';
+import { q, submission_search } from './desk-wire.ts';
 
-const q = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
 const as = v.picklist(table_forms);
 /** A judge knows no names. */
 const roles = ['viewer', 'reviewer', 'prize_officer'] as const;
@@ -20,12 +19,7 @@ export const exportCalls = {
     input: v.strictObject({
       what: v.picklist(submission_tables),
       as,
-      q,
-      areas: v.optional(placeList),
-      platforms: v.optional(placeList),
-      themes: v.optional(list),
-      languages: v.optional(list),
-      status: v.optional(v.picklist(submission_statuses)),
+      ...submission_search,
     }),
     output: file_answer,
   }),

@@ -146,7 +146,16 @@ const whose = { area: areaValue, id: uuid };
 const asked = { area: placeDigits, id: uuid };
 /** One of the edition's rejection reasons: the player reads it in their language. */
 const reason = v.optional(text(32), 'other');
-const q = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+export const q = v.optional(v.pipe(v.string(), v.maxLength(2000)), '');
+/** What submissions are found by. */
+export const submission_search = {
+  q,
+  areas: v.optional(placeList),
+  platforms: v.optional(placeList),
+  themes: v.optional(list),
+  languages: v.optional(list),
+  status: v.optional(v.picklist(submission_statuses)),
+};
 
 export const submissionCalls = {
   submissions: call({
@@ -156,13 +165,8 @@ export const submissionCalls = {
     roles: every_role,
     area: 'own',
     input: v.strictObject({
-      q,
+      ...submission_search,
       after: v.optional(digits),
-      areas: v.optional(placeList),
-      platforms: v.optional(placeList),
-      themes: v.optional(list),
-      languages: v.optional(list),
-      status: v.optional(v.picklist(submission_statuses)),
     }),
     output: pageOf(submission_row),
   }),

@@ -1,4 +1,5 @@
 /** The rail: where one can go, what waits there, who is here. On a phone it is a row at the foot. */
+import { role_names } from '@event/contest/organizer/role';
 import { useState } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '../look/theme.ts';
@@ -64,13 +65,6 @@ export function Rail() {
   );
 }
 
-const role_names = {
-  viewer: 'Viewer',
-  reviewer: 'Reviewer',
-  judge: 'Judge',
-  prize_officer: 'Prize officer',
-  owner: 'Owner',
-} as const;
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
 function Person({ areas }: { readonly areas: string }) {

@@ -1,16 +1,8 @@
 /** Roles and where they hold: only what the person at the desk holds and may give. */
-import { type Grant, type Role, roles } from '@event/contest/organizer/role';
+import { type Grant, type Role, role_names, roles } from '@event/contest/organizer/role';
 import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
 import { areaName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
-
-const role_names: Readonly<Record<Role, string>> = {
-  viewer: 'Viewer',
-  reviewer: 'Reviewer',
-  judge: 'Judge',
-  prize_officer: 'Prize officer',
-  owner: 'Owner',
-};
 
 export function GrantTags({ grants }: { readonly grants: readonly Grant[] }) {
   const { edition } = useDesk();
