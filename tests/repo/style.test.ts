@@ -36,6 +36,18 @@ test('each class of a sheet is given to something', () => {
   assert.deepEqual(unused(filesOf('{ui,site,desk}/**/*.css'), words), []);
 });
 
+/** Properties that a sheet sets and nothing reads. */
+function unread(sheet: string, all: string): string[] {
+  const set = [...sheet.matchAll(/(--[a-z][\w-]*)\s*:/g)].map((match) => match[1] ?? '');
+  return set.filter((name) => !new RegExp(`var\\(\\s*${name}(?![\\w-])`).test(all));
+}
+
+test('each property that a sheet sets is read', () => {
+  const sheets = filesOf('{ui,site,desk,editions}/**/*.css').map(readText).join('');
+  assert.deepEqual(unread(sheets, sheets + filesOf('{ui,site,desk}/**/*.tsx').map(readText).join('')), []);
+  assert.deepEqual(unread('--one: 1; --two : 2;', 'width: var(--one-more, var( --two))'), ['--one']);
+});
+
 test('a class that nothing has is found, whatever stands beside it', () => {
   const words = new Set(wordsOf('a.tsx', 'const a = <b className={["list", "m" + rank].join(" ")}>lost</b>;'));
   const names = namesOf('/* .said */ .list > .m1:not(.lost)::after { content: ".text"; margin: .5px; }');
