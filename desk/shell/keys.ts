@@ -70,7 +70,8 @@ function press(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isField(event.target)) return;
   if (openDialog()) return pressOver(event);
   const key = nameOf(event);
-  const isFollowing = lead !== undefined && lead.until > Date.now();
+  // By when it was pressed: a slow page may hear it long after.
+  const isFollowing = lead !== undefined && lead.until > event.timeStamp;
   const pressed = isFollowing ? `${lead?.key} ${key}` : key;
   lead = undefined;
   // What has the focus has Enter for itself.
@@ -82,7 +83,7 @@ function press(event: KeyboardEvent) {
     return;
   }
   if (allActions().some((action) => keyOf(action).toLowerCase().startsWith(`${key} `)))
-    lead = { key, until: Date.now() + 1500 };
+    lead = { key, until: event.timeStamp + 1500 };
 }
 
 /**
