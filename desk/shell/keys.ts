@@ -62,9 +62,17 @@ export function useKeys(name: string, actions: readonly KeyAction[]) {
 export const useShownGroups = (): Group[] => useStore(groups).map(({ current }) => current);
 
 export function listenToKeys(): () => void {
+  addEventListener('keydown', hush, true);
+  addEventListener('pointerdown', hush, true);
   addEventListener('keydown', press);
-  return () => removeEventListener('keydown', press);
+  return () => {
+    removeEventListener('keydown', hush, true);
+    removeEventListener('pointerdown', hush, true);
+    removeEventListener('keydown', press);
+  };
 }
+
+const hush = () => say(null);
 
 function press(event: KeyboardEvent) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isField(event.target)) return;
@@ -104,8 +112,8 @@ function pressOver(event: KeyboardEvent) {
 
 function run(action: KeyAction) {
   const { not, run } = latest(action);
-  say(not ?? null);
-  if (!not) run();
+  if (not) say(not);
+  else run();
 }
 
 const allActions = () =>

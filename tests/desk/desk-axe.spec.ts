@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
-import { colleague, enterDesk, openCase } from '../journey/desk.ts';
+import { colleague, enterDesk, onlyRead, openCase } from '../journey/desk.ts';
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the shell, Today, Review and the door keep WCAG 2.2 AA in ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
+    await onlyRead(page);
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
     const check = async (where: string) => expect(await violationsOf(page, { tags }), where).toEqual([]);
     await page.goto('/desk/');

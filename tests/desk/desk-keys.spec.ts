@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** A key is done, or the desk says why not: also around dialogs. */
 import { expect, test } from '@playwright/test';
-import { enterDesk, openCase } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase, pressOnceClosed, pressTogether } from '../journey/desk.ts';
 
 /** In the page: presses a key when the note's answer has been read, before the dialog could leave. */
 function pressOnAnswer(key: string) {
@@ -25,7 +25,7 @@ function pressOnAnswer(key: string) {
 }
 
 test('a key pressed while a dialog leaves works on the screen behind it, on a slow machine too', async ({ page }) => {
-  await enterDesk(page, 'Marco Silva', '/desk/review?areas=4');
+  await enterDesk(page, 'Marco Silva', '/desk/review?areas=6&platforms=3');
   await openCase(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -37,7 +37,40 @@ test('a key pressed while a dialog leaves works on the screen behind it, on a sl
   expect(await page.evaluate(() => (globalThis as { wasOpen?: boolean }).wasOpen)).toBe(true);
 });
 
+/** In the page: it is still at work with the first key when the second one is pressed. */
+function beSlow(key: string) {
+  addEventListener('keydown', (event) => {
+    const until = event.timeStamp + 3000;
+    while (event.key === key && performance.now() < until);
+  });
+}
+
+test('two keys pressed one after the other lead on, though a slow page hears the second long after', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Marco Silva');
+  await page.evaluate(beSlow, 'g');
+  await pressTogether(page, 'g b');
+  await expect(page).toHaveURL(/\/desk\/boards$/);
+});
+
+test('what is said stays until the next key or tap, however slowly somebody reads', async ({ page }) => {
+  await page.clock.install();
+  await enterDesk(page, 'Marco Silva', '/desk/review?areas=6&platforms=3');
+  await openCase(page);
+  const said = page.getByText('Everything has been sent.');
+  for (const goOn of [() => page.keyboard.press('Shift'), () => page.mouse.click(1, 1)]) {
+    await page.keyboard.press('s');
+    await expect(said).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(said).toBeVisible();
+    await goOn();
+    await expect(said).toHaveCount(0);
+  }
+});
+
 test('a key over a dialog that stays, and one that cannot be done, say why', async ({ page }) => {
+  await onlyRead(page);
   await enterDesk(page, 'Marco Silva', '/desk/review?areas=4&signals=alike');
   const shown = await openCase(page);
   await page.keyboard.press('d');
@@ -45,9 +78,9 @@ test('a key over a dialog that stays, and one that cannot be done, say why', asy
   await page.keyboard.press('j');
   await expect(page.getByText('“Compare with alike” is still open: Esc closes it.')).toBeAttached();
   await page.keyboard.press('Escape');
-  expect(await openCase(page)).toBe(shown);
-  await page.keyboard.press('s');
+  await pressOnceClosed(page, 's');
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  expect(await openCase(page)).toBe(shown);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Choose a case, or press J.')).toBeVisible();
   await page.keyboard.press('a');

@@ -1,5 +1,5 @@
 /** For journeys at the organizers' desk. */
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 
 /** One click at the organization's login. */
 export async function enterDesk(page: Page, name: string, path = '/desk/'): Promise<void> {
@@ -27,6 +27,33 @@ export async function pressOnceClosed(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
+/**
+ * Cases are opened without a claim on the server: whoever decides nothing takes none from the journeys that do so at the
+ * same moment. Those that decide have a part of the queue each, by area and platform.
+ */
+export async function onlyRead(page: Page): Promise<void> {
+  await page.route('**/desk/api/review/claim', (route) => {
+    const until = Date.now() / 1000 + 300;
+    return route.fulfill({ json: { ...route.request().postDataJSON(), by: 'Somebody', mine: true, until } });
+  });
+}
+
+/** Keys that belong together: a desk waits for the second only so long, however slow the machine is. */
+export async function pressTogether(page: Page, keys: string): Promise<void> {
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await Promise.all(keys.split(' ').map((key) => page.keyboard.press(key)));
+}
+
+/** What a list of one choice shows, reached by the keys that a person without a mouse has. */
+export async function chooseByKeys(page: Page, field: Locator, text: RegExp): Promise<void> {
+  await expect(field).toBeFocused();
+  const options = await field.getByRole('option').allTextContents();
+  const at = await field.evaluate((select: HTMLSelectElement) => select.selectedIndex);
+  const steps = options.findIndex((one) => text.test(one)) - at;
+  for (let n = 0; n < Math.abs(steps); n++) await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+  await expect(field.locator('option:checked')).toHaveText(text);
+}
+
 /** The number of the case that is open and whose rules stand there. */
 export async function openCase(page: Page, after?: string): Promise<string> {
   const link = page.getByRole('link', { name: /^Submission \d+$/ });
@@ -46,4 +73,17 @@ export async function openFreeCase(page: Page): Promise<string> {
     await page.keyboard.press('j');
     shown = await openCase(page, shown);
   }
+}
+
+/** Decides the open case by a key, with a word where the desk asks for one; answers the next case. */
+export async function decideByKey(page: Page, shown: string, key: string, word: string): Promise<string> {
+  await pressOnceClosed(page, key);
+  const asked = page.getByRole('dialog').getByRole('textbox');
+  const next = page.getByRole('link', { name: /^Submission \d+$/ }).filter({ hasNotText: shown });
+  await expect(asked.or(next)).toBeVisible();
+  if (await asked.isVisible()) {
+    await asked.fill(word);
+    await page.keyboard.press('Enter');
+  }
+  return openCase(page, shown);
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** Each platform's own player, in the frames that the desk's content policy lets in. No platform is asked: its answer is put in. */
 import { expect, test } from '@playwright/test';
-import { enterDesk, openCase } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase } from '../journey/desk.ts';
 
 const players = [
   { platform: 1, name: 'YouTube', address: /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/ },
@@ -26,6 +26,7 @@ for (const { platform, name, address } of players) {
         ? route.fulfill({ contentType: 'text/html', body: '<h1>It plays</h1>' })
         : route.abort('connectionrefused');
     });
+    await onlyRead(page);
     await enterDesk(page, 'Nadia Rahman', `/desk/review?platforms=${platform}`);
     await openCase(page);
     const play = page.getByRole('button', { name: `Play on ${name}` });
@@ -42,6 +43,7 @@ for (const { platform, name, address } of players) {
 }
 
 test('no other site is let into a frame of the desk', async ({ page }) => {
+  await onlyRead(page);
   await enterDesk(page, 'Nadia Rahman', '/desk/review');
   const refused = await page.evaluate(
     () =>

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { enterDesk, onlyRead, pressOnceClosed, pressTogether } from '../journey/desk.ts';
 
 test('what needs a person now is one key away', async ({ page }) => {
+  await onlyRead(page);
   await enterDesk(page, 'Nadia Rahman');
   await expect(page.getByRole('heading', { name: /Needs a person/ })).toBeVisible();
   await page
@@ -24,6 +25,7 @@ test('the sums of the charts agree with the table behind them', async ({ page })
     .getByRole('dialog')
     .getByRole('row', { name: /In all/ })
     .getByRole('cell');
+  await expect(foot.first()).toBeVisible();
   const figures = (await foot.allTextContents()).slice(1).map((text) => Number(text.replaceAll(',', '')));
   const [all = 0, ...parts] = figures;
   const areas = parts.slice(0, -5).reduce((sum, one) => sum + one, 0);
@@ -33,9 +35,9 @@ test('the sums of the charts agree with the table behind them', async ({ page })
 });
 
 test('keys lead everywhere, are shown, and can be turned off', async ({ page }) => {
+  await onlyRead(page);
   await enterDesk(page, 'Nadia Rahman');
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
+  await pressTogether(page, 'g r');
   await expect(page.getByRole('heading', { name: 'Review', exact: true })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Approve: a' }).click();
@@ -44,8 +46,12 @@ test('keys lead everywhere, are shown, and can be turned off', async ({ page }) 
   await page.getByRole('button', { name: 'As before' }).click();
   await expect(page.getByRole('button', { name: 'Approve: a' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('/');
+  await pressOnceClosed(page, '/');
   await page.getByRole('textbox', { name: /^Number, link/ }).fill('tod');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Today/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
 });
