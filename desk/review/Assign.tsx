@@ -72,12 +72,9 @@ export type Assigning = ReturnType<typeof useAssigning>;
 
 export function Assign({ assigning }: { readonly assigning: Assigning }) {
   const { me } = useDesk();
-  const { rows, current, picked, assign } = assigning;
-  const sets = [
-    { name: `${many(picked.length, 'picked case')}`, rows: picked },
-    { name: current ? `The open case, ${current.number}` : '', rows: current ? [current] : [] },
-    { name: `All ${rows.length} that the queue shows`, rows },
-  ].filter((one) => one.rows.length > 0);
+  const { assign } = assigning;
+  // As they were when it was asked: a case that opens meanwhile must not come under the chosen one.
+  const [sets] = useState(() => setsOf(assigning));
   const [set, setSet] = useState(0);
   const [to, setTo] = useState(me.id);
   const people = usePeople();
@@ -117,6 +114,13 @@ export function Assign({ assigning }: { readonly assigning: Assigning }) {
     </AskWhy>
   );
 }
+
+const setsOf = ({ rows, current, picked }: Assigning) =>
+  [
+    { name: `${many(picked.length, 'picked case')}`, rows: picked },
+    { name: current ? `The open case, ${current.number}` : '', rows: current ? [current] : [] },
+    { name: `All ${rows.length} that the queue shows`, rows },
+  ].filter((one) => one.rows.length > 0);
 
 const sayWhose = (to: string, own: string, name: string) => (to === own ? 'yours' : to ? `${name}’s` : 'nobody’s');
 
