@@ -29,7 +29,9 @@ export function Judging({ at }: ScreenProps) {
   const platform = Number(at.platform);
   const stage: Stage = at.stage === 'score' ? 'score' : 'vote';
   const { work, said, say, next, takeBack } = useJudging({ area, platform, stage });
-  const actions = actionsOf(stage, (word) => work && !say.isPending && say.mutate({ work, word }));
+  // Once the next work is there its keys work, though the last answer is not wholly taken in.
+  const isBusy = say.isPending && say.variables.work.submission_id === work?.submission_id;
+  const actions = actionsOf(stage, (word) => work && !isBusy && say.mutate({ work, word }));
   const playing = usePlaying(work?.link);
   useKeys(stage === 'vote' ? 'Vote' : 'Points', [
     ...actions,
@@ -56,7 +58,7 @@ export function Judging({ at }: ScreenProps) {
         <div className="judged">
           <Judged work={work} playing={playing} />
           <footer className="word">
-            <Words actions={actions} isBusy={say.isPending} />
+            <Words actions={actions} isBusy={isBusy} />
             <p className="quiet">
               {said
                 ? `${sayWord(said)}${said.word === 'conflict' ? '' : ' U brings it back.'}`
