@@ -25,7 +25,8 @@ interface TriedFileProps<answer> {
   readonly verb: string;
   /** What was done. */
   readonly done: (taken: answer) => ReactNode;
-  readonly onTaken?: () => void;
+  /** It is done when this is: what is opened next knows of it. */
+  readonly onTaken?: () => unknown;
   /** Closes what it stands in, once it is taken in. */
   readonly onEnd: () => void;
 }

@@ -24,7 +24,7 @@ export function Translations({ draft, onClose }: { readonly draft: Draft; readon
         does={({ taken }) => (taken.length > 0 ? `Take in ${many(taken.length, 'language')}` : null)}
         verb="Take them in"
         done={sayBack}
-        onTaken={() => void client.invalidateQueries({ queryKey: ['drafts'] })}
+        onTaken={() => client.invalidateQueries({ queryKey: ['drafts'] })}
         onEnd={onClose}
       />
     </Dialog>
