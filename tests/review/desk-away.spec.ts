@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** The server goes away and comes back while somebody is at the desk. */
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk, openCase } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase, pressTogether } from '../journey/desk.ts';
 
 const silence = 'The server is not answering.';
 
@@ -16,21 +16,22 @@ function watchSilence() {
 const wasSilent = (page: Page) => page.evaluate(() => (globalThis as { wasSilent?: boolean }).wasSilent ?? false);
 
 test('without a server Review says so in its place, goes on saying so, and comes back by itself', async ({ page }) => {
+  await onlyRead(page);
   await enterDesk(page, 'Marco Silva');
   await page.getByRole('main').getByRole('heading').first().waitFor();
   let isAway = true;
   let asked = 0;
   await page.route('**/desk/api/**', (route) => {
-    if (!isAway) return route.continue();
+    if (!isAway) return route.fallback();
     if (route.request().url().includes('/review/queue')) asked += 1;
     return route.abort();
   });
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
+  await pressTogether(page, 'g r');
   const said = page.getByRole('alert').filter({ hasText: silence });
   await expect(said).toBeVisible();
   await page.evaluate(watchSilence);
-  await expect.poll(() => asked).toBeGreaterThan(4);
+  // Between two of them it waits for up to five seconds.
+  await expect.poll(() => asked, { timeout: 120_000 }).toBeGreaterThan(4);
   expect(await wasSilent(page)).toBe(false);
   await expect(page.getByRole('region', { name: 'Queue' })).not.toContainText('Nothing is waiting');
   isAway = false;
@@ -42,8 +43,7 @@ test('without a server Review says so in its place, goes on saying so, and comes
 test('a screen whose files cannot be had says so, and comes by itself', async ({ page }) => {
   await enterDesk(page, 'Kim Ong');
   await page.route('**/desk/assets/Service-*.js', (route) => route.abort());
-  await page.keyboard.press('g');
-  await page.keyboard.press('v');
+  await pressTogether(page, 'g v');
   await expect(page.getByText('This screen is on its way.')).toBeVisible();
   await page.unrouteAll();
   await expect(page.getByRole('cell', { name: /^Submitting/ })).toBeVisible();

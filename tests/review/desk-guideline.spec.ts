@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
-import { another, enterDesk, openCase } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase } from '../journey/desk.ts';
 
 test('what a reason means is read beside it, opened by a key, and written by a lead, by keys alone', async ({
   page,
   browser,
 }) => {
+  await onlyRead(page);
   await enterDesk(page, 'Marco Silva', '/desk/review?areas=5');
   const shown = await openCase(page);
   await page.keyboard.press('i');
@@ -19,7 +20,9 @@ test('what a reason means is read beside it, opened by a key, and written by a l
   await expect(dialog).toBeHidden();
   expect(await openCase(page), 'reading decides nothing').toBe(shown);
 
-  const lead = await another(browser, 'Nadia Rahman', '/desk/review?areas=5');
+  const lead = await browser.newPage();
+  await onlyRead(lead);
+  await enterDesk(lead, 'Nadia Rahman', '/desk/review?areas=5');
   await openCase(lead);
   await lead.keyboard.press('i');
   await lead.getByRole('button', { name: 'Change: Plagiarism' }).press('Enter');
