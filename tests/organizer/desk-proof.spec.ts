@@ -24,6 +24,13 @@ async function askOrganization(page: Page): Promise<Page> {
   return popup;
 }
 
+/** The window may be gone before the click has come back. */
+async function pressAndLeave(popup: Page, name: string) {
+  const button = popup.getByRole('button', { name });
+  await button.waitFor();
+  await Promise.all([popup.waitForEvent('close'), button.click().catch(() => {})]);
+}
+
 async function signCorrection(page: Page, reason: string) {
   await page.getByRole('heading', { name: 'Certified' }).waitFor();
   await pressOnceClosed(page, 'c');
@@ -39,9 +46,7 @@ test('a login of an hour ago signs no board; a proof in the other window does, a
   await signCorrection(page, reason);
   const popup = await askOrganization(page);
   await expect(proofOf(page)).toContainText('until then nothing is done');
-  const closed = popup.waitForEvent('close');
-  await popup.getByRole('button', { name: 'Farah Aziz' }).click();
-  await closed;
+  await pressAndLeave(popup, 'Farah Aziz');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('complementary')).toContainText(reason);
   // It holds for five minutes: the next one is not asked again.
@@ -71,15 +76,7 @@ test('no proof, no signature: closed, somebody else, remembered or cancelled, ea
     if (remembered) await popup.getByLabel('I logged in here an hour ago').check();
     await popup.getByRole('button', { name: choose }).click();
     await expect(popup.getByRole('alert')).toContainText(says);
-    const closed = popup.waitForEvent('close');
-    // The window may be gone before the click has come back.
-    await Promise.all([
-      closed,
-      popup
-        .getByRole('button', { name: 'Close this window' })
-        .click()
-        .catch(() => {}),
-    ]);
+    await pressAndLeave(popup, 'Close this window');
   }
   await expect(proofOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -108,6 +105,6 @@ test('a download waits for the proof like anything else', async ({ page }) => {
   await dialog.getByRole('button', { name: 'CSV file' }).click();
   const popup = await askOrganization(page);
   const saved = page.waitForEvent('download');
-  await popup.getByRole('button', { name: 'Farah Aziz' }).click();
+  await pressAndLeave(popup, 'Farah Aziz');
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });

@@ -18,22 +18,25 @@ test('the draw is closed by keys, a player reads it at once, and it opens again'
     page.getByRole('listitem').filter({ hasText: 'Lucky draw closed by Nadia Rahman' }).first(),
   ).toBeVisible();
   await open(player, '/global#draw');
-  await expect(() => readsOfDraw(player, true)).toPass();
+  await readsOfDraw(player, true);
 
   await pressOnceClosed(page, '5');
   await expect(page.getByRole('dialog')).toContainText('the edition’s dates decide again');
   await page.keyboard.press('Enter');
   await expect(row.getByRole('button', { name: /^Close/ })).toBeVisible();
-  await expect(() => readsOfDraw(player, false)).toPass();
+  await readsOfDraw(player, false);
   await player.close();
 });
 
 /** An answer about the doors may be two seconds old, so a player who asks again is told. */
 async function readsOfDraw(player: Page, isClosed: boolean) {
-  await Promise.all([player.waitForResponse(/\/status$/), player.reload()]);
+  await expect(async () => {
+    const [answer] = await Promise.all([player.waitForResponse(/\/status$/), player.reload()]);
+    expect((await answer.json()).data.open.draw).toBe(!isClosed);
+  }).toPass();
   await expect(player.getByRole('dialog')).toBeVisible();
   const told = expect(player.getByRole('dialog'));
-  await (isClosed ? told : told.not).toContainText('The lucky draw is closed.', { timeout: 500 });
+  await (isClosed ? told : told.not).toContainText('The lucky draw is closed.');
 }
 
 test('maintenance does not begin without words for the players', async ({ page }) => {
@@ -81,11 +84,11 @@ test('on a phone every switch is within reach of a thumb', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterDesk(page, 'Nadia Rahman', '/desk/service');
   const button = page.getByRole('row', { name: /Submitting/ }).getByRole('button');
-  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   for (const path of ['/desk/service', '/desk/codes', '/desk/notices', '/desk/settlement']) {
     await page.goto(path);
     await page.getByRole('table').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });
 
@@ -94,8 +97,9 @@ test('whose network begins too many logins at the organization reads on a page o
 }) => {
   const start = '/desk/api/openid';
   await expect(async () => {
-    const answer = await page.request.get(start, { maxRedirects: 0 });
-    expect(answer.status()).toBe(429);
+    // Many at once: one after the other a slow machine asks no faster than the allowance comes back.
+    const asked = Array.from({ length: 50 }, () => page.request.get(start, { maxRedirects: 0 }));
+    expect((await Promise.all(asked)).map((answer) => answer.status())).toContain(429);
   }).toPass({ intervals: [0] });
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith(start)),
@@ -104,9 +108,12 @@ test('whose network begins too many logins at the organization reads on a page o
   expect(answer.status()).toBe(429);
   expect(Number(answer.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
   await expect(page.getByRole('alert')).toContainText('Wait a minute, then try again.');
-  await expect(async () => {
-    await page.getByRole('link', { name: 'Back to the login' }).click();
+  const back = page.getByRole('link', { name: 'Back to the login' });
+  const nadia = page.getByRole('button', { name: 'Nadia Rahman' });
+  while (await back.isVisible()) {
+    await back.click();
     await page.getByRole('button', { name: 'Log in with your organization' }).click();
-    await expect(page.getByRole('button', { name: 'Nadia Rahman' })).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await expect(back.or(nadia)).toBeVisible();
+  }
+  await expect(nadia).toBeVisible();
 });

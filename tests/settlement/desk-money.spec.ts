@@ -139,7 +139,7 @@ test('the draw shows what waits against its usual band, the figures behind it, a
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Players who draw').fill('2000');
   await dialog.getByRole('button', { name: /^Play it/ }).click();
-  await expect(dialog.getByRole('heading', { name: /^GLOBAL/ })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: /^GLOBAL/ })).toBeVisible({ timeout: 100_000 });
 });
 
 test('any moment of the edition is looked at by the rules that hold now', async ({ page }) => {
