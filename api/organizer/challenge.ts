@@ -1,5 +1,5 @@
 /** Challenges that wait for the answer of a browser. Each is good once and for five minutes, on every process. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
 
@@ -12,8 +12,10 @@ export async function keepChallenge(
   detail: Readonly<Record<string, unknown>>,
   now: number,
 ): Promise<string> {
-  // All of it by chance: it is also the state of an OpenID Connect login.
-  const id = randomUUID();
+  // All of its 128 bits by chance, which no version of a UUID has: it is also the state of an OpenID Connect login.
+  const id = randomBytes(16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   await database.query('delete from desk_challenge where expires_at < to_timestamp($1)', [now]);
   await database.query(
     `insert into desk_challenge (id, purpose, challenge, detail, expires_at) values ($1, $2, $3, $4, to_timestamp($5))`,

@@ -5,7 +5,7 @@ import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as openid from 'openid-client';
 import type { App } from '../app.ts';
 import { DeskRefused } from '../http/ask.ts';
-import { signingKeys } from '../http/signing-key.ts';
+import { signing_algorithms, signingKeys } from '../http/signing-key.ts';
 import { refuseUnknownArea } from './grant.ts';
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
@@ -22,7 +22,7 @@ export function issuerKeys({ settings }: Pick<App, 'settings'>, issuer: openid.C
 
 /** Whoever signs with a weak key is nobody: the operator reads so in the log. */
 export async function refuseWeakKey(app: Pick<App, 'settings' | 'log'>, issuer: openid.Configuration, tokens: Tokens) {
-  await jwtVerify(tokens.id_token ?? '', issuerKeys(app, issuer)).catch((error) => {
+  await jwtVerify(tokens.id_token ?? '', issuerKeys(app, issuer), { algorithms: signing_algorithms }).catch((error) => {
     app.log.error({ err: error }, 'the organizers’ login was not believed');
     throw error;
   });

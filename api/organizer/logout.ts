@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
+import { signing_algorithms } from '../http/signing-key.ts';
 import { issuerKeys } from './claim.ts';
 import { endSessionsBegun } from './session.ts';
 
@@ -50,6 +51,8 @@ type Logout = v.InferOutput<typeof claims>;
 async function readLogout(app: App, issuer: Configuration, token: string): Promise<Logout> {
   const { settings } = app;
   const { payload } = await jwtVerify(token, issuerKeys(app, issuer), {
+    algorithms: signing_algorithms,
+    typ: 'logout+jwt',
     issuer: settings.desk_issuer,
     audience: settings.desk_client_id,
     requiredClaims: ['iat', 'jti'],

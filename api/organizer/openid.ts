@@ -86,12 +86,23 @@ function discover({ settings }: App): Promise<openid.Configuration> {
 
 /** Ties the way back to the browser that left: sent along when the issuer leads back, unlike the session's own cookie. */
 function stateCookie(state: string, settings: App['settings']): string {
-  const age = state ? 300 : 0;
-  return `desk_state=${state}; Path=${desk_base}/openid; HttpOnly; SameSite=Lax; Max-Age=${age}${isSecure(settings) ? '; Secure' : ''}`;
+  const place = isSecure(settings) ? 'Path=/; Secure' : `Path=${desk_base}/openid`;
+  return `${stateNameOf(settings)}=${state}; ${place}; HttpOnly; SameSite=Lax; Max-Age=${state ? 300 : 0}`;
 }
+
+const stateNameOf = (settings: App['settings']) => (isSecure(settings) ? '__Host-desk_state' : 'desk_state');
+
+function hasLeft({ headers }: FastifyRequest, state: string, settings: App['settings']): boolean {
+  const cookies = headers.cookie?.split(/;\s*/) ?? [];
+  return /^[0-9a-f-]{36}$/.test(state) && cookies.includes(`${stateNameOf(settings)}=${state}`);
+}
+
+const notBegun = () => new DeskRefused('not_begun', 'This login did not start here.', 401);
 
 /** With `?again` the issuer is told to ask the person, however recent the last login, and the session is remembered. */
 async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest) {
+  // Somebody pressed a button of ours: no other site logs anybody in here unasked.
+  if (/^(cross|same)-site$/.test(String(request.headers['sec-fetch-site']))) throw notBegun();
   const isAgain = 'again' in (request.query as object);
   const token = tokenOfCookie(request.headers.cookie, app.settings);
   if (isAgain && !token) throw new DeskRefused('login', 'Please log in first.', 401);
@@ -123,8 +134,7 @@ interface Came {
 async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<Came> {
   const here = new URL(app.settings.desk_origin + request.url);
   const state = here.searchParams.get('state') ?? '';
-  const isOurs = /^[0-9a-f-]{36}$/.test(state) && request.headers.cookie?.includes(`desk_state=${state}`);
-  if (!isOurs) throw new DeskRefused('not_begun', 'This login did not start here.', 401);
+  if (!hasLeft(request, state, app.settings)) throw notBegun();
   const now = app.clock();
   const { challenge, detail } = await takeChallenge(app.pool, 'oidc', state, now);
   const claims = await openid
