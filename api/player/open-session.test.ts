@@ -62,6 +62,15 @@ test('one session is ended by its name, all others at once, and never the one th
   assert.deepEqual(await Promise.all([status(own), status(third)]), [200, 401]);
 });
 
+test('with an older login nobody is thrown out: a token that was found does not keep its owner away', async (t) => {
+  t.after(() => set(now));
+  const [found, owners] = [await logIn({ role_id: '7112' }), await logIn({ role_id: '7112' })];
+  set(now + fresh_seconds + 1);
+  assert.equal((await ask('end_sessions', {}, { token: found })).code, 104007);
+  await app.tokens.poll();
+  assert.equal(await status(owners), 200);
+});
+
 test('nobody ends the session of another player', async () => {
   const [mine, theirs] = [await logIn({ role_id: '7103' }), await logIn({ role_id: '7104' })];
   const { data } = await ask<Open>('sessions', {}, { token: theirs });

@@ -2,6 +2,7 @@
 import type { Output } from '@event/contest/wire';
 import type { App, Ask, Handlers } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { refuseStale } from '../http/fresh.ts';
 import { networkMark } from './network.ts';
 
 export const openSessionCalls: Handlers<'sessions' | 'end_sessions'> = {
@@ -9,6 +10,7 @@ export const openSessionCalls: Handlers<'sessions' | 'end_sessions'> = {
   end_sessions: {
     async work(ask, database) {
       const { player, token_hash, input, now } = ask;
+      await refuseStale(ask, database);
       await database.query(
         `update session set ended_at = to_timestamp($3), ended_why = 'player'
           where area = $1 and player_id = $2 and ended_at is null and token_hash <> $4 and id = coalesce($5, id)`,

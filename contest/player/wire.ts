@@ -114,7 +114,7 @@ export const playerCalls = {
   end_sessions: {
     method: 'POST',
     path: '/user/sessions/end',
-    summary: 'End one of the player’s other sessions, or all of them',
+    summary: 'End one of the player’s other sessions, or all of them, within ten minutes of a login',
     player: true,
     elsewhere: true,
     input: v.strictObject({ id: v.pipe(v.optional(id), v.description('without it: all but this one')) }),

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { isLoginOld } from '../player/again.ts';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
@@ -20,7 +22,8 @@ export function OpenSessions() {
       await act('end_sessions', id ? { id } : {});
       dropAnswers('sessions');
     } catch (failure) {
-      showFailure(failure, words);
+      if (isLoginOld(failure)) openDialog('login/data');
+      else showFailure(failure, words);
     } finally {
       setBusy(null);
     }
