@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Grant } from '@event/contest/organizer/role';
 import { inTransaction } from '../database/database.ts';
-import { organizerWith, type TestOrganizer } from '../http/desk-test.ts';
+import { askDesk, organizerWith, type TestOrganizer } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
 import { wideEdition } from '../submission/submission-test.ts';
 import { findInvitation, inviteFirstOwner, takeInvitation } from './invitation.ts';
@@ -157,3 +157,15 @@ async function waiting(): Promise<void> {
     if (rows.length) return;
   }
 }
+
+test('while a browser makes its passkey, what waits in the database lets nobody in', async () => {
+  const token = await invited(await owner('Host'), judging, 'Guest');
+  const { status } = await askDesk(contest.server, 'ask_register', { invitation: token });
+  assert.equal(status, 200);
+  const { rows } = await pool.query(`select detail from desk_challenge where purpose = 'register'`);
+  assert.equal(rows.length, 1);
+  assert.ok(!JSON.stringify(rows).includes(token));
+  const kept = Buffer.from(rows[0].detail.invitation, 'hex');
+  assert.equal((await findInvitation(pool, kept, now)).name, 'Guest');
+  await assert.rejects(findInvitation(pool, rows[0].detail.invitation, now), /taken back/, 'nor as the token of a link');
+});

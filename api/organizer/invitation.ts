@@ -66,10 +66,15 @@ interface Found extends Invitation {
   readonly agreed_by: string | null;
 }
 
-export async function findInvitation(database: Database, token: string, now: number): Promise<Found> {
+/** By the token of its link, or by the hash under which a challenge remembers it. */
+type Named = string | Buffer;
+
+const hashOfNamed = (named: Named): Buffer => (typeof named === 'string' ? hashOf(named) : named);
+
+export async function findInvitation(database: Database, named: Named, now: number): Promise<Found> {
   const { rows } = await database.query<Invitation & { readonly id: string }>(
     `select id, name, roles, created_by from invitation where token_hash = $1 and ${is_open}`,
-    [hashOf(token), now],
+    [hashOfNamed(named), now],
   );
   if (!rows[0] || !(await isMakersToGive(database, rows[0]))) throw spent();
   return { ...rows[0], agreed_by: await whoAgreed(database, rows[0].id) };
@@ -78,11 +83,11 @@ export async function findInvitation(database: Database, token: string, now: num
 /** Makes the organizer that an invitation is for. Two browsers with one link: one comes in. */
 export async function takeInvitation(
   database: Database,
-  token: string,
+  named: Named,
   now: number,
   subject: string | null = null,
 ): Promise<string> {
-  const { name, roles, created_by, agreed_by } = await findInvitation(database, token, now);
+  const { name, roles, created_by, agreed_by } = await findInvitation(database, named, now);
   const id = newId(now);
   await database.query(
     `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, $4, to_timestamp($5))`,
@@ -90,7 +95,7 @@ export async function takeInvitation(
   );
   const { rowCount } = await database.query(
     `update invitation set used_at = to_timestamp($2), organizer_id = $3 where token_hash = $1 and ${is_open}`,
-    [hashOf(token), now, id],
+    [hashOfNamed(named), now, id],
   );
   if (rowCount !== 1) throw spent();
   await giveGrants(database, id, roles, { by: created_by, agreed_by, now });

@@ -6,7 +6,7 @@ import { keepChallenge, takeChallenge } from './challenge.ts';
 import { findInvitation, takeInvitation } from './invitation.ts';
 import { meOf } from './organizer.ts';
 import { denied } from './refused-login.ts';
-import { comeIn, endSession, proveAgain } from './session.ts';
+import { comeIn, endSession, hashOf, proveAgain } from './session.ts';
 
 export const passkeyCalls: DeskHandlers<
   'ask_register' | 'register' | 'ask_login' | 'login' | 'ask_step_up' | 'step_up'
@@ -15,7 +15,8 @@ export const passkeyCalls: DeskHandlers<
     async work({ app, input, now }, database) {
       const { name } = await findInvitation(database, input.invitation, now);
       const options = await askToMake(app, name);
-      const detail = { invitation: input.invitation };
+      // Whoever reads the database does not come in by what waits there.
+      const detail = { invitation: hashOf(input.invitation).toString('hex') };
       return { challenge_id: await keepChallenge(database, 'register', options.challenge, detail, now), options, name };
     },
   },
@@ -23,7 +24,7 @@ export const passkeyCalls: DeskHandlers<
     async work({ app, input, now, place, cookie }, database) {
       const { challenge, detail } = await takeChallenge(database, 'register', input.challenge_id, now);
       const made = await readMade(app, challenge, input.proof);
-      const organizer_id = await takeInvitation(database, detail.invitation as string, now);
+      const organizer_id = await takeInvitation(database, Buffer.from(detail.invitation ?? '', 'hex'), now);
       const from = place();
       await keepPasskey(database, made, { organizer_id, name: from.device ?? 'Passkey', at: now });
       const entry = { by: organizer_id, at: now, what: 'use invitation', detail: { passkey: made.id } } as const;
