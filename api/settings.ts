@@ -124,7 +124,7 @@ export const settingTable = {
   LOGIN_AUDIENCE: { meaning: 'Audience its tokens name' },
   RSA_BITS: {
     meaning:
-      'Bits that RSA keys of the game platform and of the organizers’ login must have; 2048 only where theirs are no longer',
+      'Bits that RSA keys of the game platform and of the organizers’ login must have; 2048 only where theirs are no longer, or for passkeys of Windows Hello',
     otherwise: '3072',
     check: isRsaBits,
     shape: 'number',

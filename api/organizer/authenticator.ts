@@ -17,8 +17,8 @@ const party = (app: App) => ({
   origin: app.settings.desk_origin,
 });
 
-/** EdDSA, ES256 and RS256; the newest one of the standard rests on an experimental part of Node.js. */
-const supported_algorithms = [-8, -7, -257];
+/** EdDSA and ES256; RS256 only where its usual 2048 bits are allowed. The newest one rests on an experimental part of Node.js. */
+const algorithmsOf = ({ settings }: App) => (settings.rsa_bits > 2048 ? [-8, -7] : [-8, -7, -257]);
 
 type Proof = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -35,7 +35,7 @@ export async function askToMake(app: App, name: string, held: readonly Held[] = 
     rpName,
     userName: name,
     userDisplayName: name,
-    supportedAlgorithmIDs: supported_algorithms,
+    supportedAlgorithmIDs: algorithmsOf(app),
     excludeCredentials: held.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -74,7 +74,7 @@ export async function readMade(app: App, challenge: string, proof: Proof): Promi
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: rpID,
-      supportedAlgorithmIDs: supported_algorithms,
+      supportedAlgorithmIDs: algorithmsOf(app),
     })
     .catch(() => ({ verified: false, registrationInfo: undefined }));
   if (!verified || !registrationInfo) throw denied();
