@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEdition, type Moved } from '@event/editions/load';
-import { outliveReaders } from './http/log.ts';
+import { logUncaught, outliveReaders } from './http/log.ts';
 import { inviteFirstOwner } from './organizer/invitation.ts';
 import { type Running, serve } from './serve.ts';
 import { clockOf, readSettings, type Settings } from './settings.ts';
@@ -24,6 +24,7 @@ export async function runServer(settings: Settings): Promise<void> {
   const socket = heldSocket(process.env);
   const running = await startServer(settings, { ...(!settings.now && { kind: 'contest' }), ...(socket && { socket }) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop());
+  logUncaught(running.app.log, () => process.exit(1));
   await sayFirstOwner(running);
 }
 

@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     player: Entered | null;
     answer_code: number | null;
+    /** Whose session of the desk it came with, refused or not. */
+    organizer: string | null;
     /** The body as it was sent, for calls whose signature covers its bytes. */
     body_bytes: Buffer | null;
   }
@@ -58,6 +60,8 @@ const seconds_to_ask = 8;
 /** A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
 const usual_patience: Patience = { seconds_to_answer: 11, seconds_still: 20, seconds_to_take: 600 };
 const most_connections = 10_000;
+
+type Headers = Readonly<Record<string, string>>;
 
 interface Patience {
   readonly seconds_to_answer: number;
@@ -83,7 +87,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   const fastPath = createFastPath(app, bodies, metrics);
   const door = createDoor(app, lines, metrics);
   const server = Fastify({
-    serverFactory: (handler) => withTimeouts(fastPath.serve(handler, door), patience),
+    serverFactory: (handler) => withTimeouts(fastPath.serve(handler, door), patience, securityHeadersOf(app.settings)),
     loggerInstance: app.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
@@ -95,6 +99,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   });
   server.decorateRequest('player', null);
   server.decorateRequest('answer_code', null);
+  server.decorateRequest('organizer', null);
   server.decorateRequest('body_bytes', null);
   server.setErrorHandler((error, request, reply) => answerError(app, error as Error, request, reply));
   server.setNotFoundHandler({ preValidation: refuseAbsent }, refuseAbsent);
@@ -118,7 +123,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
 }
 
 /** Nobody who sends or reads slowly is waited for. */
-function withTimeouts(server: Server, { seconds_still, seconds_to_take }: Patience): Server {
+function withTimeouts(server: Server, { seconds_still, seconds_to_take }: Patience, always: Headers): Server {
   server.timeout = seconds_still * 1000;
   server.maxConnections = most_connections;
   server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
@@ -128,7 +133,7 @@ function withTimeouts(server: Server, { seconds_still, seconds_to_take }: Patien
   server.requestTimeout = seconds_to_ask * 1000;
   server.headersTimeout = seconds_to_ask * 1000;
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', answerBrokenRequest);
+  server.on('clientError', (error: Error, socket: Socket) => answerBrokenRequest(error, socket, always));
   return server;
 }
 
@@ -189,7 +194,8 @@ function addRecord(server: FastifyInstance, app: App, metrics: Metrics): void {
     metrics.count({ call, status: reply.statusCode, code: request.answer_code, seconds });
     if (call === 'other' && reply.statusCode < 400) return;
     const facts = { req: request, call, status: reply.statusCode, answer: request.answer_code };
-    app.log.info({ ...facts, ms: Math.round(reply.elapsedTime), player: request.player?.player.id }, 'answered');
+    const who = { player: request.player?.player.id, ...(request.organizer && { organizer: request.organizer }) };
+    app.log.info({ ...facts, ms: Math.round(reply.elapsedTime), ...who }, 'answered');
   });
 }
 
@@ -210,11 +216,16 @@ async function refuseAbsent(request: FastifyRequest): Promise<never> {
 }
 
 /** What Node could not even read as HTTP. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, always: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = JSON.stringify({ code: status, msg: STATUS_CODES[status], data: null });
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const headers = {
+    ...always,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -110,6 +110,7 @@ async function enter(app: App, call: DeskCall, request: FastifyRequest, now: num
   const isStill = request.headers['desk-still'] !== undefined;
   const place = placeOf(app, request);
   const organizer = token ? await findOrganizer(app.pool, { token, now, place, isStill }) : undefined;
+  request.organizer = organizer?.id ?? null;
   if (call.roles === 'nobody') return organizer as Organizer;
   if (!organizer)
     throw new DeskRefused('login', 'Please log in again: the desk logs you out after a quarter of an hour.', 401);

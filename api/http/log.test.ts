@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
 import { api_base } from '@event/contest/wire';
 import { testServer } from '../server-test.ts';
-import { createLog } from './log.ts';
+import { askDesk, organizerWith } from './desk-test.ts';
+import { createLog, logUncaught } from './log.ts';
 
 const lines: string[] = [];
 const log = createLog('trace', { write: (line) => void lines.push(line) });
@@ -64,4 +66,35 @@ test('from the reference in the message to the line, and to the statement that f
 test('what is logged under a secret name is kept out', () => {
   log.info({ token: 'canary4713', deep: { authorization: 'canary4713', code: 'canary4713' } }, 'by mistake');
   assert.ok(!lines.join('').includes('canary4713'));
+});
+
+test('who was refused at the desk stands in the line, and nobody else does', async () => {
+  const viewer = await organizerWith({ app, server, pool }, 'Viewer', [{ role: 'viewer', area: null }]);
+  const before = lines.length;
+  assert.equal((await viewer.ask('invitations')).status, 403);
+  assert.equal((await askDesk(server, 'invitations')).status, 401);
+  const said = lines.slice(before).map((line) => JSON.parse(line));
+  assert.deepEqual(
+    said.filter(({ msg }) => msg === 'answered').map(({ call, status, organizer }) => [call, status, organizer]),
+    [
+      ['desk invitations', 403, viewer.id],
+      ['desk invitations', 401, undefined],
+    ],
+  );
+});
+
+test('what nobody caught is written down like any fault; a lost promise ends nothing, an error between calls ends the process', () => {
+  const source = new EventEmitter();
+  let ended = 0;
+  logUncaught(log, () => void (ended += 1), source);
+  for (const [event, thrown, ends] of [
+    ['unhandledRejection', new Error('lost promise'), 0],
+    ['unhandledRejection', null, 0],
+    ['uncaughtException', new Error('thrown between calls'), 1],
+  ] as const) {
+    source.emit(event, thrown);
+    const { err, msg } = JSON.parse(lines.at(-1) ?? '{}');
+    assert.deepEqual([err.message, ended], [thrown?.message ?? 'null', ends]);
+    assert.match(msg, /^our fault/);
+  }
 });

@@ -1,5 +1,6 @@
 /** What browsers are told on every answer, as the installation is opened and not as a request says of itself. */
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
 import { test } from 'node:test';
 import { desk_base } from '@event/contest/desk-wire';
 import pino from 'pino';
@@ -25,6 +26,19 @@ test('Opened over TLS every answer asks for it and is embedded nowhere, the quic
     assert.match(String(headers['strict-transport-security']), /max-age=31536000/, url);
     assert.equal(headers['cross-origin-resource-policy'], 'same-origin', url);
   }
+});
+
+test('What cannot be read as HTTP is told the same.', async () => {
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.end('this is no HTTP\r\n\r\n');
+  let answer = '';
+  for await (const chunk of socket) answer += chunk;
+  assert.match(answer, /^HTTP\/1\.1 400 /);
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  for (const name of ['strict-transport-security', 'x-content-type-options', 'content-security-policy'])
+    assert.match(head, new RegExp(`^${name}: `, 'm'));
+  assert.equal(JSON.parse(body).code, 400);
 });
 
 test('Control: opened without TLS nothing asks for it.', async () => {
