@@ -36,6 +36,33 @@ export function doorTests(open: () => Front, missing: { readonly skip: string | 
     for (const path of ['/metrics', '/readyz', '/healthz']) assert.equal((await ask(open().port, path)).status, 404);
   });
 
+  test('its own answers say of themselves what those of the processes say, which are handed on as they are', async () => {
+    const { port, one, two } = open();
+    const said = (headers: Readonly<Record<string, unknown>>) =>
+      ['strict-transport-security', 'x-content-type-options', 'content-security-policy'].map((name) => headers[name]);
+    const [transport, type, policy] = said((await ask(port, '/metrics')).headers);
+    assert.equal(transport, 'max-age=31536000; includeSubDomains');
+    assert.equal(type, 'nosniff');
+    assert.match(String(policy), /^default-src 'none'; frame-ancestors 'none'/);
+    for (const upstream of [one, two]) {
+      upstream.odd = ({ url }, response) => {
+        if (url !== '/desk/') return false;
+        const own = [transport, type, "script-src 'self'"].map(String) as [string, string, string];
+        response.setHeader('strict-transport-security', own[0]).setHeader('x-content-type-options', own[1]);
+        response.setHeader('content-security-policy', own[2]).end();
+        return true;
+      };
+    }
+    assert.deepEqual(said((await ask(port, '/desk/')).headers), [transport, type, "script-src 'self'"]);
+    for (const upstream of [one, two]) upstream.odd = () => false;
+  });
+
+  test('which program stands at the door, and of which version, is nobody’s business', async () => {
+    for (const path of ['/metrics', '/api/own']) {
+      assert.doesNotMatch(String((await ask(open().port, path)).headers.server ?? ''), /\d/, path);
+    }
+  });
+
   test('an act without a key that breaks off is never sent twice', async () => {
     const { port, one, two } = open();
     let sent = 0;

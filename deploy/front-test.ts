@@ -1,6 +1,6 @@
 /** Two processes that count what they are asked, readers that speak TLS, and a certificate for the time of a test. */
 import { spawnSync } from 'node:child_process';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { after } from 'node:test';
@@ -85,6 +85,7 @@ export function makeCertificate(folder: string, name = host): { key: string; cer
 interface Answer {
   readonly status: number;
   readonly body: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 export function ask(
@@ -108,7 +109,7 @@ export function ask(
         answer.setEncoding('utf8').on('data', (part) => {
           body += part;
         });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body }));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body, headers: answer.headers }));
       },
     );
     asking.on('error', reject);

@@ -11,6 +11,7 @@ import { deployFile, freePorts, needs, newFolder, until } from './program-test.t
 
 const missing = needs('nginx', 'openssl');
 let front: Front;
+let plain_port = 0;
 if (!missing.skip) front = await openNginx();
 
 doorTests(() => front, missing);
@@ -68,11 +69,19 @@ test('a host that the contest does not have gets no answer', missing, async () =
   await assert.rejects(new Promise((resolve, reject) => session.on('connect', resolve).on('error', reject)));
 });
 
+test('without TLS people are led to it, and a program that sends a token in the clear is refused', missing, async () => {
+  const statusOf = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${plain_port}${path}`, { redirect: 'manual' })).status;
+  assert.deepEqual(await Promise.all(['/', '/events/page', '/desk/'].map(statusOf)), [301, 301, 301]);
+  assert.deepEqual(await Promise.all([own, board, '/desk/api/me'].map(statusOf)), [403, 403, 403]);
+});
+
 async function openNginx(): Promise<Front> {
   const folder = newFolder();
   const certificate = makeCertificate(folder);
   const [one, two] = [await openUpstream(), await openUpstream()];
   const [plain = 0, port = 0] = await freePorts(2);
+  plain_port = plain;
   const { words } = await runNginx({ folder, ...certificate, one: one.port, two: two.port, tls: port, plain, host });
   await until(() => ask(port, own), 20, words);
   return { port, one, two };
