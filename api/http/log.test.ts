@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { api_base } from '@event/contest/wire';
 import { testServer } from '../server-test.ts';
 import { askDesk, organizerWith } from './desk-test.ts';
@@ -73,9 +74,15 @@ test('who was refused at the desk stands in the line, and nobody else does', asy
   const before = lines.length;
   assert.equal((await viewer.ask('invitations')).status, 403);
   assert.equal((await askDesk(server, 'invitations')).status, 401);
-  const said = lines.slice(before).map((line) => JSON.parse(line));
+  const answered = () =>
+    lines
+      .slice(before)
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'answered');
+  // The line is written once the answer is out.
+  while (answered().length < 2) await setImmediate();
   assert.deepEqual(
-    said.filter(({ msg }) => msg === 'answered').map(({ call, status, organizer }) => [call, status, organizer]),
+    answered().map(({ call, status, organizer }) => [call, status, organizer]),
     [
       ['desk invitations', 403, viewer.id],
       ['desk invitations', 401, undefined],
@@ -86,7 +93,10 @@ test('who was refused at the desk stands in the line, and nobody else does', asy
 test('what nobody caught is written down like any fault; a lost promise ends nothing, an error between calls ends the process', () => {
   const source = new EventEmitter();
   let ended = 0;
-  logUncaught(log, () => void (ended += 1), source);
+  const end = () => {
+    ended += 1;
+  };
+  logUncaught(log, end, source);
   for (const [event, thrown, ends] of [
     ['unhandledRejection', new Error('lost promise'), 0],
     ['unhandledRejection', null, 0],
