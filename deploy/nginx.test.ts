@@ -69,12 +69,16 @@ test('a host that the contest does not have gets no answer', missing, async () =
   await assert.rejects(new Promise((resolve, reject) => session.on('connect', resolve).on('error', reject)));
 });
 
-test('without TLS people are led to it, and a program that sends a token in the clear is refused', missing, async () => {
-  const statusOf = async (path: string) =>
-    (await fetch(`http://127.0.0.1:${plain_port}${path}`, { redirect: 'manual' })).status;
-  assert.deepEqual(await Promise.all(['/', '/events/page', '/desk/'].map(statusOf)), [301, 301, 301]);
-  assert.deepEqual(await Promise.all([own, board, '/desk/api/me'].map(statusOf)), [403, 403, 403]);
-});
+test(
+  'without TLS people are led to it, and a program that sends a token in the clear is refused',
+  missing,
+  async () => {
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${plain_port}${path}`, { redirect: 'manual' })).status;
+    assert.deepEqual(await Promise.all(['/', '/events/page', '/desk/'].map(statusOf)), [301, 301, 301]);
+    assert.deepEqual(await Promise.all([own, board, '/desk/api/me'].map(statusOf)), [403, 403, 403]);
+  },
+);
 
 async function openNginx(): Promise<Front> {
   const folder = newFolder();

@@ -167,5 +167,9 @@ test('while a browser makes its passkey, what waits in the database lets nobody 
   assert.ok(!JSON.stringify(rows).includes(token));
   const kept = Buffer.from(rows[0].detail.invitation, 'hex');
   assert.equal((await findInvitation(pool, kept, now)).name, 'Guest');
-  await assert.rejects(findInvitation(pool, rows[0].detail.invitation, now), /taken back/, 'nor as the token of a link');
+  await assert.rejects(
+    findInvitation(pool, rows[0].detail.invitation, now),
+    /taken back/,
+    'nor as the token of a link',
+  );
 });
