@@ -93,6 +93,8 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
     trustProxy: app.settings.trusted_proxies.length > 0 ? app.settings.trusted_proxies : false,
     bodyLimit: longest_body,
     handlerTimeout: patience.seconds_to_answer * 1000,
+    // A busy machine starts slowly, and nothing that is put together here waits for anybody.
+    pluginTimeout: 0,
     return503OnClosing: false,
     genReqId: () => randomBytes(5).toString('hex'),
     frameworkErrors: (error, request, reply) => answerError(app, error, request, reply),
