@@ -99,7 +99,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
 });
 
 test('a second look is blind, tells nobody, and counts into the agreement', async ({ page }) => {
-  await enterDesk(page, 'Marco Silva', '/desk/review?signals=second&areas=4');
+  await enterDesk(page, 'Marco Silva', '/desk/review?signals=second');
   const rows = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Second');
   const shown = await openFreeCase(page);
