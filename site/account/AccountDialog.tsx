@@ -1,10 +1,18 @@
 import '../player/login.css';
 import { usePage } from '../context.tsx';
-import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogProps } from '../part/dialog.ts';
 import { logOut, useSession } from '../player/session.ts';
 import { forgetDevice } from '../push/device.ts';
+
+/** Dialogs about the player, and what a tap on them is counted as. */
+const ways = [
+  ['videos', 'submission.heading', 'btn_my_submissions'],
+  ['rewards', 'reward.heading'],
+  ['notice', 'notice.heading'],
+  ['channels', 'channel.heading'],
+  ['data', 'data.heading'],
+] as const;
 
 export function AccountDialog({ close }: DialogProps) {
   const { t, edition } = usePage();
@@ -27,26 +35,18 @@ export function AccountDialog({ close }: DialogProps) {
           <dd>{own && t(`area.${own.path}`)}</dd>
         </dl>
       )}
-      <div className="does">
-        <ButtonLink weight="second" href="#videos" data-event="btn_my_submissions">
-          {t('submission.heading')}
-        </ButtonLink>
-        <ButtonLink weight="second" href="#rewards">
-          {t('reward.heading')}
-        </ButtonLink>
-        <ButtonLink weight="second" href="#notice">
-          {t('notice.heading')}
-        </ButtonLink>
-        <ButtonLink weight="second" href="#channels">
-          {t('channel.heading')}
-        </ButtonLink>
-        <ButtonLink weight="second" href="#data">
-          {t('data.heading')}
-        </ButtonLink>
-        <Button weight="second" onClick={leave}>
-          {t('login.logout')}
-        </Button>
-      </div>
+      <ul className="rows">
+        {ways.map(([name, text, event]) => (
+          <li key={name}>
+            <a href={`#${name}`} data-event={event}>
+              {t(text)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button className="link" type="button" onClick={leave}>
+        {t('login.logout')}
+      </button>
     </Dialog>
   );
 }

@@ -105,7 +105,7 @@ function Steps({ steps }: Pick<Reward, 'steps'>) {
   const settled = steps.filter((one): one is typeof one & { step: keyof typeof step_texts } => one.step in step_texts);
   if (settled.length === 0) return null;
   return (
-    <ol className="steps fine wide">
+    <ol className="stages fine wide">
       {settled.map(({ step, at }) => (
         <li key={step} data-done={at !== null || undefined}>
           {t(step_texts[step])}

@@ -62,7 +62,7 @@ export function ShareDialog({ detail, close }: DialogProps) {
       {isWin && whole}
       {open.share && <p className="say">{t('task.share_text')}</p>}
       {lost && <Lost again={again} />}
-      <ul className="channels">
+      <ul className="rows">
         {channels.map((channel) => (
           <li key={channel.code} className={player?.shared.includes(channel.code) ? 'done' : undefined}>
             {channel.address ? (

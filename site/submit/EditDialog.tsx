@@ -87,12 +87,14 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
         isEdit
       />
       <OnlyHere entry={entry} change={change} wrong={tried ? problems.only_here : undefined} />
-      <p role="status" className="wrong">
-        {tried && count > 0 && t('submit.fix', { count })}
-      </p>
-      <Button type="submit" busy={busy}>
-        {t('word.save')}
-      </Button>
+      <div className="does">
+        <p role="status" className="wrong">
+          {tried && count > 0 && t('submit.fix', { count })}
+        </p>
+        <Button type="submit" busy={busy}>
+          {t('word.save')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test';
+import { open } from '../journey/site.ts';
+
+test('the header and what ends a long dialog stay in sight, wherever it is scrolled to', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/global#agreement');
+  const dialog = page.getByRole('dialog', { name: 'Event rules' });
+  const [agree, heading] = [dialog.getByRole('button', { name: 'I agree' }), dialog.getByRole('heading', { level: 2 })];
+  for (const point of [dialog.getByRole('listitem').first(), dialog.getByRole('listitem').last()]) {
+    await point.scrollIntoViewIfNeeded();
+    await expect(agree).toBeInViewport({ ratio: 1 });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  }
+});
