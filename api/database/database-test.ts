@@ -36,8 +36,12 @@ async function servingUrl(url: string): Promise<string> {
 /** For a test that migrates it itself; dropped after the file's tests. */
 export const emptyDatabase = async (): Promise<TestDatabase> => newDatabase(await findCluster());
 
-/** Races are run on purpose; a busy machine must not end them by the limits that protect players from waiting. */
-const patient = { connectionTimeoutMillis: 30_000, statement_timeout: 30_000 };
+/** Races are run on purpose, locks are held for a while: a busy machine must not end them by the limits that protect players. */
+const patient = {
+  connectionTimeoutMillis: 120_000,
+  statement_timeout: 120_000,
+  idle_in_transaction_session_timeout: 0,
+};
 
 /** Another pool for a database of a test, which ends it. */
 export function patientDatabase(url: string, connections?: number): Pool {
