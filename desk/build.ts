@@ -1,6 +1,7 @@
 /** Builds the organizers' desk into `dist`: run it as `node desk/build.ts`. Nothing is done while the sources are unchanged. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { desk_base, deskCalls } from '@event/contest/desk-wire';
@@ -15,8 +16,9 @@ const made = new URL(`dist.${process.pid}/`, here);
 function sourceHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['desk', 'ui', 'contest']) {
-    for (const name of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/(^|\/)(dist|node_modules)|\.test\.ts$/.test(name)) continue;
+    // Others may make or remove what is built meanwhile: nobody looks into it.
+    const exclude = (name: string) => /^(dist|node_modules)|\.test\.ts$/.test(basename(name));
+    for (const name of globSync('**', { cwd: fileURLToPath(new URL(`${folder}/`, root)), exclude }).sort()) {
       const file = new URL(`${folder}/${name}`, root);
       if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
     }
@@ -26,8 +28,7 @@ function sourceHash(): string {
 
 async function buildDesk(): Promise<void> {
   const source = sourceHash();
-  const before = new URL('source', dist);
-  if (existsSync(before) && readFileSync(before, 'utf8') === source) return;
+  if (isMade(source)) return;
   await build({
     configFile: false,
     root: fileURLToPath(here),
@@ -44,8 +45,26 @@ async function buildDesk(): Promise<void> {
   });
   for (const name of readdirSync(new URL('assets/', made))) pack(new URL(`assets/${name}`, made));
   writeFileSync(new URL('source', made), source);
-  rmSync(dist, { recursive: true, force: true });
-  renameSync(made, dist);
+  replace(source);
+}
+
+function isMade(source: string): boolean {
+  const before = new URL('source', dist);
+  return existsSync(before) && readFileSync(before, 'utf8') === source;
+}
+
+/** Another process may have made the same meanwhile, and somebody may be reading it already. */
+function replace(source: string) {
+  const old = new URL(`dist.${process.pid}.old/`, here);
+  while (!isMade(source)) {
+    try {
+      if (existsSync(dist)) renameSync(dist, old);
+      renameSync(made, dist);
+    } catch (error) {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+    rmSync(old, { recursive: true, force: true });
+  }
 }
 
 /** The browser needs of each call its method and path, not the schemas. */

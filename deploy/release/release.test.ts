@@ -15,6 +15,10 @@ import { tarOf } from './tar.ts';
 const place = mkdtempSync(join(tmpdir(), 'release-'));
 after(() => rmSync(place, { recursive: true, force: true }));
 const other = join(place, 'another checkout');
+for (const file of ['site/build/build.ts', 'desk/build.ts']) {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, file)], { cwd: root, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
+}
 copyParts(other);
 
 /** A few bytes that lead to the Node we run on: the real one is packed by the full form. */

@@ -1,6 +1,17 @@
 /** Builds the players' site into `dist`: run it as `node site/build/build.ts`. Nothing is done while the sources are unchanged. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { edition } from '@event/editions/current';
 import { loadEdition } from '@event/editions/load';
@@ -26,8 +37,9 @@ const pictures = new URL(`editions/${edition.id}/pictures/`, root);
 function sourceHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['site', 'ui', 'contest', 'editions']) {
-    for (const name of readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/(^|\/)(dist|node_modules)|\.test\.ts$/.test(name)) continue;
+    // Others may make or remove what is built meanwhile: nobody looks into it.
+    const exclude = (name: string) => /^(dist|node_modules)|\.test\.ts$/.test(basename(name));
+    for (const name of globSync('**', { cwd: fileURLToPath(new URL(`${folder}/`, root)), exclude }).sort()) {
       const file = new URL(`${folder}/${name}`, root);
       if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
     }
@@ -71,11 +83,16 @@ async function buildAnew(source: string) {
 
 /** Another process may have made the same meanwhile, and somebody may be reading it already. */
 function replace(source: string) {
-  if (isMade(source)) return;
   const old = new URL(`dist.${process.pid}.old/`, here);
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(made, dist);
-  rmSync(old, { recursive: true, force: true });
+  while (!isMade(source)) {
+    try {
+      if (existsSync(dist)) renameSync(dist, old);
+      renameSync(made, dist);
+    } catch (error) {
+      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    }
+    rmSync(old, { recursive: true, force: true });
+  }
 }
 
 function isMade(source: string): boolean {
