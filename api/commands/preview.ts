@@ -112,7 +112,7 @@ async function leave(code: number): Promise<void> {
   if (isLeaving) return;
   if (code === 0) say('Stopping ...');
   isLeaving = true;
-  setTimeout(() => process.exit(1), 20_000).unref();
+  setTimeout(() => process.exit(1), 60_000).unref();
   for (const end of ends.reverse()) await end().catch((error) => console.error(error));
   process.exit(code);
 }

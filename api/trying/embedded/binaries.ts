@@ -45,8 +45,11 @@ function restoreLinks(native: string): void {
   for (const { source, target } of links) {
     const path = join(dirname(native), target);
     if (existsSync(path)) continue;
-    rmSync(path, { force: true });
-    symlinkSync(relative(dirname(target), source), path);
+    // Another process may do the same now, and start what needs them.
+    const unfinished = `${path}.${process.pid}`;
+    rmSync(unfinished, { force: true });
+    symlinkSync(relative(dirname(target), source), unfinished);
+    renameSync(unfinished, path);
   }
 }
 

@@ -130,7 +130,7 @@ async function holdUse(place: string, port: number): Promise<pg.Client> {
 
 async function connect(place: string, port: number): Promise<pg.Client> {
   const connectionString = connectAs('postgres', passwordOf(place, 'postgres'), port, 'postgres');
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000, query_timeout: 10_000 });
   client.on('error', () => {});
   await client.connect();
   return client;

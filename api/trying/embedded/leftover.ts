@@ -31,7 +31,7 @@ export async function endLeftover(data: string, ask: (port: number) => Promise<L
 /** A run that ends needs seconds; one whose PostgreSQL recovers from a crash is silent, then lets go for a moment. */
 async function isUsed(ask: () => Promise<Liveness>): Promise<boolean> {
   let unused = 0;
-  for (const deadline = Date.now() + 6000; unused < 2; await sleep(500)) {
+  for (const deadline = Date.now() + 20_000; unused < 2; await sleep(500)) {
     const liveness = await ask();
     unused = liveness === 'unused' ? unused + 1 : 0;
     if (Date.now() > deadline) return liveness === 'used';
@@ -45,7 +45,7 @@ export async function endPostgres(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 3000],
-    ['SIGKILL', 3000],
+    ['SIGKILL', 30_000],
   ] as const) {
     send(pid, signal);
     if (signal === 'SIGKILL') for (const child of children) send(child, signal);

@@ -39,10 +39,10 @@ const always = {
 const lasting = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 const fleeting = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
 
-/** Memory of a killed predecessor may stay in use for seconds: such starts are tried again. */
+/** Memory of a killed predecessor may stay in use for seconds, a port for a minute: such starts are tried again. */
 export async function startServer(start: Start): Promise<Running> {
   const log = `${start.data}.log`;
-  for (const deadline = Date.now() + 20_000; ; await sleep(500)) {
+  for (const deadline = Date.now() + 90_000; ; await sleep(500)) {
     const before = keepShort(log);
     const child = launch(start, log);
     const ended = once(child, 'exit').catch((error: Error) => error);
