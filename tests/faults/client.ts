@@ -14,7 +14,7 @@ export interface Network {
   readonly doubles: number;
   /** Of so many requests that fail one is given up; 0 for none. */
   readonly impatient: number;
-  /** Whether a player asks again; some hundred times unless said. */
+  /** Whether a player asks again; some minutes long unless said. */
   readonly isPatient?: () => boolean;
 }
 
@@ -28,7 +28,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 15_000 });
 
 /** These say nothing about the request: ask again. */
 const no_answers: readonly unknown[] = [104004, 104090, 104099];
-const tries = 400;
+/** A server that starts anew on a busy machine takes its time. */
+const patience = 300_000;
 
 export interface Phone {
   readonly role_id: string;
@@ -48,7 +49,8 @@ export async function ask(
   const note = (error: unknown) => {
     problem = error;
   };
-  for (let left = tries; network.isPatient?.() ?? left > 0; left--) {
+  const late = performance.now() + patience;
+  while (network.isPatient?.() ?? performance.now() < late) {
     const both = chance(doubles) ? 2 : 1;
     const answers = await Promise.all(
       Array.from({ length: both }, () => once(network, { call, input, key, token }).catch(note)),

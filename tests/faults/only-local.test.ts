@@ -23,7 +23,10 @@ test('Nothing is told that only the primary knows.', needs('initdb', 'psql'), as
     ['draw', {}],
   ];
   await synchronousWith('nobody');
-  const letGo = setInterval(() => void cancelWaits().catch(() => {}), 200);
+  let isLettingGo = true;
+  const letGo = (async () => {
+    for (; isLettingGo; await sleep(200)) await cancelWaits().catch(() => {});
+  })();
   for (const [call, input] of acts) {
     for (const time of ['first', 'again']) {
       const told = ask(call, input, token, call).then(
@@ -33,7 +36,8 @@ test('Nothing is told that only the primary knows.', needs('initdb', 'psql'), as
       assert.equal(await told, null, `${call}, ${time}: told of a commit that was only local`);
     }
   }
-  clearInterval(letGo);
+  isLettingGo = false;
+  await letGo;
   await synchronousWith('');
   for (const [call, input] of acts) assert.equal((await ask(call, input, token, call)).code, 0, call);
 
@@ -45,6 +49,26 @@ test('Nothing is told that only the primary knows.', needs('initdb', 'psql'), as
   async function synchronousWith(name: string): Promise<void> {
     await query(database.admin, `alter system set synchronous_standby_names = '${name}'`);
     await query(database.admin, 'select pg_reload_conf()');
-    await sleep(500);
+    while ((await isWaitedFor()) !== (name !== '')) await sleep(50);
+  }
+
+  /** Whether a commit waits for a standby: its transaction is done, and its answer does not come. */
+  async function isWaitedFor(): Promise<boolean> {
+    const told = query(
+      database.admin,
+      `select pg_logical_emit_message(true, 'trial', 'is a standby waited for?')`,
+    ).catch(() => {});
+    let isTold = false;
+    void told.then(() => {
+      isTold = true;
+    });
+    const waits = `select from pg_stat_activity where wait_event = 'SyncRep' and query like '%is a standby waited for?%'`;
+    for (; !isTold; await sleep(20)) {
+      if ((await query(database.admin, waits)).length === 0) continue;
+      await cancelWaits();
+      await told;
+      return true;
+    }
+    return false;
   }
 });

@@ -13,7 +13,7 @@ export async function openProxy(targets: readonly number[], faults: Faults = {})
   let ports = targets;
   let now = faults;
   let turn = 0;
-  const stats = { connections: 0, lost: 0 };
+  const stats = { connections: 0, upstream: 0, lost: 0 };
   const sockets = new Set<Socket>();
 
   const server = createServer({ noDelay: true }, (client) => {
@@ -21,6 +21,8 @@ export async function openProxy(targets: readonly number[], faults: Faults = {})
     const port = ports[stats.connections % ports.length];
     if (port === undefined) return void client.destroy();
     const upstream = connect({ port, host: '127.0.0.1', noDelay: true });
+    stats.upstream += 1;
+    upstream.once('close', () => (stats.upstream -= 1));
     join(client, upstream);
     client.on('data', (bytes) => void (now.silent || upstream.write(bytes)));
     upstream.on('data', (bytes) => {
