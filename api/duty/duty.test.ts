@@ -72,7 +72,7 @@ test('a process that died in a duty is missed after two minutes, and hears it wh
     },
   });
   const first = doOnce(one, stuck, going);
-  await sleep(100);
+  while (one.life.duties.get('stuck')?.under_way !== 0) await sleep(10);
   await doOnce(other, stuck, going);
   assert.deepEqual(said, []);
   now += 121;
@@ -92,8 +92,7 @@ test('a duty that fails says so and stops no other, and is due again at once', a
     },
   });
   const ends = [broken, next].map((each) => repeat(app, each));
-  for (const late = performance.now() + 5000; !(isDone && app.life.duties.get('broken')?.failed); await sleep(10))
-    assert.ok(performance.now() < late);
+  while (!(isDone && app.life.duties.get('broken')?.failed)) await sleep(10);
   await Promise.all(ends.map((end) => end()));
   const { body } = await server.inject('/metrics');
   assert.match(body, /event_duty_failed\{duty="broken"\} 1/);
