@@ -60,6 +60,10 @@ test('With as many codes as takers nobody is told that the pool is empty while t
 });
 
 test('Control: without the last try, which waits, somebody is.', async () => {
-  const { waiting = 0 } = await rush([slow, [last_try, '']]);
+  let waiting = 0;
+  // Takers that a busy machine lets through one after another never meet: then they rush again.
+  for (let times = 10; times > 0 && waiting === 0; times--) {
+    waiting = (await rush([slow, [last_try, '']])).waiting ?? 0;
+  }
   assert.ok(waiting > 0);
 });

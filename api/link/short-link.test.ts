@@ -13,7 +13,7 @@ import { type AskHop, askPublic, askStandIn } from './short-link-hop.ts';
 const { pool } = await testDatabase();
 const app = { pool, settings: {} as Settings };
 const player = { area: 1, id: '00000000-0000-4000-8000-000000000001' };
-const how = { player, now: 1_742_000_000, deadline: AbortSignal.timeout(60_000) };
+const how = { player, now: 1_742_000_000, deadline: new AbortController().signal };
 const short = { platform: 'tt', short: 'https://vm.tiktok.com/ZMabc1234/' } as const;
 const target = 'https://www.tiktok.com/@a/video/7480000000000000001';
 
