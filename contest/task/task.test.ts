@@ -77,8 +77,12 @@ test('no text makes it throw or take long', () => {
       readContact(type, text);
     }),
   );
-  const began = performance.now();
-  email(`${'a.'.repeat(120)}@${'b-'.repeat(60)}`);
-  email(`a@${'b.'.repeat(125)}`);
-  assert.ok(performance.now() - began < 50);
+  // A machine that is busy with something else interrupts most rounds: one that it leaves alone tells.
+  const rounds = Array.from({ length: 50 }, () => {
+    const began = performance.now();
+    email(`${'a.'.repeat(120)}@${'b-'.repeat(60)}`);
+    email(`a@${'b.'.repeat(125)}`);
+    return performance.now() - began;
+  });
+  assert.ok(Math.min(...rounds) < 50);
 });
