@@ -21,7 +21,7 @@ export async function scrape(targets: readonly Target[]): Promise<Scrape> {
   const found = new Map<string, number>();
   for (const [n, { job, url }] of targets.entries()) {
     const labels = `job="${job}",instance="${n}"`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => null);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch(() => null);
     const text = answer?.ok ? await answer.text() : '';
     found.set(`up{${labels}}`, text ? 1 : 0);
     for (const [, name = '', own, value] of text.matchAll(/^(\w+)(?:\{(.*)\})? (\S+)/gm)) {

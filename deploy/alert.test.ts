@@ -13,7 +13,7 @@ import { createServer } from '@event/api/server';
 import type { Settings } from '@event/api/settings';
 import { api_base, calls } from '@event/contest/wire';
 import { raises, rules, scrape, type Target } from './alert-test.ts';
-import { deployFile } from './program-test.ts';
+import { deployFile, until } from './program-test.ts';
 
 const contest = await startSweeps();
 const { app, pool, now, time } = contest;
@@ -99,7 +99,7 @@ test('a lock that players wait for, and a house that is full', async (t) => {
   let waiting: Promise<unknown> = Promise.resolve();
   const ask = () => {
     waiting = Promise.all(Array.from({ length: 12 }, one.ask.bind(null, 'notice')));
-    return sleep(300);
+    return until(async () => app.pool.waitingCount > 0);
   };
   await causes(ask, ['WaitingForDatabase'], only);
   await causes(
@@ -115,8 +115,10 @@ test('a lock that players wait for, and a house that is full', async (t) => {
   const full = await open({ waiting_per_connection: 1 });
   const letGoOfFull = await locked(t, 'notice');
   const crowd = async () => {
-    waiting = Promise.all(Array.from({ length: 100 }, full.ask.bind(null, 'notice')));
-    await sleep(300);
+    const asked = Array.from({ length: 100 }, () => full.ask('notice'));
+    waiting = Promise.all(asked);
+    // Who is turned away has an answer, while all who are let in wait.
+    await Promise.race(asked);
   };
   await causes(crowd, [...away, 'TurnedAway'], [full.target]);
   await letGoOfFull();

@@ -108,10 +108,15 @@ test('execute packs calls, gives false for one that fails and lists its error', 
 
 test('the fourth call of a second is one too many', async () => {
   await videos.post('/control/limits', { vk_calls_per_second: 3 });
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  const codes = [];
-  for (let i = 0; i < 4; i += 1) codes.push((await get({ videos: '-1_10' })).json.error?.error_code);
-  assert.deepEqual(codes, [undefined, undefined, undefined, 6]);
+  let codes: unknown[] = [];
+  // Four that took a busy machine more than a second say nothing.
+  for (let began = 0; codes.length === 0 || performance.now() - began >= 1000; ) {
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => get({ videos: '-1_10' })));
+    codes = answers.map(({ json }) => json.error?.error_code).sort();
+  }
+  assert.deepEqual(codes, [6, undefined, undefined, undefined]);
   await videos.post('/control/limits', { vk_calls_per_second: 1000 });
 });
 
