@@ -58,7 +58,8 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
     files: files.map((file) => join(root, file)),
     concurrency: 2,
     signal,
-    timeout: process.env.FULL ? 3_600_000 : 600_000,
+    // For what hangs: a machine that is busy with the journeys may need many times as long as a quiet one.
+    timeout: process.env.FULL ? 3_600_000 : 1_800_000,
   });
   const failures = new Map<string, string[]>();
   let tally: Omit<Tally, 'red'> = nothing;
