@@ -68,6 +68,14 @@ async function killNodes({ child }: Run): Promise<void> {
 
 const postgres = () => Number.parseInt(readFileSync(join(folder, 'preview/postgres/postmaster.pid'), 'utf8'), 10);
 
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 async function views({ origin }: Pick<Run, 'origin'>): Promise<number> {
   const answer = await fetch(`${origin}/api/goldenmonthugc/rank/creator?area=1&platform=1&period=1`);
   const { data } = (await answer.json()) as { data: { rows: { total_views: number }[] } };
@@ -135,5 +143,6 @@ test('SIGTERM ends the contest and its PostgreSQL', async () => {
   const pid = postgres();
   await end(run.child, 'SIGTERM');
   assert.equal(run.child.exitCode, 0);
-  assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
+  // It is dead by then; on a busy machine the system may still have to bury it.
+  while (isThere(pid)) await sleep(50);
 });
