@@ -1,5 +1,6 @@
 import './consent.css';
 import type { Texts } from '@event/contest/text';
+import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadAsset } from '../asset.ts';
 import { Button } from '../look/Button.tsx';
@@ -24,19 +25,22 @@ export async function askConsent(page: Page) {
     root.unmount();
     place.remove();
   };
-  root.render(<ConsentLine words={words} analytics={analytics} done={done} />);
-  setTimeout(() => {
+  const wake = () => {
     place.inert = false;
-  }, seen_after);
+  };
+  root.render(<ConsentLine words={words} analytics={analytics} done={done} wake={wake} />);
 }
 
 interface ConsentLineProps {
   readonly words: Words;
   readonly analytics: Measured;
   readonly done: () => void;
+  readonly wake: () => void;
 }
 
-function ConsentLine({ words: { t }, analytics, done }: ConsentLineProps) {
+function ConsentLine({ words: { t }, analytics, done, wake }: ConsentLineProps) {
+  // A slow phone may paint long after it was asked to.
+  useEffect(() => void requestAnimationFrame(() => setTimeout(wake, seen_after)), [wake]);
   const say = (may: boolean) => {
     decide(may, analytics);
     done();
