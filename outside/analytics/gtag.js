@@ -22,9 +22,11 @@
   const send = (en, values = {}) => {
     if (window[off] || !isConfigured) return;
     const own = Object.entries(values).map(([name, value]) => [`ep.${name}`, value]);
+    // One page load, and the number of the hit on it: the network keeps no order.
+    const order = { _p: Math.floor(performance.timeOrigin), _s: ++count };
     const hit = { v: 2, tid: id, cid: clientId(), en, dl: location.href, dr: document.referrer, dt: document.title };
     const more = { ul: navigator.language.toLowerCase(), gcs: `G1${sign('ad_storage')}${sign('analytics_storage')}` };
-    const query = new URLSearchParams({ ...hit, ...more, _s: ++count, ...Object.fromEntries(own) });
+    const query = new URLSearchParams({ ...hit, ...more, ...order, ...Object.fromEntries(own) });
     fetch(`${collect}?${query}`, { method: 'POST', mode: 'no-cors', keepalive: true }).catch(() => {});
   };
 

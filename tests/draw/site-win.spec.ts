@@ -2,7 +2,7 @@ import type { Page as Listed } from '@event/contest/desk-call';
 import type { PlayerPage, PlayerRow } from '@event/contest/submission/desk-wire';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
-import { faultsOf, logInWith, open, openAnew, visitor } from '../journey/site.ts';
+import { faultsOf, logInWith, open, openAnew, standStill, visitor } from '../journey/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -26,6 +26,7 @@ test('a win is shared with its prize and the address, from the card and from My 
   browser,
 }) => {
   const winner = await winnerOf(await visitor(browser, 'en'));
+  await page.clock.install();
   await logInWith(page, winner);
   const faults = faultsOf(page);
   await open(page, '/global#rewards');
@@ -51,8 +52,11 @@ test('a win is shared with its prize and the address, from the card and from My 
     if (name !== 'Facebook') expect(query).toContain(text);
     told.push(query);
   }
+  // The word stands for a moment only.
+  await standStill(page);
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.clock.resume();
   await expect(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
   told.push(await page.evaluate(() => navigator.clipboard.readText()));
   expect(told.at(-1)).toBe(`${text} ${address}`);

@@ -32,20 +32,21 @@ export function at(host: string, path: string, baseURL = ''): string {
 const loginFrame = (page: Page) => page.frameLocator('dialog iframe');
 
 /**
- * The frame is of another site, so the browser routes a tap by where the frame was painted last: a machine is quick
+ * Taps until it shows. The frame is of another site, so the browser routes a tap by where the frame was painted last: a machine is quick
  * enough to tap before that, and its tap goes to the page around. People are not; so a machine taps once more.
  */
-async function tapInFrame(target: Locator, effect: Locator) {
+export async function tapInFrame(target: Locator, effect: Locator) {
   await expect(async () => {
     if (!(await effect.isVisible())) await target.click({ timeout: 2000 });
     await expect(effect).toBeVisible({ timeout: 3000 });
   }).toPass();
 }
 
-/** Logs in as one of the demo accounts, and answers every notice. */
+/** Logs in as one of the demo accounts, and answers every notice; also what is told later, as when an organizer decides meanwhile. */
 export async function logIn(page: Page, name: string, home = '/global') {
   await comeIn(page, name, home);
   await clearNotices(page);
+  await page.addLocatorHandler(okOf(page), async (ok) => tapOnce(page, ok).catch(() => {}));
 }
 
 /** Logs in and leaves what the player is to be told. */
@@ -66,7 +67,7 @@ export async function logInAnew(page: Page, country: string, home = '/global') {
 }
 
 /** Two journeys may come at the same moment. */
-const newRole = () => `9${String(Math.random()).slice(2, 15)}`;
+export const newRole = () => `9${String(Math.random()).slice(2, 15)}`;
 
 export interface Account {
   readonly name: string;
@@ -89,12 +90,20 @@ export async function logInWith(page: Page, { name, role_id, zone_id, country }:
   await clearNotices(page);
 }
 
-/** Answers whatever the player is told, until the server has nothing left to tell. */
+/** In the sheet of what is new. */
+const okOf = (page: Page) =>
+  page
+    .locator('dialog')
+    .filter({ has: page.locator('.notices') })
+    .getByRole('button', { name: /^(OK|ОК)$/ });
+
+/** Answers whatever the player is told, until the server has nothing left to tell and the page shows nothing more. */
 export async function clearNotices(page: Page) {
-  const ok = page.locator('dialog').getByRole('button', { name: /^(OK|ОК)$/ });
-  while (await isTold(page)) {
+  const ok = okOf(page);
+  // Another journey of the same player may have answered what still stands here.
+  while ((await isTold(page)) || (await ok.isVisible())) {
     // What came since the page was loaded is told on the next one.
-    await ok.waitFor({ timeout: 8000 }).catch(() => page.reload());
+    await ok.waitFor({ timeout: 20_000 }).catch(() => page.reload());
     if (await ok.isVisible()) await tapOnce(page, ok).catch(() => {});
   }
   await expect(ok).toHaveCount(0);
@@ -102,7 +111,7 @@ export async function clearNotices(page: Page) {
 
 /** Another journey of the same player may answer at this moment: then this one is gone before it is tapped. */
 async function tapOnce(page: Page, ok: Locator) {
-  const bound = { timeout: 8000 };
+  const bound = { timeout: 20_000 };
   await Promise.all([page.waitForResponse(/\/notice\/clear_all$/, bound), ok.click(bound)]);
 }
 
@@ -121,15 +130,25 @@ export function faultsOf(page: Page): string[] {
   return faults;
 }
 
-/** What arrived from this browser at the stand-in that collects for the tag, by the address that the page names, in its order. */
+interface Deployment {
+  readonly login: string;
+  readonly analytics: { readonly address: string };
+}
+
+/** Of the page that stands there; waited for, where the next one is still on its way. */
+export async function deploymentOf(page: Page): Promise<Deployment> {
+  return JSON.parse((await page.locator('html[data-ready] #page').textContent()) ?? '').deployment;
+}
+
+/** What arrived from this browser at the stand-in that collects for the tag, in the order in which it was sent. */
 export async function hitsOf(page: Page): Promise<Hit[]> {
-  const tag = await page.evaluate(
-    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.analytics.address,
-  );
+  const { address } = (await deploymentOf(page)).analytics;
   const { value = '' } = (await page.context().cookies(page.url())).find(({ name }) => name === '_ga') ?? {};
   const client = value.split('.').slice(2).join('.');
-  const answer = await page.request.get(new URL(`/analytics/hits?client=${client}`, tag).href);
-  return answer.json();
+  const answer = await page.request.get(new URL(`/analytics/hits?client=${client}`, address).href);
+  const hits: Hit[] = await answer.json();
+  const number = ({ values }: Hit, name: string) => Number(values[name]);
+  return hits.toSorted((a, b) => number(a, '_p') - number(b, '_p') || number(a, '_s') - number(b, '_s'));
 }
 
 export const namesOf = async (page: Page) => (await hitsOf(page)).map(({ name }) => name);
@@ -155,6 +174,12 @@ export async function toastsOf(page: Page): Promise<string[]> {
     }).observe(document, { childList: true, subtree: true });
   });
   return toasts;
+}
+
+/** From now on the page's time goes on only as a journey lets it; for pages whose clock was installed before they were opened. */
+export async function standStill(page: Page) {
+  const ahead = 600_000;
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + ahead);
 }
 
 /** A visitor whose browser asks for these languages. */
@@ -193,9 +218,7 @@ export async function linksToTry(
   page: Page,
   platform: RegExp,
 ): Promise<{ good: string[]; bad: (defect: string) => string }> {
-  const login = await page.evaluate(
-    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.login,
-  );
+  const { login } = await deploymentOf(page);
   const home = await (await page.request.get(new URL('/', login).href)).text();
   const address = /href="([^"]*\/try)"/.exec(home)?.[1] ?? '';
   const rows = (await (await page.request.get(address)).text()).split('<tr').filter((row) => platform.test(row));

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page, test } from '@playwright/test';
-import { logIn, openAnew } from '../journey/site.ts';
+import { deploymentOf, logIn, openAnew } from '../journey/site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -10,9 +10,7 @@ const pack = (page: Page) => dialog(page).getByRole('listitem').filter({ hasText
 
 /** The page of the game where its players redeem codes; the stand-in of it is where they log in. */
 async function openGame(page: Page): Promise<Page> {
-  const login = await page.evaluate(
-    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.login,
-  );
+  const { login } = await deploymentOf(page);
   const game = await page.context().newPage();
   await game.goto(new URL('/redeem', login).href);
   return game;

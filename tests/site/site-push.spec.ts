@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test, type Worker } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
-import { freshLink, logInAnew, open, openAnew } from '../journey/site.ts';
+import { deploymentOf, freshLink, logInAnew, open, openAnew } from '../journey/site.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
@@ -15,10 +15,7 @@ interface Behind {
 
 /** A browser of the stand-in behind this page's `subscribe`. */
 async function withBrowser(page: Page): Promise<Behind> {
-  const tag = await page.evaluate(
-    () => JSON.parse(document.getElementById('page')?.textContent ?? '').deployment.analytics.address,
-  );
-  const outside = new URL(tag).origin;
+  const outside = new URL((await deploymentOf(page)).analytics.address).origin;
   const { id, endpoint, ...keys } = await (await page.request.post(`${outside}/push/browsers`)).json();
   await page.addInitScript(
     (given) => {
@@ -87,8 +84,8 @@ interface Noted {
 
 /** A browser without a screen shows no notification and opens no window: the worker notes what it would be given. */
 async function noteWorker(page: Page): Promise<Worker> {
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('No worker keeps this page.');
+  const context = page.context();
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(() => {
     const noted: Noted = { shown: [], opened: [] };
     const show = async (title: string, { tag, data }: { tag: string; data: string }) =>
@@ -129,7 +126,7 @@ test('who has submitted may turn notices on; a decision arrives in words and lea
   await page.getByRole('button', { name: 'Get notices on this device' }).click();
   await expect(page.getByText('You will get notices on this device.').first()).toBeVisible();
   await approve(page);
-  await expect.poll(() => arrived(page, behind), { timeout: 60_000 }).toHaveLength(1);
+  await expect.poll(() => arrived(page, behind), { timeout: 120_000 }).toHaveLength(1);
   const [words] = await arrived(page, behind);
   expect(words).toMatchObject({ title: 'Your entry is approved', to: '/events/goldenmonthugc/global/mine' });
   if (!words) return;

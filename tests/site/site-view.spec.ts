@@ -35,7 +35,7 @@ test('the tab of the section in view is the current one, in both menus', async (
 test('after a login the dialog opens that was wanted before it', async ({ page }) => {
   await open(page, '/global#rewards');
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
-  await chooseAccount(page, 'Maya Brooks');
+  await chooseAccount(page, 'Lucía Hernández');
   await expect(page.getByRole('dialog', { name: 'My rewards' })).toBeVisible();
   await page.keyboard.press('Escape');
   await clearNotices(page);

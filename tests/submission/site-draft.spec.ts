@@ -1,8 +1,10 @@
 /** What is being entered belongs to who enters it. */
 import { expect, type Page, test } from '@playwright/test';
-import { chooseAccount, clearNotices, logIn, logInAnew, open } from '../journey/site.ts';
+import { type Account, logInAnew, logInWith, newRole, open } from '../journey/site.ts';
 
 const link = 'https://www.youtube.com/watch?v=AAAAAAAAAAA';
+/** Of this journey alone. */
+const somebody = (): Account => ({ name: 'Writer', role_id: newRole(), zone_id: '77', country: 'US' });
 const field = (page: Page) => page.getByLabel('Video link');
 
 async function enter(page: Page) {
@@ -25,7 +27,7 @@ const isEmpty = async (page: Page, country = '') => {
 };
 
 test('who logs in next finds an empty form, and rules to agree to', async ({ page }) => {
-  await logIn(page, 'Maya Brooks');
+  await logInWith(page, somebody());
   await open(page, '/global/submit');
   await enter(page);
   await page.getByRole('form').getByRole('checkbox').last().check();
@@ -42,23 +44,21 @@ test('who logs in next finds an empty form, and rules to agree to', async ({ pag
 test("a visitor's entry goes along into the login", async ({ page }) => {
   await open(page, '/global/submit');
   await enter(page);
-  await page.evaluate(() => location.assign('#login'));
-  await chooseAccount(page, 'Maya Brooks');
-  await clearNotices(page);
+  await logInWith(page, somebody(), '/global/submit');
   await expect(field(page)).toHaveValue(link);
   await page.reload();
   await expect(field(page)).toHaveValue(link);
 });
 
 test('an entry outlives a login that the server ended, for the same player only', async ({ page }) => {
-  await logIn(page, 'Maya Brooks');
+  const player = somebody();
+  await logInWith(page, player);
   await open(page, '/global/submit');
   await enter(page);
   await page.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)));
   await open(page, '/global/submit');
   await expect(page.locator('.account')).toContainText('Log in');
   await isEmpty(page);
-  await page.evaluate(() => location.assign('#login'));
-  await chooseAccount(page, 'Maya Brooks');
+  await logInWith(page, player, '/global/submit');
   await expect(field(page)).toHaveValue(link);
 });

@@ -1,6 +1,6 @@
 import { api_base } from '@event/contest/wire';
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { clearNotices, freshLink, linksToTry, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
+import { clearNotices, freshLink, linksToTry, logIn, logInAnew, open, openAnew, toastsOf } from '../journey/site.ts';
 
 const youtube = /youtube\.com\/watch/;
 
@@ -30,6 +30,7 @@ async function loseAnswers(page: Page, call: string): Promise<(string | undefine
 test('a pasted text becomes a checked video, is submitted once, found in My submissions and corrected there', async ({
   page,
 }) => {
+  const toasts = await toastsOf(page);
   await logInAnew(page, 'BR');
   await open(page, '/global/submit');
   await clearNotices(page);
@@ -49,7 +50,8 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   const submit = page.getByRole('button', { name: 'Submit this video' });
   for (const said of ['Failed to connect', 'Failed to connect', 'Timeout']) {
     await submit.click();
-    await expect(submit).toBeEnabled();
+    // An answer is waited for a quarter of a minute.
+    await expect(submit).toBeEnabled({ timeout: 60_000 });
     await expect(page.locator('.send .wrong')).toContainText(said);
   }
   await submit.click();
@@ -66,7 +68,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await expect(dialog.getByText('Not submitted before')).toBeVisible();
   await dialog.getByLabel('Country/region').selectOption('MX');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your change is saved.' })).toHaveCount(1);
+  await expect.poll(() => toasts.filter((text) => text.includes('Your change is saved.'))).toHaveLength(1);
   await expect(dialog).toBeHidden();
   await expect(mine).toHaveCount(1);
 });
