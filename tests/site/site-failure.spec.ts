@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { answerAway, lineOf } from '../journey/line.ts';
 import { logIn, open, toastsOf } from '../journey/site.ts';
 
 const api = '**/api/goldenmonthugc';
@@ -60,11 +61,13 @@ test('a harmless repeat shows nothing, any other refusal shows what the server s
 
 test('a board that cannot be fetched says so and is asked for again', async ({ page }) => {
   await open(page, '/global');
-  await page.route(`${api}/rank/creator*`, (route) => route.fulfill({ status: 502, body: '' }));
+  const line = await lineOf(page, `${api}/rank/creator*`);
+  line.lose(answerAway);
   await page.locator('#board').getByRole('tab', { name: 'Instagram' }).click();
   await expect(page.locator('#board').getByRole('alert')).toContainText('Network error');
-  await page.unroute(`${api}/rank/creator*`);
+  line.wait();
   await page.locator('#board').getByRole('button', { name: 'Try again' }).click();
+  line.pass();
   await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0);
 });
 
@@ -74,6 +77,7 @@ test('a server that was away is asked again without a tap, once it is back', asy
   await page.locator('#board').getByRole('tab', { name: 'Instagram' }).click();
   await expect(page.locator('#board').getByRole('alert')).toContainText('Network error');
   await page.unroute(`${api}/rank/creator*`);
-  await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0);
+  // The pauses grow with each time that it was asked in vain.
+  await expect(page.locator('#board').getByRole('row')).not.toHaveCount(0, { timeout: 120_000 });
   await expect(page.locator('#board').getByRole('alert')).toHaveCount(0);
 });
