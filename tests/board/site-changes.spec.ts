@@ -41,18 +41,19 @@ test('a board that has ended shows its newest changes, and the log goes on to th
   const log = page.locator('#board details');
   const lines = log.getByRole('listitem');
   const more = log.getByRole('button', { name: 'Show more changes' });
-  const open = async () => {
+  /** The lines come with the board's answer. */
+  const listed = async (text = '') => {
     await openAnew(page, address);
-    await log.getByText('Changes after closing').click({ timeout: 5000 });
+    await expect(page.locator('#board .row:not(.head)')).not.toHaveCount(0);
+    return log.locator('li').filter({ hasText: text }).count();
   };
+  const unfold = () => log.getByText('Changes after closing').click();
 
   await change('disqualify');
   await change('restore');
   // Published a moment later.
-  await expect(async () => {
-    await open();
-    await expect(lines.filter({ hasText: `${player} · disqualification lifted` })).toHaveCount(1, { timeout: 2000 });
-  }).toPass();
+  await expect(async () => expect(await listed(`${player} · disqualification lifted`)).toBe(1)).toPass();
+  await unfold();
   await expect(lines.filter({ hasText: `${player} · disqualified` })).toContainText(/rank \d+/i);
   await expect(more).toHaveCount(0);
   const first = (await lines.last().textContent()) ?? '';
@@ -61,12 +62,11 @@ test('a board that has ended shows its newest changes, and the log goes on to th
     await change('disqualify');
     await change('restore');
   }
-  await expect(async () => {
-    await open();
-    await expect(lines).toHaveCount(first_page, { timeout: 2000 });
-  }).toPass();
+  await expect(async () => expect(await listed()).toBe(first_page)).toPass();
+  await unfold();
+  await expect(lines).toHaveCount(first_page);
   await more.click();
   await expect(more).toHaveCount(0);
-  expect(await lines.count()).toBeGreaterThan(first_page);
+  await expect.poll(() => lines.count()).toBeGreaterThan(first_page);
   await expect(lines.last()).toHaveText(first);
 });

@@ -8,9 +8,10 @@ test('a player connects a TikTok channel and disconnects it again', async ({ pag
   await open(page, '/my#channels');
   const dialog = page.getByRole('dialog', { name: 'My channels' });
   await dialog.getByRole('button', { name: 'Connect TikTok' }).click();
+  await expect(page.getByRole('heading', { name: 'Connect your TikTok account' })).toBeVisible();
   await page.getByRole('listitem').getByRole('button').first().click();
   await expect(dialog.getByText(/TikTok ·/)).toBeVisible();
-  expect(new URL(page.url()).search).not.toContain('code=');
+  await expect(page).not.toHaveURL(/code=/);
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(dialog.getByText(/TikTok ·/)).toBeHidden();
 });

@@ -40,7 +40,9 @@ test('a share is rewarded once for each channel, and the pack is claimed with it
   await logInAnew(page, 'EG');
   await open(page, '/global#share');
   await page.getByRole('button', { name: 'Instagram' }).click();
+  const counted = page.waitForResponse(/\/user\/share$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+  await counted;
   await openAnew(page, '/global#rewards');
   const pack = page.getByRole('listitem').filter({ hasText: 'Share pack' });
   await expect(pack).toHaveCount(1);

@@ -71,7 +71,8 @@ test('a chosen language is kept, and an unknown one is dropped', async ({ page }
   await expect(page).toHaveURL(`${base}/global`);
   await open(page, '/id/rules');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru-RU');
+  await ready(page);
   await page.evaluate(() => localStorage.setItem('lang', 'xx'));
   await open(page, '/id');
-  expect(await page.evaluate(() => localStorage.lang)).toBe('en');
+  await expect.poll(() => page.evaluate(() => localStorage.lang)).toBe('en');
 });

@@ -17,6 +17,7 @@ async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage
   return { hold, player, work: await ask(`/submission?area=${hold.area}&id=${hold.submission_id}`) };
 }
 
+const numbered = (number: number) => new RegExp(`No\\. ${number}\\b`);
 const homeOf = (area: number) => `/${edition.areas.find(({ value }) => value === area)?.path}`;
 
 async function settle(desk: Page, { area, id }: HoldRow, note: string, key: 'h' | 'l') {
@@ -33,7 +34,7 @@ async function look(page: Page, { area, number }: HoldRow) {
   return page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ hasText: `No. ${number}` });
+    .filter({ hasText: numbered(number) });
 }
 
 test('held readings are told to their player: why, that the rank stands, what a person decided, and that they count again', async ({
@@ -50,7 +51,7 @@ test('held readings are told to their player: why, that the rank stands, what a 
   const others = page
     .getByRole('dialog')
     .getByRole('listitem')
-    .filter({ hasNotText: `No. ${hold.number}` });
+    .filter({ hasNotText: numbered(hold.number) });
   for (const other of await others.allTextContents()) expect(other).not.toContain('verifying');
 
   await page.goto('about:blank');

@@ -37,6 +37,7 @@ test('the wall shows the newest works first, more of them on demand, and what is
   await page.reload();
   await ready(page);
   await expect(chosen(page)).toHaveText('Most viewed');
+  await expect(cards(page).first().locator('.watch')).toContainText('Facebook');
   const views = (await cards(page).locator('.num').allTextContents()).map((text) =>
     Number(text.split(' ')[0]?.replaceAll(',', '')),
   );
