@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' });
 /** The worker has this screen, with all of its files. */
 async function kept(page: Page, path: string) {
   await expect
-    .poll(() => page.evaluate((address) => caches.match(address).then(Boolean), base + path), { timeout: 30_000 })
+    .poll(() => page.evaluate((address) => caches.match(address).then(Boolean), base + path), { timeout: 120_000 })
     .toBe(true);
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
