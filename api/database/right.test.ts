@@ -25,7 +25,7 @@ await ask('claim', { id: data.pack.id }, { token, key: 'claim' });
 await ask('fill', { contact_type: 1, contact_addr: 'somebody@tiny.example' }, { token });
 await ask('draw', {}, { token });
 const owner = await organizerWith(server, 'Nadia', [{ role: 'owner', area: null }]);
-await owner.ask('throw_switch', { name: 'share', closed: true, text: null });
+await owner.ask('throw_switch', { name: 'share', area: null, closed: true, text: null });
 
 const no_right = /permission denied|must be owner/;
 

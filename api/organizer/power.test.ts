@@ -141,22 +141,23 @@ test('what changes something and names no area reaches all of them: for that a r
   // What is found lies in an area, and is nothing that others know: the handler has to find it first.
   const silent = calls.filter(([, { method, area, input }]) => method === 'POST' && area !== 'found' && !areaOf(input));
   const reaching = silent.filter(([name]) => !of_its_own_area.includes(name));
-  assert.ok(reaching.some(([name]) => name === 'throw_switch'));
+  assert.ok(reaching.some(([name]) => name === 'plan_maintenance'));
   for (const [name, call] of reaching)
     assert.equal(call.area, 'everywhere', `${name} reaches every area, but does not say so`);
   for (const [name] of calls.filter(([, call]) => call.area === 'everywhere')) {
-    const { status, data } = await three.ask(name as 'throw_switch', {} as never);
+    const { status, data } = await three.ask(name as 'plan_maintenance', {} as never);
     assert.deepEqual([status, data.name], [403, 'role'], name);
     assert.match(data.message ?? '', /everywhere/);
   }
 });
 
-test('the draw is closed for everybody by an owner of all areas, and by no owner of one', async () => {
+test('the draw is closed in an area by its owner, in another and in all by nobody who does not own that', async () => {
   const input = { name: 'draw', closed: true, text: null } as const;
-  assert.ok(v.is(deskCalls.throw_switch.input, input));
-  assert.equal((await three.ask('throw_switch', input)).status, 403);
+  assert.ok(v.is(deskCalls.throw_switch.input, { ...input, area: null }));
+  for (const area of [null, 1]) assert.equal((await three.ask('throw_switch', { ...input, area })).status, 404);
   assert.equal((await pool.query('select 1 from service_switch')).rowCount, 0);
-  assert.equal((await all.ask('throw_switch', input)).status, 200);
+  assert.equal((await three.ask('throw_switch', { ...input, area: 3 })).status, 200);
+  assert.equal((await all.ask('throw_switch', { ...input, area: null })).status, 200);
 });
 
 test('a message to all areas is sent and withdrawn by owners of all areas only', async () => {

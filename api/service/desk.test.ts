@@ -12,12 +12,12 @@ test('a switch closes a part of the service at once, whatever the dates say, and
   const token = await server.logIn({ role_id: '1' });
   const before = await server.ask<{ open: { share: boolean } }>('status');
   assert.equal(before.data.open.share, true);
-  const thrown = await owner.ask('throw_switch', { name: 'share', closed: true, text: null });
+  const thrown = await owner.ask('throw_switch', { name: 'share', area: null, closed: true, text: null });
   assert.equal(thrown.data.closed, true);
   const shared = await server.ask('share', { channel: 'facebook' }, { token });
   assert.notEqual(shared.code, 0);
 
-  await owner.ask('throw_switch', { name: 'share', closed: false, text: null });
+  await owner.ask('throw_switch', { name: 'share', area: null, closed: false, text: null });
   assert.equal((await server.ask('share', { channel: 'facebook' }, { token })).code, 0);
   const { data } = await owner.ask('actions', { what: 'share' });
   assert.deepEqual(
@@ -30,9 +30,9 @@ test('a switch closes a part of the service at once, whatever the dates say, and
 });
 
 test('maintenance without a text for the players is refused, and so is a viewer', async () => {
-  const silent = await owner.ask('throw_switch', { name: 'maintenance', closed: true, text: null });
+  const silent = await owner.ask('throw_switch', { name: 'maintenance', area: null, closed: true, text: null });
   assert.equal(silent.status, 400);
-  const foreign = await viewer.ask('throw_switch', { name: 'submit', closed: true, text: null });
+  const foreign = await viewer.ask('throw_switch', { name: 'submit', area: null, closed: true, text: null });
   assert.equal(foreign.status, 403);
 });
 

@@ -1,4 +1,4 @@
-/** Closing and opening parts of the service at once, for every process, whatever the dates say. */
+/** Closing and opening parts of the service at once, in one area or in all, for every process, whatever the dates say. */
 import { boardState } from '@event/contest/board/board';
 import { phaseAt } from '@event/contest/edition/edition';
 import { type MomentView, type Switch, type SwitchName, switch_names } from '@event/contest/service/desk-wire';
@@ -14,30 +14,36 @@ export const serviceCalls: DeskHandlers<
   ...planCalls,
   switches: {
     async work({ app, now }, database) {
-      const thrown = await thrownSwitches(database);
-      const list = switch_names.map((name) => ({
-        ...(thrown.find((one) => one.name === name) ?? { name, closed: false, text: null, by: null, at: null }),
-        in_time: inTime(app, name, now),
-      }));
+      const latest = await thrownSwitches(database, { latest: true });
+      const never = { area: null, closed: false, text: null, by: null, at: null };
+      const everywhere = switch_names.map(
+        (name) => latest.find((one) => one.name === name && one.area === null) ?? { name, ...never },
+      );
+      const somewhere = latest.filter(({ area, closed }) => area !== null && closed);
+      const list = [...everywhere, ...somewhere].map((one) => ({ ...one, in_time: inTime(app, one.name, now) }));
+      const history = await thrownSwitches(database, { latest: false });
       const planned = await plannedWindows(database, now);
-      return { list, planned, history: thrown.map((one) => ({ ...one, in_time: null })) };
+      return { list, planned, history: history.map((one) => ({ ...one, in_time: null })) };
     },
   },
   throw_switch: {
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
-      const { name, closed, text } = input;
+      const { name, area, closed, text } = input;
+      if (name === 'maintenance' && area !== null) {
+        throw new DeskRefused('area', 'Maintenance is of all areas: close the parts of this area instead.', 400);
+      }
       if (name === 'maintenance' && closed && !text) {
         throw new DeskRefused('text', 'Tell the players what is going on and until when.', 400);
       }
       await database.query(
-        `insert into service_switch (id, name, text, closed, thrown_by, thrown_at)
-         values ($1, $2, $3, $4, $5, greatest(to_timestamp($6),
+        `insert into service_switch (id, name, area, text, closed, thrown_by, thrown_at)
+         values ($1, $2, $3, $4, $5, $6, greatest(to_timestamp($7),
            (select max(thrown_at) + interval '1 millisecond' from service_switch where name = $2)))`,
-        [newId(now), name, text, closed, organizer.id, now],
+        [newId(now), name, area, text, closed, organizer.id, now],
       );
-      await act(ask, database, { what: `${closed ? 'close' : 'open'} ${name}`, detail: { text } });
-      return { name, closed, text, by: organizer.name, at: now, in_time: inTime(app, name, now) };
+      await act(ask, database, { what: `${closed ? 'close' : 'open'} ${name}`, area, detail: { text } });
+      return { name, area, closed, text, by: organizer.name, at: now, in_time: inTime(app, name, now) };
     },
   },
   moment: { work: async ({ app, input }) => momentView(app, input.at) },
@@ -45,11 +51,15 @@ export const serviceCalls: DeskHandlers<
 
 const inTime = (app: App, name: SwitchName, now: number) => (name === 'maintenance' ? null : isInTime(app, name, now));
 
-/** The latest first. */
-async function thrownSwitches(database: Database): Promise<Omit<Switch, 'in_time'>[]> {
+/** Every time that one was thrown, or the latest of each alone; the newest first. */
+async function thrownSwitches(database: Database, { latest }: { latest: boolean }): Promise<Omit<Switch, 'in_time'>[]> {
   const { rows } = await database.query(
-    `select s.name, s.closed, s.text, coalesce(o.name, s.thrown_by) as by, s.thrown_at as at from service_switch s
-     left join organizer o on o.id::text = s.thrown_by order by s.thrown_at desc limit 100`,
+    `select s.name, s.area, s.closed, s.text, coalesce(o.name, s.thrown_by) as by, s.thrown_at as at
+     from service_switch s left join organizer o on o.id::text = s.thrown_by
+     where not $1 or not exists (select from service_switch t
+       where t.name = s.name and t.area is not distinct from s.area and t.thrown_at > s.thrown_at)
+     order by s.thrown_at desc limit 100`,
+    [latest],
   );
   return rows;
 }

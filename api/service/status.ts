@@ -1,7 +1,8 @@
 /** Which phase it is, what is open, and whether an organizer has closed something. */
-import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
-import type { App, Handlers } from '../app.ts';
+import { areaByValue, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import type { App, Handlers, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { Misshapen } from '../http/envelope.ts';
 
 export type Door = 'submit' | 'edit' | 'share' | 'fill' | 'draw';
 
@@ -9,9 +10,11 @@ const doors: readonly Door[] = ['submit', 'edit', 'share', 'fill', 'draw'];
 
 export const statusCalls: Handlers<'status'> = {
   status: {
-    work: async ({ app, now }, database) => {
+    work: async ({ app, input, now }, database) => {
       const { submission, review, announcement } = app.edition.phases;
-      const closed = await readClosed(database);
+      const area = input.area ?? null;
+      if (area !== null && !areaByValue(app.edition, area)) throw new Misshapen('area', 'wrong');
+      const closed = await readClosed(database, area);
       return {
         phase: phaseAt(app.edition, now),
         now: Math.floor(now),
@@ -28,9 +31,15 @@ export const statusCalls: Handlers<'status'> = {
 
 const spanOf = ({ from, to }: { from: number; to: number }) => ({ from, to });
 
-/** Open by the edition's dates, and not closed by an organizer. */
-export async function isOpen(app: App, database: Database, door: Door, now: number): Promise<boolean> {
-  return isInTime(app, door, now) && !(await readClosed(database)).has(door);
+interface Doing {
+  readonly app: App;
+  readonly player: Pick<Player, 'area'>;
+  readonly now: number;
+}
+
+/** Open by the edition's dates, and closed by an organizer neither in the player's area nor in all. */
+export async function isOpen({ app, player, now }: Doing, database: Database, door: Door): Promise<boolean> {
+  return isInTime(app, door, now) && !(await readClosed(database, player.area)).has(door);
 }
 
 /**
@@ -44,12 +53,14 @@ export function isInTime({ edition }: App, door: Door, now: number): boolean {
   return submission.from <= now && now < to;
 }
 
-async function readClosed(database: Database): Promise<Set<string>> {
-  const { rows } = await database.query({
+/** Without an area: what is closed in all of them. */
+async function readClosed(database: Database, area: number | null): Promise<Set<string>> {
+  const { rows } = await database.query<{ name: string }>({
     name: 'switches',
-    text: 'select distinct on (name) name, closed from service_switch order by name, thrown_at desc',
+    text: 'select name from unnest($1::text[]) as door(name) where is_switched_off(name, $2)',
+    values: [doors, area],
   });
-  return new Set(rows.filter(({ closed }) => closed).map(({ name }) => name));
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** By hand, or as it was planned. */

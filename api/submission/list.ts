@@ -69,7 +69,7 @@ async function list(
     player.area,
     rows.map(({ revision_id }) => revision_id),
   );
-  const isEditing = await isOpen(app, database, 'edit', now);
+  const isEditing = await isOpen({ app, player, now }, database, 'edit');
   const isAppealing = isAppealOpen(app.edition, now);
   return rows.map((row) => {
     const reading = readings.get(row.revision_id);

@@ -48,7 +48,7 @@ export const submissionCalls: Handlers<'submit' | 'edit' | 'check' | 'mine' | 'a
 
 async function prepareSubmit(ask: Ask<'submit'>): Promise<Ready> {
   const { app, input, player, key, now } = ask;
-  await refuseClosed(app, app.pool, 'submit', now);
+  await refuseClosed(ask, app.pool, 'submit');
   if (!input.agree) throw new Refused('rules_not_agreed');
   const holder = await takeOff(app.pool, { player, key, now });
   try {
@@ -61,12 +61,9 @@ async function prepareSubmit(ask: Ask<'submit'>): Promise<Ready> {
   }
 }
 
-async function submit(
-  { app, player, now }: Ask<'submit'>,
-  database: Database,
-  { entry }: Ready,
-): Promise<Output<'submit'>> {
-  await refuseClosed(app, database, 'submit', now);
+async function submit(ask: Ask<'submit'>, database: Database, { entry }: Ready): Promise<Output<'submit'>> {
+  await refuseClosed(ask, database, 'submit');
+  const { app, player, now } = ask;
   const { area } = player;
   const id = newId(now);
   const revision = newId(now);
@@ -111,8 +108,8 @@ async function thankForFirst(
 
 /** The platform of a submission stays what it was. */
 async function prepareEdit(ask: Ask<'edit'>): Promise<Entry> {
-  const { app, input, player, now } = ask;
-  await refuseClosed(app, app.pool, 'edit', now);
+  const { app, input, player } = ask;
+  await refuseClosed(ask, app.pool, 'edit');
   const { rows } = await app.pool.query<{ platform: number }>(
     'select platform from submission where area = $1 and id = $2 and player_id = $3',
     [player.area, input.id, player.id],
@@ -123,12 +120,9 @@ async function prepareEdit(ask: Ask<'edit'>): Promise<Entry> {
   return entry;
 }
 
-async function edit(
-  { app, input, player, now }: Ask<'edit'>,
-  database: Database,
-  entry: Entry,
-): Promise<Output<'edit'>> {
-  await refuseClosed(app, database, 'edit', now);
+async function edit(ask: Ask<'edit'>, database: Database, entry: Entry): Promise<Output<'edit'>> {
+  await refuseClosed(ask, database, 'edit');
+  const { app, input, player, now } = ask;
   const { area } = player;
   const held = await holdSubmission(database, { area, id: input.id, player_id: player.id });
   if (!mayEdit(held)) throw new Refused('not_editable');
@@ -188,9 +182,9 @@ async function appeal({ app, input, player, now }: Ask<'appeal'>, database: Data
   return submissionOf(app, database, { player, now, id });
 }
 
-async function refuseClosed(app: App, database: Database, door: 'submit' | 'edit', now: number): Promise<void> {
-  if (now < app.edition.phases.submission.from) throw new Refused('not_started');
-  if (!(await isOpen(app, database, door, now))) throw new Refused('submission_ended');
+async function refuseClosed(ask: Ask<'submit' | 'edit'>, database: Database, door: 'submit' | 'edit'): Promise<void> {
+  if (ask.now < ask.app.edition.phases.submission.from) throw new Refused('not_started');
+  if (!(await isOpen(ask, database, door))) throw new Refused('submission_ended');
 }
 
 /** A check asks for neither language nor country: it is made with the player's own. */

@@ -32,7 +32,7 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
     work: async (ask, database) => {
       const { app, player, input, now, lang } = ask;
       refuseUntimely({ app, now }, 'fill');
-      if (!(await isOpen(app, database, 'fill', now))) throw closedAt({ app, now });
+      if (!(await isOpen(ask, database, 'fill'))) throw closedAt({ app, now });
       const contact = readContact(input.contact_type, input.contact_addr);
       if (isRefusal(contact)) throw new Refused(contact.refusal);
       if (await isWatched(database, player)) await refuseStale(ask, database);

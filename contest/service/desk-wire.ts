@@ -1,7 +1,19 @@
 /** Switches of the service, the log of what was done, and any moment of the edition. */
 import * as v from 'valibot';
 import { board } from '../board/wire.ts';
-import { call, digits, every_role, file_answer, moment, nothing, rows, table_forms, text, uuid } from '../desk-call.ts';
+import {
+  areaValue,
+  call,
+  digits,
+  every_role,
+  file_answer,
+  moment,
+  nothing,
+  rows,
+  table_forms,
+  text,
+  uuid,
+} from '../desk-call.ts';
 import { status } from './wire.ts';
 
 export const switch_names = ['submit', 'edit', 'share', 'fill', 'draw', 'maintenance'] as const;
@@ -9,6 +21,8 @@ export type SwitchName = (typeof switch_names)[number];
 
 const switch_state = v.object({
   name: v.picklist(switch_names),
+  /** Null is all of them: whichever of the two is closed closes. */
+  area: v.nullable(v.number()),
   closed: v.boolean(),
   /** What the edition's dates say at this moment; maintenance has none. */
   in_time: v.nullable(v.boolean()),
@@ -91,9 +105,10 @@ export const serviceCalls = {
     path: '/service',
     summary: 'What is open now, and what was closed by hand',
     roles: every_role,
-    area: 'none',
+    area: 'own',
     input: nothing,
     output: v.object({
+      /** Each over all areas, then those that are closed in one. */
       list: rows(switch_state),
       planned: rows(maintenance_window),
       history: rows(switch_state),
@@ -102,11 +117,16 @@ export const serviceCalls = {
   throw_switch: call({
     method: 'POST',
     path: '/service/switch',
-    summary: 'Close a part of the service, or let the dates decide again',
+    summary: 'Close a part of the service in one area or in all, or let the dates decide again',
     roles: ['owner'],
-    area: 'everywhere',
+    area: 'input',
     step_up: true,
-    input: v.strictObject({ name: v.picklist(switch_names), closed: v.boolean(), text: v.nullable(text(300)) }),
+    input: v.strictObject({
+      name: v.picklist(switch_names),
+      area: v.nullable(areaValue),
+      closed: v.boolean(),
+      text: v.nullable(text(300)),
+    }),
     output: switch_state,
   }),
   plan_maintenance: call({

@@ -1,6 +1,6 @@
 /** The call that says which phase it is, and what is open. */
 import * as v from 'valibot';
-import { nothing, type PlayerCall, seconds } from '../player-call.ts';
+import { digits, type PlayerCall, seconds } from '../player-call.ts';
 
 export const span = v.object({ from: seconds, to: seconds });
 
@@ -24,7 +24,9 @@ export const serviceCalls = {
     path: '/status',
     summary: 'Which phase it is, and what is open',
     player: false,
-    input: nothing,
+    input: v.strictObject({
+      area: v.pipe(v.optional(digits), v.description('what is open there; without it, what is closed in no area')),
+    }),
     output: status,
   },
 } as const satisfies Readonly<Record<string, PlayerCall>>;

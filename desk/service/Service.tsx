@@ -1,6 +1,6 @@
-/** Closing and opening parts of the service at once, for everybody; each switch says what the dates say. */
+/** Closing and opening parts of the service at once, in an area or in all; each switch says what the dates say. */
 import './service.css';
-import type { MaintenanceWindow, Switch } from '@event/contest/service/desk-wire';
+import { type MaintenanceWindow, type Switch, switch_names } from '@event/contest/service/desk-wire';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -9,16 +9,17 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { mayEverything, useDesk } from '../shell/context.tsx';
+import { type Desk, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { useAsked } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
 import { CallOff, PlanDialog, Planned } from './Plan.tsx';
-import { parts, verbOf } from './part.ts';
+import { firstOf, parts, verbOf, whereOf } from './part.ts';
 import { Throw } from './Throw.tsx';
 
 export function Service() {
-  const { me } = useDesk();
+  const desk = useDesk();
+  const { me, edition } = desk;
   const [picked, setPicked] = useState<Switch | null>(null);
   const [plan, setPlan] = useState<MaintenanceWindow | 'new' | null>(null);
   const { data, error, refetch } = useAsked({
@@ -26,26 +27,29 @@ export function Service() {
     queryFn: () => ask('switches'),
     refetchInterval: 10_000,
   });
-  const mayThrow = mayEverything(me);
+  const mayPlan = mayEverything(me);
   const list = data?.list ?? [];
-  useKeys(
-    'Service',
-    mayThrow
-      ? [
-          ...list.map((one, at) => ({
-            id: `service ${one.name}`,
-            key: String(at + 1),
-            name: `${parts[one.name].name}: ${verbOf(one).toLowerCase()}`,
-            run: () => setPicked(one),
-          })),
-          { id: 'service plan', key: 'p', name: 'Plan maintenance', run: () => setPlan('new') },
-        ]
-      : [],
-  );
+  const owned = ownedAreas(edition, me);
+  /** Of a row, the switch that whoever is here may throw. */
+  const thrownBy = (one: Switch) =>
+    one.area === null ? firstOf(desk, list, one.name) : owned.some(({ value }) => value === one.area) ? one : undefined;
+  useKeys('Service', [
+    ...list
+      .filter(({ area }) => area === null)
+      .map(thrownBy)
+      .filter((one) => one !== undefined)
+      .map((one) => ({
+        id: `service ${one.name}`,
+        key: keyOf(one),
+        name: `${parts[one.name].name}: ${verbOf(one).toLowerCase()}`,
+        run: () => setPicked(one),
+      })),
+    ...(mayPlan ? [{ id: 'service plan', key: 'p', name: 'Plan maintenance', run: () => setPlan('new') }] : []),
+  ]);
   return (
     <main>
       <Bar title="Service" about={sayDoors(list, data?.planned ?? [])}>
-        {mayThrow && (
+        {mayPlan && (
           <Button small hint="P" onClick={() => setPlan('new')}>
             Plan maintenance
           </Button>
@@ -56,16 +60,18 @@ export function Service() {
         {list.length > 0 && (
           <Table
             look=""
-            rows={list}
-            idOf={({ name }) => name}
-            columns={[...columns, mayThrow && throwing(setPicked)]}
+            rows={inOrder(list)}
+            idOf={({ name, area }) => `${name} ${area}`}
+            columns={[...columnsOf(edition), list.some(thrownBy) && throwing(thrownBy, setPicked)]}
           />
         )}
-        {data && <Planned list={data.planned} onCallOff={mayThrow ? setPlan : null} />}
-        {!mayThrow && <p className="quiet">Only owners of all areas can change this.</p>}
+        {data && <Planned list={data.planned} onCallOff={mayPlan ? setPlan : null} />}
+        {!mayPlan && (
+          <p className="quiet">Owners close a part in their own areas; owners of all areas close it everywhere.</p>
+        )}
         {data && <History history={data.history} />}
       </div>
-      {picked && <Throw one={picked} onClose={() => setPicked(null)} />}
+      {picked && <Throw picked={picked} shown={list} onClose={() => setPicked(null)} />}
       {plan === 'new' && <PlanDialog onClose={() => setPlan(null)} />}
       {plan && plan !== 'new' && <CallOff one={plan} onClose={() => setPlan(null)} />}
     </main>
@@ -73,18 +79,25 @@ export function Service() {
 }
 
 function sayDoors(list: readonly Switch[], planned: readonly MaintenanceWindow[]): string {
-  const closed = list.filter((one) => one.closed).length;
+  const closed = new Set(list.filter((one) => one.closed).map(({ name }) => name)).size;
   if (closed > 0) return `${many(closed, 'part')} closed by hand`;
   if (planned.some(({ is_on }) => is_on)) return 'Maintenance is on, as it was planned';
   return 'What players can do right now: everything follows the dates';
 }
 
-const columns: readonly Column<Switch>[] = [
+/** The same at all times, whatever is closed where. */
+const keyOf = ({ name }: Switch) => String(switch_names.indexOf(name) + 1);
+
+/** What is closed in one area stands below its part. */
+const inOrder = (list: readonly Switch[]) => switch_names.flatMap((name) => list.filter((one) => one.name === name));
+
+const columnsOf = (edition: Desk['edition']): readonly Column<Switch>[] => [
   {
     name: 'Part',
-    cell: ({ name }) => (
+    cell: ({ name, area }) => (
       <>
-        <b>{parts[name].name}</b> <span className="quiet">{parts[name].about}</span>
+        <b>{parts[name].name}</b>{' '}
+        <span className="quiet">{area === null ? parts[name].about : whereOf(edition, area)}</span>
       </>
     ),
   },
@@ -97,15 +110,26 @@ const columns: readonly Column<Switch>[] = [
   { name: 'Last changed', look: 'quiet', cell: (one) => <Changed one={one} /> },
 ];
 
-const throwing = (onPick: (one: Switch) => void): Column<Switch> => ({
+type Thrown = (one: Switch) => Switch | undefined;
+
+const throwing = (thrownBy: Thrown, onPick: (one: Switch) => void): Column<Switch> => ({
   name: 'Change',
   isMute: true,
   look: 'number',
-  cell: (one, at) => (
-    <Button small hint={String(at + 1)} weight={one.closed ? 'next' : 'plain'} onClick={() => onPick(one)}>
-      {verbOf(one)}
-    </Button>
-  ),
+  cell: (row) => {
+    const one = thrownBy(row);
+    if (!one) return null;
+    return (
+      <Button
+        small
+        hint={row.area === null ? keyOf(row) : undefined}
+        weight={one.closed ? 'next' : 'plain'}
+        onClick={() => onPick(one)}
+      >
+        {verbOf(one)}
+      </Button>
+    );
+  },
 });
 
 function Changed({ one: { at, by, closed } }: { readonly one: Switch }) {
@@ -128,6 +152,7 @@ function Now({ one }: { readonly one: Switch }) {
 }
 
 function History({ history }: { readonly history: readonly Switch[] }) {
+  const { edition } = useDesk();
   if (history.length === 0) return <p className="quiet">Nothing has been closed by hand so far.</p>;
   return (
     <section>
@@ -135,11 +160,12 @@ function History({ history }: { readonly history: readonly Switch[] }) {
         History <span className="quiet">{many(history.length, 'change')}</span>
       </h2>
       <ol>
-        {history.map(({ name, closed, text, by, at }) => (
+        {history.map(({ name, area, closed, text, by, at }) => (
           <li key={`${name} ${at}`}>
             <span className="quiet">{at === null ? '' : momentOf(at)}</span>
             <span>
-              {parts[name].name} <b>{closed ? 'closed' : 'opened'}</b> by {by}
+              {parts[name].name} <b>{closed ? 'closed' : 'opened'}</b> {area !== null && `${whereOf(edition, area)} `}by{' '}
+              {by}
               {text && <span className="quiet">: “{text}”</span>}
             </span>
           </li>

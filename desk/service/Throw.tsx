@@ -1,15 +1,31 @@
-/** What a switch will do, said before it is thrown. */
+/** What a switch will do, and where, said before it is thrown. */
 import type { Switch } from '@event/contest/service/desk-wire';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
+import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
-import { parts, verbOf } from './part.ts';
+import { mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
+import { parts, switchOf, verbOf, whereOf } from './part.ts';
 
-export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose: () => void }) {
+interface ThrowProps {
+  readonly picked: Switch;
+  readonly shown: readonly Switch[];
+  readonly onClose: () => void;
+}
+
+export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowProps) {
+  const { me, edition } = useDesk();
   const client = useQueryClient();
-  const isMaintenance = one.name === 'maintenance' && !one.closed;
+  const isOfAll = mayEverything(me);
+  const owned = ownedAreas(edition, me);
+  // As it was when it was opened: Enter never does the opposite because a colleague was quicker.
+  const [list] = useState(shown);
+  const [area, setArea] = useState(first);
+  const one = switchOf(list, name, area);
+  const isMaintenance = name === 'maintenance' && !one.closed;
   const change = useMutation({
-    mutationFn: (text: string) => act('throw_switch', { name: one.name, closed: !one.closed, text: text || null }),
+    mutationFn: (text: string) => act('throw_switch', { name, area, closed: !one.closed, text: text || null }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['switches'] });
       onClose();
@@ -17,7 +33,7 @@ export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose
   });
   return (
     <AskWhy
-      title={`${parts[one.name].name}: ${verbOf(one).toLowerCase()}?`}
+      title={`${parts[name].name}: ${verbOf(one).toLowerCase()}?`}
       label={isMaintenance ? 'What players read, in English: what is going on, and until when' : null}
       longest={300}
       does={verbOf(one)}
@@ -26,17 +42,34 @@ export function Throw({ one, onClose }: { readonly one: Switch; readonly onClose
       onSay={change.mutate}
       onClose={onClose}
     >
-      <p>{one.closed ? openAgain(one) : parts[one.name].effect}</p>
+      {name !== 'maintenance' && (
+        <Field label="In">
+          <select value={area ?? ''} onChange={({ target }) => setArea(target.value ? Number(target.value) : null)}>
+            {isOfAll && <option value="">All areas{switchOf(list, name, null).closed && ', closed by hand'}</option>}
+            {owned.map(({ value, name: place }) => (
+              <option key={value} value={value}>
+                {place}
+                {switchOf(list, name, value).closed && ', closed by hand'}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      <p>{one.closed ? openAgain(one, list) : parts[name].effect}</p>
       {!one.closed && (
         <p className="quiet">
-          It takes effect within a second, in every area, until somebody opens it again. It is kept in the log.
+          It takes effect within a second, {whereOf(edition, area)}, until somebody opens it again there. It is kept in
+          the log.
         </p>
       )}
     </AskWhy>
   );
 }
 
-function openAgain({ in_time }: Switch): string {
+function openAgain({ name, area, in_time }: Switch, list: readonly Switch[]): string {
+  const others = list.filter((one) => one.name === name && one.area !== area && one.closed);
+  if (area === null && others.length > 0) return 'It stays closed in the areas where it was closed by itself.';
+  if (area !== null && others.some((one) => one.area === null)) return 'It stays closed: it is closed in all areas.';
   if (in_time === false) return 'The dates decide again: according to them it is closed now, so it stays closed.';
   return 'From the next second, the edition’s dates decide again.';
 }

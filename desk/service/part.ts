@@ -1,5 +1,6 @@
 /** The parts of the service in the desk's words, and what closing each does to players. */
 import type { Switch, SwitchName } from '@event/contest/service/desk-wire';
+import { areaName, type Desk, mayEverything, ownedAreas } from '../shell/context.tsx';
 
 interface Part {
   readonly name: string;
@@ -44,4 +45,22 @@ export const parts: Readonly<Record<SwitchName, Part>> = {
 export function verbOf({ name, closed }: Pick<Switch, 'name' | 'closed'>): string {
   if (name === 'maintenance') return closed ? 'End it' : 'Begin';
   return closed ? 'Open again' : 'Close';
+}
+
+export const whereOf = (edition: Desk['edition'], area: number | null): string =>
+  area === null ? 'in every area' : `in ${areaName(edition, area)} alone`;
+
+/** Of an area that is not listed: open. */
+export function switchOf(list: readonly Switch[], name: SwitchName, area: number | null): Switch {
+  const of_part = list.filter((one) => one.name === name);
+  const [of_all] = of_part as [Switch];
+  return of_part.find((one) => one.area === area) ?? { ...of_all, area, closed: false };
+}
+
+/** Where the key of a part begins: with all areas, or for whoever owns some with the first that is still open. */
+export function firstOf({ me, edition }: Desk, list: readonly Switch[], name: SwitchName): Switch | undefined {
+  if (mayEverything(me)) return switchOf(list, name, null);
+  if (name === 'maintenance') return undefined;
+  const own = ownedAreas(edition, me).map(({ value }) => switchOf(list, name, value));
+  return own.find(({ closed }) => !closed) ?? own[0];
 }

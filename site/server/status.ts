@@ -7,8 +7,8 @@ import { useAnswer } from './answer.ts';
 import { setClock, useNow } from './clock.ts';
 
 export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
-  const { page, edition } = usePage();
-  const { data } = useAnswer('status', {}, { every: 60 });
+  const { page, area, edition } = usePage();
+  const { data } = useAnswer('status', { area: area.value }, { every: 60 });
   const now = useNow(60, page.live.now);
   useEffect(() => {
     if (data) setClock(data.now);

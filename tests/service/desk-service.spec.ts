@@ -28,10 +28,41 @@ test('the draw is closed by keys, a player reads it at once, and it opens again'
   await player.close();
 });
 
+test('the draw is closed in one area by keys, on a phone: its players read it, those of another notice nothing', async ({
+  page,
+  browser,
+}) => {
+  const [local, foreign] = [await browser.newPage(), await browser.newPage()];
+  await logInAnew(local, 'ID', '/id');
+  await logInAnew(foreign, 'JP');
+  await Promise.all([open(local, '/id#draw'), open(foreign, '/global#draw')]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterDesk(page, 'Nadia Rahman', '/desk/service');
+  await page.getByRole('row', { name: /Lucky draw/ }).waitFor();
+  await page.keyboard.press('5');
+  const where = page.getByRole('combobox', { name: 'In' });
+  await expect(where).toBeFocused();
+  while ((await where.locator('option:checked').textContent()) !== 'Indonesia') await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('dialog')).toContainText('in ID alone');
+  await page.keyboard.press('Enter');
+  const closed = page.getByRole('row', { name: /Lucky draw in ID alone/ });
+  await expect(closed).toContainText('Closed by hand');
+  await expect(page.getByText('1 part closed by hand')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await readsOfDraw(local, true);
+  await readsOfDraw(foreign, false);
+
+  await closed.getByRole('button', { name: 'Open again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Open again/ }).click();
+  await expect(closed).toHaveCount(0);
+  await readsOfDraw(local, false);
+  await Promise.all([local.close(), foreign.close()]);
+});
+
 /** An answer about the doors may be two seconds old, so a player who asks again is told. */
 async function readsOfDraw(player: Page, isClosed: boolean) {
   await expect(async () => {
-    const [answer] = await Promise.all([player.waitForResponse(/\/status$/), player.reload()]);
+    const [answer] = await Promise.all([player.waitForResponse(/\/status\?area=/), player.reload()]);
     expect((await answer.json()).data.open.draw).toBe(!isClosed);
   }).toPass();
   await expect(player.getByRole('dialog')).toBeVisible();
