@@ -18,6 +18,8 @@ interface NewNotice {
   readonly values?: NoticeValues;
   /** A part of the players, who are found once it is time. */
   readonly segment?: Segment | null;
+  /** Another notice, which is true no longer: for those who have cleared it. */
+  readonly takes_back?: string | null;
   /** What an organizer wrote, by language, instead of the edition's texts. */
   readonly texts?: Readonly<Record<string, { readonly title: string; readonly message: string }>>;
   readonly at: number;
@@ -25,9 +27,10 @@ interface NewNotice {
   readonly by: string;
 }
 
-/** To the player $2 of the area $1 alone, to all there, or to a segment among whom the player was found. */
+/** To the player $2 of the area $1 alone, to all there, to a segment among whom the player was found, or to who has read what is taken back. */
 const is_to_player = `((area = $1 and player_id = $2) or (player_id is null and (area is null or area = $1)
-  and (segment is null or exists (select from notice_recipient r where (r.notice_id, r.area, r.player_id) = (notice.id, $1, $2)))))`;
+  and (segment is null or exists (select from notice_recipient r where (r.notice_id, r.area, r.player_id) = (notice.id, $1, $2)))
+  and (takes_back is null or exists (select from notice_cleared t where (t.area, t.player_id, t.notice_id) = ($1, $2, takes_back)))))`;
 
 /** To nobody from now on, who has not read it yet. */
 export async function stopShowing(database: Database, id: string, now: number): Promise<void> {
@@ -80,13 +83,14 @@ export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'>
 };
 
 export async function putNotice(database: Database, notice: NewNotice): Promise<string> {
-  const { area, player_id, kind, values = {}, texts = null, segment = null, at, until = null, by } = notice;
+  const { area, player_id, kind, values = {}, texts = null, segment = null, takes_back = null } = notice;
+  const { at, until = null, by } = notice;
   const id = newId(at);
   await database.query({
     name: 'notice put',
-    text: `insert into notice (id, area, player_id, kind, values, texts, segment, from_at, until_at, created_by, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8), to_timestamp($9), $10, to_timestamp($8))`,
-    values: [id, area, player_id, kind, values, texts, segment, at, until, by],
+    text: `insert into notice (id, area, player_id, kind, values, texts, segment, takes_back, from_at, until_at, created_by, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9), to_timestamp($10), $11, to_timestamp($9))`,
+    values: [id, area, player_id, kind, values, texts, segment, takes_back, at, until, by],
   });
   await queuePush(database, { id, area, player_id, kind, at });
   return id;

@@ -43,6 +43,38 @@ test('what is called off does not begin, and nobody is told of it any more', asy
   assert.equal((await olga.ask('call_off_maintenance', { id: planned?.id ?? '' })).status, 404);
 });
 
+test('whoever has read of maintenance that is called off is told so until it would have ended; nobody else is', async () => {
+  const other = await server.logIn({ role_id: '2' });
+  const told = async (who: string) =>
+    (await server.ask<{ notice: { id: string; title: string; message: string } | null }>('notice', {}, { token: who }))
+      .data.notice;
+  const { data } = await olga.ask('plan_maintenance', hours);
+  await server.ask('clear', { id: (await told(token))?.id }, { token });
+  assert.equal((await olga.ask('call_off_maintenance', { id: data.id })).status, 200);
+  const off = await told(token);
+  assert.equal(off?.title, 'Maintenance called off');
+  assert.match(off?.message ?? '', /from \d\d:00 to \d\d:00 UTC will not take place/);
+  assert.equal(await told(other), null);
+  assert.equal((await server.ask('clear', { id: off?.id }, { token: other })).code, 104040);
+  const [listed] = (await olga.ask('broadcasts')).data.list;
+  assert.deepEqual([listed?.texts.en?.title, listed?.players, listed?.missing], ['Maintenance called off', 1, []]);
+  server.set(hours.to);
+  assert.equal(await told(token), null);
+  server.set(tinyMoment.open);
+});
+
+test('what is ended early, once it has begun, is announced as nothing', async () => {
+  const { data } = await olga.ask('plan_maintenance', hours);
+  server.set(from);
+  assert.equal((await olga.ask('call_off_maintenance', { id: data.id })).status, 200);
+  const { rows } = await pool.query(
+    'select from notice n join maintenance_window w on w.notice_id = n.takes_back where w.id = $1',
+    [data.id],
+  );
+  assert.equal(rows.length, 0);
+  server.set(tinyMoment.open);
+});
+
 test('hours that have begun, that run backwards or are too many are refused, and so is an owner of one area', async () => {
   const status = async (part: object) => (await olga.ask('plan_maintenance', { ...hours, ...part })).status;
   assert.equal(await status({ from: tinyMoment.open }), 400);

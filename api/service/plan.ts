@@ -1,4 +1,4 @@
-/** Maintenance that is planned: players are told at once, in their languages; at its hours it begins and ends by itself. */
+/** Maintenance that is planned: players are told at once, in their languages, and told when it is called off; at its hours it begins and ends by itself. */
 import type { MaintenanceWindow } from '@event/contest/service/desk-wire';
 import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
@@ -14,7 +14,12 @@ export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'
       const { app, input, organizer, now } = ask;
       const { from, to, text } = input;
       refuseHours(from, to, now);
-      const told = { area: null, player_id: null, kind: 'broadcast' as const, texts: announced(app, from, to) };
+      const told = {
+        area: null,
+        player_id: null,
+        kind: 'broadcast' as const,
+        texts: textsOf(app, 'maintenance', { from, to }),
+      };
       const notice = await putNotice(database, { ...told, at: now, until: from, by: organizer.id });
       const id = newId(now);
       await database.query(
@@ -28,7 +33,7 @@ export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'
   },
   call_off_maintenance: {
     async work(ask, database) {
-      const { input, organizer, now } = ask;
+      const { app, input, organizer, now } = ask;
       const window = await one(database, now, input.id);
       const { rowCount } = await database.query(
         `insert into maintenance_called_off (window_id, called_off_by, called_off_at)
@@ -37,7 +42,13 @@ export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'
       );
       if (rowCount === 0) throw absent('maintenance');
       const { rows } = await database.query('select notice_id from maintenance_window where id = $1', [window.id]);
-      await stopShowing(database, rows[0].notice_id, now);
+      const announced = rows[0].notice_id;
+      await stopShowing(database, announced, now);
+      if (!window.is_on) {
+        const told = { area: null, player_id: null, kind: 'broadcast' as const, takes_back: announced };
+        const texts = textsOf(app, 'maintenance_off', window);
+        await putNotice(database, { ...told, texts, at: now, until: window.to, by: organizer.id });
+      }
       await act(ask, database, { what: 'call off maintenance', subject: window.id, detail: {} });
       return window;
     },
@@ -74,11 +85,15 @@ async function one(database: Database, now: number, wanted: string): Promise<Mai
 
 const hourOf = (unix: number) => new Date(unix * 1000).toISOString().slice(11, 16);
 
-function announced(app: App, from: number, to: number) {
+function textsOf(
+  app: App,
+  name: 'maintenance' | 'maintenance_off',
+  { from, to }: Pick<MaintenanceWindow, 'from' | 'to'>,
+) {
   return Object.fromEntries(
     app.edition.languages.map(({ code }) => {
       const values = { date: voiceOf(app, code, 'main').date(from), time: hourOf(from), until: hourOf(to) };
-      const say = (part: 'title' | 'message') => app.texts.say(`notice.maintenance.${part}`, code, values, 'main');
+      const say = (part: 'title' | 'message') => app.texts.say(`notice.${name}.${part}`, code, values, 'main');
       return [code, { title: say('title'), message: say('message') }];
     }),
   );

@@ -129,6 +129,7 @@ interface CallOffProps {
 }
 
 export function CallOff({ one, onClose }: CallOffProps) {
+  const { edition } = useDesk();
   const client = useQueryClient();
   const callOff = useMutation({
     mutationFn: () => act('call_off_maintenance', { id: one.id }),
@@ -150,7 +151,7 @@ export function CallOff({ one, onClose }: CallOffProps) {
       <p>
         {one.is_on
           ? 'Within a second the edition’s dates decide again, in every area.'
-          : 'The notice about it goes away for whoever has not cleared it yet. Nobody is told that it does not take place.'}
+          : `The notice about it goes away at once. Whoever has read it is told, in ${count(edition.languages.length)} languages, that it does not take place.`}
       </p>
     </AskWhy>
   );
