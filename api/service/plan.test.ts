@@ -43,6 +43,25 @@ test('what is called off does not begin, and nobody is told of it any more', asy
   assert.equal((await olga.ask('call_off_maintenance', { id: planned?.id ?? '' })).status, 404);
 });
 
+test('hours that have begun, that run backwards or are too many are refused, and so is an owner of one area', async () => {
+  const status = async (part: object) => (await olga.ask('plan_maintenance', { ...hours, ...part })).status;
+  assert.equal(await status({ from: tinyMoment.open }), 400);
+  assert.equal(await status({ to: from }), 400);
+  assert.equal(await status({ to: from + 13 * hour }), 400);
+  assert.equal((await local.ask('plan_maintenance', hours)).status, 403);
+});
+
+test('what is ended early, once it has begun, is announced as nothing', async () => {
+  const { data } = await olga.ask('plan_maintenance', { ...hours, from: tinyMoment.open + 60 });
+  server.set(tinyMoment.open + 60);
+  assert.equal((await olga.ask('call_off_maintenance', { id: data.id })).status, 200);
+  const { rows } = await pool.query(
+    'select from notice n join maintenance_window w on w.notice_id = n.takes_back where w.id = $1',
+    [data.id],
+  );
+  assert.equal(rows.length, 0);
+});
+
 test('whoever has read of maintenance that is called off is told so until it would have ended; nobody else is', async () => {
   const other = await server.logIn({ role_id: '2' });
   const told = async (who: string) =>
@@ -60,25 +79,4 @@ test('whoever has read of maintenance that is called off is told so until it wou
   assert.deepEqual([listed?.texts.en?.title, listed?.players, listed?.missing], ['Maintenance called off', 1, []]);
   server.set(hours.to);
   assert.equal(await told(token), null);
-  server.set(tinyMoment.open);
-});
-
-test('what is ended early, once it has begun, is announced as nothing', async () => {
-  const { data } = await olga.ask('plan_maintenance', hours);
-  server.set(from);
-  assert.equal((await olga.ask('call_off_maintenance', { id: data.id })).status, 200);
-  const { rows } = await pool.query(
-    'select from notice n join maintenance_window w on w.notice_id = n.takes_back where w.id = $1',
-    [data.id],
-  );
-  assert.equal(rows.length, 0);
-  server.set(tinyMoment.open);
-});
-
-test('hours that have begun, that run backwards or are too many are refused, and so is an owner of one area', async () => {
-  const status = async (part: object) => (await olga.ask('plan_maintenance', { ...hours, ...part })).status;
-  assert.equal(await status({ from: tinyMoment.open }), 400);
-  assert.equal(await status({ to: from }), 400);
-  assert.equal(await status({ to: from + 13 * hour }), 400);
-  assert.equal((await local.ask('plan_maintenance', hours)).status, 403);
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk, pressOnceClosed } from '../journey/desk.ts';
-import { logInAnew, open } from '../journey/site.ts';
+import { clearNotices, logInAnew, open } from '../journey/site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -53,7 +53,10 @@ test('the draw is closed in one area by keys, on a phone: its players read it, t
   await readsOfDraw(foreign, false);
 
   await closed.getByRole('button', { name: 'Open again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Open again/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Open again/ })
+    .click();
   await expect(closed).toHaveCount(0);
   await readsOfDraw(local, false);
   await Promise.all([local.close(), foreign.close()]);
@@ -84,7 +87,12 @@ test('maintenance does not begin without words for the players', async ({ page }
   await expect(page.getByRole('row', { name: /Maintenance/ })).toContainText('Off');
 });
 
-test('maintenance is planned by keys, told to the players in their languages, and called off', async ({ page }) => {
+test('maintenance is planned by keys, told to the players in their languages, and called off', async ({
+  page,
+  browser,
+}) => {
+  const player = await browser.newPage();
+  await logInAnew(player, 'JP');
   await enterDesk(page, 'Nadia Rahman', '/desk/service');
   await page.getByRole('row', { name: /Maintenance/ }).waitFor();
   await page.keyboard.press('p');
@@ -97,10 +105,16 @@ test('maintenance is planned by keys, told to the players in their languages, an
   const told = page.getByRole('row', { name: /Planned maintenance/ }).first();
   await expect(told).toContainText('Shown');
   await expect(told).not.toContainText('language');
+  await player.reload();
+  await expect(player.getByRole('dialog')).toContainText('Planned maintenance');
+  await clearNotices(player);
   await page.goto('/desk/service');
   await planned.getByRole('button', { name: 'Call off' }).click();
   await page.keyboard.press('Enter');
   await expect(planned).toHaveCount(0);
+  await player.reload();
+  await expect(player.getByRole('dialog')).toContainText('Maintenance called off');
+  await player.close();
 });
 
 test('who is no owner sees what is open and can change nothing', async ({ page }) => {
