@@ -44,7 +44,16 @@ export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowPr
     >
       {name !== 'maintenance' && (
         <Field label="In">
-          <select value={area ?? ''} onChange={({ target }) => setArea(target.value ? Number(target.value) : null)}>
+          <select
+            value={area ?? ''}
+            onChange={({ target }) => setArea(target.value ? Number(target.value) : null)}
+            onKeyDown={(event) => {
+              // It has the focus, and in some browsers Enter would only open it.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          >
             {isOfAll && <option value="">All areas{switchOf(list, name, null).closed && ', closed by hand'}</option>}
             {owned.map(({ value, name: place }) => (
               <option key={value} value={value}>
