@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { refuseOther } from './database/kind.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, ownerOf } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
 import { doDuty, pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
@@ -18,10 +18,6 @@ export interface Running {
   readonly url: string;
   stop(): Promise<void>;
 }
-
-/** Where the schema is changed: by the owner, if this process knows it. */
-export const ownerOf = ({ migrate_database_url, database_url }: Settings): string =>
-  migrate_database_url || database_url;
 
 interface Served extends Parts {
   /** What its database must be, or becomes when it is empty. Trials leave it open. */

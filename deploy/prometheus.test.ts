@@ -5,11 +5,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { addAlertGauge } from '@event/api/alert/gauge';
-import { addCodeGauges } from '@event/api/code/code';
+import { addCodeGauges } from '@event/api/code/gauge';
 import { openDatabase } from '@event/api/database/database';
 import { addDutyGauges } from '@event/api/duty/gauge';
 import { createMetrics } from '@event/api/http/metrics';
-import { addLineGauges, createLines } from '@event/api/http/turn/line';
+import { addLineGauges } from '@event/api/http/turn/gauge';
+import { createLines } from '@event/api/http/turn/line';
 import { testSettings } from '@event/api/server-test';
 import { deployFile, needs, newFolder } from './program-test.ts';
 

@@ -1,11 +1,10 @@
 /** The pools of redemption codes: how full they are, and what is filled in later. */
-import { Gauge, type Registry } from 'prom-client';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { putNotice } from '../notice/notice.ts';
 
-interface CodePool {
+export interface CodePool {
   readonly area: number;
   readonly prize: string;
   readonly imported: number;
@@ -105,21 +104,8 @@ export async function tendCodes(app: App, now: number): Promise<CodePool[]> {
 
 let latest: readonly CodePool[] = [];
 
-/** For /metrics: the pools as they were looked after last. */
-export function addCodeGauges(registry: Registry): void {
-  const gauges: readonly [name: string, help: string, read: (pool: CodePool) => number][] = [
-    ['event_codes_free', 'Codes that are left in a pool.', ({ free }) => free],
-    ['event_codes_waiting', 'Rewards that wait for a code.', ({ waiting }) => waiting],
-    ['event_codes_low', '1 when a pool runs low.', ({ low }) => (low ? 1 : 0)],
-  ];
-  for (const [name, help, read] of gauges) {
-    const show = () => {
-      gauge.reset();
-      for (const pool of latest) gauge.set({ area: pool.area, prize: pool.prize }, read(pool));
-    };
-    const gauge = new Gauge({ name, help, labelNames: ['area', 'prize'], registers: [registry], collect: show });
-  }
-}
+/** As they were looked after last. */
+export const latestPools = () => latest;
 
 async function keepAlert({ pool: database, log }: App, pool: CodePool, now: number): Promise<void> {
   const { area, prize, free, waiting, low } = pool;

@@ -1,6 +1,5 @@
 /** The push services of browsers: which addresses may be written to, and how one message goes there. */
 import { createECDH } from 'node:crypto';
-import webpush from 'web-push';
 import type { Settings } from '../settings.ts';
 
 type Keys = Pick<Settings, 'push_public_key' | 'push_private_key' | 'push_contact'>;
@@ -57,6 +56,8 @@ export async function sendPush(settings: Keys, { browser, topic, words }: Messag
   const { endpoint, p256dh, auth } = browser;
   const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
   const { push_contact: subject, push_public_key: publicKey, push_private_key: privateKey } = settings;
+  // Only who sends needs it, and its start costs as much as a command.
+  const { default: webpush } = await import('web-push');
   const request = webpush.generateRequestDetails({ endpoint, keys }, JSON.stringify(words), {
     ...{ TTL: day, topic, contentEncoding: 'aes128gcm' },
     vapidDetails: { subject, publicKey, privateKey },

@@ -1,11 +1,10 @@
 /** In which line a player's call waits: nobody who looks stands in the way of those who draw, and nobody who waits for a platform in the way of either. */
 import { type CallName, calls } from '@event/contest/wire';
-import { Counter, Gauge, type Registry } from 'prom-client';
 import type { App } from '../../app.ts';
 import { createTurns, type Turns } from './turn.ts';
 
-const names = ['login', 'look', 'act', 'draw', 'outside'] as const;
-type LineName = (typeof names)[number];
+export const line_names = ['login', 'look', 'act', 'draw', 'outside'] as const;
+type LineName = (typeof line_names)[number];
 
 /** These ask the outer world before they touch the database: many of them may do so at once. */
 const asking: ReadonlySet<CallName> = new Set(['submit', 'edit', 'check', 'connected']);
@@ -33,26 +32,4 @@ export function lineOf(name: CallName): LineName {
   if (name === 'login' || name === 'draw') return name;
   if (asking.has(name)) return 'outside';
   return calls[name].method === 'GET' ? 'look' : 'act';
-}
-
-export function addLineGauges(registry: Registry, lines: Lines): void {
-  const waiting: Gauge = new Gauge({
-    name: 'event_line_waiting',
-    help: 'Requests that stand in a line for their turn.',
-    labelNames: ['line'],
-    registers: [registry],
-    collect: () => {
-      for (const line of names) waiting.set({ line }, lines[line].waiting);
-    },
-  });
-  const away: Counter = new Counter({
-    name: 'event_line_turned_away_total',
-    help: 'Requests that were told to come back, because their line was full or too slow.',
-    labelNames: ['line'],
-    registers: [registry],
-    collect: () => {
-      away.reset();
-      for (const line of names) away.inc({ line }, lines[line].turned_away);
-    },
-  });
 }
