@@ -174,7 +174,9 @@ test('every call of the desk is a command: with the values it knows, the name of
     'organizer answer',
     'player staff',
     'player staff-add <role number> <zone number>',
-    'player staff-remove [role number or name]',
+    'player staff-remove <role number or name>',
+    'notice try [file.json]',
+    'notice translations-back <file.csv> <title or id>',
     'action head',
   ]) {
     assert.ok(all.includes(`\n${one} `), one);

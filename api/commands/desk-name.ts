@@ -19,23 +19,29 @@ interface Way {
 
 const nowhere: Way = { takes: '', finds: [], find: async () => ({}) };
 
-const listed = (takes: string, list: List, finds: readonly string[] = ['id']): Way => ({
-  ...{ takes, finds },
+const named = (by: string, list: List, finds: readonly string[] = ['id']): Way => ({
+  ...{ takes: `<${by}>`, finds },
   find: (run) => oneOf(run, list),
+});
+
+/** Nothing is lost when it is another. */
+const read = (by: string, list: List): Way => ({
+  ...{ takes: `[${by}]`, finds: ['id'] },
+  find: (run) => oneOf(run, list, { isRead: true }),
 });
 
 /** Things of which people know no number. */
 const ways: { readonly [name in DeskCallName]?: Way } = {
-  payment_file: listed('[number of the run]', runs),
-  leave_payments: listed('[number of the run]', runs),
-  call_off_maintenance: listed('[moment it begins]', windows),
-  withdraw_broadcast: listed('[title or id]', notices),
-  discard_draft: listed('[title or id]', drafts, ['id', 'version']),
-  translations: listed('[title or id]', drafts),
-  answer_wish: listed('[name or id]', wishes),
-  remove_staff: listed('[role number or name]', accounts),
-  alternate: listed('<winner | list and rank>', lines, ['area', 'id']),
-  open_contact: listed('<winner | list and rank>', lines, ['area', 'id']),
+  payment_file: read('number of the run', runs),
+  leave_payments: named('number of the run', runs),
+  call_off_maintenance: named('moment it begins', windows),
+  withdraw_broadcast: named('title or id', notices),
+  discard_draft: named('title or id', drafts, ['id', 'version']),
+  translations: read('title or id', drafts),
+  answer_wish: named('name or id', wishes),
+  remove_staff: named('role number or name', accounts),
+  alternate: named('winner | list and rank', lines, ['area', 'id']),
+  open_contact: named('winner | list and rank', lines, ['area', 'id']),
 };
 
 /** `area` and `id` of one thing, and what else a decision on it has to name. */

@@ -119,7 +119,7 @@ async function runCall(run: Run, name: DeskCallName, call: DeskCall): Promise<nu
   const file = call.gives ? fileIn(run) : undefined;
   const found = await wayOf(name, call).find(file ? { ...run, rest: run.rest.slice(1) } : run);
   const as = isForColleague(name) ? await findColleague(run) : undefined;
-  const answer: unknown = await callDesk(run, name as 'needs', inputOf(run, call, found), as);
+  const answer: unknown = await callDesk(run, name as 'needs', inputOf(run, call, found), { as });
   if (answer instanceof FileAnswer && file) await writeFile(file, answer.content, { mode: 0o600 });
   const shown = answer instanceof FileAnswer ? { file } : answer;
   run.answer(shown, [...sayAnswer(run, shown), ...(run.is_dry && call.method === 'POST' ? [taken_back] : [])]);

@@ -1,4 +1,5 @@
 /** The desk's own calls from the command line: the same checks, the same work, the same log. */
+import type { Readable } from 'node:stream';
 import type { DeskCall } from '@event/contest/desk-call';
 import { type DeskBody, type DeskCallName, type DeskOutput, deskCalls } from '@event/contest/desk-wire';
 import { areaByPath, areaByValue, platformByValue } from '@event/contest/edition/edition';
@@ -7,7 +8,6 @@ import type { PoolClient } from 'pg';
 import * as v from 'valibot';
 import { logAction } from '../action/action.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import { deskTable } from '../desk-calls.ts';
 import type { Known } from '../http/actor.ts';
 import type { DeskAsk, Organizer } from '../http/ask.ts';
 import { refuseForeignInput, workWithin } from '../http/desk-area.ts';
@@ -23,17 +23,25 @@ class TakenBack extends Error {}
 /** The colleague in whose name something is written, with no more rights than theirs. */
 type As = Pick<Organizer, 'id' | 'name' | 'grants'>;
 
+interface Beside {
+  readonly as?: As | undefined;
+  /** Of a call that takes one. */
+  readonly file?: Readable | undefined;
+}
+
 /** With --dry-run it is done and taken back, so that the answer is exactly what would have been. */
 export async function callDesk<name extends DeskCallName>(
   run: Run,
   name: name,
   input: DeskBody<name>,
-  as?: As,
+  { as, file }: Beside = {},
 ): Promise<DeskOutput<name>> {
   refuseWithoutPerson(name, as !== undefined);
   const call: DeskCall = deskCalls[name];
-  const ask = askOf(run, call, { input: readInput(run, call, input), as });
+  const ask = askOf(run, call, { input: readInput(run, call, input), as, file });
   if (as) refuseForeignInput(call.area, ask);
+  // What every call is made of is not needed to say which there are.
+  const { deskTable } = await import('../desk-calls.ts');
   const handler = deskTable[name] as unknown as Known<DeskAsk<DeskCallName>>;
   const found = (await handler.before?.(ask)) as never;
   const work = async (database: Database) =>
@@ -60,19 +68,27 @@ function readInput(run: Run, call: DeskCall, input: unknown) {
   }
 }
 
-interface Asked {
+interface Asked extends Beside {
   readonly input: unknown;
-  readonly as: As | undefined;
 }
 
-function askOf({ app, now, by }: Run, call: DeskCall, { input, as }: Asked): DeskAsk<DeskCallName> {
+function askOf({ app, now, by }: Run, call: DeskCall, { input, as, file }: Asked): DeskAsk<DeskCallName> {
   const grants = as?.grants ?? [{ role: 'owner', area: null }];
   const organizer: Organizer = {
     ...(as ? { id: as.id, name: as.name, hand: by } : { id: by, name: by }),
     ...{ grants, session: Buffer.alloc(0), stepped_up_at: now },
   };
   const areas = call.area === undefined ? 'all' : areasWith(grants, call.roles);
-  return { app, input: input as never, organizer, areas, now, place: () => nowhere, cookie: () => {} };
+  return {
+    app,
+    input: input as never,
+    organizer,
+    areas,
+    now,
+    place: () => nowhere,
+    cookie: () => {},
+    ...(file && { file }),
+  };
 }
 
 /** What is written under a colleague's name says in the log who wrote it. */

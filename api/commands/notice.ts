@@ -1,7 +1,9 @@
 /** Messages to everybody of an area from the command line. */
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
 import { type Segment, segment_names } from '@event/contest/notice/desk-wire';
 import { areaIn, callDesk, optional, pathOf, taken_back } from './desk.ts';
+import { drafts, oneOf } from './listed/listed.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
@@ -24,7 +26,54 @@ export const verbs: Verbs = {
     options: { area: { type: 'string' }, segment: { type: 'string' }, template: { type: 'boolean' } },
     run: save,
   },
+  try: {
+    summary: 'Show a notice on a staff account alone, for a day: no player sees it',
+    takes: '[file.json]',
+    use: '--on <name of the account> [--title … --message …]',
+    options: { on: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
+    run: tryOut,
+  },
+  'translations-back': {
+    summary: 'Take the file of the translators back: whole, or not at all',
+    takes: '<file.csv> <title or id>',
+    run: takeBack,
+  },
 };
+
+async function tryOut(run: Run): Promise<number> {
+  const on = needed(run, 'on');
+  const { accounts } = await callDesk(run, 'drafts', {});
+  const [account, other] = accounts.filter(({ name }) => name.toLowerCase() === on.toLowerCase());
+  if (!account || other) {
+    const known = accounts.map(({ name, area }) => `${name} (${pathOf(run, area)})`).join(', ');
+    throw new Misused(`--on names one staff account that has logged in: ${known || 'there is none'}`);
+  }
+  const shown = await callDesk(run, 'try_notice', {
+    ...{ area: account.area, player_id: account.id, texts: await textsOf(run) },
+  });
+  run.answer(shown, [`Shown to ${shown.name} alone, for a day.`, ...(run.is_dry ? [taken_back] : [])]);
+  return 0;
+}
+
+async function takeBack(run: Run): Promise<number> {
+  const [path, ...rest] = run.rest;
+  if (!path) throw new Misused('Name the file');
+  await access(path).catch(() => {
+    throw new Misused(`The file ${path} cannot be read`);
+  });
+  const draft = (await oneOf({ ...run, rest }, drafts)) as { id: string; version: number };
+  const input = { id: draft.id, version: String(draft.version), dry: run.is_dry ? ('yes' as const) : ('no' as const) };
+  const back = await callDesk(run, 'translations_back', input, { file: createReadStream(path) });
+  const isWrong = back.mistakes.length > 0;
+  run.answer(back, [
+    ...back.mistakes.map(({ line, problem }) => `line ${line}: ${problem}`),
+    isWrong
+      ? 'Nothing was taken in: mend these lines first.'
+      : `New words in ${back.taken.join(', ') || 'no language'}; ${back.open} without any.`,
+    ...(run.is_dry ? [taken_back] : []),
+  ]);
+  return isWrong ? 1 : 0;
+}
 
 async function save(run: Run): Promise<number> {
   const area = needed(run, 'area') === 'all' ? null : areaIn(run);

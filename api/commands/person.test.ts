@@ -67,7 +67,7 @@ for (const [name, words, input] of refused) {
     await assert.rejects(type(words, [number], { pass: true, note: 'mine' }), a_person);
     await assert.rejects(type(words, [number], { pass: true, note: 'mine', as: 'Nora' }), a_person);
     await assert.rejects(callDesk(at(), name, input as never), a_person);
-    await assert.rejects(callDesk(at(), name, input as never, nora_as), a_person);
+    await assert.rejects(callDesk(at(), name, input as never, { as: nora_as }), a_person);
     assert.deepEqual(await noted(), before);
     assert.equal(await votes(), 0);
   });
@@ -91,7 +91,7 @@ test('A vote is counted for the judge who is there: what is refused here is what
 test('Of all calls of the desk five are made in the name of a colleague, and none of them decides', async () => {
   const open: string[] = [];
   for (const name of Object.keys(deskCalls) as DeskCallName[]) {
-    const why = await callDesk(at(), name, { nothing: 'right' } as never, nora_as).then(String, String);
+    const why = await callDesk(at(), name, { nothing: 'right' } as never, { as: nora_as }).then(String, String);
     if (!/on behalf of another|needs a person/.test(why)) open.push(name);
   }
   assert.deepEqual(open.sort(), ['claim_case', 'excellent_next', 'note_case', 'pass_on', 'release_case']);

@@ -20,7 +20,7 @@ export const verbs: Verbs = {
     takes: '<file>',
     run: bring,
   },
-  undo: { summary: 'Take an import back: its readings no longer count', takes: '[file name or id]', run: undo },
+  undo: { summary: 'Take an import back: its readings no longer count', takes: '<file name or id>', run: undo },
   enter: {
     summary: 'Enter one number by hand',
     takes: '<video>',

@@ -1,6 +1,6 @@
 /** What stands in a list is named at the command line as people call it, or not at all where there is only one. */
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { edition } from '@event/editions/current';
@@ -21,15 +21,17 @@ await writeEdition(pool, edition, at - 3 * 86_400);
 const plan = (from: string, to: string, text: string) =>
   contest(['service', 'plan', '--from', from, '--to', to, '--text', text]);
 
-test('maintenance is planned in moments, and called off by its own or because there is only one', async () => {
+test('maintenance is planned in moments, and called off by its own, never because there is only one', async () => {
   assert.equal((await contest('service call-off')).code, 2);
   assert.equal((await plan('2025-03-09T01:00Z', '2025-03-09T02:00Z', 'New disks')).code, 0);
-  assert.match((await contest('service call-off --dry-run')).out, /New disks.*Nothing was changed/s);
+  const alone = await contest('service call-off');
+  assert.deepEqual([alone.code, /^Name what is meant: "2025-03-09T01:00:00Z"/.test(alone.err)], [2, true]);
+  assert.match((await contest('service call-off 2025-03-09T01:00Z --dry-run')).out, /New disks.*Nothing was changed/s);
   assert.equal((await plan('2025-03-10T01:00Z', '2025-03-10T02:00Z', 'New rooms')).code, 0);
   const several = await contest('service call-off');
   assert.deepEqual([several.code, /2025-03-09T01:00:00Z.*; "2025-03-10T01:00:00Z/.test(several.err)], [2, true]);
   assert.match((await contest('service call-off 2025-03-10T01:00Z')).out, /New rooms/);
-  assert.match((await contest('service call-off')).out, /New disks/);
+  assert.match((await contest(['service', 'call-off', 'New disks'])).out, /New disks/);
 });
 
 test('a notice is withdrawn by its title, and of two of one name the one that is shown', async () => {
@@ -49,7 +51,16 @@ test('a draft is thrown away by its title, as it is now', async () => {
   await writeFile(file, JSON.stringify({ en: { title: 'Half time', message: 'Soon.' } }));
   assert.equal((await contest(`notice save ${file} --area all`)).code, 0);
   const table = join(folder, 'draft.csv');
-  assert.equal((await contest(['notice', 'translations', table, 'half time', '--as', 'csv'])).code, 0);
+  assert.equal((await contest(['notice', 'translations', table, '--as', 'csv'])).code, 0);
+  const sent = await readFile(table, 'utf8');
+  await writeFile(table, sent.replace(/^("id",.*),"",""/m, '$1,"Paruh waktu","Segera."'));
+  const back = (words: string[]) => contest(['notice', 'translations-back', table, ...words]);
+  assert.match((await back([])).err, /^Name what is meant: "Half time"/);
+  assert.match((await back(['half', 'time', '--dry-run'])).out, /^New words in id; .*\nNothing was changed/);
+  assert.match((await back(['half', 'time'])).out, /^New words in id; /);
+  await writeFile(table, sent.replace(/^"id"/m, '"xx"'));
+  const wrong = await back(['half', 'time']);
+  assert.deepEqual([wrong.code, /^line \d+: “xx” is not a language/m.test(wrong.out)], [1, true]);
   assert.equal((await contest(['notice', 'discard', 'Half time'])).code, 0);
   assert.equal((await contest(['notice', 'discard', 'Half time'])).code, 1);
 });
@@ -59,9 +70,13 @@ test('a staff account is let back in by its role number', async () => {
   for (const role of ['70001', '70002'])
     assert.equal((await contest(['player', 'staff-add', role, '1', '--note', 'ours'])).code, 0);
   assert.equal((await contest('player staff-remove')).code, 2);
+  const words = ['--title', 'Half time', '--message', 'Soon.'];
+  assert.match((await contest(['notice', 'try', '--on', 'tester', ...words])).out, /^Shown to Tester alone/);
+  assert.match((await contest(['notice', 'try', '--on', 'nobody', ...words])).err, /that has logged in: Tester \(/);
   assert.equal((await contest('player staff-remove Tester')).code, 0);
   assert.equal((await contest('player staff-remove 70001')).code, 1);
-  assert.equal((await contest('player staff-remove')).code, 0);
+  assert.match((await contest('player staff-remove')).err, /^Name what is meant: "70002 1"/);
+  assert.equal((await contest('player staff-remove 70002')).code, 0);
   assert.deepEqual(JSON.parse((await contest('player staff --json')).out).list, []);
 });
 

@@ -1,4 +1,4 @@
-/** One thing of a list of the desk: by what people call it, by its moment, by its id, or without a word where there is only one. */
+/** One thing of a list of the desk: by what people call it, by its moment, by its id; what is only read, without a word where there is only one. */
 import { listKey, readListKey } from '@event/contest/settlement/key';
 import { linesOf } from '../../settlement/line.ts';
 import { areaIn, callDesk, codeOf, optional, pathOf, platformOf } from '../desk.ts';
@@ -20,7 +20,8 @@ export interface List {
   readonly read: (run: Run) => Promise<readonly Listed[]>;
 }
 
-export async function oneOf(run: Run, { shown_by, read }: List): Promise<Listed['found']> {
+/** What is changed is named, even where there is only one: it may be another than the one that was thought of. */
+export async function oneOf(run: Run, { shown_by, read }: List, { isRead = false } = {}): Promise<Listed['found']> {
   const wanted = run.rest.join(' ').trim();
   const all = await read(run);
   const named = wanted === '' ? all.filter(({ is_over }) => !is_over) : all.filter((one) => isCalled(one, wanted));
@@ -28,6 +29,7 @@ export async function oneOf(run: Run, { shown_by, read }: List): Promise<Listed[
   const meant = standing.length > 0 ? standing : named;
   const [found, other] = meant;
   if (!found && wanted === '') throw new Misused(`There is none that is open; "${shown_by}" shows them`);
+  if (wanted === '' && !isRead) throw new Misused(`Name what is meant: ${meant.map(sayListed).join('; ')}`);
   if (!found) throw new Error(`Nothing is called "${wanted}": "${shown_by}" shows what there is.`);
   if (other) throw new Misused(`Several can be meant: ${meant.map(sayListed).join('; ')}`);
   return found.found;
