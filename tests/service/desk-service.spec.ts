@@ -140,17 +140,22 @@ test('whose network begins too many logins at the organization reads on a page o
   page,
 }) => {
   const start = '/desk/api/openid';
+  // The allowance grows again meanwhile, so others go on knocking until the page has been refused.
+  let isRefused = false;
+  const knock = async () => {
+    while (!isRefused) await page.request.get(start, { maxRedirects: 0 });
+  };
+  const knocking = Promise.all(Array.from({ length: 8 }, knock));
   await expect(async () => {
-    // Many at once: one after the other a slow machine asks no faster than the allowance comes back.
-    const asked = Array.from({ length: 50 }, () => page.request.get(start, { maxRedirects: 0 }));
-    expect((await Promise.all(asked)).map((answer) => answer.status())).toContain(429);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith(start)),
+      page.goto(start),
+    ]);
+    expect(answer.status()).toBe(429);
+    expect(Number(answer.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
   }).toPass({ intervals: [0] });
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith(start)),
-    page.goto(start),
-  ]);
-  expect(answer.status()).toBe(429);
-  expect(Number(answer.headers()['retry-after'])).toBeGreaterThanOrEqual(1);
+  isRefused = true;
+  await knocking;
   await expect(page.getByRole('alert')).toContainText('Wait a minute, then try again.');
   const back = page.getByRole('link', { name: 'Back to the login' });
   const nadia = page.getByRole('button', { name: 'Nadia Rahman' });
