@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { refuseOther } from './database/kind.ts';
-import { migrate, ownerOf } from './database/migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
 import { doDuty, pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import { closeApp, openApp, type Parts } from './open.ts';
 import { createServer, type ServerOptions } from './server.ts';
-import type { Settings } from './settings.ts';
+import { ownerOf, type Settings } from './settings.ts';
 
 export interface Running {
   readonly app: App;

@@ -242,3 +242,7 @@ export function clockOf(settings: Pick<Settings, 'now'>): () => number {
   const shift = /^[+-]\d+$/.test(now) ? Number(now) : (Date.parse(now) - Date.now()) / 1000;
   return () => Date.now() / 1000 + shift;
 }
+
+/** Where the schema is changed: by the owner, if this process knows it. */
+export const ownerOf = ({ migrate_database_url, database_url }: Settings): string =>
+  migrate_database_url || database_url;

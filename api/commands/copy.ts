@@ -1,7 +1,7 @@
 /** The whole contest as files, and back into an empty database. */
 import { resolve } from 'node:path';
 import { openDatabase } from '../database/database.ts';
-import { ownerOf } from '../database/migrate.ts';
+import { ownerOf } from '../settings.ts';
 import { copyDatabase } from './copy/copy.ts';
 import { loadDatabase } from './copy/load.ts';
 import type { Manifest } from './copy/table.ts';

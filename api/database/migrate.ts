@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Settings } from '../settings.ts';
 import { buildConcurrently, isConcurrent, readBuild } from './concurrent.ts';
 import { giveRights } from './right.ts';
 
@@ -21,10 +20,6 @@ interface Migration {
 const longest_wait = '2s';
 const times_tried = 60;
 const no_lock = '55P03';
-
-/** Where the schema is changed: by the owner, if this process knows it. */
-export const ownerOf = ({ migrate_database_url, database_url }: Settings): string =>
-  migrate_database_url || database_url;
 
 /** Returns the names of those that were applied now. */
 export async function migrate(url: string, folder = new URL('./migrations/', import.meta.url)): Promise<string[]> {
