@@ -93,6 +93,8 @@
   self.addEventListener('message', (event) => {
     const { path, lang, files } = event.data;
     const keep = async () => {
+      // One that was on its way while this began is not among those that were taken over then.
+      await self.clients.claim();
       await Promise.all(files.map(keepAsset));
       if (screens.includes(path) && !(await find(path))) await keepPage(path, await fetch(`${path}?lang=${lang}`));
     };
