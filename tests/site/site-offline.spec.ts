@@ -180,7 +180,7 @@ test('a share without a line is told so, and counted once under the same key whe
   expect((await (await answered).json()).code).toBe(0);
   await expect(page.locator('.toast').filter({ hasText: offline })).toHaveCount(0);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.locator('.channels .done')).toContainText('Instagram');
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Shared' })).toContainText('Instagram');
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBeGreaterThan(1);
 });

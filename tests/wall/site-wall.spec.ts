@@ -147,7 +147,7 @@ test('an excellent work leads to its platform and to its own page', async ({ pag
   await open(page, '/global#excellent');
   const dialog = page.getByRole('dialog', { name: 'Excellent works' });
   await expect(dialog.getByRole('link', { name: /^Watch on YouTube/ })).toHaveAttribute('href', work.link);
-  await dialog.locator('p').getByRole('link').click();
+  await dialog.getByRole('link', { name: work.title, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/global/works/${work.number}`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.title);
 });
