@@ -65,15 +65,17 @@ test('Two processes share one contest.', async (t) => {
     );
     const board = { area, platform: 1, period: 3 };
     const shownBy = async (port: number) => JSON.stringify((await shows(port, board))?.data?.rows ?? null);
-    const before = await timesShown(area);
+    let before = 0;
     for (const views of [100, 200, 300, 400]) {
       const number = { views, likes: null, comments: null, source: 'api', collector: 'ytb' } as const;
       const reading = { ...number, area, revision_id, read_at: contest.clock(), meaning: 'youtube.viewCount' } as const;
       await inTransaction(pool, (database) => keepReadings(contest.app, database, [reading], contest.clock()));
       const isShown = async (port: number) => (await shownBy(port)).includes(`"total_views":${views}`);
       while (!((await isShown(one)) && (await isShown(other)))) await sleep(100);
+      // The approval is published before the first of them, or with it.
+      if (views === 100) before = await timesShown(area);
     }
-    assert.equal((await timesShown(area)) - before, 4);
+    assert.equal((await timesShown(area)) - before, 3);
   });
 
   async function timesShown(area: number): Promise<number> {
