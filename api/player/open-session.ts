@@ -18,6 +18,8 @@ export const openSessionCalls: Handlers<'sessions' | 'end_sessions'> = {
       );
       return openSessions(ask, database);
     },
+    // This process is not to wait for its pulse: the player looks at once whether it is so.
+    after: ({ app }) => app.tokens.poll(),
   },
 };
 
