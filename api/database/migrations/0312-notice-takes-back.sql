@@ -1,0 +1,2 @@
+-- concurrently
+create index notice_takes_back on notice (takes_back) where takes_back is not null;
