@@ -53,6 +53,15 @@ test('what is closed in all areas is closed in each, and opened again it stays c
   assert.deepEqual(await doors(), [true, true]);
 });
 
+test('whoever leaves the area out means all of them, and an owner of one area may not', async () => {
+  const asked = { name: 'edit', closed: true, text: null } as const;
+  const refused = await three.ask('throw_switch', asked);
+  assert.equal(refused.status, 404);
+  const { data } = await all.ask('throw_switch', asked);
+  assert.deepEqual([data.area, data.closed], [null, true]);
+  await all.ask('throw_switch', { ...asked, closed: false });
+});
+
 test('the desk lists what is closed where to whoever is there, and the log names the area', async () => {
   const rows = async (who: typeof all) =>
     (await who.ask('switches')).data.list.filter((row) => row.closed).map(({ name, area, by }) => [name, area, by]);
