@@ -14,7 +14,7 @@ export const statusCalls: Handlers<'status'> = {
       const { submission, review, announcement } = app.edition.phases;
       const area = input.area ?? null;
       if (area !== null && !areaByValue(app.edition, area)) throw new Misshapen('area', 'wrong');
-      const closed = await readClosed(database, area);
+      const closed = await readClosed(database, area, doors);
       return {
         phase: phaseAt(app.edition, now),
         now: Math.floor(now),
@@ -39,7 +39,7 @@ interface Doing {
 
 /** Open by the edition's dates, and closed by an organizer neither in the player's area nor in all. */
 export async function isOpen({ app, player, now }: Doing, database: Database, door: Door): Promise<boolean> {
-  return isInTime(app, door, now) && !(await readClosed(database, player.area)).has(door);
+  return isInTime(app, door, now) && !(await readClosed(database, player.area, [door])).has(door);
 }
 
 /**
@@ -54,11 +54,11 @@ export function isInTime({ edition }: App, door: Door, now: number): boolean {
 }
 
 /** Without an area: what is closed in all of them. */
-async function readClosed(database: Database, area: number | null): Promise<Set<string>> {
+async function readClosed(database: Database, area: number | null, asked: readonly Door[]): Promise<Set<string>> {
   const { rows } = await database.query<{ name: string }>({
     name: 'switches',
     text: 'select name from unnest($1::text[]) as door(name) where is_switched_off(name, $2)',
-    values: [doors, area],
+    values: [asked, area],
   });
   return new Set(rows.map(({ name }) => name));
 }
