@@ -72,10 +72,14 @@ export function listenToKeys(): () => void {
   };
 }
 
-const hush = () => say(null);
+/** What was said is read until somebody goes on: neither a key still held nor a copy of the words does. */
+function hush(event: Event) {
+  if (event instanceof KeyboardEvent && (event.repeat || isChord(event) || bare.includes(event.key))) return;
+  say(null);
+}
 
 function press(event: KeyboardEvent) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isField(event.target)) return;
+  if (isChord(event) || event.isComposing || isField(event.target)) return;
   if (openDialog()) return pressOver(event);
   const key = nameOf(event);
   // By when it was pressed: a slow page may hear it long after.
@@ -125,6 +129,8 @@ const actionOf = (pressed: string) =>
   allActions().find((action) => keyOf(action).toLowerCase() === pressed.toLowerCase());
 /** The screen may have been drawn anew since the key was pressed. */
 const latest = (action: KeyAction) => allActions().find(({ id }) => id === action.id) ?? action;
+const bare = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock'];
+const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 const nameOf = ({ key }: KeyboardEvent) => (key.length === 1 ? key.toLowerCase() : key);
 const openDialog = () => document.querySelector('dialog[open]');
 
