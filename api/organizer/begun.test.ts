@@ -16,7 +16,7 @@ const comeBack = async (state: string, cookie: string) => {
 test('another site sends nobody to the issuer: only the desk does, or an address that somebody types', async () => {
   for (const site of ['cross-site', 'same-site']) {
     const { headers } = await setOut({ 'sec-fetch-site': site });
-    assert.equal(headers.location, '/desk/refused?why=not_begun', site);
+    assert.equal(headers.location, '/desk/refused?why=elsewhere', site);
     assert.equal(headers['set-cookie'], undefined);
   }
   for (const site of ['same-origin', 'none']) {

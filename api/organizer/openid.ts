@@ -102,7 +102,9 @@ const notBegun = () => new DeskRefused('not_begun', 'This login did not start he
 /** With `?again` the issuer is told to ask the person, however recent the last login, and the session is remembered. */
 async function leave(app: App, issuer: openid.Configuration, request: FastifyRequest) {
   // Somebody pressed a button of ours: no other site logs anybody in here unasked.
-  if (/^(cross|same)-site$/.test(String(request.headers['sec-fetch-site']))) throw notBegun();
+  if (/^(cross|same)-site$/.test(String(request.headers['sec-fetch-site']))) {
+    throw new DeskRefused('elsewhere', 'Begin at the desk itself.', 401);
+  }
   const isAgain = 'again' in (request.query as object);
   const token = tokenOfCookie(request.headers.cookie, app.settings);
   if (isAgain && !token) throw new DeskRefused('login', 'Please log in first.', 401);

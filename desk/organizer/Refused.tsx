@@ -4,6 +4,7 @@ import { Threshold } from './Threshold.tsx';
 /** By the name of the server's refusal. */
 const reasons: Readonly<Record<string, string>> = {
   not_begun: 'This login did not start in this browser.',
+  elsewhere: 'Begin at the desk itself: no login begins on another site.',
   login: 'You were logged out in the meantime.',
   challenge: 'That took too long.',
   not_accepted: 'Your organization did not let you in.',
