@@ -6,7 +6,7 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
-import { parts, switchOf, verbOf, whereOf } from './part.ts';
+import { parts, placeOf, switchOf, verbOf, whereOf } from './part.ts';
 
 interface ThrowProps {
   readonly picked: Switch;
@@ -36,7 +36,7 @@ export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowPr
       title={`${parts[name].name}: ${verbOf(one).toLowerCase()}?`}
       label={isMaintenance ? 'What players read, in English: what is going on, and until when' : null}
       longest={300}
-      does={verbOf(one)}
+      does={name === 'maintenance' ? verbOf(one) : `${verbOf(one)} ${placeOf(edition, area)}`}
       isBusy={change.isPending}
       error={change.error}
       onSay={change.mutate}

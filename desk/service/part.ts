@@ -50,6 +50,10 @@ export function verbOf({ name, closed }: Pick<Switch, 'name' | 'closed'>): strin
 export const whereOf = (edition: Desk['edition'], area: number | null): string =>
   area === null ? 'in every area' : `in ${areaName(edition, area)} alone`;
 
+/** On the button, so that nobody closes everywhere by mistake. */
+export const placeOf = (edition: Desk['edition'], area: number | null): string =>
+  area === null ? 'in all areas' : `in ${areaName(edition, area)}`;
+
 /** Of an area that is not listed: open. */
 export function switchOf(list: readonly Switch[], name: SwitchName, area: number | null): Switch {
   const of_part = list.filter((one) => one.name === name);
