@@ -85,7 +85,7 @@ type Row = Omit<Broadcast, 'missing'>;
 
 async function broadcasts(app: App, database: Database, now: number, id: string | null): Promise<Broadcast[]> {
   const { rows } = await database.query<Row>(
-    `select n.id, n.area, n.segment, n.texts, n.from_at as from, n.until_at as until, coalesce(o.name, n.created_by) as by,
+    `select n.id, n.area, n.segment, n.texts, n.from_at as from, n.until_at as until, n.takes_back is not null as takes_back, coalesce(o.name, n.created_by) as by,
        n.created_at, case when n.takes_back is not null then (select count(*) from notice_cleared c where c.notice_id = n.takes_back)
          when n.segment is null then (select count(*) from player p where n.area is null or p.area = n.area)
          when s.ended_at is null then s.counted else s.sent end as players,

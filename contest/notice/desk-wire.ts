@@ -29,6 +29,8 @@ const broadcast = v.object({
   /** Of a segment: those who have got it, or, before that, would get it. */
   players: v.number(),
   cleared: v.number(),
+  /** It takes another back: only whoever had read that reads it. */
+  takes_back: v.boolean(),
 });
 export type Broadcast = v.InferOutput<typeof broadcast>;
 

@@ -97,8 +97,11 @@ const columnsOf = (edition: Desk['edition'], onOpen: (row: Row) => void): readon
   { name: 'Saved, UTC', look: 'quiet', cell: (row) => 'id' in row && `${shortMomentOf(row.at)}, ${row.by}` },
 ];
 
-export function toOf(edition: Desk['edition'], { area, segment }: Pick<Draft, 'area' | 'segment'>) {
+type Addressed = Pick<Draft, 'area' | 'segment'> & { readonly takes_back?: boolean };
+
+export function toOf(edition: Desk['edition'], { area, segment, takes_back }: Addressed) {
   const place = area === null ? 'All areas' : areaName(edition, area);
+  if (takes_back) return `${place}: whoever had read it`;
   return segment ? `${place}: ${segments[segment].toLowerCase()}` : place;
 }
 
