@@ -25,7 +25,10 @@ export const serviceCalls = {
     summary: 'Which phase it is, and what is open',
     player: false,
     input: v.strictObject({
-      area: v.pipe(v.optional(digits), v.description('what is open there; without it, only what is closed in all areas counts')),
+      area: v.pipe(
+        v.optional(digits),
+        v.description('what is open there; without it, only what is closed in all areas counts'),
+      ),
     }),
     output: status,
   },
