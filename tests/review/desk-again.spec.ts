@@ -61,7 +61,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
     .filter({ hasText: `No. ${number}` });
   const statusOf = async () =>
     (await listOf(player, '/creation/mine')).find((one) => `${one.number}` === number)?.status;
-  await expect.poll(statusOf).toBe(2);
+  await expect.poll(statusOf, { timeout: 120_000 }).toBe(2);
   await player.reload();
   await clearNotices(player);
   await expect(work).toContainText('Rejected');
@@ -84,12 +84,14 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await expect(marco.getByRole('link', { name: shown, exact: true })).toBeVisible();
   await expect(marco.getByRole('blockquote')).toContainText(`asks again: ${message}`);
   await expect(marco.getByRole('main')).toContainText('Appealed');
+  const kept = marco.waitForResponse((response) => response.url().endsWith('/review/decide'));
   await approve(marco, marco.getByRole('status').filter({ hasText: `${number} approved` }));
+  await kept;
   await marco.close();
 
   // Held back for ten seconds: told on the first page after that.
   const told = async () => (await listOf(player, '/notice/list')).map(({ title }) => title);
-  await expect.poll(told).toContain(approved);
+  await expect.poll(told, { timeout: 120_000 }).toContain(approved);
   await player.reload();
   await expect(player.getByRole('dialog').getByRole('heading', { name: approved })).toBeVisible();
   await expect(player.getByRole('dialog')).toContainText(`We looked at entry No. ${number} again and approved it.`);
