@@ -68,7 +68,8 @@ const only_look: readonly string[] = ['look_at_draw', 'export_actions', 'export_
 
 /** Values that a call of this shape could be given about area 1. */
 function sample(schema: { type: string; [part: string]: unknown }, name = ''): unknown {
-  if (schema.type === 'optional') return undefined;
+  // What is null when it is left out may be given all the same.
+  if (schema.type === 'optional') return schema.default === null ? sample(schema.wrapped as never, name) : undefined;
   if (schema.type === 'nullable' || schema.type === 'nullish') return name === 'area' ? 1 : null;
   if (schema.type === 'picklist') return (schema.options as unknown[])[0];
   if (schema.type === 'boolean') return true;
