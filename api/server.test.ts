@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { api_base, calls } from '@event/contest/wire';
+import { until } from '@event/tests/run/until';
 import { testServer } from './server-test.ts';
 
 const site = 'https://play.example';
@@ -165,7 +166,7 @@ test('a slow start is 503 with Retry-After, and only health goes on', async () =
   assert.equal((await server.inject('/readyz')).statusCode, 503);
   assert.equal((await server.inject(`${api_base}/nothing`)).statusCode, 503);
   app.life.stage = 'serving';
-  await until(async () => (await server.inject('/readyz')).statusCode === 200);
+  await until(async () => (await server.inject('/readyz')).statusCode === 200, 'it is ready');
 });
 
 test('whoever comes while it stops is served, and told to connect anew; only the balancer is sent away', async () => {
@@ -188,22 +189,20 @@ test('an organizer’s maintenance closes all calls but the status, which tells 
     );
   t.after(() => pool.query('delete from service_switch'));
   await say(true);
-  await until(() => app.life.maintenance === 'Back at noon');
+  await until(() => app.life.maintenance === 'Back at noon', 'the pulse hears of it');
   const answer = await ask<{ text: string }>('login', { token: 'x' });
   assert.equal(answer.status, 503);
   assert.equal(answer.code, 104090);
   assert.equal(answer.data.text, 'Back at noon');
   // Its answer is prepared: who comes first may still get the one before.
-  await until(async () => (await ask<{ maintenance: string }>('status')).data.maintenance === 'Back at noon');
+  await until(
+    async () => (await ask<{ maintenance: string }>('status')).data.maintenance === 'Back at noon',
+    'it says why',
+  );
   await say(false);
-  await until(() => app.life.maintenance === null);
+  await until(() => app.life.maintenance === null, 'the pulse hears the end');
   assert.equal((await ask('login', { token: 'x' })).code, 104001);
 });
-
-/** The pulse tells it, as soon as the machine lets it. */
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((again) => setTimeout(again, 20));
-}
 
 test('metrics count the answers by call, status and code', async () => {
   await ask('info');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyMoment } from '@event/tests/edition/tiny';
+import { until } from '@event/tests/run/until';
 import type { App } from '../app.ts';
 import { newPlayer } from '../board/board-test.ts';
 import { forgetOldAnswers } from '../http/idempotency.ts';
@@ -72,7 +73,7 @@ test('a process that died in a duty is missed after two minutes, and hears it wh
     },
   });
   const first = doOnce(one, stuck, going);
-  while (one.life.duties.get('stuck')?.under_way !== 0) await sleep(10);
+  await until(() => one.life.duties.get('stuck')?.under_way === 0, 'the first is under way');
   await doOnce(other, stuck, going);
   assert.deepEqual(said, []);
   now += 121;
@@ -92,7 +93,7 @@ test('a duty that fails says so and stops no other, and is due again at once', a
     },
   });
   const ends = [broken, next].map((each) => repeat(app, each));
-  while (!(isDone && app.life.duties.get('broken')?.failed)) await sleep(10);
+  await until(() => isDone && app.life.duties.get('broken')?.failed, 'one has failed and the next is done');
   await Promise.all(ends.map((end) => end()));
   const { body } = await server.inject('/metrics');
   assert.match(body, /event_duty_failed\{duty="broken"\} 1/);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { test } from 'node:test';
-import { setImmediate } from 'node:timers/promises';
 import { api_base } from '@event/contest/wire';
+import { until } from '@event/tests/run/until';
 import { testServer } from '../server-test.ts';
 import { askDesk, organizerWith } from './desk-test.ts';
 import { createLog, logUncaught } from './log.ts';
@@ -80,7 +80,7 @@ test('who was refused at the desk stands in the line, and nobody else does', asy
       .map((line) => JSON.parse(line))
       .filter(({ msg }) => msg === 'answered');
   // The line is written once the answer is out.
-  while (answered().length < 2) await setImmediate();
+  await until(() => answered().length >= 2, 'both lines are written');
   assert.deepEqual(
     answered().map(({ call, status, organizer }) => [call, status, organizer]),
     [

@@ -1,7 +1,7 @@
 /** What many do at once on one area and platform goes on side by side: nothing that all of them write is held to the end. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@event/tests/run/until';
 import { inTransaction, newId } from '../database/database.ts';
 import { startContest, watch } from '../submission/submission-test.ts';
 import { keepReadings } from './reading.ts';
@@ -31,8 +31,10 @@ async function atTheGate(tokens: readonly string[]): Promise<number> {
   await gate.query('select pg_advisory_lock(77)');
   const ids = await Promise.all(tokens.map(() => video()));
   const answers = tokens.map((token, place) => submit(token, watch(ids[place] ?? '')));
-  let standing = await waiting();
-  for (; standing.all < tokens.length; standing = await waiting()) await sleep(20);
+  const standing = await until(async () => {
+    const now = await waiting();
+    return now.all >= tokens.length ? now : null;
+  }, 'all of them wait for something');
   await gate.query('select pg_advisory_unlock(77)');
   gate.release();
   const codes = new Set((await Promise.all(answers)).map(({ code }) => code));
@@ -88,7 +90,7 @@ test('while readings of a player are brought the player logs in; a second bringe
   const second = bring(contest.now + 20).then(() => {
     isDone = true;
   });
-  while (!isDone && (await waiting()).all === 0) await sleep(20);
+  await until(async () => isDone || (await waiting()).all > 0, 'the second waits');
   assert.equal(isDone, false);
   letGo();
   await Promise.all([first, second]);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@event/tests/run/until';
 import Fastify from 'fastify';
 import { startForTest } from '../start-test.ts';
 import { type Delivery, redemptionRoutes } from './redemption.ts';
@@ -60,7 +61,7 @@ test('a server error is tried again until it is delivered, a refusal is not', as
   const failing = await contest(503, 500, 200);
   const { answer, list } = await redeem(failing.callback_url, { code: 'A' }, [5, 5, 5]);
   assert.equal(answer.statusCode, 202);
-  await until(async () => (await list())[0]?.state === 'delivered');
+  await until(async () => (await list())[0]?.state === 'delivered', 'delivered');
   assert.equal(failing.heard.length, 3);
 
   const refusing = await contest(404);
@@ -73,7 +74,7 @@ test('a server error is tried again until it is delivered, a refusal is not', as
 test('after the last try it is given up', async () => {
   const { heard, callback_url } = await contest(500);
   const { list } = await redeem(callback_url, { code: 'A' }, [1, 1]);
-  await until(async () => (await list())[0]?.state === 'given_up');
+  await until(async () => (await list())[0]?.state === 'given_up', 'given up');
   assert.equal(heard.length, 3);
 });
 
@@ -93,7 +94,3 @@ test('without a callback address redeeming says so, and the page is there', asyn
   assert.equal((await login.post('/redeem', { code: 'A' })).status, 503);
   assert.match((await login.get('/redeem')).text, /Redeem a code/);
 });
-
-async function until(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await sleep(10);
-}

@@ -19,6 +19,7 @@ import { readSettings } from '@event/api/settings';
 import { startCluster } from '@event/api/trying/embedded/cluster';
 import { loadEdition } from '@event/editions/load';
 import { startOutside } from '@event/outside/main';
+import { until } from '../run/until.ts';
 import { type Faults, openProxy } from './proxy.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -124,7 +125,7 @@ export async function startContest({
     },
     /** Until the database answers again. */
     async recovered(): Promise<void> {
-      while (!(await pool.query('select 1').catch(() => null))) await sleep(100);
+      await until(() => pool.query('select 1').catch(() => null), 'the database answers again');
     },
     killServers: () => Promise.all(servers.map(({ child }) => kill(child))),
     killDatabase: () => killTree(Number.parseInt(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8'), 10)),
