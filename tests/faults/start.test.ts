@@ -6,7 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive } from '@event/api/trying/embedded/leftover';
+import { until } from '../run/until.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'contest-start-'));
@@ -36,7 +37,7 @@ async function start(environment: Record<string, string> = {}): Promise<Run> {
   const child = launch(environment);
   let words = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (words += String(chunk)));
-  while (!words.includes('Ctrl+C') && child.exitCode === null) await sleep(50);
+  await until(() => words.includes('Ctrl+C') || isOver(child), 'its greeting');
   return { child, words: () => words, origin: words.match(/http:\/\/localhost:\d+/)?.[0] ?? '' };
 }
 
@@ -47,13 +48,15 @@ async function startUnheard(): Promise<Pick<Run, 'child' | 'origin'>> {
   let faults = '';
   child.stderr?.on('data', (chunk) => (faults += String(chunk)));
   const file = join(folder, 'preview/running.json');
-  while (!statSync(file, { throwIfNoEntry: false })?.size && child.exitCode === null) await sleep(50);
+  await until(() => statSync(file, { throwIfNoEntry: false })?.size || isOver(child), 'it says where it is open');
   assert.equal(child.exitCode, null, faults);
   return { child, origin: JSON.parse(readFileSync(file, 'utf8')).origin };
 }
 
+const isOver = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode) return;
+  if (isOver(child)) return;
   const ended = once(child, 'exit');
   child.kill(signal);
   await ended;
@@ -68,11 +71,14 @@ async function killNodes({ child }: Run): Promise<void> {
 
 const postgres = () => Number.parseInt(readFileSync(join(folder, 'preview/postgres/postmaster.pid'), 'utf8'), 10);
 
-function isThere(pid: number): boolean {
+/** Its file is written anew meanwhile: then the old one is still the last that was. */
+function isAnother(killed: number): boolean {
   try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    const pid = postgres();
+    return pid > 0 && pid !== killed;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
   }
 }
 
@@ -97,7 +103,7 @@ test('a first start opens a contest that has been going on, and goes on though n
 
 test('after a kill -9 of every Node the next start shows the same contest', async () => {
   await killNodes(await start());
-  assert.doesNotThrow(() => process.kill(postgres(), 0), 'PostgreSQL was left behind');
+  assert.ok(isAlive(postgres()), 'PostgreSQL was left behind');
   const next = await start();
   assert.equal(await views(next), shown);
   await end(next.child, 'SIGTERM');
@@ -117,7 +123,9 @@ test('a killed PostgreSQL comes back under a running contest', async () => {
   const killed = postgres();
   process.kill(killed, 'SIGKILL');
   // `/readyz` still says what the pulse before the kill said: the board itself is asked.
-  while (postgres() === killed || !(await askBoard(run)).ok) await sleep(100);
+  await until(() => isAnother(killed), 'another PostgreSQL');
+  await until(async () => (await askBoard(run)).ok, 'the board answers');
+  await until(async () => (await fetch(`${run.origin}/readyz`)).ok, 'it says that it is ready');
   assert.equal(await views(run), shown);
   await end(run.child, 'SIGTERM');
 });
@@ -146,6 +154,5 @@ test('SIGTERM ends the contest and its PostgreSQL', async () => {
   const pid = postgres();
   await end(run.child, 'SIGTERM');
   assert.equal(run.child.exitCode, 0);
-  // It is dead by then; on a busy machine the system may still have to bury it.
-  while (isThere(pid)) await sleep(50);
+  assert.equal(isAlive(pid), false);
 });

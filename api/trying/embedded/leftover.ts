@@ -61,7 +61,8 @@ function disown(file: string, pid: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(`${pid}`, '999999999'));
 }
 
-function isAlive(pid: number): boolean {
+/** What is dead and only not buried yet is gone: some machines bury nobody. */
+export function isAlive(pid: number): boolean {
   if (!send(pid, 0)) return false;
   return !/^\d+ \(.*\) Z /s.test(read(`/proc/${pid}/stat`));
 }
