@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { desk_base, deskCalls } from '@event/contest/desk-wire';
 import { api_base, calls } from '@event/contest/wire';
+import { until } from '@event/tests/run/until';
 import { openDatabase } from './database/database.ts';
 import { createServer } from './server.ts';
 import { testServer } from './server-test.ts';
@@ -88,9 +89,11 @@ test('what costs a query is counted by its cost; a balancer that asks whether we
   const came = unsigned.filter((status) => status === 401).length;
   assert.ok(came >= 50 && came < 150, `${came} of 150 came through`);
   // Late for a moment may be the pulse of a busy machine; turned away is nobody.
-  let ready = 503;
-  while (ready === 503) ready = (await send('/readyz', { from, to: tenth })).status;
-  assert.equal(ready, 200);
+  const ready = async () => {
+    const { status } = await send('/readyz', { from, to: tenth });
+    return status !== 503 && status;
+  };
+  assert.equal(await until(ready, 'it is ready'), 200);
 });
 
 test('while the desk waits for every connection of its own, players are answered', async () => {
@@ -125,9 +128,10 @@ test('who takes an answer too slowly is cut, and who takes it at once has it who
   const port = await listenOn(server);
   const take = () => fetch(`http://127.0.0.1:${port}/large`).then((answer) => answer.arrayBuffer());
   // A machine that is pressed may itself be too slow now and then.
-  let whole = await take().catch(() => null);
-  while (!whole) whole = await take().catch(() => null);
+  const whole = await until(() => take().catch(() => null), 'it is taken whole');
   assert.equal(whole.byteLength, large.length);
+  const let_in: Socket[] = [];
+  server.server.on('connection', (socket) => let_in.push(socket));
   const still = connect(port, '127.0.0.1');
   still.on('error', () => {});
   still.pause();
@@ -137,9 +141,8 @@ test('who takes an answer too slowly is cut, and who takes it at once has it who
   dribbling.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
   dribbling.pause();
   const sip = setInterval(() => dribbling.read(64 * 1024), 50);
-  // That of who took it at once is left.
-  for (let open = 3; open > 1; await new Promise((again) => setTimeout(again, 100)))
-    open = await new Promise<number>((tell) => server.server.getConnections((_error, count) => tell(count)));
+  await until(() => let_in.length === 2, 'both are let in');
+  await until(() => let_in.every(({ closed }) => closed), 'both are cut');
   clearInterval(sip);
   still.destroy();
   dribbling.destroy();
