@@ -3,8 +3,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { until } from '@event/tests/run/until';
 import type { Pool } from './database.ts';
 import { emptyDatabase, patientDatabase } from './database-test.ts';
 import { migrate } from './migrate.ts';
@@ -74,9 +74,12 @@ test('a migration that must wait for a lock lets writers pass, comes again, and 
   const reader = await pool.connect();
   await reader.query('begin; select from thing');
   const migrating = migrate(database, folderWith(one_more));
-  await until(async () => (await waiting(pool)) > 0);
+  await until(async () => (await waiting(pool)) > 0, 'the migration waits');
   // A writer that waited for the migration would wait for the reader too, and for ever.
-  await pool.query('insert into thing (n) values (1)');
+  const writer = patientDatabase(database, 1);
+  await writer.query(`set lock_timeout = '30s'`);
+  await writer.query('insert into thing (n) values (1)');
+  await writer.end();
   assert.equal((await pool.query('select from thing')).rowCount, 1);
   await reader.query('rollback');
   reader.release();
@@ -94,7 +97,10 @@ test('an index of a full table is built while writers write, once for all server
   const writer = await pool.connect();
   await writer.query('begin; insert into thing values (0)');
   const runs = Promise.all([migrate(database, folder), migrate(database, folder)]);
-  await until(async () => (await pool.query(`select to_regclass('thing_n') as built`)).rows[0].built !== null);
+  await until(
+    async () => (await pool.query(`select to_regclass('thing_n') as built`)).rows[0].built !== null,
+    'the index is begun',
+  );
   await pool.query('insert into thing values (-1)');
   await writer.query('commit');
   writer.release();
@@ -141,8 +147,4 @@ async function waiting(pool: Pool): Promise<number> {
     'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
   );
   return rowCount ?? 0;
-}
-
-async function until(look: () => Promise<boolean>): Promise<void> {
-  while (!(await look())) await sleep(20);
 }
