@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
+import { until } from '@event/tests/run/until';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { inTransaction } from '../database/database.ts';
 import { pulse, startDuties } from '../duties.ts';
@@ -157,11 +158,7 @@ test('fifty logins at once leave five devices', async () => {
 test('ended sessions are over on every process, also on one that knew them', async (t) => {
   const elsewhere = { ...app, tokens: createTokens(sources), life: { ...app.life } };
   const other = createServer(elsewhere, { pages: false });
-  const stop = startDuties(elsewhere, pulse);
-  t.after(async () => {
-    await stop();
-    await other.close();
-  });
+  t.after(() => other.close());
   const token = await logIn({ role_id: '7006' });
   const asks = () =>
     Promise.all([
@@ -176,8 +173,17 @@ test('ended sessions are over on every process, also on one that knew them', asy
   await inTransaction(pool, (database) =>
     endSessions(database, { area: rows[0].area, player_id: rows[0].id, why: 'disqualified', at: now }),
   );
-  // Within a second where there is time for its pulse; a process that is pressed hears of it when it can.
-  while (`${await statuses()}` !== '401,401') await new Promise((again) => setTimeout(again, 50));
+  await Promise.all([app, elsewhere].map(({ tokens }) => tokens.poll()));
+  assert.deepEqual(await statuses(), [401, 401]);
+});
+
+test('every process asks for them twice a second by itself', async (t) => {
+  assert.ok(pulse.every(({ seconds }) => seconds <= 0.5));
+  const elsewhere = { ...app, life: { ...app.life } };
+  let polls = 0;
+  elsewhere.tokens = { ...app.tokens, poll: async () => void polls++ };
+  t.after(startDuties(elsewhere, pulse));
+  await until(() => polls > 1, 'its pulse asks again and again');
 });
 
 test('a disqualified player logs in to read why, and every act is refused with the reason', async () => {
