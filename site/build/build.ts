@@ -1,20 +1,9 @@
 /** Builds the players' site into `dist`: run it as `node site/build/build.ts`. Nothing is done while the sources are unchanged. */
-import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { edition } from '@event/editions/current';
 import { loadEdition } from '@event/editions/load';
+import { readBuilt, replaceBuilt, sourceHash } from '@event/ui/build';
 import react from '@vitejs/plugin-react';
 import { build, minifySync } from 'vite';
 import { areaFiles } from './area.ts';
@@ -33,23 +22,9 @@ const made = new URL(`dist.${process.pid}/`, here);
 const texts = new URL(`editions/${edition.id}/texts/`, root);
 const pictures = new URL(`editions/${edition.id}/pictures/`, root);
 
-/** A hash over everything that the build reads. */
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['site', 'ui', 'contest', 'editions']) {
-    // Others may make or remove what is built meanwhile: nobody looks into it.
-    const exclude = (name: string) => /^(dist|node_modules)|\.test\.ts$/.test(basename(name));
-    for (const name of globSync('**', { cwd: fileURLToPath(new URL(`${folder}/`, root)), exclude }).sort()) {
-      const file = new URL(`${folder}/${name}`, root);
-      if (statSync(file).isFile()) hash.update(name).update(readFileSync(file));
-    }
-  }
-  return hash.update(readFileSync(new URL('package-lock.json', root))).digest('hex');
-}
-
 /** Does nothing while the sources are unchanged. */
 export async function buildSite() {
-  const source = sourceHash();
+  const source = sourceHash(['site', 'ui', 'contest', 'editions']);
   if (isMade(source)) return;
   mkdirSync(made, { recursive: true });
   try {
@@ -78,26 +53,12 @@ async function buildAnew(source: string) {
   );
   copyIcons(made);
   for (const name of readdirSync(new URL('assets/', made))) compress(new URL(`assets/${name}`, made));
-  replace(source);
-}
-
-/** Another process may have made the same meanwhile, and somebody may be reading it already. */
-function replace(source: string) {
-  const old = new URL(`dist.${process.pid}.old/`, here);
-  while (!isMade(source)) {
-    try {
-      if (existsSync(dist)) renameSync(dist, old);
-      renameSync(made, dist);
-    } catch (error) {
-      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    }
-    rmSync(old, { recursive: true, force: true });
-  }
+  replaceBuilt({ dist, made, isMade: () => isMade(source) });
 }
 
 function isMade(source: string): boolean {
-  const before = new URL('server/built.json', dist);
-  return existsSync(before) && (JSON.parse(readFileSync(before, 'utf8')) as Built).source === source;
+  const built = readBuilt(new URL('server/built.json', dist));
+  return built !== undefined && (JSON.parse(built) as Built).source === source;
 }
 
 /** Named before the first sheet, whichever that is. */
