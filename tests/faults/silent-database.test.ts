@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction, openDatabase } from '@event/api/database/database';
-import { testDatabase } from '@event/api/database/database-test';
+import { patientDatabase, testDatabase } from '@event/api/database/database-test';
 import pg from 'pg';
 import { openProxy } from './proxy.ts';
 
@@ -12,15 +12,19 @@ test('After a failover in silence the server works again within seconds, and lon
   const proxy = await openProxy([Number(new URL(url).port)]);
   const through = Object.assign(new URL(url), { port: `${proxy.port}` }).href;
   const pool = openDatabase(through, 4, { patience: 30_000 });
+  const apart = patientDatabase(url, 1);
   const unwatched = new pg.Pool({ ...pool.options, application_name: 'unwatched' });
   unwatched.on('error', () => {});
   after(async () => {
     await proxy.close();
-    await Promise.all([pool.end(), unwatched.end().catch(() => {})]);
+    await Promise.all([pool.end(), apart.end(), unwatched.end().catch(() => {})]);
   });
-  const long = inTransaction(openDatabase(url, 1), async (database) => {
+  let isLongOver = false;
+  const long = inTransaction(apart, async (database) => {
     await database.query(`set local statement_timeout = '60s'`);
-    return (await database.query('select pg_sleep(12), 1 as done')).rows[0].done;
+    return (await database.query('select pg_sleep(40), 1 as done')).rows[0].done;
+  }).finally(() => {
+    isLongOver = true;
   });
   await Promise.all(Array.from({ length: 4 }, () => pool.query('select pg_sleep(0.1)')));
   await unwatched.query('select 1');
@@ -50,6 +54,7 @@ test('After a failover in silence the server works again within seconds, and lon
 
   assert.deepEqual(await Promise.all(asked), ['failed', 'failed', 'failed', 'failed']);
   assert.equal((await pool.query('select 1 as one')).rows[0].one, 1);
+  assert.equal(isLongOver, false, 'long before those who are only patient');
   assert.equal(await long, 1);
   assert.equal(isControlOver, false, 'without the watch the query would wait on');
   await proxy.close();
