@@ -1,11 +1,10 @@
 /** HAProxy with the very file of this folder, before two processes that count what they are asked. */
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { doorTests, type Front } from './door-test.ts';
-import { ask, makeCertificate, openUpstream } from './front-test.ts';
-import { deployFile, freePorts, needs, newFolder, start, until } from './program-test.ts';
+import { ask, board, makeCertificate, openUpstream } from './front-test.ts';
+import { writeHaproxy } from './haproxy-test.ts';
+import { freePorts, needs, newFolder, start, until } from './program-test.ts';
 
 const missing = needs('haproxy', 'openssl');
 let front: Front;
@@ -30,20 +29,51 @@ test('an act with a key that a process refuses is tried at the other', missing, 
   );
 });
 
+test(
+  'a board is kept for browsers on this site; other sites and who does not take brotli get their own',
+  missing,
+  async () => {
+    let asked = 0;
+    for (const upstream of [front.one, front.two]) {
+      upstream.odd = ({ url, headers }, response) => {
+        if (url !== board) return false;
+        response.setHeader('cache-control', 'public, max-age=60').setHeader('vary', 'Accept-Encoding, Origin');
+        if (headers.origin) response.setHeader('access-control-allow-origin', headers.origin);
+        if (headers['accept-encoding']) response.setHeader('content-encoding', 'br');
+        asked += 1;
+        response.end(String(asked));
+        return true;
+      };
+    }
+    const askAs = (headers: Record<string, string>) => ask(front.port, board, { headers });
+    const [browser, program] = [{ 'accept-encoding': 'gzip, deflate, br' }, {}];
+    const other = { ...browser, origin: 'https://other.example' };
+    for (const reader of [other, program]) assert.notEqual((await askAs(reader)).body, (await askAs(reader)).body);
+    await until(async () => {
+      const [first, again] = [await askAs(browser), await askAs(browser)];
+      return first.body === again.body;
+    });
+    const own = [
+      [browser, 'br', undefined],
+      [other, 'br', other.origin],
+      [program, undefined, undefined],
+    ] as const;
+    for (const [reader, encoding, origin] of own) {
+      const { headers } = await askAs(reader);
+      assert.equal(headers.vary, 'Accept-Encoding, Origin');
+      assert.equal(headers['content-encoding'], encoding);
+      assert.equal(headers['access-control-allow-origin'], origin);
+    }
+    for (const upstream of [front.one, front.two]) upstream.odd = () => false;
+  },
+);
+
 async function openHaproxy(): Promise<Front> {
   const folder = newFolder();
   const { both } = makeCertificate(folder);
   const [one, two] = [await openUpstream(), await openUpstream()];
   const [port] = (await freePorts(1)) as [number];
-  const file = join(folder, 'front.cfg');
-  const text = deployFile('haproxy/front.cfg')
-    .replace('maxconn 20000', 'maxconn 1000')
-    .replace('bind :443', `bind 127.0.0.1:${port}`)
-    .replace('/etc/golden-month/tls/haproxy.pem', both)
-    .replace(':3001', `:${one.port}`)
-    .replace(':3002', `:${two.port}`);
-  writeFileSync(file, text);
-  const { words } = start('haproxy', ['-db', '-f', file]);
+  const { words } = start('haproxy', writeHaproxy({ folder, both, one: one.port, two: two.port, tls: port }));
   await until(() => ask(port, '/api/own'), 20, words);
   return { port, one, two };
 }
