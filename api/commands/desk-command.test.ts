@@ -139,7 +139,7 @@ test('a notice is sent from a file of languages, listed with what it lacks, and 
   assert.equal((await contest(`notice withdraw ${id}`)).code, 0);
   assert.match((await contest('notice')).out, new RegExp(`^${id} +id .* over `, 'm'));
   await writeFile(file, '{ "en": ');
-  assert.match((await contest(`notice send ${file} --area id`)).err, /is no JSON/);
+  assert.match((await contest(`notice send ${file} --area id`)).err, /is not JSON/);
   assert.match((await contest(`notice send ${file} --area moon`)).err, /There is no area "moon": write one of global/);
 });
 

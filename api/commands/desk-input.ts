@@ -98,7 +98,7 @@ function saidOf(run: Run, name: string, field: Field): unknown {
 function grantsOf(run: Run, said: string) {
   return said.split(',').map((text) => {
     const [role, path] = text.trim().split(':');
-    if (!roles.includes(role as Role)) throw new Misused(`"${role}" is no role: write one of ${roles.join(', ')}`);
+    if (!roles.includes(role as Role)) throw new Misused(`"${role}" is not a role: write one of ${roles.join(', ')}`);
     return { role, area: path === undefined ? null : areaOf(run, path) };
   });
 }

@@ -122,6 +122,6 @@ async function textsOf(run: Run): Promise<Texts> {
   try {
     return JSON.parse(text) as Texts;
   } catch (error) {
-    throw new Misused(`${file} is no JSON: ${(error as Error).message}`);
+    throw new Misused(`${file} is not JSON: ${(error as Error).message}`);
   }
 }

@@ -133,7 +133,7 @@ test('An appeal is not decided from the command line by whoever rejected before 
   await pool.query('update submission set waiting_revision = $2 where id = $1', [made.id, revision]);
   await assert.rejects(
     callDesk(at(), 'decide_case', { ...decide, kind: 'approve', reason: null, note: 'all good' }),
-    /The command line is nobody’s second person; an appeal needs somebody else/,
+    /The command line does not count as a second person; an appeal needs somebody else/,
   );
 });
 

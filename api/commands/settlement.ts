@@ -65,7 +65,10 @@ async function make(run: Run): Promise<number> {
   const list = listKey({ platform, period: run.values.period === undefined ? null : numberOf(run, 'period') });
   try {
     const found = await callDesk(run, 'settlement_change', { area: String(area), list });
-    run.answer(found, [...sayChange(found), 'Nothing was changed: a person with a passkey makes it so, at the desk.']);
+    run.answer(found, [
+      ...sayChange(found),
+      'Nothing was changed: only a person with a passkey can do this, at the desk.',
+    ]);
     return 0;
   } catch (error) {
     if (!(error instanceof DeskRefused)) throw error;

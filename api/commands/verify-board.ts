@@ -45,7 +45,7 @@ function main(): number {
   }
   const { lines, removed, certificates, unchecked, told_to } = verdict;
   console.log(
-    `Yes. ${verdict.files} files, ${lines} lines, ${certificates} certificates; told to ${sayMoment(told_to)}.`,
+    `Yes. ${verdict.files} files, ${lines} lines, ${certificates} certificates, up to ${sayMoment(told_to)}.`,
   );
   if (removed > 0)
     console.log(

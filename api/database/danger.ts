@@ -12,7 +12,7 @@ export async function databaseAdvice(url: string): Promise<string[]> {
     const { rows } = await client.query(`select has_schema_privilege(current_schema(), 'create') as may_make`);
     return rows[0].may_make
       ? [
-          'The role of DATABASE_URL may change tables and the log: serve as the role beside it (docs/deploy.md, step 3).',
+          'The role of DATABASE_URL may change tables and the log: serve with the role that may not (docs/deploy.md, step 3).',
         ]
       : [];
   } finally {
@@ -48,7 +48,7 @@ async function settingsOf(client: pg.Client): Promise<string[]> {
       /^(off|local)$/.test(synchronous_commit),
       `The database has synchronous_commit ${synchronous_commit}: answers would be promises that a fault breaks.`,
     ],
-    [encoding !== 'UTF8', `The database is written in ${encoding}: make it with UTF8.`],
+    [encoding !== 'UTF8', `The encoding of the database is ${encoding}: create it with UTF8.`],
   ];
   return dangers.filter(([is_there]) => is_there).map(([, words]) => words);
 }

@@ -5,7 +5,7 @@ import type { DutyTally } from '../life.ts';
 
 const gauges: readonly [name: string, help: string, read: (tally: DutyTally) => number | null][] = [
   ['event_duty_done', 'What a duty has done since the start: rows, works, boards.', ({ done }) => done],
-  ['event_duty_under_way', 'What the time that is under way has done so far.', ({ under_way }) => under_way],
+  ['event_duty_under_way', 'What the run under way has done so far.', ({ under_way }) => under_way],
   ['event_duty_seconds', 'How long a duty took the last time.', ({ seconds }) => seconds],
   ['event_duty_ended', 'When a duty last came to its end, in unix seconds.', ({ ended_at }) => ended_at],
   ['event_duty_failed', 'How often a duty failed since the start.', ({ failed }) => failed],

@@ -152,7 +152,7 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
     })
     .catch(() => undefined);
   if (claims && !isStrong(app, claims)) {
-    throw new DeskRefused('weak', 'The issuer let this person in by less than the desk asks for.', 403);
+    throw new DeskRefused('weak', 'The issuer asked for less at this login than the desk does.', 403);
   }
   if (detail.session)
     return { to: `/desk/proved${await prove(app, claims, { ...detail, place: placeOf(app, request) }, now)}` };

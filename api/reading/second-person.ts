@@ -90,7 +90,9 @@ export async function releaseReadings(app: App, database: Database, settled: Per
     throw new NotSecondPerson('You brought this number yourself: another person has to look at it.');
   }
   if (by.startsWith('command:')) {
-    throw new NotSecondPerson('The command line is nobody’s second person: somebody at the desk has to look at it.');
+    throw new NotSecondPerson(
+      'The command line does not count as a second person: somebody at the desk has to look at it.',
+    );
   }
   const { rows: asked } = await database.query('select is_second_person($1, $2, to_timestamp($3)) as second', [
     by,
@@ -99,7 +101,7 @@ export async function releaseReadings(app: App, database: Database, settled: Per
   ]);
   if (!asked[0].second) {
     throw new NotSecondPerson(
-      'A second person has been here for two days, and neither let the other in: somebody else has to look at it.',
+      'A second person must have been here for two days, and neither may have let the other in: somebody else has to look at it.',
     );
   }
   await database.query(

@@ -83,7 +83,9 @@ async function refuseUndecidable(
     throw new DeskRefused('changed', 'The player has entered another link in the meantime: look at that one.');
   }
   if (waiting.is_barred) {
-    const why = isCommand(ask.organizer) ? 'The command line is nobody’s second person' : 'You decided this before';
+    const why = isCommand(ask.organizer)
+      ? 'The command line does not count as a second person'
+      : 'You decided this before';
     throw new DeskRefused('barred', `${why}; an appeal needs somebody else.`);
   }
   if (kind === 'approve' && waiting.fails && !hasWord(note)) {

@@ -31,7 +31,11 @@ export const serviceCalls: DeskHandlers<
       const { app, input, organizer, now } = ask;
       const { name, area, closed, text } = input;
       if (name === 'maintenance' && area !== null) {
-        throw new DeskRefused('area', 'Maintenance is of all areas: close the parts of this area instead.', 400);
+        throw new DeskRefused(
+          'area',
+          'Maintenance is for all areas at once: close the parts of this area instead.',
+          400,
+        );
       }
       if (name === 'maintenance' && closed && !text) {
         throw new DeskRefused('text', 'Tell the players what is going on and until when.', 400);

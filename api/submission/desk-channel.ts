@@ -107,7 +107,7 @@ async function restore(ask: DeskAsk<'restore_channel'>, database: Database) {
   await log(ask, database, changed.done, { what: 'restore submission', detail: { channel_change: change_id, note } });
   const since = works
     .filter(({ id }) => !out.has(id))
-    .map(({ id }) => ({ id, why: 'It is no longer out by this act.' }));
+    .map(({ id }) => ({ id, why: 'Something else has been decided since: it is no longer out by this act.' }));
   return { done: changed.done, refused: [...changed.refused, ...since] };
 }
 

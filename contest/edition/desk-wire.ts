@@ -80,7 +80,7 @@ export const editionCalls = {
   edition: call({
     method: 'GET',
     path: '/edition',
-    summary: 'What every screen is named by: areas, platforms, languages, themes, reasons, prizes',
+    summary: 'The names that every screen uses: areas, platforms, languages, themes, reasons, prizes',
     roles: 'anybody',
     input: nothing,
     output: desk_edition,

@@ -63,7 +63,8 @@ export const draftCalls = {
   drafts: call({
     method: 'GET',
     path: '/notices/drafts',
-    summary: 'Notices that are being written, templates of this contest and of its edition, own accounts to try on',
+    summary:
+      'Notices that are being written, templates of this contest and of its edition, staff accounts to try them on',
     roles: ['owner'],
     area: 'own',
     input: nothing,

@@ -63,7 +63,7 @@ export const accountCalls = {
   account: call({
     method: 'GET',
     path: '/account',
-    summary: 'The own name, passkeys and open sessions',
+    summary: 'Your own name, passkeys and open sessions',
     roles: 'anybody',
     input: nothing,
     output: account,
@@ -71,7 +71,7 @@ export const accountCalls = {
   account_news: call({
     method: 'GET',
     path: '/account/news',
-    summary: 'What was done to the own account, or as oneself from an unknown place, and was not read yet',
+    summary: 'What was done to your account, or in your name from an unknown place, and has not been read yet',
     roles: 'anybody',
     input: nothing,
     output: v.object({ list: rows(account_new) }),
@@ -87,7 +87,7 @@ export const accountCalls = {
   rename_self: call({
     method: 'POST',
     path: '/account/name',
-    summary: 'Change the own name',
+    summary: 'Change your own name',
     roles: 'anybody',
     step_up: true,
     input: v.strictObject({ name }),
@@ -114,7 +114,7 @@ export const accountCalls = {
   name_passkey: call({
     method: 'POST',
     path: '/account/passkey/name',
-    summary: 'Give an own passkey a name',
+    summary: 'Give one of your passkeys a name',
     roles: 'anybody',
     input: v.strictObject({ id: passkey_id, name }),
     output: account,
@@ -122,7 +122,7 @@ export const accountCalls = {
   remove_passkey: call({
     method: 'POST',
     path: '/account/passkey/remove',
-    summary: 'Take an own passkey away; every other session of the account ends',
+    summary: 'Remove one of your passkeys; every other session of the account ends',
     roles: 'anybody',
     step_up: true,
     input: v.strictObject({ id: passkey_id }),
@@ -131,7 +131,7 @@ export const accountCalls = {
   end_own_sessions: call({
     method: 'POST',
     path: '/account/sessions/end',
-    summary: 'End one of the own sessions, or all but this',
+    summary: 'End one of your sessions, or all but this one',
     roles: 'anybody',
     step_up: true,
     input: v.strictObject({ id: v.nullable(uuid) }),

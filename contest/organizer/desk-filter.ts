@@ -20,7 +20,7 @@ export const filterCalls = {
   saved_filters: call({
     method: 'GET',
     path: '/filters',
-    summary: 'The own filters, by screen and name',
+    summary: 'Your own filters, by screen and name',
     roles: 'anybody',
     input: nothing,
     output: saved,
@@ -36,7 +36,7 @@ export const filterCalls = {
   remove_filter: call({
     method: 'POST',
     path: '/filters/remove',
-    summary: 'Keep a filter no longer',
+    summary: 'Remove a filter',
     roles: 'anybody',
     input: v.strictObject(filter),
     output: saved,

@@ -79,7 +79,7 @@ export const accessCalls = {
   doors: call({
     method: 'GET',
     path: '/doors',
-    summary: 'Which ways in there are',
+    summary: 'Which ways to log in there are',
     roles: 'nobody',
     input: nothing,
     output: v.object({

@@ -97,7 +97,7 @@ export const endCalls = {
   waiting_lines: call({
     method: 'GET',
     path: '/settlement/waiting',
-    summary: 'Lines that wait for the approval of who asks',
+    summary: 'Lines that wait for the approval of whoever asks',
     roles: ['prize_officer'],
     area: 'own',
     input: nothing,

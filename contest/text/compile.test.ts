@@ -74,7 +74,7 @@ test('A message that cannot be shown everywhere is refused by its key', () => {
     '{n, plural, other {{d, time}}}',
   ];
   for (const source of broken) {
-    assert.throws(() => compileText('draw.left', source), /The text draw\.left is no valid message/, source);
+    assert.throws(() => compileText('draw.left', source), /The text draw\.left is not a valid message/, source);
   }
 });
 

@@ -38,7 +38,7 @@ export function compileText(key: string, source: string, change: Change = (text)
     return message.map((node) => translated(node, change));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The text ${key} is no valid message (${reason}): ${source}`);
+    throw new Error(`The text ${key} is not a valid message (${reason}): ${source}`);
   }
 }
 

@@ -28,7 +28,7 @@ export async function oneOf(run: Run, { shown_by, read }: List, { isRead = false
   const standing = named.filter(({ is_over }) => !is_over);
   const meant = standing.length > 0 ? standing : named;
   const [found, other] = meant;
-  if (!found && wanted === '') throw new Misused(`There is none that is open; "${shown_by}" shows them`);
+  if (!found && wanted === '') throw new Misused(`None is open; "${shown_by}" shows them`);
   if (wanted === '' && !isRead) throw new Misused(`Name what is meant: ${meant.map(sayListed).join('; ')}`);
   if (!found) throw new Error(`Nothing is called "${wanted}": "${shown_by}" shows what there is.`);
   if (other) throw new Misused(`Several can be meant: ${meant.map(sayListed).join('; ')}`);

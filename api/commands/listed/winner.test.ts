@@ -58,7 +58,7 @@ test('a payment run is named by its number, even the only open one; bringing it 
   await assert.rejects(refused, /This needs a person with a passkey/);
   await assert.rejects(type('payment leave', ['99'], { reason: 'sent by hand' }), /Nothing is called "99"/);
   assert.equal(await type('payment leave', [String(made?.number)], { reason: 'sent by hand' }), 0);
-  await assert.rejects(type('payment leave', [], { reason: 'again' }), /There is none that is open/);
+  await assert.rejects(type('payment leave', [], { reason: 'again' }), /None is open/);
   await within((database) => makeRun(database, { area: 1, currency: 'diamonds' }, { by: mia, at }));
   await assert.rejects(type('payment leave', [], { reason: 'sent by hand' }), /^Error: Name what is meant: "\d+" \(/);
 });

@@ -26,7 +26,7 @@ export const reviewersIn = (reviewers: readonly DemoReviewer[], area: number): r
 /** No owner is among them: the first one is whoever opens the link that the start prints. */
 export async function demoPeople(login_url: string): Promise<Person[]> {
   const answer = await fetch(new URL('/organizers/people', login_url));
-  if (!answer.ok) throw new Error(`The stand-in of the organization does not tell its people: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The stand-in for the organization does not list its people: ${answer.status}`);
   const { people } = (await answer.json()) as { people: Person[] };
   return people.filter(({ desk_roles }) => !desk_roles.includes('owner'));
 }

@@ -20,7 +20,7 @@ export interface DemoPlayer extends DemoAccount {
 
 export async function demoAccounts(login_url: string): Promise<DemoAccount[]> {
   const answer = await fetch(new URL('/login/accounts', login_url));
-  if (!answer.ok) throw new Error(`The stand-in of the login does not tell its accounts: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The stand-in for the login does not list its accounts: ${answer.status}`);
   const { regions } = (await answer.json()) as { regions: { accounts: DemoAccount[] }[] };
   return regions.flatMap(({ accounts }) => accounts);
 }

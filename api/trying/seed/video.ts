@@ -42,7 +42,7 @@ export async function demoVideos({ videos_url, platform, count, opens, moments }
       }),
     );
     const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`The stand-ins do not tell their videos: ${answer.status} of ${address.origin}`);
+    if (!answer.ok) throw new Error(`The stand-ins do not list their videos: ${answer.status} of ${address.origin}`);
     const { list } = (await answer.json()) as { list: Omit<DemoVideo, 'platform'>[] };
     found.push(...list.map((video) => ({ ...video, platform })));
   }

@@ -22,7 +22,7 @@ const deployment = v.pipe(
     login: textLike(/^[\w-]+(\/[\w-]+)*$/, 'is not a path below LOGIN_URL; write it without a slash at either end.'),
     /** Under which measurement id what players do is counted; without one nothing is. */
     analytics: v.exactOptional(
-      textLike(/^G-[A-Z0-9]{4,16}$/, 'is no measurement id; write the one of its data stream, as in G-ABC123DEF4.'),
+      textLike(/^G-[A-Z0-9]{4,16}$/, 'is not a measurement id; write the one of its data stream, as in G-ABC123DEF4.'),
     ),
   }),
   v.forward(
