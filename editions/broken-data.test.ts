@@ -144,7 +144,7 @@ refused([
   [
     'a tag named by its id alone',
     deployment('main', { analytics: 'https://www.googletagmanager.com/gtag/js?id=G-ABC123' }),
-    'deployments.ts, deployments, main, analytics: “https://www.googletagmanager.com/gtag/js?id=G-ABC123” is no measurement id; write the one of its data stream, as in G-ABC123DEF4.',
+    'deployments.ts, deployments, main, analytics: “https://www.googletagmanager.com/gtag/js?id=G-ABC123” is not a measurement id; write the one of its data stream, as in G-ABC123DEF4.',
   ],
   [
     'a host with a port',

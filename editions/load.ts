@@ -48,6 +48,6 @@ async function readText(folder: URL, file: string): Promise<Record<string, strin
   try {
     return JSON.parse(content);
   } catch (error) {
-    throw new Error(`${new URL(file, folder).pathname}: is no JSON (${(error as Error).message}); correct it.`);
+    throw new Error(`${new URL(file, folder).pathname}: is not JSON (${(error as Error).message}); correct it.`);
   }
 }

@@ -19,5 +19,5 @@ export const isForColleague = (name: DeskCallName): boolean => for_colleague.inc
 
 export function refuseWithoutPerson(name: DeskCallName, isAs: boolean): void {
   if (takesPerson(name)) throw new DeskRefused('no_person', 'This needs a person with a passkey: do it at the desk.');
-  if (isAs && !isForColleague(name)) throw new Error(`Nobody can do ${name} on behalf of somebody else`);
+  if (isAs && !isForColleague(name)) throw new Error(`Nobody can do ${name} on behalf of another`);
 }
