@@ -40,6 +40,15 @@ test('what failed is told with its file and its reason', () => {
   assert.match(tallyOf(file).red.join(), /told\.test\.mjs\n +✖ one \(line 2\)\n +Error: no such prize/);
 });
 
+test('what breaks before the first test is told with its reason', () => {
+  const file = join(folder, 'broken.test.mjs');
+  writeFileSync(
+    file,
+    "import { test } from 'node:test';\nawait Promise.reject(new Error('no database'));\ntest('one', () => {});\n",
+  );
+  assert.match(tallyOf(file).red.join(), /its results are not complete\n[\s\S]*Error: no database/);
+});
+
 /** Node runs no tests inside a test, so another process does. */
 function tallyOf(file: string) {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;

@@ -62,9 +62,11 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
     timeout: process.env.FULL ? 3_600_000 : 1_800_000,
   });
   const failures = new Map<string, string[]>();
+  const last_words = new Map<string, string[]>();
   let tally: Omit<Tally, 'red'> = nothing;
   for await (const { type, data } of stream) {
     if (type === 'test:fail') note(failures, data);
+    if (type === 'test:stderr') hear(last_words, data);
     if (type !== 'test:summary') continue;
     const { passed, failed, cancelled, skipped, todo } = data.counts;
     const file = data.file && relative(root, data.file);
@@ -73,7 +75,10 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
     if (file) silent.delete(file);
   }
   // A process that ends early takes its results along, and Node's runner calls that passed.
-  for (const file of silent) failures.set(file, [...(failures.get(file) ?? []), '✖ its results are not complete']);
+  for (const file of silent) {
+    const words = ['✖ its results are not complete', indented(last_words.get(file) ?? [], 4)];
+    failures.set(file, [...(failures.get(file) ?? []), ...words]);
+  }
   const red = [...failures].map(([file, words]) => `${file}\n${indented(words, 2)}`);
   return { ...tally, failed: tally.failed + silent.size, red };
 }
@@ -90,6 +95,15 @@ function note(failures: Map<string, string[]>, { name, file, line, details: { er
   const path = file ? relative(root, file) : '';
   const reason = inspect(error.cause ?? error, { colors: false, depth: 5 });
   failures.set(path, [...(failures.get(path) ?? []), `✖ ${name} (line ${line})\n${reason.replace(/^/gm, '    ')}`]);
+}
+
+/** What breaks before the first test is told there alone. */
+function hear(
+  last_words: Map<string, string[]>,
+  { file, message }: { readonly file: string; readonly message: string },
+) {
+  const path = relative(root, file);
+  last_words.set(path, [...(last_words.get(path) ?? []), message.trimEnd()].slice(-30));
 }
 
 interface Summary {
