@@ -65,6 +65,7 @@ test('judges vote and give points blind and by keys; the best take the places an
   page,
   browser,
 }) => {
+  test.setTimeout(480_000);
   const judges = [
     await another(browser, 'Marco Silva', '/desk/excellent/5/2/vote'),
     await another(browser, 'Lena Petrova', '/desk/excellent/5/2/vote'),

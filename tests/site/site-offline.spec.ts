@@ -134,6 +134,7 @@ test('what breaks on a screen is not written over the words at its top', async (
 });
 
 test('who the player is, is asked again until it is answered, and brings the player home', async ({ page }) => {
+  test.setTimeout(480_000);
   await open(page, '/global#login');
   let answers = 0;
   await page.route('**/user/info', (route) => {
