@@ -25,21 +25,31 @@ async function change({ pool }: Draw, changes: readonly (readonly [string | RegE
   await pool.query(text);
 }
 
-/** As many players as codes; half of the takers change their mind after taking. */
-async function rush(changes: readonly (readonly [string | RegExp, string])[]) {
+interface Rush {
+  readonly changes: readonly (readonly [string | RegExp, string])[];
+  readonly codes?: number;
+  /** Of half of the takers; of another one, whoever has a code. */
+  readonly isFickle?: (index: number, hasCode: boolean) => boolean;
+}
+
+/** Twice as many takers as codes, of whom some change their mind after taking. */
+async function rush({ changes, codes = 24, isFickle = (index) => index % 2 === 1 }: Rush) {
   const draw = await testDraw({ stock: { pacing: 'even', areas: [] } });
   await change(draw, changes);
   await draw.pool.query(
-    `insert into code_batch values (gen_random_uuid(), 1, 'cup', '', 24, 'test', to_timestamp($1))`,
-    [at],
+    `insert into code_batch values (gen_random_uuid(), 1, 'cup', '', $2, 'test', to_timestamp($1))`,
+    [at, codes],
   );
-  await draw.pool.query(`insert into code (id, area, prize, place, sealed, fingerprint, batch_id)
-    select gen_random_uuid(), 1, 'cup', n * 1000, '', n::text::bytea, (select id from code_batch) from generate_series(1, 24) n`);
-  const players = await draw.players(48, 0);
+  await draw.pool.query(
+    `insert into code (id, area, prize, place, sealed, fingerprint, batch_id)
+     select gen_random_uuid(), 1, 'cup', n * 1000, '', n::text::bytea, (select id from code_batch) from generate_series(1, $1::int) n`,
+    [codes],
+  );
+  const players = await draw.players(2 * codes, 0);
   await Promise.all(
     players.map((player_id, index) =>
       inTransaction(draw.pool, async (database) => {
-        await grantReward(database, draw.app, {
+        const { id } = await grantReward(database, draw.app, {
           area: 1,
           player_id,
           kind: 'share',
@@ -47,7 +57,8 @@ async function rush(changes: readonly (readonly [string | RegExp, string])[]) {
           source: 'share:x',
           won_at: at,
         });
-        if (index % 2) throw new Error('changed the mind');
+        const { rowCount } = await database.query('select from code where reward_id = $1', [id]);
+        if (isFickle(index, rowCount === 1)) throw new Error('changed the mind');
       }).catch((error) => assert.equal(error.message, 'changed the mind')),
     ),
   );
@@ -56,14 +67,27 @@ async function rush(changes: readonly (readonly [string | RegExp, string])[]) {
 }
 
 test('With as many codes as takers nobody is told that the pool is empty while the last ones are only locked.', async () => {
-  assert.deepEqual(await rush([slow]), { free: 0, waiting: 0 });
+  assert.deepEqual(await rush({ changes: [slow] }), { free: 0, waiting: 0 });
 });
 
-test('Control: without the last try, which waits, somebody is.', async () => {
-  let waiting = 0;
-  // Takers that a busy machine lets through one after another never meet: then they rush again.
-  for (let times = 10; times > 0 && waiting === 0; times--) {
-    waiting = (await rush([slow, [last_try, '']])).waiting ?? 0;
-  }
-  assert.ok(waiting > 0);
+/** Who has a code keeps it locked until so many have come: then one of them found every code locked. */
+const meet = (count: number) => `perform pg_advisory_xact_lock_shared(77);
+  while not exists (select from reward) and ${count} > (select count(*) from pg_locks where locktype = 'advisory'
+    and objid = 77 and database = (select oid from pg_database where datname = current_database())) loop
+    perform pg_sleep(0.01);
+  end loop;`;
+
+test('Control: without the last try, which waits, whoever comes while all are locked is told so for good.', async () => {
+  const codes = 3;
+  const told_empty = `if v_code is null then
+    perform pg_advisory_xact_lock_shared(77);
+    return false;
+  end if;`;
+  const changes = [
+    [last_try, told_empty],
+    ['update code set reward_id', `${meet(codes + 1)} update code set reward_id`],
+  ] as const;
+  const { free, waiting } = await rush({ changes, codes, isFickle: (_, hasCode) => hasCode });
+  assert.ok(Number(waiting) > 0, `${waiting} wait`);
+  assert.equal(free, codes);
 });
