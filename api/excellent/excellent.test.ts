@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
+import { until } from '@event/tests/run/until';
 import { inTransaction } from '../database/database.ts';
 import { liveOf } from '../http/page/live.ts';
 import { decide } from '../submission/decision.ts';
@@ -96,11 +96,19 @@ async function atOnce<T>(acts: readonly (() => Promise<T>)[]): Promise<T[]> {
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('lock table excellent_selection in share mode');
-  const answers = Promise.all(acts.map((act) => act()));
+  let isOver = false;
+  const answers = Promise.all(acts.map((act) => act())).finally(() => {
+    isOver = true;
+  });
+  answers.catch(() => {});
   const waiting = `select 1 from pg_locks where not granted and relation = 'excellent_selection'::regclass`;
-  while (((await holder.query(waiting)).rowCount ?? 0) < 2) await setTimeout(10);
-  await holder.query('commit');
-  holder.release();
+  try {
+    // Where all are refused before they write nobody waits.
+    await until(async () => isOver || ((await holder.query(waiting)).rowCount ?? 0) >= 2, 'two want to write');
+  } finally {
+    await holder.query('commit');
+    holder.release();
+  }
   return answers;
 }
 
