@@ -121,7 +121,7 @@ test('while the desk waits for every connection of its own, players are answered
   await desk_pool.end();
 });
 
-test('who takes an answer too slowly is cut, and who takes it at once has it whole', async () => {
+test('who takes an answer too slowly is cut, and who takes it at once has it whole', async (t) => {
   const large = Buffer.alloc(64 * 1024 * 1024, 'x');
   const server = createServer(free.app, { pages: false, patience: { seconds_still: 1, seconds_to_take: 4 } });
   server.get('/large', (_request, reply) => reply.send(large));
@@ -141,12 +141,14 @@ test('who takes an answer too slowly is cut, and who takes it at once has it who
   dribbling.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n');
   dribbling.pause();
   const sip = setInterval(() => dribbling.read(64 * 1024), 50);
+  t.after(() => {
+    clearInterval(sip);
+    still.destroy();
+    dribbling.destroy();
+    return server.close();
+  });
   await until(() => let_in.length === 2, 'both are let in');
   await until(() => let_in.every(({ closed }) => closed), 'both are cut');
-  clearInterval(sip);
-  still.destroy();
-  dribbling.destroy();
-  await server.close();
 });
 
 async function listenOn(server: ReturnType<typeof createServer>): Promise<number> {
