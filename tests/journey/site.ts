@@ -2,7 +2,7 @@
 import { readLink } from '@event/contest/link';
 import { api_base } from '@event/contest/wire';
 import type { Hit } from '@event/outside/analytics/hit';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
 
@@ -46,7 +46,7 @@ export async function tapInFrame(target: Locator, effect: Locator) {
 export async function logIn(page: Page, name: string, home = '/global') {
   await comeIn(page, name, home);
   await clearNotices(page);
-  await page.addLocatorHandler(okOf(page), async (ok) => tapOnce(page, ok).catch(() => {}));
+  await page.addLocatorHandler(okOf(page), async (ok) => tapOnce(page, ok));
 }
 
 /** Logs in and leaves what the player is to be told. */
@@ -104,7 +104,7 @@ export async function clearNotices(page: Page) {
   while ((await isTold(page)) || (await ok.isVisible())) {
     // What came since the page was loaded is told on the next one.
     await ok.waitFor({ timeout: 20_000 }).catch(() => page.reload());
-    if (await ok.isVisible()) await tapOnce(page, ok).catch(() => {});
+    if (await ok.isVisible()) await tapOnce(page, ok);
   }
   await expect(ok).toHaveCount(0);
 }
@@ -112,7 +112,24 @@ export async function clearNotices(page: Page) {
 /** Another journey of the same player may answer at this moment: then this one is gone before it is tapped. */
 async function tapOnce(page: Page, ok: Locator) {
   const bound = { timeout: 20_000 };
-  await Promise.all([page.waitForResponse(/\/notice\/clear_all$/, bound), ok.click(bound)]);
+  const tapped = Promise.all([page.waitForResponse(/\/notice\/clear_all$/, bound), ok.click(bound)]);
+  const [answer] = await tapped.catch(() => []);
+  if (answer) await countAnswered(page, answer);
+}
+
+/** Of each page, by who is logged in there. */
+const answered = new WeakMap<Page, string[]>();
+
+/** An answer that was on its way may bring a notice once more. One that comes again and again would keep a player from the page. */
+async function countAnswered(page: Page, answer: Response) {
+  const { code } = await answer.json().catch(() => ({ code: null }));
+  if (code !== 0) return;
+  const { authorization = '' } = answer.request().headers();
+  const { ids }: { ids: string[] } = answer.request().postDataJSON();
+  const all = [...(answered.get(page) ?? []), ...ids.map((id) => `${authorization} ${id}`)];
+  answered.set(page, all);
+  const tooOften = ids.filter((id) => all.filter((one) => one === `${authorization} ${id}`).length > 2);
+  expect(tooOften, 'notices that were answered and told again').toEqual([]);
 }
 
 async function isTold(page: Page): Promise<boolean> {
