@@ -14,7 +14,7 @@ async function filesOf(request: APIRequestContext, board: string): Promise<unkno
 }
 
 test('the signed boards of the demo are what their published files give, by two checks', async ({ request }) => {
-  // The first one is signed once more by another journey.
+  // The first one is signed once more by another journey; in these nobody enters a number or signs.
   for (const board of ['area=5&platform=2&period=1', 'area=5&platform=3&period=1']) {
     const files = await filesOf(request, board);
     expect(verifyBoard(files), board).toMatchObject({ valid: true, certificates: 1, unchecked: 0 });

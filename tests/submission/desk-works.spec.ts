@@ -91,9 +91,9 @@ test('a number by hand waits for a second person, who sees whose it is; a fall i
   browser,
 }) => {
   await enterDesk(page, 'Tam Le');
-  const number = await openFirst(page, 'status=approved&areas=5&platforms=2');
+  const number = await openFirst(page, 'status=approved&areas=4&platforms=3');
   const work = page.url();
-  await page.goto('/desk/readings?areas=5&platforms=2');
+  await page.goto('/desk/readings?areas=4&platforms=3');
   await expect(page.getByRole('button', { name: /Enter a number/ })).toBeVisible();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog');
@@ -112,7 +112,7 @@ test('a number by hand waits for a second person, who sees whose it is; a fall i
   await expect(page.getByRole('article')).toContainText('another person has to let it count');
   await expect(page.getByRole('button', { name: /Let them count/ })).toHaveCount(0);
 
-  const second = await another(browser, 'Marco Silva', '/desk/readings?areas=5&platforms=2');
+  const second = await another(browser, 'Marco Silva', '/desk/readings?areas=4&platforms=3');
   await second.getByRole('row', { name: held }).click();
   await expect(second.getByRole('article')).toContainText(`Submission ${number}`);
   await expect(second.getByRole('article')).toContainText('1,234,567 views; the last number that a platform');
