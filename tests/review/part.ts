@@ -1,0 +1,54 @@
+/** A part of the queue for each journey that runs, and what was decided there. */
+import { type Page, test } from '@playwright/test';
+
+/** Nobody else decides there, and journeys that run beside each other decide on works of their own. */
+const parts = ['areas=1&platforms=3', 'areas=3&platforms=2,3,5'] as const;
+export const search = () => `${parts[test.info().parallelIndex % 2]}&signals=unknown&age=in_time`;
+export const who = 'Marco Silva';
+
+export interface Row {
+  readonly area: number;
+  readonly id: string;
+  readonly number: number;
+  /** Since when it waits. */
+  readonly since: number;
+  /** The decision that a second look is at; null in a case of its own. */
+  readonly looks_at: string | null;
+}
+
+interface Event {
+  readonly at: number;
+  readonly by: string;
+  readonly what: string;
+  readonly detail: string | null;
+}
+
+export async function rowsOf(page: Page): Promise<Row[]> {
+  return (await (await page.request.get(`/desk/api/review/queue?${search()}`)).json()).rows;
+}
+
+/** What Marco decided and took back since the work waits, oldest first, as the server tells it. */
+export async function decidedOn(page: Page, { area, id, since }: Row): Promise<string[]> {
+  const answer = await page.request.get(`/desk/api/review/case?area=${area}&id=${id}`);
+  const { history }: { history: Event[] } = await answer.json();
+  return history
+    .filter(({ at, by, what }) => at >= since && by === who && ['approve', 'reject', 'undo'].includes(what))
+    .map(({ what, detail }) => [what, detail].filter(Boolean).join(' '))
+    .reverse();
+}
+
+export const allDecided = (page: Page, rows: readonly Row[]) => Promise.all(rows.map((row) => decidedOn(page, row)));
+
+/** Each that waits for a decision; a second look is none. */
+export const casesOf = async (page: Page) => (await rowsOf(page)).filter(({ looks_at }) => looks_at === null);
+
+/** What was decided since, of all that waited before: it waits no more, and nothing took it back. */
+export async function decidedOf(page: Page, before: readonly Row[]): Promise<[number, string[]][]> {
+  const waiting = new Set((await casesOf(page)).map(({ number }) => number));
+  const gone = before.filter(({ number }) => !waiting.has(number));
+  const decided = await allDecided(page, gone);
+  const standing = decided.map((all) => all.slice(all.lastIndexOf('undo') + 1));
+  return gone
+    .map(({ number }, index): [number, string[]] => [number, standing[index] ?? []])
+    .filter(([, all]) => all[0]);
+}
