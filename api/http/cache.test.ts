@@ -1,10 +1,13 @@
 /** A cache between two players: it must hold nothing of either, whatever the address looks like. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { desk_base, deskCalls } from '@event/contest/desk-wire';
+import { roles } from '@event/contest/organizer/role';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import { testServer } from '../server-test.ts';
+import { organizerWith } from './desk-test.ts';
 
-const { ask, logIn, server } = await testServer();
+const { app, ask, logIn, pool, server } = await testServer();
 const token = await logIn();
 
 const own = (Object.keys(calls) as CallName[]).filter((name) => calls[name].player);
@@ -15,6 +18,19 @@ test('what one player is answered is stored by nobody, refused or not', async ()
     for (const who of [token, undefined]) {
       const { headers } = await ask(name, {}, who ? { token: who } : {});
       assert.equal(headers['cache-control'], 'no-store', name);
+    }
+  }
+});
+
+test('what the desk is answered is stored by nobody, refused or not', async () => {
+  const everything = roles.map((role) => ({ role, area: null }));
+  const { cookie } = await organizerWith({ app, server, pool }, 'Everything', everything);
+  const all = Object.values(deskCalls).filter(({ path }) => path !== deskCalls.logout.path);
+  assert.ok(all.length > 100);
+  for (const { method, path } of all) {
+    for (const headers of [{ cookie }, {}]) {
+      const answer = await server.inject({ method, url: desk_base + path, headers });
+      assert.equal(answer.headers['cache-control'], 'no-store', `${path}: ${answer.statusCode}`);
     }
   }
 });
