@@ -41,7 +41,8 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   gate: {
     mutate: ['api/http/gate.ts', 'api/http/turn/{door,line}.ts'],
-    tests: ['api/http/gate.test.ts', 'api/http/turn/door.test.ts', 'api/flood.test.ts'],
+    // Maintenance, and who may only look, are tested with the whole server.
+    tests: ['http/gate', 'http/turn/door', 'flood', 'server', 'player/session'].map((name) => `api/${name}.test.ts`),
   },
   idempotency: {
     mutate: ['api/http/idempotency.ts', 'api/http/desk-idempotency.ts'],
