@@ -3,6 +3,11 @@ import { mock, test } from 'node:test';
 import { testServer } from '../server-test.ts';
 import { networkOf } from './speaker.ts';
 
+// No allowance comes back while requests are sent, however long that takes.
+const now = performance.now();
+mock.method(performance, 'now', () => now);
+const { ask, logIn, jwt } = await testServer({ environment: { RATE_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
+
 test('a network is a /24 or a /64', () => {
   const networks: [string, string][] = [
     ['192.0.2.7', '192.0.2.0/24'],
@@ -14,11 +19,6 @@ test('a network is a /24 or a /64', () => {
   ];
   for (const [address, network] of networks) assert.equal(networkOf(address), network, address);
 });
-
-// No allowance comes back while requests are sent, however long that takes.
-const now = performance.now();
-mock.method(performance, 'now', () => now);
-const { ask, logIn, jwt } = await testServer({ environment: { RATE_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.1' } });
 
 test('too many requests are 429 with Retry-After, the code 104004 and its text', async () => {
   const token = await logIn({ role_id: '1' });

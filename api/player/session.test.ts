@@ -14,6 +14,8 @@ import { createTokens } from './token-cache.ts';
 const { app, pool, ask, jwt, logIn, platform, set } = await testServer();
 const now = tinyMoment.open;
 const sources = { ...app, turns: createLine(app) };
+const stranger = await generateKeyPair('ES256', { extractable: true });
+const strangerJwk = await exportJWK(stranger.publicKey);
 
 interface Login {
   auth_token: string;
@@ -41,8 +43,6 @@ test('the token itself is nowhere in the database', async () => {
   assert.ok(!JSON.stringify(rows).includes(data.auth_token));
 });
 
-const stranger = await generateKeyPair('ES256', { extractable: true });
-const strangerJwk = await exportJWK(stranger.publicKey);
 const claims = (changes: Record<string, unknown> = {}): JWTPayload => ({
   iss: platform.url,
   aud: 'tiny',
