@@ -38,7 +38,7 @@ export function PickSome({ label, value, options, onPick }: PickSomeProps) {
         onToggle={(event) => button.current && open(event, button.current)}
       >
         {options.map(([one, text]) => (
-          <label key={one} className="check">
+          <label key={one}>
             <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
             {text}
           </label>

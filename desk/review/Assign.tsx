@@ -89,7 +89,7 @@ export function Assign({ assigning }: { readonly assigning: Assigning }) {
       onSay={() => assign.mutate({ rows: sets[set]?.rows ?? [], to: to || null, name: sayWhose(to, me.id, name) })}
       onClose={() => assigning.setAsking(false)}
     >
-      <fieldset className="which">
+      <fieldset className="choices">
         <legend>Which</legend>
         {sets.map((one, index) => (
           <label key={one.name}>

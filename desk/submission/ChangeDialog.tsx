@@ -1,5 +1,4 @@
 /** Taking a submission or a player out, or back in: what follows is shown before it happens. */
-import './change.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
@@ -74,7 +73,7 @@ interface ReasonsProps {
 export function Reasons({ reason, onChoose }: ReasonsProps) {
   const { edition } = useDesk();
   return (
-    <fieldset className="reasons">
+    <fieldset className="choices two">
       <legend>The reason that the player reads</legend>
       {edition.reasons.map(({ code, name }) => (
         <label key={code}>

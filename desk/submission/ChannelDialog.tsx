@@ -1,5 +1,4 @@
 /** Taking all works of a channel out, or back in what one act took out: what follows is shown before it happens. */
-import './change.css';
 import type { ChannelEffect } from '@event/contest/submission/desk-channel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
