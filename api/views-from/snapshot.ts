@@ -1,5 +1,4 @@
 /** What every platform adapter answers: a snapshot or a failure for each video that was asked for. */
-import { createHash } from 'node:crypto';
 import type { Edition } from '@event/contest/edition/edition';
 import type { ObservedVideo, VideoState } from '@event/contest/submission/video-check';
 import type { Pool } from '../database/database.ts';
@@ -33,7 +32,6 @@ export interface Snapshot extends ObservedVideo {
   /** What the platform counted as a view, by the name of its field. */
   readonly meaning: string;
   readonly fetched_at: number;
-  readonly raw_hash: string;
 }
 
 /** Why nothing is known. None of them says anything about the video. */
@@ -89,18 +87,14 @@ const unsaid = {
 
 export function snapshot(
   said: Partial<Snapshot> & Pick<Snapshot, 'state' | 'source' | 'meaning'>,
-  raw: unknown,
   now: number,
 ): Snapshot {
-  const raw_hash = createHash('sha256')
-    .update(JSON.stringify(raw) ?? '')
-    .digest('hex');
-  return { ...unsaid, ...said, fetched_at: now, raw_hash };
+  return { ...unsaid, ...said, fetched_at: now };
 }
 
 /** A video the platform did not name in an answer that was otherwise good. */
 export function missing(state: VideoState, source: Snapshot['source'], now: number): Snapshot {
-  return snapshot({ state, source, meaning: '' }, null, now);
+  return snapshot({ state, source, meaning: '' }, now);
 }
 
 export function everyFailed(wanted: readonly Wanted[], failure: Failure): Map<string, Failure> {

@@ -1,9 +1,8 @@
 /** Facebook: connected Pages with their own token, other public Pages with ours, everybody else by oEmbed as a hint. */
-import { accountsOf, withFreshToken } from '../consent.ts';
+import { askOwners } from '../connected.ts';
 import { askGraphBatch, type Told } from '../meta/graph.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
-import { byPlayer } from '../owner.ts';
-import { type Adapter, type Failure, type How, inBatches, isFailure, type Results, type Wanted } from '../snapshot.ts';
+import { type Adapter, type Failure, type How, inBatches, type Results, type Wanted } from '../snapshot.ts';
 import { facebook_fields, readFacebookVideo, view_metrics } from './item.ts';
 import type { FacebookSources } from './settings.ts';
 
@@ -17,23 +16,11 @@ export function readFacebook(app: FacebookSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      let calls = 0;
-      for (const [player, own] of byPlayer(wanted)) {
-        const accounts = player ? await accountsOf(app, { player, platform: 'fb' }) : [];
-        for (const account of accounts) {
-          const open = own.filter(({ id }) => !results.has(id) || isFailure(results.get(id) ?? {}));
-          for (const some of inBatches(open, batch)) {
-            calls++;
-            const found = await withFreshToken(app, { account, how }, (token) =>
-              askPage(app, { token, wanted: some, how }),
-            );
-            if (!isFailure(found)) for (const [id, what] of found) results.set(id, what);
-            else for (const { id } of some) results.set(id, found);
-          }
-        }
-      }
+      const ask = (token: string, some: readonly Wanted[]) => askPage(app, { token, wanted: some, how });
+      const owned = await askOwners(app, { platform: 'fb', most: batch, how, ask }, wanted, results);
       const left = wanted.filter(({ id }) => !results.has(id));
-      calls += how.purpose === 'sweep' ? leaveOut(left, results) : await askPublic(app, left, how, results);
+      const rest = how.purpose === 'sweep' ? leaveOut(left, results) : await askPublic(app, left, how, results);
+      const calls = owned.questions + rest;
       return { results, cost: calls, calls };
     },
   };

@@ -53,7 +53,7 @@ export function readFacebookVideo(item: unknown, { insights, source, now }: Aske
     thumb: video.picture ?? null,
     views: counted?.value ?? null,
   };
-  return snapshot({ ...said, source, meaning: counted ? `facebook.${counted.name}` : '' }, item, now);
+  return snapshot({ ...said, source, meaning: counted ? `facebook.${counted.name}` : '' }, now);
 }
 
 /** An empty list is "nothing to say yet" or the wrong kind of video: never a zero. */

@@ -1,8 +1,7 @@
 /** Instagram: connected owners with their own token, other professional accounts by business discovery and their name. */
-import { accountsOf, withFreshToken } from '../consent.ts';
+import { askOwners, isOpen } from '../connected.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
-import { byPlayer } from '../owner.ts';
-import { type Adapter, type How, isFailure, type Results, type Wanted } from '../snapshot.ts';
+import type { Adapter, How, Results, Wanted } from '../snapshot.ts';
 import { refreshInstagram as refresh } from './consent.ts';
 import { discoverMedia } from './discovery.ts';
 import { askOwnMedia } from './owner.ts';
@@ -15,27 +14,16 @@ export function readInstagram(app: InstagramSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      let calls = 0;
-      for (const [player, own] of byPlayer(wanted)) {
-        for (const account of player ? await accountsOf(app, { player, platform: 'ins' }) : []) {
-          const open = own.filter(({ id }) => !results.has(id));
-          if (open.length === 0) continue;
-          calls += 1 + open.length;
-          const found = await withFreshToken(app, { account, how, refresh }, (token) =>
-            askOwnMedia(app, token, open, how),
-          );
-          if (isFailure(found)) for (const { id } of open) results.set(id, found);
-          else for (const [id, what] of found) results.set(id, what);
-        }
-      }
+      const ask = (token: string, own: readonly Wanted[]) => askOwnMedia(app, token, own, how);
+      const asking = { platform: 'ins', most: wanted.length, how, refresh, ask } as const;
+      const owned = await askOwners(app, asking, wanted, results);
+      let calls = owned.questions + owned.videos;
       calls += await discover(app, wanted, how, results);
       calls += await askEverybody(app, wanted, how, results);
       return { results, cost: calls, calls };
     },
   };
 }
-
-const isOpen = (results: Results, { id }: Wanted) => isFailure(results.get(id) ?? { failed: true });
 
 /** A code cannot be looked up there: the account's media are paged through until it turns up. */
 async function discover(app: InstagramSources, wanted: readonly Wanted[], how: How, results: Results): Promise<number> {

@@ -53,5 +53,5 @@ export function readMedia(item: unknown, { views, source, author, now }: Asked):
     comments: media.comments_count ?? null,
   } as const;
   const meaning = source === 'owner' ? 'instagram.views' : 'instagram.view_count';
-  return snapshot({ ...said, source, meaning }, item, now);
+  return snapshot({ ...said, source, meaning }, now);
 }

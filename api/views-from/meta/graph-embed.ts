@@ -4,8 +4,7 @@ import { askGraph } from './graph.ts';
 
 export async function askEmbed(endpoint: string, link: string, how: How): Promise<Snapshot | Failure> {
   const told = await askGraph({ url: `${endpoint}?${new URLSearchParams({ url: link })}` }, how, 'oembed');
-  if ('said' in told)
-    return snapshot({ state: 'ok', text_cut: true, source: 'oembed', meaning: '' }, told.said, how.now);
+  if ('said' in told) return snapshot({ state: 'ok', text_cut: true, source: 'oembed', meaning: '' }, how.now);
   const isHint = 'absent' in told || told.failed === 'misconfigured';
   return isHint ? missing('unknown', 'oembed', how.now) : told;
 }

@@ -42,5 +42,5 @@ export function readTiktokVideo(item: unknown, now: number): Snapshot | Failure 
     likes: video.like_count ?? null,
     comments: video.comment_count ?? null,
   } as const;
-  return snapshot({ ...said, source: 'owner', meaning: 'tiktok.view_count' }, item, now);
+  return snapshot({ ...said, source: 'owner', meaning: 'tiktok.view_count' }, now);
 }

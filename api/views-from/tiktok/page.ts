@@ -32,5 +32,5 @@ export async function askTiktokPage({ settings }: TiktokSources, id: string, how
     author_id: page.author_unique_id ?? null,
     thumb: page.thumbnail_url ?? null,
   } as const;
-  return snapshot({ ...said, source: 'oembed', meaning: '' }, answer.json, how.now);
+  return snapshot({ ...said, source: 'oembed', meaning: '' }, how.now);
 }

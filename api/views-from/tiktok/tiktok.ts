@@ -1,14 +1,11 @@
 /** TikTok: numbers of connected owners through the Display API, captions of everybody through oEmbed. */
 import * as v from 'valibot';
-import type { Account } from '../account.ts';
-import { accountsOf, withFreshToken } from '../consent.ts';
-import { byPlayer } from '../owner.ts';
+import { askOwners } from '../connected.ts';
 import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
 import {
   type Adapter,
   type Failure,
   type How,
-  inBatches,
   isFailure,
   type Results,
   type Snapshot,
@@ -26,44 +23,24 @@ export function readTiktok(app: TiktokSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      let calls = 0;
-      for (const [player, own] of byPlayer(wanted)) {
-        const accounts = player ? await accountsOf(app, { player, platform: 'tt' }) : [];
-        for (const account of accounts) {
-          for (const some of inBatches(
-            own.filter(({ id }) => !isKnown(results, id)),
-            batch,
-          )) {
-            calls++;
-            await askOwner(app, account, some, how, results);
-          }
-        }
-        calls += await askEverybody(app, own, { how, results, isConnected: accounts.length > 0 });
-      }
+      const ask = (token: string, some: readonly Wanted[]) => askOwner(app, token, some, how);
+      const asking = { platform: 'tt', most: batch, how, refresh, ask } as const;
+      const owned = await askOwners(app, asking, wanted, results);
+      const calls = owned.questions + (await askEverybody(app, wanted, { how, results, alone: new Set(owned.alone) }));
       return { results, cost: calls, calls };
     },
   };
 }
 
-function isKnown(results: Results, id: string): boolean {
-  const found = results.get(id);
-  return found !== undefined && !isFailure(found);
-}
-
 /** What does not come back is another account's, or gone: only the page can tell. */
 async function askOwner(
   app: TiktokSources,
-  account: Account,
+  token: string,
   wanted: readonly Wanted[],
   how: How,
-  results: Results,
-): Promise<void> {
-  const videos = await withFreshToken(app, { account, how, refresh }, (token) => queryVideos(app, token, wanted, how));
-  if (isFailure(videos)) {
-    for (const { id } of wanted) results.set(id, videos);
-    return;
-  }
-  for (const video of videos) results.set(video.id, readTiktokVideo(video, how.now));
+): Promise<Results | Failure> {
+  const videos = await queryVideos(app, token, wanted, how);
+  return isFailure(videos) ? videos : new Map(videos.map((video) => [video.id, readTiktokVideo(video, how.now)]));
 }
 
 const listShape = v.looseObject({
@@ -100,21 +77,22 @@ function failureOfCode(code: string, answer: Answer): Failure | undefined {
 interface Rest {
   readonly how: How;
   readonly results: Results;
-  readonly isConnected: boolean;
+  readonly alone: ReadonlySet<Wanted>;
 }
 
 /** A sweep is after numbers, which the page has not: it asks there only whether a connected owner's video is gone. */
 async function askEverybody(
   app: TiktokSources,
   wanted: readonly Wanted[],
-  { how, results, isConnected }: Rest,
+  { how, results, alone }: Rest,
 ): Promise<number> {
   let calls = 0;
-  for (const { id } of wanted) {
+  for (const one of wanted) {
+    const { id } = one;
     const found = results.get(id);
     const isWhole = found && !isFailure(found) && !(found.text_cut && how.purpose !== 'sweep');
     if (isWhole || (found && isFailure(found) && how.purpose === 'sweep')) continue;
-    if (!found && how.purpose === 'sweep' && !isConnected) {
+    if (!found && how.purpose === 'sweep' && alone.has(one)) {
       results.set(id, { failed: 'not_supported', why: 'the owner has not connected the channel' });
       continue;
     }

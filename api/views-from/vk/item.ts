@@ -45,7 +45,7 @@ export function readVkVideo(item: unknown, now: number): Snapshot | Failure {
     likes: video.likes.count ?? null,
     comments: video.comments ?? null,
   };
-  return snapshot({ ...said, source: 'api', meaning: 'vk.views' }, item, now);
+  return snapshot({ ...said, source: 'api', meaning: 'vk.views' }, now);
 }
 
 /** The smallest that a card of a sharp phone fills, otherwise the widest. */

@@ -45,7 +45,7 @@ export function readVideo(item: unknown, now: number): Snapshot | Failure {
     seconds: is_live ? null : secondsOf(contentDetails.duration),
     ...numbersOf(video.statistics),
   };
-  return snapshot({ ...said, source: 'api', meaning }, item, now);
+  return snapshot({ ...said, source: 'api', meaning }, now);
 }
 
 const meaning = 'youtube.viewCount';
@@ -67,7 +67,7 @@ export function readStatistics(item: unknown, now: number): Snapshot | Failure {
     published_at: video.snippet.publishTime ?? null,
     ...numbersOf(video.statistics),
   } as const;
-  return snapshot({ ...said, source: 'api', meaning }, item, now);
+  return snapshot({ ...said, source: 'api', meaning }, now);
 }
 
 function numbersOf({ viewCount, likeCount, commentCount }: v.InferOutput<typeof statistics>) {

@@ -34,5 +34,5 @@ export async function askYoutubePage(
     author: page.author_name ?? null,
     thumb: page.thumbnail_url ?? null,
   } as const;
-  return snapshot({ ...said, source: 'oembed', meaning: '' }, answer.json, how.now);
+  return snapshot({ ...said, source: 'oembed', meaning: '' }, how.now);
 }
