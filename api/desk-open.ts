@@ -2,14 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { deskTable } from './desk-calls.ts';
-import { addDeskCalls, type DeskTable } from './http/desk-call.ts';
+import { addDeskCalls } from './http/desk-call.ts';
 import { addDeskDocument } from './http/desk-document.ts';
 import { addDeskPages, openShell } from './http/desk-page.ts';
 import { addOpenId } from './organizer/openid.ts';
 
-export function addDesk(server: FastifyInstance, whole: App, table: DeskTable = deskTable): void {
+export function addDesk(server: FastifyInstance, whole: App): void {
   const app: App = { ...whole, pool: whole.desk_pool };
-  addDeskCalls(server, app, table);
+  addDeskCalls(server, app, deskTable);
   addDeskDocument(server, app);
   const shell = openShell(app);
   addOpenId(server, app, shell);

@@ -16,13 +16,15 @@ interface Migration {
   readonly checksum: string;
 }
 
+const own = new URL('./migrations/', import.meta.url);
+
 /** Writers wait behind a migration that waits: no longer than a player is patient. */
 const longest_wait = '2s';
 const times_tried = 60;
 const no_lock = '55P03';
 
 /** Returns the names of those that were applied now. */
-export async function migrate(url: string, folder = new URL('./migrations/', import.meta.url)): Promise<string[]> {
+export async function migrate(url: string, folder = own): Promise<string[]> {
   const migrations = readMigrations(folder);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   const applied: string[] = [];
@@ -43,9 +45,9 @@ export async function migrate(url: string, folder = new URL('./migrations/', imp
 }
 
 /** A template for tests is named after this: another schema is another template. */
-export function schemaChecksum(folder = new URL('./migrations/', import.meta.url)): string {
+export function schemaChecksum(): string {
   return checksum(
-    readMigrations(folder)
+    readMigrations(own)
       .map((migration) => migration.checksum)
       .join(),
   );

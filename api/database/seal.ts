@@ -52,15 +52,15 @@ export function fingerprint(keys: string, purpose: Purpose, text: string): Buffe
   return fingerprintBy(oldest, text);
 }
 
-/** For what is compared again soon, never looked up: the newest key makes it, and every key knows its own again. */
-export function freshFingerprint(keys: string, purpose: Purpose, text: string): Buffer {
-  const [newest] = keysOf(keys, purpose);
+/** Of a request, which is compared again soon, never looked up: the newest key makes it, and every key knows its own again. */
+export function freshFingerprint(keys: string, text: string): Buffer {
+  const [newest] = keysOf(keys, 'answer');
   if (!newest) throw new Error('SECRET_KEY has no key');
   return fingerprintBy(newest, text);
 }
 
-export function isFingerprintOf(keys: string, purpose: Purpose, text: string, kept: Buffer): boolean {
-  return keysOf(keys, purpose).some((key) => fingerprintBy(key, text).equals(kept));
+export function isFingerprintOf(keys: string, text: string, kept: Buffer): boolean {
+  return keysOf(keys, 'answer').some((key) => fingerprintBy(key, text).equals(kept));
 }
 
 /** For a chain that outlives a change of keys: each link says which key made it. The first one makes new links. */

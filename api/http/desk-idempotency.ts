@@ -31,7 +31,7 @@ async function beFirst(database: Database, { keys, organizer, call, key, input, 
     name: 'desk-idempotency-first',
     text: `insert into desk_idempotency (organizer_id, call, key, body_hash, created_at)
       values ($1, $2, $3, $4, to_timestamp($5)) on conflict (organizer_id, call, key) do nothing`,
-    values: [organizer, call, key, freshFingerprint(keys, 'answer', textOf(input)), now],
+    values: [organizer, call, key, freshFingerprint(keys, textOf(input)), now],
   });
   return rowCount === 1;
 }
@@ -43,7 +43,7 @@ async function findAnswer(database: Database, { keys, organizer, call, key, inpu
     values: [organizer, call, key],
   });
   if (!rows[0]) throw new Error('An idempotency key is taken, but is not there');
-  if (!isFingerprintOf(keys, 'answer', textOf(input), rows[0].body_hash)) {
+  if (!isFingerprintOf(keys, textOf(input), rows[0].body_hash)) {
     throw new DeskRefused('key_reused', 'This key has already been used for something else.');
   }
   return JSON.stringify(rows[0].answer ?? {});

@@ -54,10 +54,10 @@ export function markOf({
   const keys = app.settings.secret_key;
   return {
     key,
-    body: freshFingerprint(keys, 'answer', textOf(input)),
+    body: freshFingerprint(keys, textOf(input)),
     since: now - kept_seconds,
     recognise(body, answer) {
-      if (!isFingerprintOf(keys, 'answer', textOf(input), body)) throw new Refused('key_reused');
+      if (!isFingerprintOf(keys, textOf(input), body)) throw new Refused('key_reused');
       if (answer === null) throw new Answered('This request was refused before');
       return answer;
     },
@@ -74,7 +74,7 @@ async function findAnswer(database: Database, once: Asked): Promise<string | nul
   });
   if (!rows[0]) return null;
   const { answer_sealed, answer_of, body_hash } = rows[0];
-  if (!isFingerprintOf(once.keys, 'answer', textOf(once.input), body_hash)) throw new Refused('key_reused');
+  if (!isFingerprintOf(once.keys, textOf(once.input), body_hash)) throw new Refused('key_reused');
   if (answer_of) return once.say(answer_of);
   return answer_sealed && unseal(once.keys, 'answer', placeOf(once), answer_sealed).toString();
 }
@@ -92,7 +92,7 @@ async function beFirst(database: PoolClient, once: Asked): Promise<boolean> {
       once.player.id,
       once.call,
       once.key,
-      freshFingerprint(once.keys, 'answer', textOf(once.input)),
+      freshFingerprint(once.keys, textOf(once.input)),
       once.now,
       once.now - kept_seconds,
     ],

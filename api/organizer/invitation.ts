@@ -81,17 +81,12 @@ export async function findInvitation(database: Database, named: Named, now: numb
 }
 
 /** Makes the organizer that an invitation is for. Two browsers with one link: one comes in. */
-export async function takeInvitation(
-  database: Database,
-  named: Named,
-  now: number,
-  subject: string | null = null,
-): Promise<string> {
+export async function takeInvitation(database: Database, named: Named, now: number): Promise<string> {
   const { name, roles, created_by, agreed_by } = await findInvitation(database, named, now);
   const id = newId(now);
   await database.query(
-    `insert into organizer (id, name, subject, created_by, created_at) values ($1, $2, $3, $4, to_timestamp($5))`,
-    [id, name, subject, created_by, now],
+    `insert into organizer (id, name, created_by, created_at) values ($1, $2, $3, to_timestamp($4))`,
+    [id, name, created_by, now],
   );
   const { rowCount } = await database.query(
     `update invitation set used_at = to_timestamp($2), organizer_id = $3 where token_hash = $1 and ${is_open}`,

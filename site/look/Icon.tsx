@@ -3,9 +3,9 @@ import './icon.css';
 /** Every drawing is a symbol of the page's one sprite (`Sprite.tsx`), so a drawing costs one line wherever it is used. */
 type IconName = 'home' | 'guide' | 'gift' | 'board' | 'mine' | 'help' | 'copy' | 'check' | 'cross' | 'down' | 'share';
 
-export function Icon({ name, className = 'ico' }: { readonly name: IconName; readonly className?: string }) {
+export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className="ico" aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   );

@@ -10,7 +10,6 @@ interface PreviewDatabase {
   readonly owner: string;
   /** Which one it is and where its data lies, for a person. */
   readonly name: string;
-  readonly isEmbedded: boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,13 +21,12 @@ interface Wish {
 }
 
 export async function openDatabase({ folder, url, say, onLost }: Wish): Promise<PreviewDatabase> {
-  if (url) return { url, owner: url, name: await nameOf(url), isEmbedded: false, stop: async () => {} };
+  if (url) return { url, owner: url, name: await nameOf(url), stop: async () => {} };
   const { stop, data, version, ...cluster } = await startCluster({ folder, say, onLost });
   return {
     url: addressOf(cluster.url, 'serve'),
     owner: cluster.url,
     name: `PostgreSQL ${version}, embedded; its data is in ${data}`,
-    isEmbedded: true,
     stop,
   };
 }

@@ -88,7 +88,7 @@ function userInfo(request: FastifyRequest, reply: FastifyReply, world: World) {
 function oembed(request: FastifyRequest, reply: FastifyReply, world: World) {
   const id = /\/(?:video|v|embed(?:\/v2)?|player\/v1)\/(\d{15,20})/.exec(field(request.query, 'url') ?? '')?.[1];
   const video = id === undefined ? undefined : world.catalogue.video('tt', id);
-  if (!video || !isOpen(video)) return send(reply, oembedRefusal(400, 'Something went wrong'));
+  if (!video || !isOpen(video)) return send(reply, oembedRefusal(400));
   const owner = world.catalogue.owner('tt', video.owner);
   const handle = owner?.handle ?? '';
   const expires = world.clock.now() + 6 * 3600;
@@ -113,7 +113,10 @@ function oembed(request: FastifyRequest, reply: FastifyReply, world: World) {
   });
 }
 
-const oembedRefusal = (status: number, message: string): Answer => ({ status, body: { code: status, message } });
+const oembedRefusal = (status: number): Answer => ({
+  status,
+  body: { code: status, message: 'Something went wrong' },
+});
 
 const ok = (reply: FastifyReply, data: object) =>
   reply.send({ data, error: { code: 'ok', message: '', log_id: logId() } });
@@ -133,5 +136,4 @@ function tiktokFault({ kind, status, code }: Fault): Answer {
   return tiktokError(status ?? 500, 'internal_error', 'Something went wrong. Please try again later.');
 }
 
-const oembedFault = ({ kind, status }: Fault): Answer =>
-  oembedRefusal(status ?? (kind === 'rate_limited' ? 429 : 500), 'Something went wrong');
+const oembedFault = ({ kind, status }: Fault): Answer => oembedRefusal(status ?? (kind === 'rate_limited' ? 429 : 500));
