@@ -2,7 +2,7 @@
 import './board.css';
 import { desk_base } from 'virtual:desk-calls';
 import type { BoardPage, BoardRow } from '@event/contest/board/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -10,12 +10,11 @@ import { Failure } from '../look/Failure.tsx';
 import { Glyph } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { download } from '../shell/download.ts';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, keepAnswer, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { clockOf, count, sayAmount, shortDayOf } from '../shell/words.ts';
 import { BoardSide } from './BoardSide.tsx';
@@ -25,14 +24,8 @@ import { BoardLife } from './state.tsx';
 export function Board({ at }: ScreenProps) {
   const key = { area: Number(at.area), platform: Number(at.platform), period: Number(at.period) };
   const { edition, me } = useDesk();
-  const client = useQueryClient();
   const [isSigning, setSigning] = useState(false);
-  const queryKey = ['board', key];
-  const { data, error, refetch } = useAsked({
-    queryKey,
-    queryFn: () => ask('board', key),
-    refetchInterval: 15_000,
-  });
+  const { data, error, refetch } = useAnswer('board', key, { refetchInterval: 15_000 });
   const beside = useBeside(key);
   const maySign = may(me, ['prize_officer']) && (data?.state === 'frozen' || data?.state === 'certified');
   const save = useMutation({ mutationFn: () => download(`${desk_base}/board/export?${new URLSearchParams(at)}`) });
@@ -72,9 +65,8 @@ export function Board({ at }: ScreenProps) {
           onClose={() => setSigning(false)}
           onDone={(page) => {
             setSigning(false);
-            client.setQueryData(queryKey, page);
-            void client.invalidateQueries({ queryKey: ['boards'] });
-            void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+            keepAnswer('board', key, page);
+            askAgain('boards', 'settlement_lists');
           }}
         />
       )}
@@ -107,7 +99,7 @@ interface BoardKey {
 
 /** To the board before or after, round and round. */
 function useBeside(key: BoardKey) {
-  const boards = useAsked({ queryKey: ['boards'], queryFn: () => ask('boards'), staleTime: 60_000 });
+  const boards = useAnswer('boards', {}, { staleTime: 60_000 });
   return (by: number) => {
     const list = boards.data?.list ?? [];
     const here = list.findIndex(

@@ -5,10 +5,9 @@ import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { count, momentOf, shortDayOf } from '../shell/words.ts';
 import { BoardLife } from './state.tsx';
 
@@ -16,11 +15,7 @@ const addressOf = ({ area, platform, period }: BoardSummary) => `/boards/${area}
 
 export function Boards() {
   const { edition } = useDesk();
-  const { data, error, refetch } = useAsked({
-    queryKey: ['boards'],
-    queryFn: () => ask('boards'),
-    refetchInterval: 15_000,
-  });
+  const { data, error, refetch } = useAnswer('boards', {}, { refetchInterval: 15_000 });
   const lines = [...Map.groupBy(data?.list ?? [], ({ area, platform }) => `${area} ${platform}`)].map(
     ([id, boards]) => ({ id, boards }),
   );

@@ -1,12 +1,13 @@
 /** Works on ranks that win money whose channel nobody has proved: their players are asked, or somebody vouches. */
 import type { Unproved } from '@event/contest/board/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 
 interface UnprovedProps {
@@ -15,12 +16,11 @@ interface UnprovedProps {
 }
 
 export function UnprovedWorks({ board, works }: UnprovedProps) {
-  const client = useQueryClient();
   const [note, setNote] = useState('');
   const ask = useMutation({ mutationFn: () => act('ask_proofs', board) });
   const vouch = useMutation({
     mutationFn: ({ submission_id: id }: Unproved) => act('vouch_channel', { area: board.area, id, note: note.trim() }),
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => askAgain(),
   });
   if (works.length === 0) return null;
   const error = ask.error ?? vouch.error;

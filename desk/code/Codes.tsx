@@ -10,9 +10,8 @@ import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { count, dayOf, many } from '../shell/words.ts';
 import { ImportCodes } from './ImportCodes.tsx';
 
@@ -22,11 +21,7 @@ export function Codes() {
   const { edition, me } = useDesk();
   const search = useSearch();
   const [pool, setPool] = useState<CodePoolRow | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['code_pools'],
-    queryFn: () => ask('code_pools'),
-    refetchInterval: 30_000,
-  });
+  const { data, error, refetch } = useAnswer('code_pools', {}, { refetchInterval: 30_000 });
   const area = search.get('area') ?? '';
   const here = data?.list.filter((one) => !area || one.area === Number(area)) ?? [];
   const low = here.filter((one) => one.low);

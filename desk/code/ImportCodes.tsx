@@ -1,15 +1,14 @@
 /** A file of codes into a pool. */
 import type { CodePoolRow, CodesTaken } from '@event/contest/reward/desk-wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from '../look/Dialog.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { sendFile } from '../shell/call.ts';
 import { areaName, prizeName, useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 
 export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; readonly onClose: () => void }) {
   const { edition } = useDesk();
-  const client = useQueryClient();
   const { area, prize } = pool;
   return (
     <Dialog title={`Load codes: ${prizeName(edition, prize)}, ${areaName(edition, area)}`} onClose={onClose}>
@@ -35,7 +34,7 @@ export function ImportCodes({ pool, onClose }: { readonly pool: CodePoolRow; rea
         done={({ imported, filled }) =>
           `${many(imported, 'code')} loaded; ${many(filled, 'reward')} that waited got theirs.`
         }
-        onTaken={() => void client.invalidateQueries({ queryKey: ['code_pools'] })}
+        onTaken={() => askAgain('code_pools')}
         onEnd={onClose}
       />
     </Dialog>

@@ -9,11 +9,10 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, may, prizeName, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { count, lasting, momentOf, shortMomentOf } from '../shell/words.ts';
 import { Days } from './Days.tsx';
 import { Held } from './Held.tsx';
@@ -25,11 +24,7 @@ export function Draw() {
   const [isRehearsing, setRehearsing] = useState(false);
   const [isLooking, setLooking] = useState(false);
   const [isTable, setTable] = useState(false);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['draw_page'],
-    queryFn: () => ask('draw_page'),
-    refetchInterval: 30_000,
-  });
+  const { data, error, refetch } = useAnswer('draw_page', {}, { refetchInterval: 30_000 });
   const mayRehearse = may(me, ['prize_officer']);
   useKeys('Draw', [
     { id: 'draw table', key: 't', name: 'Figures or charts', run: () => setTable(!isTable) },

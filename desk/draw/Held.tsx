@@ -1,21 +1,21 @@
 /** Wins waiting for somebody to look: whoever is a player like others is let go, a farm is taken out on the player's page. */
 import type { HeldWin } from '@event/contest/reward/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
 
 export function Held() {
   const { edition, me } = useDesk();
   const [chosen, setChosen] = useState<HeldWin | null>(null);
-  const { data, error, refetch } = useAsked({ queryKey: ['held_wins'], queryFn: () => ask('held_wins') });
+  const { data, error, refetch } = useAnswer('held_wins');
   if (error) return <Failure error={error} again={() => void refetch()} />;
   if (!data || data.list.length === 0) return null;
   return (
@@ -72,11 +72,10 @@ function sayWhy({ reasons, others, quick_others, after }: HeldWin): string {
 }
 
 function Release({ win, onClose }: { readonly win: HeldWin; readonly onClose: () => void }) {
-  const client = useQueryClient();
   const release = useMutation({
     mutationFn: (note: string) => act('release_win', { area: win.area, id: win.id, note }),
     onSuccess: () => {
-      void client.invalidateQueries();
+      askAgain();
       onClose();
     },
   });

@@ -8,20 +8,15 @@ import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, type Desk, may, platformOf, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { count, shortDayOf } from '../shell/words.ts';
 
 const addressOf = ({ area, platform }: ExcellentList) => `/excellent/${area}/${platform}`;
 
 export function ExcellentLists() {
   const { edition, me } = useDesk();
-  const { data, error, refetch } = useAsked({
-    queryKey: ['excellent'],
-    queryFn: () => ask('excellent_lists'),
-    refetchInterval: 15_000,
-  });
+  const { data, error, refetch } = useAnswer('excellent_lists', {}, { refetchInterval: 15_000 });
   const rows = data?.list ?? [];
   const ways = waysFor(me);
   return (

@@ -1,17 +1,17 @@
 /** Judging, one work after the other: not who made it, nor what others think. */
 import './excellent.css';
 import type { JudgedWork } from '@event/contest/excellent/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { copyLink, openVideo, type Playing, usePlaying, Video, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, languageName, platformOf, themeName, useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { answerTo, queries, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf } from '../shell/words.ts';
 
@@ -73,20 +73,15 @@ export function Judging({ at }: ScreenProps) {
 
 /** The work to judge now: the next one, or the last one taken back. */
 function useJudging(list: { readonly area: number; readonly platform: number; readonly stage: Stage }) {
-  const client = useQueryClient();
   const [said, setSaid] = useState<Said | null>(null);
   const [again, setAgain] = useState<JudgedWork | null>(null);
-  const asking = {
-    queryKey: ['excellent next', list.area, list.platform, list.stage],
-    queryFn: () => ask('excellent_next', list),
-  };
-  const next = useAsked({ ...asking, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
+  const next = useAnswer('excellent_next', list, { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
   const say = useMutation({
     mutationFn: ({ work, word }: Said) => send(work, word),
     onSuccess: async (_none, now) => {
       setSaid(now);
       setAgain(null);
-      await client.fetchQuery({ ...asking, staleTime: 0 });
+      await queries.fetchQuery({ ...answerTo('excellent_next', list), staleTime: 0 });
     },
   });
   const takeBack = () => said && said.word !== 'conflict' && setAgain(said.work);

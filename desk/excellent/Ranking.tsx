@@ -1,7 +1,7 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
 import './excellent.css';
 import type { ExcellentList, RankedWork } from '@event/contest/excellent/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -9,10 +9,10 @@ import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -76,18 +76,12 @@ export function Ranking({ at }: ScreenProps) {
 
 /** The ranking, and the two steps from it to the public: each with the reason why it cannot be done now. */
 function useRanking(area: number, platform: number) {
-  const client = useQueryClient();
-  const { data, error, refetch } = useAsked({
-    queryKey: ['ranking', area, platform],
-    queryFn: () => ask('excellent_ranking', { area, platform }),
-    refetchInterval: 15_000,
-  });
-  const lists = useAsked({ queryKey: ['excellent'], queryFn: () => ask('excellent_lists') });
+  const { data, error, refetch } = useAnswer('excellent_ranking', { area, platform }, { refetchInterval: 15_000 });
+  const lists = useAnswer('excellent_lists');
   const list = lists.data?.list.find((one) => one.area === area && one.platform === platform);
   const again = () => {
     void refetch();
-    void client.invalidateQueries({ queryKey: ['excellent'] });
-    void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+    askAgain('excellent_lists', 'settlement_lists');
   };
   const select = useMutation({ mutationFn: () => act('excellent_select', { area, platform }), onSettled: again });
   const publish = useMutation({ mutationFn: () => act('excellent_publish', { area, platform }), onSettled: again });

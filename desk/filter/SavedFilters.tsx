@@ -1,14 +1,14 @@
 /** The filters of a screen that this person keeps: chosen by name, kept under one, removed. */
 import type { FilteredScreen } from '@event/contest/organizer/desk-filter';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { act, ask } from '../shell/call.ts';
-import { useAsked } from '../shell/queries.ts';
+import { act } from '../shell/call.ts';
+import { keepAnswer, useAnswer } from '../shell/queries.ts';
 
 interface SavedFiltersProps {
   readonly screen: FilteredScreen;
@@ -16,15 +16,12 @@ interface SavedFiltersProps {
   readonly names: readonly string[];
 }
 
-const key = ['saved_filters'];
-
 export function SavedFilters({ screen, names }: SavedFiltersProps) {
-  const client = useQueryClient();
   const search = useSearch();
   const [isNaming, setNaming] = useState(false);
-  const { data } = useAsked({ queryKey: key, queryFn: () => ask('saved_filters'), staleTime: 60_000 });
+  const { data } = useAnswer('saved_filters', {}, { staleTime: 60_000 });
   const onSuccess = (kept: NonNullable<typeof data>) => {
-    client.setQueryData(key, kept);
+    keepAnswer('saved_filters', {}, kept);
     setNaming(false);
   };
   const now = new URLSearchParams(

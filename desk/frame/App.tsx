@@ -1,5 +1,4 @@
 /** Nobody comes in without a login; then the rail, and the screen that the address names. */
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
@@ -13,27 +12,21 @@ import { Threshold } from '../organizer/Threshold.tsx';
 import { Sending } from '../review/Sending.tsx';
 import { type Route, routes } from '../routes.tsx';
 import { match, usePath } from '../shell/address.ts';
-import { ask, CallFailed, whenLoginNeeded } from '../shell/call.ts';
+import { CallFailed, whenLoginNeeded } from '../shell/call.ts';
 import { DeskContext, may, useDesk } from '../shell/context.tsx';
 import { listenToKeys } from '../shell/keys.ts';
 import { Overlays } from '../shell/overlay.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { keepAnswer, queries, useAnswer } from '../shell/queries.ts';
 import { Said } from '../shell/Said.tsx';
 import { Find } from './Find.tsx';
 import { KeySheet } from './KeySheet.tsx';
 import { Rail } from './Rail.tsx';
 
 export function App() {
-  const client = useQueryClient();
-  const me = useAsked({ queryKey: ['me'], queryFn: () => ask('me'), staleTime: Number.POSITIVE_INFINITY });
-  const edition = useAsked({
-    queryKey: ['edition'],
-    queryFn: () => ask('edition'),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: Boolean(me.data),
-  });
+  const me = useAnswer('me', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const edition = useAnswer('edition', {}, { staleTime: Number.POSITIVE_INFINITY, enabled: Boolean(me.data) });
   useEffect(listenToKeys, []);
-  useEffect(() => whenLoginNeeded(() => client.setQueryData(['me'], null)), [client]);
+  useEffect(() => whenLoginNeeded(() => keepAnswer('me', {}, null)), []);
   const path = usePath();
   if (path === '/proved') return <Proved />;
   if (path === '/refused' || path.startsWith('/api/')) return <Refused />;
@@ -42,8 +35,8 @@ export function App() {
     return (
       <Door
         onOpen={(opened) => {
-          client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
-          client.setQueryData(['me'], opened);
+          queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
+          keepAnswer('me', {}, opened);
         }}
       />
     );

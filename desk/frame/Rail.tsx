@@ -5,19 +5,19 @@ import { Glyph } from '../look/Glyph.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '../look/theme.ts';
 import { type Route, routes } from '../routes.tsx';
 import { go, usePath } from '../shell/address.ts';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { clockOf, dayOf, listed } from '../shell/words.ts';
 
 export function Rail() {
   const { me, edition } = useDesk();
   const path = usePath();
   const [isOpen, setOpen] = useState(false);
-  const { data: counts } = useAsked({ queryKey: ['counts'], queryFn: () => ask('counts'), refetchInterval: 15_000 });
+  const { data: counts } = useAnswer('counts', {}, { refetchInterval: 15_000 });
   const shown = routes.filter(({ group, roles }) => group && may(me, roles));
   useKeys(
     'Go to',

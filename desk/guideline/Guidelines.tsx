@@ -1,6 +1,6 @@
 /** The guideline, whole: each reason with its key, examples and versions; a lead changes it here. */
 import type { Guideline } from '@event/contest/review/guideline-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -8,9 +8,10 @@ import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { mayEverything, reasonName, useDesk } from '../shell/context.tsx';
+import { askAgain, keepAnswer } from '../shell/queries.ts';
 import { momentOf } from '../shell/words.ts';
 import { Examples } from './Examples.tsx';
-import { guideline_key, useGuidelines } from './guideline.ts';
+import { useGuidelines } from './guideline.ts';
 
 export function Guidelines({ onClose }: { readonly onClose: () => void }) {
   const { edition, me } = useDesk();
@@ -61,7 +62,6 @@ function Write({
   readonly guideline: Guideline;
   readonly onDone: () => void;
 }) {
-  const client = useQueryClient();
   // What was read when the writing began: a later version of somebody else is not overwritten unseen.
   const [latest] = useState(versions[0]);
   const [words, setWords] = useState({
@@ -76,10 +76,10 @@ function Write({
         ...{ bad: linesOf(words.bad), good: linesOf(words.good) },
       }),
     onSuccess: (answer) => {
-      client.setQueryData(guideline_key, answer);
+      keepAnswer('guidelines', {}, answer);
       onDone();
     },
-    onError: () => void client.invalidateQueries({ queryKey: guideline_key }),
+    onError: () => askAgain('guidelines'),
   });
   const fieldOf = (name: keyof typeof words, rows: number) => ({
     rows,

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { many, momentOf, unixOf } from '../shell/words.ts';
 import { type Content, isWritten, languagesOf, type Start } from './draft.ts';
 import { Preview } from './Preview.tsx';
@@ -71,11 +70,7 @@ export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
 
 /** Of a segment they are counted anew; undefined until it is known. */
 function useReaders({ area, segment }: Content, everybody: readonly Reach[]): number | undefined {
-  const { data } = useAsked({
-    queryKey: ['segment', segment],
-    queryFn: () => (segment ? ask('segment_reach', { segment }) : { list: everybody }),
-    staleTime: 0,
-  });
+  const { data } = useAnswer('segment_reach', { segment }, { staleTime: 0, enabled: Boolean(segment) });
   const list = segment ? data?.list : everybody;
   return list?.filter((one) => !area || one.area === Number(area)).reduce((sum, one) => sum + one.players, 0);
 }

@@ -1,12 +1,13 @@
 /** What is being written, and what is kept to be copied: own templates, and those of the edition. */
 import type { Draft, ShippedTemplate } from '@event/contest/notice/desk-draft';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, type Desk, useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { many, shortMomentOf } from '../shell/words.ts';
 import { isWritten, languagesOf, newContent, type Start, startOf } from './draft.ts';
 import { segments } from './state.ts';
@@ -106,11 +107,10 @@ export function toOf(edition: Desk['edition'], { area, segment, takes_back }: Ad
 }
 
 function Discard({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
-  const client = useQueryClient();
   const discard = useMutation({
     mutationFn: () => act('discard_draft', { id: draft.id, version: draft.version }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['drafts'] });
+      askAgain('drafts');
       onClose();
     },
   });

@@ -7,9 +7,8 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
-import { ask } from '../shell/call.ts';
 import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Drafts, toOf } from './Drafts.tsx';
@@ -20,21 +19,12 @@ import { states } from './state.ts';
 export function Notices() {
   const { edition, me } = useDesk();
   const [step, setStep] = useState<{ readonly start: Start } | Broadcast | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['broadcasts'],
-    queryFn: () => ask('broadcasts'),
-    refetchInterval: 30_000,
-  });
+  const { data, error, refetch } = useAnswer('broadcasts', {}, { refetchInterval: 30_000 });
   const owned = ownedAreas(edition, me);
   const mayWrite = owned.length > 0;
   const mayFor = (area: number | null) =>
     area === null ? mayEverything(me) : owned.some(({ value }) => value === area);
-  const drafts = useAsked({
-    queryKey: ['drafts'],
-    queryFn: () => ask('drafts'),
-    enabled: mayWrite,
-    refetchInterval: 30_000,
-  });
+  const drafts = useAnswer('drafts', {}, { enabled: mayWrite, refetchInterval: 30_000 });
   const area = mayEverything(me) ? '' : String(owned[0]?.value ?? '');
   const write = () => setStep({ start: { draft: null, content: newContent(area) } });
   return (

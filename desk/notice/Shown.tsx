@@ -1,6 +1,6 @@
 /** One notice that was sent: each language as its players read it, how many have, and taking it back. */
 import type { Broadcast } from '@event/contest/notice/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -8,6 +8,7 @@ import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { count, momentOf } from '../shell/words.ts';
 import { toOf } from './Drafts.tsx';
 import { languagesOf } from './draft.ts';
@@ -23,12 +24,11 @@ interface ShownProps {
 
 export function Shown({ one, mayWrite, onClose }: ShownProps) {
   const { edition } = useDesk();
-  const client = useQueryClient();
   const [language, setLanguage] = useState('en');
   const withdraw = useMutation({
     mutationFn: () => act('withdraw_broadcast', { id: one.id }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['broadcasts'] });
+      askAgain('broadcasts');
       onClose();
     },
   });

@@ -1,14 +1,13 @@
 /** The texts of a draft as a file for translators, and the same file back. */
 import type { Draft, TranslationsBack } from '@event/contest/notice/desk-draft';
-import { useQueryClient } from '@tanstack/react-query';
 import { SaveTable } from '../export/SaveTable.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { sendFile } from '../shell/call.ts';
+import { askAgain } from '../shell/queries.ts';
 import { count, many } from '../shell/words.ts';
 
 export function Translations({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
-  const client = useQueryClient();
   const { id, version } = draft;
   return (
     <Dialog title={`Translations of “${draft.texts.en?.title || 'a notice without a title'}”`} onClose={onClose}>
@@ -24,7 +23,7 @@ export function Translations({ draft, onClose }: { readonly draft: Draft; readon
         does={({ taken }) => (taken.length > 0 ? `Take in ${many(taken.length, 'language')}` : null)}
         verb="Take them in"
         done={sayBack}
-        onTaken={() => client.invalidateQueries({ queryKey: ['drafts'] })}
+        onTaken={() => askAgain('drafts')}
         onEnd={onClose}
       />
     </Dialog>

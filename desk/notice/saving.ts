@@ -1,10 +1,11 @@
 /** Keeping a notice as a draft, and sending it: as it is on the screen, and as its draft was read. */
 import type { Draft } from '@event/contest/notice/desk-draft';
 import type { Broadcast } from '@event/contest/notice/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
+import { answerTo, askAgain, queries } from '../shell/queries.ts';
 import { unixOf } from '../shell/words.ts';
 import { type Start, startOf, written } from './draft.ts';
 
@@ -17,15 +18,11 @@ interface Done {
 }
 
 export function useSaving({ content, draft }: Start, seen: number | undefined, { onSaved, onSent, onTheirs }: Done) {
-  const client = useQueryClient();
   const { area, segment, is_template, texts, from, until } = content;
   const to = { area: area ? Number(area) : null, segment: segment || null };
   const shown = { from: from ? unixOf(from) : null, until: until ? unixOf(until) : null };
   const key = useRef(crypto.randomUUID());
-  const renew = () => {
-    void client.invalidateQueries({ queryKey: ['drafts'] });
-    void client.invalidateQueries({ queryKey: ['broadcasts'] });
-  };
+  const renew = () => askAgain('drafts', 'broadcasts');
   const save = useMutation({
     mutationFn: (as: Start['draft']): Promise<Draft> =>
       act('save_draft', {
@@ -56,7 +53,7 @@ export function useSaving({ content, draft }: Start, seen: number | undefined, {
     },
   });
   const takeTheirs = async () => {
-    const { list } = await client.fetchQuery({ queryKey: ['drafts'], queryFn: () => ask('drafts'), staleTime: 0 });
+    const { list } = await queries.fetchQuery({ ...answerTo('drafts'), staleTime: 0 });
     const theirs = list.find(({ id }) => id === draft?.id);
     save.reset();
     send.reset();

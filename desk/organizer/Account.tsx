@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { useAccountChange } from './change.ts';
 import { GrantTags } from './Grants.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
 export function Account() {
-  const { data, error, refetch } = useAsked({ queryKey: ['account'], queryFn: () => ask('account') });
+  const { data, error, refetch } = useAnswer('account');
   return (
     <main>
       <Bar title="Your account" about="Your name, your passkeys, where you are logged in" />

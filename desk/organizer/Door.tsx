@@ -3,9 +3,9 @@ import type { Me } from '@event/contest/organizer/desk-wire';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 import { Threshold } from './Threshold.tsx';
 
@@ -15,7 +15,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
   const [invitation, setInvitation] = useState(() => invitationIn(location.hash));
   const [mistake, setMistake] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const doors = useAsked({ queryKey: ['doors'], queryFn: () => ask('doors') });
+  const doors = useAnswer('doors');
   const hasOpenId = doors.data?.openid === true;
   const enter = async (way: () => Promise<Me>) => {
     setBusy(true);

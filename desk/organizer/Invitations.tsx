@@ -1,10 +1,11 @@
 /** Links that nobody has used yet: who could still come in, and taking that back. */
 import type { OpenInvitation } from '@event/contest/organizer/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
+import { askAgain } from '../shell/queries.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
 
@@ -21,11 +22,10 @@ export function Invitations({ list }: { readonly list: readonly OpenInvitation[]
 }
 
 export function InvitationTable({ list }: { readonly list: readonly OpenInvitation[] }) {
-  const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: ({ id }: OpenInvitation) => act('revoke_invitation', { id }),
     onSettled: () => {
-      for (const queryKey of [['invitations'], ['organizer_record']]) void client.invalidateQueries({ queryKey });
+      askAgain('invitations', 'organizer_record');
     },
   });
   return (

@@ -1,23 +1,18 @@
 /** What was done to one's own account, on top of every screen until it was read. */
 import './news.css';
 import type { AccountNew } from '@event/contest/organizer/desk-account';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { momentOf } from '../shell/words.ts';
 
 export function News() {
-  const client = useQueryClient();
-  const { data } = useAsked({
-    queryKey: ['account_news'],
-    queryFn: () => ask('account_news'),
-    refetchInterval: 60_000,
-  });
+  const { data } = useAnswer('account_news', {}, { refetchInterval: 60_000 });
   const read = useMutation({
     mutationFn: (number: number) => act('read_news', { number }),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['account_news'] }),
+    onSuccess: () => askAgain('account_news'),
   });
   const [newest] = data?.list ?? [];
   if (!data || !newest) return null;

@@ -6,10 +6,9 @@ import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List, Table } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, momentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
@@ -19,10 +18,7 @@ import { sayReview } from './Reviewers.tsx';
 
 export function Organizer({ at }: ScreenProps) {
   const id = at.id ?? '';
-  const { data, error, refetch } = useAsked({
-    queryKey: ['organizer_record', id],
-    queryFn: () => ask('organizer_record', { id }),
-  });
+  const { data, error, refetch } = useAnswer('organizer_record', { id });
   return (
     <main>
       <Bar title={data?.name ?? 'Organizer'} about={data && sayBeginning(data)} />

@@ -2,7 +2,7 @@
 import './organizer.css';
 import type { Colleague, Invited } from '@event/contest/organizer/desk-wire';
 import { type Grant, mayTouch } from '@event/contest/organizer/role';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -11,12 +11,12 @@ import { Failure, Failures } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { lasting, momentOf } from '../shell/words.ts';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -28,11 +28,11 @@ export function Organizers() {
   const { me } = useDesk();
   const now = useNow();
   const [shown, setShown] = useState<'invite' | Colleague | null>(null);
-  const colleagues = useAsked({ queryKey: ['colleagues'], queryFn: () => ask('colleagues') });
-  const wishes = useAsked({ queryKey: ['role_wishes'], queryFn: () => ask('role_wishes') });
-  const invitations = useAsked({ queryKey: ['invitations'], queryFn: () => ask('invitations') });
-  const workload = useAsked({ queryKey: ['workload'], queryFn: () => ask('workload') });
-  const reviewers = useAsked({ queryKey: ['reviewers'], queryFn: () => ask('reviewers') });
+  const colleagues = useAnswer('colleagues');
+  const wishes = useAnswer('role_wishes');
+  const invitations = useAnswer('invitations');
+  const workload = useAnswer('workload');
+  const reviewers = useAnswer('reviewers');
   useKeys('Organizers', [{ id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') }]);
   return (
     <main>
@@ -107,12 +107,11 @@ function sayLastHere(seen_at: number | null, now: number): string {
 }
 
 function Invite({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   const [name, setName] = useState('');
   const [grants, setGrants] = useState<readonly Grant[]>([{ role: 'reviewer', area: useFirstArea() }]);
   const invite = useMutation<Invited>({
     mutationFn: () => act('invite', { name: name.trim(), grants: [...grants] }),
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => askAgain(),
   });
   return (
     <Dialog title="Invite somebody" onClose={onClose}>
@@ -151,11 +150,9 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Change({ colleague, onClose }: { readonly colleague: Colleague; readonly onClose: () => void }) {
-  const client = useQueryClient();
   const [grants, setGrants] = useState(colleague.grants);
   const done = () => {
-    for (const queryKey of [['colleagues'], ['invitations'], ['role_wishes']])
-      void client.invalidateQueries({ queryKey });
+    askAgain('colleagues', 'invitations', 'role_wishes');
     onClose();
   };
   const save = useMutation({

@@ -1,11 +1,10 @@
 /** Codes, exports, draw settings and contact details ask once more who is there; then what was asked for goes on. */
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { act, ask, whenProofNeeded } from '../shell/call.ts';
-import { useAsked } from '../shell/queries.ts';
+import { keepAnswer, useAnswer, useAsked } from '../shell/queries.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
 type Answer = (proved: boolean) => void;
@@ -37,10 +36,9 @@ export function StepUp() {
 }
 
 function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
-  const client = useQueryClient();
   const [mistake, setMistake] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
-  const doors = useAsked({ queryKey: ['doors'], queryFn: () => ask('doors') });
+  const doors = useAnswer('doors');
   const { data: me } = useAsked({
     queryKey: ['me', 'proof'],
     queryFn: () => ask('me'),
@@ -55,7 +53,7 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
   }, [isProved, onDone]);
   const prove = async () => {
     try {
-      client.setQueryData(['me'], await withPasskey());
+      keepAnswer('me', {}, await withPasskey());
       onDone(true);
     } catch (error) {
       setMistake(sayPasskeyError(error));

@@ -1,21 +1,21 @@
 /** Roles that one owner wants to give: they hold once a second owner agrees. */
 import type { RoleWish } from '@event/contest/organizer/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { momentOf } from '../shell/words.ts';
 import { GrantTags } from './Grants.tsx';
 
 export function Wishes({ list }: { readonly list: readonly RoleWish[] }) {
   const { me } = useDesk();
-  const client = useQueryClient();
   const answer = useMutation({
     mutationFn: ({ id, agreed }: Pick<RoleWish, 'id'> & { readonly agreed: boolean }) =>
       act('answer_wish', { id, agreed }),
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => askAgain(),
   });
   const answersOf = ({ id, asked_by_id }: RoleWish) => {
     const isOwn = asked_by_id === me.id;

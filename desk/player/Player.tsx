@@ -1,17 +1,15 @@
 /** One player: who it is, what was entered, drawn and won. What is secret is not here. */
 import './player.css';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
@@ -24,12 +22,8 @@ export function Player({ at }: ScreenProps) {
   const area = Number(at.area);
   const id = at.id ?? '';
   const { me } = useDesk();
-  const client = useQueryClient();
   const [isChanging, setChanging] = useState(false);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['player', area, id],
-    queryFn: () => ask('player', { area, id }),
-  });
+  const { data, error, refetch } = useAnswer('player', { area, id });
   const kind = data?.disqualified ? 'restore' : 'disqualify';
   const latest = data?.works[0];
   const mayChange = may(me, ['owner']) && data !== undefined;
@@ -73,7 +67,7 @@ export function Player({ at }: ScreenProps) {
           onClose={() => setChanging(false)}
           onDone={() => {
             setChanging(false);
-            void client.invalidateQueries({ queryKey: ['players'] });
+            askAgain('players');
             void refetch();
           }}
         />

@@ -1,19 +1,19 @@
 /** Accounts of the organizer's own people: listed, they draw, enter and rank nothing. */
 import type { StaffAccount } from '@event/contest/player/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { momentOf } from '../shell/words.ts';
 
 export function Staff({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useAsked({ queryKey: ['staff'], queryFn: () => ask('staff_accounts') });
+  const { data, error, refetch } = useAnswer('staff_accounts');
   return (
     <Dialog title="Staff accounts" onClose={onClose} wide>
       <p className="quiet">
@@ -29,13 +29,12 @@ export function Staff({ onClose }: { readonly onClose: () => void }) {
 }
 
 function NewAccount() {
-  const client = useQueryClient();
   const [account, setAccount] = useState({ role_id: '', zone_id: '', note: '' });
   const add = useMutation({
     mutationFn: () => act('add_staff', account),
     onSuccess: () => {
       setAccount({ role_id: '', zone_id: '', note: '' });
-      void client.invalidateQueries();
+      askAgain();
     },
   });
   const fieldOf = (name: keyof typeof account) => ({
@@ -69,10 +68,9 @@ function NewAccount() {
 }
 
 function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
-  const client = useQueryClient();
   const remove = useMutation({
     mutationFn: ({ id }: StaffAccount) => act('remove_staff', { id }),
-    onSettled: () => void client.invalidateQueries(),
+    onSettled: () => askAgain(),
   });
   const taking: Column<StaffAccount> = {
     name: 'Remove from the list',

@@ -1,6 +1,6 @@
 /** One number by hand, for a platform that is dark. */
 import type { Entered } from '@event/contest/reading/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -9,6 +9,7 @@ import { Field } from '../look/Field.tsx';
 import { act, CallFailed } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { count, momentFieldOf, unixOf } from '../shell/words.ts';
 import { saySignal } from './say-signal.ts';
 
@@ -22,7 +23,6 @@ interface Seen {
 }
 
 export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   const [video, setVideo] = useState('');
   const [seen, setSeen] = useState<Seen>(() => ({ views: '', at: momentFieldOf(serverNow()), state: 'ok' }));
   const { state, at } = seen;
@@ -36,7 +36,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
     onSuccess: () => {
       setVideo('');
       setSeen((now) => ({ ...now, views: '' }));
-      void client.invalidateQueries();
+      askAgain();
     },
   });
   const mistake = number !== null && !Number.isSafeInteger(number) ? 'A whole number' : undefined;

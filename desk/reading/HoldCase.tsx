@@ -1,17 +1,17 @@
 /** A hold, whole: the figures, the line, what the boards would be, and the word of a person. */
 import type { HoldPage } from '@event/contest/reading/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { BoardEffects } from '../effect/EffectTable.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
 import { clockOf, count, momentOf, shortDayOf } from '../shell/words.ts';
 import { sayWho } from '../work/History.tsx';
@@ -24,7 +24,7 @@ interface CaseProps {
 }
 
 export function HoldCase({ area, id, onSettled }: CaseProps) {
-  const { data, error, refetch } = useAsked({ queryKey: ['hold', area, id], queryFn: () => ask('hold', { area, id }) });
+  const { data, error, refetch } = useAnswer('hold', { area, id });
   if (error) return <Failure error={error} again={() => void refetch()} />;
   return data ? <Case page={data} onSettled={onSettled} /> : <div aria-busy="true" />;
 }
@@ -137,14 +137,12 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
 type As = 'lift' | 'keep' | 'discard';
 
 function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
-  const client = useQueryClient();
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const settle = useMutation({
     mutationFn: (as: As) => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['counts'] });
-      void client.invalidateQueries({ queryKey: ['hold', page.area, page.id] });
+      askAgain('counts', 'hold');
       onSettled();
     },
   });

@@ -1,18 +1,17 @@
 /** A file of readings, and those that were imported before, each taken back as a whole. */
 import type { ImportReport, ReadingImport } from '@event/contest/reading/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
-import { act, ask, sendFile } from '../shell/call.ts';
-import { useAsked } from '../shell/queries.ts';
+import { act, sendFile } from '../shell/call.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { count, many, momentOf } from '../shell/words.ts';
 
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
-  const client = useQueryClient();
   return (
     <Dialog title="Import readings" onClose={onClose} wide>
       <p className="quiet">
@@ -28,7 +27,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         done={({ readings, holds, repeats, held }) =>
           `Imported ${many(readings, 'reading')} and ${many(holds, 'hold')}; ${count(repeats)} were known. ${sayHeld(held)}`
         }
-        onTaken={() => void client.invalidateQueries()}
+        onTaken={() => askAgain()}
         onEnd={onClose}
       />
       <Imports />
@@ -50,11 +49,10 @@ const columns: Column<ReadingImport>[] = [
 ];
 
 function Imports() {
-  const client = useQueryClient();
-  const { data } = useAsked({ queryKey: ['imports'], queryFn: () => ask('imports') });
+  const { data } = useAnswer('imports');
   const undo = useMutation({
     mutationFn: (id: string) => act('undo_import', { id }),
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => askAgain(),
   });
   if (!data || data.list.length === 0) return null;
   const takingBack: Column<ReadingImport> = {

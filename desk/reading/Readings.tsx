@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { ask } from '../shell/call.ts';
 import { may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { EnterDialog } from './EnterDialog.tsx';
 import { Health } from './Health.tsx';
 import { Holds } from './Holds.tsx';
@@ -16,11 +15,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 export function Readings() {
   const { me } = useDesk();
   const [shown, setShown] = useState<'enter' | 'import' | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['readings'],
-    queryFn: () => ask('readings'),
-    refetchInterval: 15_000,
-  });
+  const { data, error, refetch } = useAnswer('readings', {}, { refetchInterval: 15_000 });
   const mayBring = may(me, ['reviewer']);
   useKeys(
     'Readings',

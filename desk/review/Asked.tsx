@@ -1,8 +1,9 @@
 /** A word that is asked for: over a failed rule, for another reason, as a note, or when passing on. */
 import { shortest_word } from '@event/contest/review/decision-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
+import { askAgain } from '../shell/queries.ts';
 import type { OpenCase } from './case.ts';
 import type { Asking, Deciding } from './deciding.ts';
 import { firstWord } from './gold.ts';
@@ -32,12 +33,11 @@ export function Asked({ asking, open: { current }, deciding }: AskedProps) {
 }
 
 function AskNote({ of: { area, id }, onClose }: { readonly of: ShownRow; readonly onClose: () => void }) {
-  const client = useQueryClient();
   const note = useMutation({
     mutationFn: (text: string) => act('note_case', { area, id, text }),
     onSuccess: () => {
       onClose();
-      void client.invalidateQueries({ queryKey: ['case', area, id] });
+      askAgain(['case', { area, id }]);
     },
   });
   return (

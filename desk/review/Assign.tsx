@@ -1,13 +1,13 @@
 /** Whose job cases are: taken by a key, assigned to a colleague by whoever leads there, given back. */
 import { batch } from '@event/contest/review/assign-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { may, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
 import { many } from '../shell/words.ts';
 import type { QueueState } from './queue.ts';
@@ -26,7 +26,6 @@ const isOpen = ({ gone, held, looks_at }: ShownRow) => !gone && !held && !looks_
 
 export function useAssigning(queue: QueueState, picked: readonly ShownRow[]) {
   const { me } = useDesk();
-  const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const assign = useMutation({
     mutationFn: ({ rows, to, most }: Wanted) =>
@@ -39,7 +38,7 @@ export function useAssigning(queue: QueueState, picked: readonly ShownRow[]) {
           .filter(Boolean)
           .join(' '),
       );
-      for (const queryKey of [['queue'], ['workload']]) void client.invalidateQueries({ queryKey });
+      askAgain('queue', 'workload');
     },
     onError: ({ message }) => say(message),
   });
@@ -127,6 +126,6 @@ const sayWhose = (to: string, own: string, name: string) => (to === own ? 'yours
 /** Whom a lead can assign to; others assign to themselves alone. */
 function usePeople(): readonly (readonly [id: string, name: string, open: number])[] {
   const { me } = useDesk();
-  const { data } = useAsked({ queryKey: ['workload'], queryFn: () => ask('workload'), enabled: may(me, ['owner']) });
+  const { data } = useAnswer('workload', {}, { enabled: may(me, ['owner']) });
   return (data?.list ?? []).map(({ id, name, open }) => [id, name, open] as const);
 }

@@ -1,21 +1,20 @@
 /** The case under the cursor, and the next one before it is asked for. */
 import type { Case } from '@event/contest/review/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { act, ask } from '../shell/call.ts';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, keyOf, queries, useAsked } from '../shell/queries.ts';
 import { useClaim } from './claim.ts';
 import type { QueueState } from './queue.ts';
 import type { ShownRow } from './row.ts';
 
 const caseQuery = (row: ShownRow) => ({
-  queryKey: ['case', row.area, row.id, row.looks_at, row.revision],
+  queryKey: [...keyOf('case', { area: row.area, id: row.id }), row.looks_at, row.revision],
   queryFn: () => ask('case', { area: row.area, id: row.id, decision: row.looks_at }),
   staleTime: 30_000,
 });
 
 export function useCase({ current, next, taken }: QueueState) {
-  const client = useQueryClient();
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   // Somebody who may only read takes nothing from those who may decide.
   const { claim, letGo } = useClaim(current?.gone || current?.barred ? null : current);
@@ -29,7 +28,7 @@ export function useCase({ current, next, taken }: QueueState) {
     mutationFn: (row: ShownRow) => act('recheck', { area: row.area, id: row.id }),
     onSuccess: ({ text }, row) => {
       if (text) setTexts((before) => ({ ...before, [row.id]: text }));
-      void client.invalidateQueries({ queryKey: ['case', row.area, row.id] });
+      askAgain(['case', { area: row.area, id: row.id }]);
     },
   });
   return {
@@ -51,11 +50,10 @@ export type OpenCase = ReturnType<typeof useCase>;
 
 /** With its picture. */
 function useNextCase(next: ShownRow | null) {
-  const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every next row
   useEffect(() => {
     if (!next) return;
-    void client.fetchQuery(caseQuery(next)).then(
+    void queries.fetchQuery(caseQuery(next)).then(
       ({ thumb }) => {
         if (thumb) new Image().src = thumb;
       },

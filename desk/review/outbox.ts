@@ -2,7 +2,7 @@
 import type { QueueRow } from '@event/contest/review/desk-wire';
 import { createStore, useStore } from '@event/ui/store';
 import { CallFailed, act as call } from '../shell/call.ts';
-import { queries } from '../shell/queries.ts';
+import { askAgain } from '../shell/queries.ts';
 import { type Act, type Answer, pauseAfter } from './act.ts';
 import { type News, newSitting, type Sitting, type Stroke, sit } from './sitting.ts';
 
@@ -88,8 +88,7 @@ async function send(act: Act, whose: string | null) {
   if (kept_under !== whose) return;
   tell(news);
   if (news.on === 'failed') return;
-  void queries.invalidateQueries({ queryKey: ['queue'] });
-  for (const { area, id } of act.rows) void queries.invalidateQueries({ queryKey: ['case', area, id] });
+  askAgain('queue', ...act.rows.map(({ area, id }) => ['case', { area, id }] as const));
 }
 
 /** Whether it may have been done all the same, or may be done later: after a new login, too. */

@@ -1,10 +1,10 @@
 /** The queue as it is asked for, and what follows from it. */
 import type { Pulse, Queue } from '@event/contest/review/desk-wire';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAsked } from '../shell/queries.ts';
 import { tell, useSitting } from './outbox.ts';
 import type { ShownRow } from './row.ts';
 import { currentOf, mayDecide, nextOf } from './sitting.ts';
@@ -29,7 +29,6 @@ export function useQueue(): QueueState {
   const search = useSearch();
   const filters = Object.fromEntries(filter_names.map((name) => [name, search.get(name)]));
   const filter = JSON.stringify(filters);
-  const client = useQueryClient();
   const sitting = useSitting();
   const { data, error, refetch } = useAsked({
     queryKey: ['queue', filters],
@@ -50,9 +49,8 @@ export function useQueue(): QueueState {
     if (others) tell({ on: 'pulse', taken: others });
   }, [others]);
   const stamp = pulse?.stamp;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stamp says that others worked
   useEffect(() => {
-    if (stamp) void client.invalidateQueries({ queryKey: ['queue'] });
+    if (stamp) askAgain('queue');
   }, [stamp]);
 
   const { rows, taken } = sitting;

@@ -1,6 +1,6 @@
 /** Maintenance ahead: its hours, what players read before and meanwhile, and calling it off. */
 import type { MaintenanceWindow } from '@event/contest/service/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
@@ -10,6 +10,7 @@ import { type Column, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { serverNow, useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { clockOf, count, lasting, momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
 
 interface PlannedProps {
@@ -74,14 +75,13 @@ function firstHours() {
 
 export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const { edition } = useDesk();
-  const client = useQueryClient();
   const [hours, setHours] = useState(firstHours);
   const key = useRef(crypto.randomUUID());
   const [from, to] = [unixOf(hours.from), unixOf(hours.to)];
   const plan = useMutation({
     mutationFn: (text: string) => act('plan_maintenance', { from, to, text }, key.current),
     onSuccess: () => {
-      for (const queryKey of [['switches'], ['broadcasts']]) void client.invalidateQueries({ queryKey });
+      askAgain('switches', 'broadcasts');
       onClose();
     },
     onError: () => {
@@ -130,11 +130,10 @@ interface CallOffProps {
 
 export function CallOff({ one, onClose }: CallOffProps) {
   const { edition } = useDesk();
-  const client = useQueryClient();
   const callOff = useMutation({
     mutationFn: () => act('call_off_maintenance', { id: one.id }),
     onSuccess: () => {
-      for (const queryKey of [['switches'], ['broadcasts']]) void client.invalidateQueries({ queryKey });
+      askAgain('switches', 'broadcasts');
       onClose();
     },
   });

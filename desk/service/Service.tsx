@@ -7,11 +7,10 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { lasting, many, momentOf } from '../shell/words.ts';
 import { CallOff, PlanDialog, Planned } from './Plan.tsx';
 import { firstOf, parts, verbOf, whereOf } from './part.ts';
@@ -22,11 +21,7 @@ export function Service() {
   const { me, edition } = desk;
   const [picked, setPicked] = useState<Switch | null>(null);
   const [plan, setPlan] = useState<MaintenanceWindow | 'new' | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['switches'],
-    queryFn: () => ask('switches'),
-    refetchInterval: 10_000,
-  });
+  const { data, error, refetch } = useAnswer('switches', {}, { refetchInterval: 10_000 });
   const mayPlan = mayEverything(me);
   const list = data?.list ?? [];
   const owned = ownedAreas(edition, me);

@@ -1,11 +1,12 @@
 /** What a switch will do, and where, said before it is thrown. */
 import type { Switch } from '@event/contest/service/desk-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { parts, placeOf, switchOf, verbOf, whereOf } from './part.ts';
 
 interface ThrowProps {
@@ -16,7 +17,6 @@ interface ThrowProps {
 
 export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowProps) {
   const { me, edition } = useDesk();
-  const client = useQueryClient();
   const isOfAll = mayEverything(me);
   const owned = ownedAreas(edition, me);
   // As it was when it was opened: Enter never does the opposite because a colleague was quicker.
@@ -27,7 +27,7 @@ export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowPr
   const change = useMutation({
     mutationFn: (text: string) => act('throw_switch', { name, area, closed: !one.closed, text: text || null }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['switches'] });
+      askAgain('switches');
       onClose();
     },
   });

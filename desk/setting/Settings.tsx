@@ -6,10 +6,9 @@ import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, Table } from '../look/List.tsx';
-import { ask } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { type Desk, themeName, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { momentFieldOf, unixOf } from '../shell/words.ts';
 import { Calendar } from './Calendar.tsx';
 
@@ -84,11 +83,7 @@ interface MomentProps {
 /** Any moment of the edition, asked of the same rules that hold now. */
 function Moment({ field, at, onMove }: MomentProps) {
   const { edition } = useDesk();
-  const { data, error } = useAsked({
-    queryKey: ['moment', at],
-    queryFn: () => ask('moment', { at }),
-    enabled: Number.isFinite(at),
-  });
+  const { data, error } = useAnswer('moment', { at }, { enabled: Number.isFinite(at) });
   return (
     <section>
       <h2>At a moment</h2>

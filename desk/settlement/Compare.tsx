@@ -6,8 +6,8 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
-import { act, ask } from '../shell/call.ts';
-import { useAsked } from '../shell/queries.ts';
+import { act } from '../shell/call.ts';
+import { keyOf, unkept, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 import { sayPrize } from './line.ts';
 
@@ -19,15 +19,8 @@ interface CompareProps {
 }
 
 export function Compare({ area, list, onDone, onClose }: CompareProps) {
-  const queryKey = ['settlement_change', area, list];
-  const isAsking = useIsFetching({ queryKey }) > 0;
-  const change = useAsked({
-    queryKey,
-    queryFn: () => ask('settlement_change', { area, list }),
-    staleTime: 0,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const isAsking = useIsFetching({ queryKey: keyOf('settlement_change', { area, list }) }) > 0;
+  const change = useAnswer('settlement_change', { area, list }, { ...unkept, refetchOnWindowFocus: false });
   const make = useMutation({
     mutationFn: (seen: string) => act('settle', { area, list, seen }),
     onSuccess: onDone,

@@ -2,15 +2,15 @@
 import './settlement.css';
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey, sayList } from '@event/contest/settlement/key';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import type { KeyAction } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
 import { LineList } from './LineList.tsx';
@@ -76,22 +76,16 @@ export function Lines({ at }: ScreenProps) {
 
 /** The lines, which of them are picked, and the step that is asked about. */
 function useLines(area: number, list: string) {
-  const client = useQueryClient();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [step, setStep] = useState<Step>(null);
   const [made, setMade] = useState<Made | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['settlement', area, list],
-    queryFn: () => ask('settlement', { area, list }),
-    refetchInterval: 10_000,
-  });
-  const lists = useAsked({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
+  const { data, error, refetch } = useAnswer('settlement', { area, list }, { refetchInterval: 10_000 });
+  const lists = useAnswer('settlement_lists');
   const again = (done: Made | null = null) => {
     setPicked(new Set());
     setStep(null);
     setMade(done);
-    void client.invalidateQueries({ queryKey: ['settlement'] });
-    void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+    askAgain('settlement', 'settlement_lists');
   };
   const approve = useMutation({
     mutationFn: () => act('approve_lines', { area, ids: [...picked] }),

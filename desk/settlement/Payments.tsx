@@ -1,14 +1,14 @@
 /** Payment runs: approved lines go out as a file, and the file comes back with what was paid. */
 import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveTable } from '../export/SaveTable.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { many, momentOf, sayAmount } from '../shell/words.ts';
 import { BackFile } from './BackFile.tsx';
 import { LeaveRun } from './LeaveRun.tsx';
@@ -22,13 +22,11 @@ interface PaymentsProps {
 type About = { readonly run: PaymentRun; readonly does: 'back' | 'leave' } | null;
 
 export function Payments({ area, onClose }: PaymentsProps) {
-  const client = useQueryClient();
   const [about, setAbout] = useState<About>(null);
-  const { data, error, refetch } = useAsked({ queryKey: ['payments'], queryFn: () => ask('payments') });
+  const { data, error, refetch } = useAnswer('payments');
   const again = () => {
     setAbout(null);
-    void client.invalidateQueries({ queryKey: ['payments'] });
-    void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+    askAgain('payments', 'settlement_lists');
   };
   if (about?.does === 'back') return <BackFile run={about.run} onClose={again} />;
   if (about?.does === 'leave') return <LeaveRun run={about.run} onClose={again} />;

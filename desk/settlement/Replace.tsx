@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { unkept, useAnswer } from '../shell/queries.ts';
 
 interface ReplaceProps {
   readonly line: SettlementRow;
@@ -19,12 +19,7 @@ interface ReplaceProps {
 export function Replace({ line, onDone, onClose }: ReplaceProps) {
   const { area, id, player, rank } = line;
   const [isClosed, setClosed] = useState(false);
-  const { data } = useAsked({
-    queryKey: ['alternate', area, id],
-    queryFn: () => ask('alternate', { area, id }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data } = useAnswer('alternate', { area, id }, unkept);
   const next = data?.next ?? null;
   const alternate = isClosed ? null : (next?.player_id ?? null);
   const contact = useMutation({ mutationFn: () => act('open_contact', { area, id }) });

@@ -2,17 +2,15 @@
 import './settlement.css';
 import './end.css';
 import type { SettlementList } from '@event/contest/settlement/end-wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 import { AskContacts } from './AskContacts.tsx';
 import { Export } from './Export.tsx';
@@ -24,14 +22,9 @@ import { ApproveAll, CertifyAll, MakeAll } from './steps-for-lists.tsx';
 
 export function Settlement() {
   const { edition, me } = useDesk();
-  const client = useQueryClient();
   const search = useSearch();
   const [step, setStep] = useState<StepName | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['settlement_lists'],
-    queryFn: () => ask('settlement_lists'),
-    refetchInterval: 30_000,
-  });
+  const { data, error, refetch } = useAnswer('settlement_lists', {}, { refetchInterval: 30_000 });
   const area = search.get('area') ?? '';
   const isHere = (one: { readonly area: number }) => !area || one.area === Number(area);
   const lists = (data?.list ?? []).filter(isHere);
@@ -40,7 +33,7 @@ export function Settlement() {
   const steps = stepsOf(lists, contacts);
   useKeys('Settlement steps', mayAct ? keysOf(steps, setStep) : []);
   const done = () => {
-    void client.invalidateQueries();
+    askAgain();
     setStep(null);
   };
   return (

@@ -1,12 +1,12 @@
 /** One step for many lists: looked at first, then taken list by list; what did not go stays named. */
 import { sayList } from '@event/contest/settlement/key';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { proveFirst } from '../shell/call.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
+import { askAgain } from '../shell/queries.ts';
 import { count, many, sayAmount } from '../shell/words.ts';
 
 export interface Offer {
@@ -109,7 +109,6 @@ interface Not {
 
 /** One proof for all of them; each is its own act, and one that fails holds up no other. */
 function useTaking<offer extends Offer>(take: (offer: offer) => Promise<unknown>) {
-  const client = useQueryClient();
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<number | null>(null);
@@ -133,7 +132,7 @@ function useTaking<offer extends Offer>(take: (offer: offer) => Promise<unknown>
       setError(failure);
     }
     setBusy(false);
-    void client.invalidateQueries({ queryKey: ['settlement_lists'] });
+    askAgain('settlement_lists');
   };
   return { at, isBusy, done, not, error, run };
 }

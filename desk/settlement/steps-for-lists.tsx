@@ -1,8 +1,8 @@
 /** The three steps that are taken for many lists at once: signed, given their lines, approved. */
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { unkept, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
 import { type Offer, StepForLists, sayOffer } from './StepForLists.tsx';
 import { addressOf, sayBlocks } from './stage.tsx';
@@ -13,11 +13,11 @@ interface StepProps {
 }
 
 /** As it is when the dialog opens: what was looked at does not move under the hand. */
-const once = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
+const once = { ...unkept, refetchOnWindowFocus: false } as const;
 
 export function CertifyAll({ isHere, onDone }: StepProps) {
-  const clean = useAsked({ queryKey: ['clean_boards'], queryFn: () => ask('clean_boards'), ...once });
-  const all = useAsked({ queryKey: ['settlement_lists'], queryFn: () => ask('settlement_lists') });
+  const clean = useAnswer('clean_boards', {}, once);
+  const all = useAnswer('settlement_lists');
   const blocked = (all.data?.list ?? []).filter(
     (one) => isHere(one) && one.stage === 'open' && one.period !== null && one.blocks.length > 0,
   );
@@ -42,7 +42,7 @@ export function CertifyAll({ isHere, onDone }: StepProps) {
 }
 
 export function MakeAll({ isHere, onDone }: StepProps) {
-  const due = useAsked({ queryKey: ['due_lists'], queryFn: () => ask('due_lists'), ...once });
+  const due = useAnswer('due_lists', {}, once);
   const here = due.data?.list.filter(isHere);
   const mixed = (here ?? []).filter(({ is_mixed }) => is_mixed);
   return (
@@ -67,7 +67,7 @@ export function MakeAll({ isHere, onDone }: StepProps) {
 }
 
 export function ApproveAll({ isHere, onDone }: StepProps) {
-  const waiting = useAsked({ queryKey: ['waiting_lines'], queryFn: () => ask('waiting_lines'), ...once });
+  const waiting = useAnswer('waiting_lines', {}, once);
   return (
     <StepForLists
       title="Approve what waits for you"

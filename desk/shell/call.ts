@@ -53,10 +53,10 @@ const notProved = () => new CallFailed('step_up', 'Nothing was done: it needs yo
 type Method<name extends DeskCallName> = (typeof deskCalls)[name]['method'];
 type Named<method> = { [name in DeskCallName]: Method<name> extends method ? name : never }[DeskCallName];
 
-export function ask<name extends Named<'GET'>>(
-  name: name,
-  query: Readonly<Record<string, string | number | null | undefined>> = {},
-): Promise<DeskOutput<name>> {
+export type Question = Named<'GET'>;
+export type Wanted = Readonly<Record<string, string | number | null | undefined>>;
+
+export function ask<name extends Question>(name: name, query: Wanted = {}): Promise<DeskOutput<name>> {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return send<DeskOutput<name>>(name, search && `?${search}`);

@@ -1,4 +1,6 @@
 /** What is asked of the server is asked again by itself until it answers; meanwhile it is said why it does not. */
+
+import type { DeskOutput } from '@event/contest/desk-wire';
 import {
   type DefaultError,
   QueryClient,
@@ -7,7 +9,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { CallFailed } from './call.ts';
+import { ask, CallFailed, type Question, type Wanted } from './call.ts';
 
 const longest_pause = 5000;
 
@@ -31,6 +33,39 @@ export function useAsked<data, key extends QueryKey = QueryKey>(
 ) {
   const query = useQuery(options);
   return { data: query.data, error: lossOf(query), refetch: () => void askNow(options.queryKey, query.refetch) };
+}
+
+interface How {
+  readonly enabled?: boolean;
+  readonly staleTime?: number;
+  readonly gcTime?: number;
+  readonly refetchInterval?: number;
+  readonly refetchOnWindowFocus?: boolean;
+}
+
+/** The name of a question and what is asked with it are the key of its answer. */
+export const keyOf = (name: Question, wanted?: Wanted) => (wanted ? [name, wanted] : [name]);
+
+export const answerTo = <name extends Question>(name: name, wanted: Wanted = {}) => ({
+  queryKey: keyOf(name, wanted),
+  queryFn: () => ask(name, wanted),
+});
+
+export const useAnswer = <name extends Question>(name: name, wanted?: Wanted, how?: How) =>
+  useAsked<DeskOutput<name>>({ ...answerTo(name, wanted), ...how });
+
+/** For what somebody is about to confirm: never as it was before. */
+export const unkept = { staleTime: 0, gcTime: 0 } as const;
+
+/** What an act has made old, whatever was asked with it or just that; without a name all there is. */
+export function askAgain(...old: readonly (Question | readonly [Question, Wanted])[]): void {
+  if (old.length === 0) void queries.invalidateQueries();
+  for (const one of old)
+    void queries.invalidateQueries({ queryKey: typeof one === 'string' ? keyOf(one) : keyOf(...one) });
+}
+
+export function keepAnswer<name extends Question>(name: name, wanted: Wanted, answer: DeskOutput<name> | null): void {
+  queries.setQueryData(keyOf(name, wanted), answer);
 }
 
 type Attempt = Pick<UseQueryResult, 'data' | 'error' | 'failureReason' | 'failureCount'>;

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { unkept, useAnswer } from '../shell/queries.ts';
 
 interface ChangeProps {
   readonly what: 'submission' | 'player';
@@ -23,12 +23,7 @@ export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: Ch
   const [reason, setReason] = useState('');
   const isOut = kind === 'disqualify';
   const query = { area, id, kind };
-  const effect = useAsked({
-    queryKey: ['effect', what, query],
-    queryFn: () => (what === 'player' ? ask('player_effect', query) : ask('submission_effect', query)),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const effect = useAnswer(`${what}_effect`, query, unkept);
   const change = useMutation({
     mutationFn: async (note: string) => {
       const body = { ...query, note, ...(isOut && { reason }) };

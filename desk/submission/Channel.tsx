@@ -3,15 +3,13 @@ import './submission.css';
 import { type Areas, areasWith, isWithin } from '@event/contest/organizer/role';
 import type { ChannelChange } from '@event/contest/submission/desk-channel';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { ask } from '../shell/call.ts';
 import { may, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
@@ -22,10 +20,9 @@ import { WorkTable } from './WorkTable.tsx';
 export function Channel({ at }: ScreenProps) {
   const of = { area: Number(at.area), id: at.id ?? '' };
   const { me, edition } = useDesk();
-  const client = useQueryClient();
   const [shown, setShown] = useState<'out' | ChannelChange | null>(null);
   const recheck = useRecheckAll();
-  const { data, error, refetch } = useAsked({ queryKey: ['channel', of], queryFn: () => ask('channel', of) });
+  const { data, error, refetch } = useAnswer('channel', of);
   const works = data?.works ?? [];
   const own = open(works, areasWith(me.grants, ['owner']));
   const asked = open(works, areasWith(me.grants, ['reviewer']));
@@ -38,7 +35,7 @@ export function Channel({ at }: ScreenProps) {
   const keys = [...steps, ...(mayNow('owner') ? [takeBack(last, setShown)] : []), up];
   const done = () => {
     setShown(null);
-    for (const queryKey of [['submissions'], ['submission'], ['player']]) void client.invalidateQueries({ queryKey });
+    askAgain('submissions', 'submission', 'player');
     void refetch();
   };
   return (

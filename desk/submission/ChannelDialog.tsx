@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { act, ask } from '../shell/call.ts';
+import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { unkept, useAnswer } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
 import { many } from '../shell/words.ts';
 import { Reasons } from './ChangeDialog.tsx';
@@ -31,12 +31,7 @@ interface ChannelDialogProps {
 export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: ChannelDialogProps) {
   const [reason, setReason] = useState('');
   const isOut = change_id === undefined;
-  const effect = useAsked({
-    queryKey: ['effect', 'channel', of, change_id],
-    queryFn: () => ask('channel_effect', { ...of, change_id }),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const effect = useAnswer('channel_effect', { ...of, change_id }, unkept);
   const change = useMutation({
     mutationFn: (note: string) => {
       const keys = works.map(({ area, id }) => ({ area, id }));

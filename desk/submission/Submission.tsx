@@ -1,7 +1,6 @@
 /** One submission: what it is, what was found, how it was seen, what was done. */
 import './submission.css';
 import type { Work } from '@event/contest/submission/desk-work';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { Bar } from '../look/Bar.tsx';
@@ -9,11 +8,10 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { type Playing, usePlaying, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
-import { useAsked } from '../shell/queries.ts';
+import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { momentOf } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
@@ -29,13 +27,8 @@ type Shown = 'change' | 'hold' | 'compare';
 export function Submission({ at }: ScreenProps) {
   const area = Number(at.area);
   const id = at.id ?? '';
-  const client = useQueryClient();
   const [shown, setShown] = useState<Shown | null>(null);
-  const { data, error, refetch } = useAsked({
-    queryKey: ['submission', area, id],
-    queryFn: () => ask('submission', { area, id }),
-    refetchInterval: 30_000,
-  });
+  const { data, error, refetch } = useAnswer('submission', { area, id }, { refetchInterval: 30_000 });
   const playing = usePlaying(data?.link);
   const steps = useSteps(data, setShown);
   useKeys('Submission', [
@@ -49,7 +42,7 @@ export function Submission({ at }: ScreenProps) {
   const close = () => setShown(null);
   const done = () => {
     close();
-    void client.invalidateQueries({ queryKey: ['submissions'] });
+    askAgain('submissions');
     void refetch();
   };
   return (

@@ -1,8 +1,8 @@
 /** Every work of a list asked for again, one after the other, so that no platform is overrun; leaving the page ends it. */
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { act } from '../shell/call.ts';
+import { askAgain } from '../shell/queries.ts';
 
 export interface Rechecked {
   readonly row: SubmissionRow;
@@ -11,7 +11,6 @@ export interface Rechecked {
 }
 
 export function useRecheckAll() {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<readonly Rechecked[]>([]);
   const [total, setTotal] = useState(0);
   const isHere = useRef(true);
@@ -29,7 +28,7 @@ export function useRecheckAll() {
       if (!isHere.current) return;
       setAsked((before) => [...before, { row, came }]);
     }
-    void client.invalidateQueries({ queryKey: ['channel'] });
+    askAgain('channel');
   };
   return { asked, total, begin, isAsking: asked.length < total };
 }

@@ -2,16 +2,14 @@
 import { day } from '@event/contest/time';
 import './today.css';
 import type { Measure } from '@event/contest/today/desk-wire';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failures } from '../look/Failure.tsx';
 import { go } from '../shell/address.ts';
-import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
-import { useAsked } from '../shell/queries.ts';
+import { useAnswer } from '../shell/queries.ts';
 import { clockOf, weekdayOf } from '../shell/words.ts';
 import { Ends } from './Ends.tsx';
 import { Glance, keys, measures, names } from './Glance.tsx';
@@ -26,18 +24,8 @@ export function Today() {
   const now = useNow();
   const [measure, setMeasure] = useState<Measure>('submissions');
   const [isTable, setTable] = useState(false);
-  const needs = useAsked({
-    queryKey: ['needs'],
-    queryFn: () => ask('needs'),
-    refetchInterval: 15_000,
-    placeholderData: keepPreviousData,
-  });
-  const glance = useAsked({
-    queryKey: ['glance'],
-    queryFn: () => ask('glance'),
-    refetchInterval: 60_000,
-    placeholderData: keepPreviousData,
-  });
+  const needs = useAnswer('needs', {}, { refetchInterval: 15_000 });
+  const glance = useAnswer('glance', {}, { refetchInterval: 60_000 });
   const list = needs.data?.needs ?? [];
 
   useKeys('Today', [
