@@ -15,12 +15,15 @@ export async function pieceByPiece(round: Round, piece: () => Promise<number>): 
   }
 }
 
-interface Statement {
-  /** Takes `rows_at_once` rows at most, and passes over those that somebody holds. */
-  readonly text: string;
-  readonly values: readonly unknown[];
+/** Does what the statement says for `rows_at_once` rows at a time, and passes over those that somebody holds. */
+export function forgetRows(
+  database: Database,
+  round: Round,
+  statement: `delete from ${string} where ${string}`,
+  value: number,
+): Promise<number> {
+  const [table, which] = statement.replace('delete from ', '').split(' where ');
+  const text = `delete from ${table} where ctid = any(array(
+    select ctid from ${table} where ${which} limit ${rows_at_once} for update skip locked))`;
+  return pieceByPiece(round, async () => (await database.query(text, [value])).rowCount ?? 0);
 }
-
-/** A statement again and again, as long as it finds rows. */
-export const rowsInPieces = (database: Database, round: Round, { text, values }: Statement): Promise<number> =>
-  pieceByPiece(round, async () => (await database.query(text, [...values])).rowCount ?? 0);

@@ -3,7 +3,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 import type { Once } from './actor.ts';
 import { DeskRefused } from './ask.ts';
 import { kept_seconds, textOf } from './idempotency.ts';
@@ -57,10 +57,5 @@ async function keepAnswer(database: Database, { organizer, call, key }: Asked, b
   });
 }
 
-export function forgetOldDeskAnswers({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from desk_idempotency where ctid = any(array(
-      select ctid from desk_idempotency where created_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now - kept_seconds],
-  });
-}
+export const forgetOldDeskAnswers = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from desk_idempotency where created_at <= to_timestamp($1)', now - kept_seconds);

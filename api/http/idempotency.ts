@@ -5,7 +5,7 @@ import { type App, type Ask, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 import type { Once } from './actor.ts';
 
 interface Asked {
@@ -122,13 +122,8 @@ export async function spoilKeys(
   ]);
 }
 
-export function forgetOldAnswers({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from idempotency where ctid = any(array(
-      select ctid from idempotency where created_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now - kept_seconds],
-  });
-}
+export const forgetOldAnswers = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from idempotency where created_at <= to_timestamp($1)', now - kept_seconds);
 
 const placeOf = ({ player, call, key }: Asked) => `answer ${player.area} ${player.id} ${call} ${key}`;
 

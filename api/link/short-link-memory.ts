@@ -2,7 +2,7 @@
 import type { ShortLink } from '@event/contest/link';
 import type { App } from '../app.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 import type { Opened } from './short-link-turn.ts';
 
 type Sources = Pick<App, 'pool'>;
@@ -43,10 +43,5 @@ export async function remember({ pool }: Sources, { short }: ShortLink, opened: 
   }
 }
 
-export function forgetShortLinkFailures({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from short_link_failure where ctid = any(array(
-      select ctid from short_link_failure where failed_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now - failure_seconds],
-  });
-}
+export const forgetShortLinkFailures = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from short_link_failure where failed_at <= to_timestamp($1)', now - failure_seconds);

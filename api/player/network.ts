@@ -3,7 +3,7 @@ import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { fingerprint } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 
 const kept_seconds = 90 * day;
 
@@ -11,10 +11,5 @@ const kept_seconds = 90 * day;
 export const networkMark = ({ settings }: Pick<App, 'settings'>, network: string): Buffer =>
   fingerprint(settings.secret_key, 'network', network);
 
-export function forgetNetworks({ pool }: Pick<App, 'pool'>, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from player_network where ctid = any(array(
-      select ctid from player_network where last_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now - kept_seconds],
-  });
-}
+export const forgetNetworks = ({ pool }: Pick<App, 'pool'>, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from player_network where last_at <= to_timestamp($1)', now - kept_seconds);

@@ -6,7 +6,7 @@ import { type Account, type App, type Ask, type Handlers, Refused } from '../app
 import { type Database, newId } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 import { hashOfToken } from '../http/token.ts';
 import { networkMark } from './network.ts';
 import { idleSince } from './open-session.ts';
@@ -61,21 +61,11 @@ export async function endSessions(database: Database, { area, player_id, why, at
 
 const week = 7 * day;
 
-export function forgetUsedLogins({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from used_login where ctid = any(array(
-      select ctid from used_login where kept_until <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now],
-  });
-}
+export const forgetUsedLogins = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from used_login where kept_until <= to_timestamp($1)', now);
 
-export function forgetOldSessions({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from session where ctid = any(array(
-      select ctid from session where expires_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now - week],
-  });
-}
+export const forgetOldSessions = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from session where expires_at <= to_timestamp($1)', now - week);
 
 const loginHash = (app: App, { jti }: Account) => hashOfToken(`${app.settings.login_issuer}\n${jti}`);
 

@@ -2,7 +2,7 @@
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 import type { Snapshot } from '../views-from/snapshot.ts';
 
 const seconds_kept = 60;
@@ -48,10 +48,5 @@ export async function rememberAnswer(database: Database, about: About, answer: S
   });
 }
 
-export function forgetVideoAnswers({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from video_answer where ctid = any(array(
-      select ctid from video_answer where answered_at <= to_timestamp($1) limit ${rows_at_once} for update skip locked))`,
-    values: [now - seconds_kept],
-  });
-}
+export const forgetVideoAnswers = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(pool, round, 'delete from video_answer where answered_at <= to_timestamp($1)', now - seconds_kept);

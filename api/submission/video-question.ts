@@ -3,7 +3,7 @@ import { day } from '@event/contest/time';
 import type { App, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
-import { rows_at_once, rowsInPieces } from '../duty/piece.ts';
+import { forgetRows } from '../duty/piece.ts';
 
 interface Question {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -27,10 +27,10 @@ export async function takeQuestion(database: Database, { player, platform, most,
 
 export const nextQuestionDay = (now: number) => (Math.floor(now / day) + 1) * day;
 
-export function forgetVideoQuestions({ pool }: App, now: number, round: Round): Promise<number> {
-  return rowsInPieces(pool, round, {
-    text: `delete from video_question_day where ctid = any(array(
-      select ctid from video_question_day where day < (to_timestamp($1) at time zone 'UTC')::date - 1 limit ${rows_at_once} for update skip locked))`,
-    values: [now],
-  });
-}
+export const forgetVideoQuestions = ({ pool }: App, now: number, round: Round): Promise<number> =>
+  forgetRows(
+    pool,
+    round,
+    "delete from video_question_day where day < (to_timestamp($1) at time zone 'UTC')::date - 1",
+    now,
+  );
