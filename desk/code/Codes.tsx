@@ -10,7 +10,7 @@ import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
+import { areaChoices, areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { count, dayOf, many } from '../shell/words.ts';
 import { ImportCodes } from './ImportCodes.tsx';
@@ -34,7 +34,7 @@ export function Codes() {
         <Pick
           label="Area"
           value={area}
-          options={edition.areas.map(({ value, path }) => [String(value), path.toUpperCase()])}
+          options={areaChoices(edition)}
           onPick={(value) => setSearch({ area: value || null })}
         />
       </Bar>

@@ -1,11 +1,11 @@
 /** The way in: a passkey, the organizers' own login, or an invitation. */
 import type { Me } from '@event/contest/organizer/desk-wire';
-import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { act } from '../shell/call.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
+import { proofByNewPasskey, proofByPasskey } from './ceremony.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 import { Threshold } from './Threshold.tsx';
 
@@ -74,17 +74,9 @@ function leaveForLogin() {
 }
 
 async function register(invitation: string): Promise<Me> {
-  const { challenge_id, options } = await act('ask_register', { invitation });
-  const proof = await startRegistration({
-    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  });
-  return act('register', { challenge_id, proof: { ...proof } });
+  return act('register', await proofByNewPasskey(await act('ask_register', { invitation })));
 }
 
 async function logIn(): Promise<Me> {
-  const { challenge_id, options } = await act('ask_login', {});
-  const proof = await startAuthentication({
-    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-  });
-  return act('login', { challenge_id, proof: { ...proof } });
+  return act('login', await proofByPasskey(await act('ask_login', {})));
 }

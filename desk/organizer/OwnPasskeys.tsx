@@ -1,12 +1,12 @@
 /** One's own passkeys: one more for another device, a name to know it by, and taking away what is lost. */
 import type { OwnPasskey } from '@event/contest/organizer/desk-account';
-import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { shortMomentOf } from '../shell/words.ts';
+import { proofByNewPasskey } from './ceremony.ts';
 import { useAccountChange } from './change.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
@@ -97,10 +97,4 @@ function Change({ what, passkey, onClose }: Asked & { readonly onClose: () => vo
   );
 }
 
-async function addPasskey() {
-  const { challenge_id, options } = await act('ask_passkey', {});
-  const proof = await startRegistration({
-    optionsJSON: options as Parameters<typeof startRegistration>[0]['optionsJSON'],
-  });
-  return act('add_passkey', { challenge_id, proof: { ...proof } });
-}
+const addPasskey = async () => act('add_passkey', await proofByNewPasskey(await act('ask_passkey', {})));

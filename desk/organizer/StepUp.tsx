@@ -1,10 +1,10 @@
 /** Codes, exports, draw settings and contact details ask once more who is there; then what was asked for goes on. */
-import { startAuthentication } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { act, ask, whenProofNeeded } from '../shell/call.ts';
 import { keepAnswer, useAnswer, useAsked } from '../shell/queries.ts';
+import { proofByPasskey } from './ceremony.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
 type Answer = (proved: boolean) => void;
@@ -94,10 +94,4 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
   );
 }
 
-async function withPasskey() {
-  const { challenge_id, options } = await act('ask_step_up', {});
-  const proof = await startAuthentication({
-    optionsJSON: options as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-  });
-  return act('step_up', { challenge_id, proof: { ...proof } });
-}
+const withPasskey = async () => act('step_up', await proofByPasskey(await act('ask_step_up', {})));

@@ -11,7 +11,7 @@ import { Status } from '../look/Glyph.tsx';
 import { type Column, List } from '../look/List.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, type Desk, may, mayEverything, useDesk } from '../shell/context.tsx';
+import { areaChoices, areaName, type Desk, may, mayEverything, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { clockOf, count, shortDayOf } from '../shell/words.ts';
@@ -57,7 +57,7 @@ export function Players() {
           label="Area"
           value={asked.areas}
           onPick={(areas) => setSearch({ areas: areas || null })}
-          options={edition.areas.map(({ value }) => [String(value), areaName(edition, value)])}
+          options={areaChoices(edition)}
         />
         <span className="quiet end" role="status">
           {isKnown && `${count(rows.length)}${hasMore ? '+' : ''} shown, newest first`}

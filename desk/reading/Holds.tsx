@@ -7,7 +7,7 @@ import { useRows } from '../look/rows.ts';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
-import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
+import { areaChoices, areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { lasting } from '../shell/words.ts';
 import { More } from '../submission/More.tsx';
@@ -91,12 +91,7 @@ function Picks({ asked: { stage, areas, platforms } }: { readonly asked: Asked }
         onPick={pick('stage')}
         options={hold_stages.slice(1).map((one) => [one, stage_names[one]])}
       />
-      <Pick
-        label="Area"
-        value={areas}
-        onPick={pick('areas')}
-        options={edition.areas.map(({ value }) => [String(value), areaName(edition, value)])}
-      />
+      <Pick label="Area" value={areas} onPick={pick('areas')} options={areaChoices(edition)} />
       <Pick
         label="Platform"
         value={platforms}

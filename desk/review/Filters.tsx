@@ -3,7 +3,7 @@ import { SavedFilters } from '../filter/SavedFilters.tsx';
 import { Pick, PickText } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { useDesk } from '../shell/context.tsx';
+import { areaChoices, useDesk } from '../shell/context.tsx';
 
 const place = 'review-filters';
 const names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'];
@@ -28,11 +28,7 @@ export function Filters({ queue }: { readonly queue: Queue | undefined }) {
   return (
     <div id={place} className={place}>
       <Pick label="Whose" any="Mine, nobody’s" {...pick('whose')} options={ofWhom(search.get('whose'), queue)} />
-      <PickSome
-        label="Area"
-        {...pick('areas')}
-        options={edition.areas.map(({ value, path }) => [String(value), path.toUpperCase()])}
-      />
+      <PickSome label="Area" {...pick('areas')} options={areaChoices(edition)} />
       <PickSome
         label="Platform"
         {...pick('platforms')}

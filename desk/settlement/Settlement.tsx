@@ -8,7 +8,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
-import { may, useDesk } from '../shell/context.tsx';
+import { areaChoices, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import { many } from '../shell/words.ts';
@@ -42,7 +42,7 @@ export function Settlement() {
         <Pick
           label="Area"
           value={area}
-          options={edition.areas.map(({ value, path }) => [String(value), path.toUpperCase()])}
+          options={areaChoices(edition)}
           onPick={(value) => setSearch({ area: value || null })}
         />
         {mayAct && (

@@ -32,6 +32,10 @@ export function may(me: Me, roles: readonly Role[] | undefined): boolean {
 export const areaName = ({ areas }: DeskEdition, value: number) =>
   areas.find((area) => area.value === value)?.path.toUpperCase() ?? `Area ${value}`;
 
+/** What may be picked in a filter. */
+export const areaChoices = ({ areas }: DeskEdition) =>
+  areas.map(({ value, path }) => [String(value), path.toUpperCase()] as const);
+
 export const platformOf = ({ platforms }: DeskEdition, value: number) => platforms.find((one) => one.value === value);
 
 export const prizeName = ({ prizes }: DeskEdition, code: string) => nameIn(prizes, code);

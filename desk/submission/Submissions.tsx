@@ -9,7 +9,7 @@ import { Pick } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaName, type Desk, may, useDesk } from '../shell/context.tsx';
+import { areaChoices, type Desk, may, useDesk } from '../shell/context.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { status_names } from '../work/status.tsx';
 import { ExportWorks } from './ExportWorks.tsx';
@@ -87,7 +87,7 @@ export function Submissions() {
 type Options = readonly (readonly [value: string, text: string])[];
 
 const picksOf = (edition: Desk['edition']): readonly (readonly [name: string, label: string, options: Options])[] => [
-  ['areas', 'Area', edition.areas.map(({ value }) => [String(value), areaName(edition, value)])],
+  ['areas', 'Area', areaChoices(edition)],
   ['platforms', 'Platform', edition.platforms.map(({ value, name }) => [String(value), name])],
   ['status', 'Status', submission_statuses.map((one) => [one, status_names[one]])],
   ['themes', 'Theme', edition.themes.map(({ code, name }) => [code, name])],
