@@ -32,6 +32,21 @@ test('the schema of the product is applied whole to an empty database', async ()
   assert.equal(applied[0]?.startsWith('0001-'), true);
 });
 
+/** What a check spares for good: rows from before it that it would refuse. */
+const sparing = ['reading_by_person_bound', 'settlement_work'];
+
+test('a check that was put beside writers holds for every row by now, unless it spares what was there before', async () => {
+  const { pool, url } = await emptyDatabase();
+  await migrate(url);
+  const { rows } = await pool.query(
+    'select distinct conname::text as name from pg_constraint where not convalidated order by 1',
+  );
+  assert.deepEqual(
+    rows.map(({ name }) => name),
+    sparing,
+  );
+});
+
 test('a failing migration leaves nothing behind and is named', async () => {
   const { url: database } = await emptyDatabase();
   const folder = folderWith({ '0001-thing.sql': 'create table thing (n integer); select broken' });
