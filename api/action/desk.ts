@@ -34,7 +34,7 @@ export const actionCalls: DeskHandlers<'actions' | 'export_actions' | 'verify_ac
   verify_actions: { work: (_ask, database) => verifyActions(database) },
 };
 
-interface Asked extends Pick<DeskInput<'actions'>, 'before' | 'by' | 'what' | 'about' | 'day'> {
+interface LogFilter extends Pick<DeskInput<'actions'>, 'before' | 'by' | 'what' | 'about' | 'day'> {
   readonly areas: Areas;
   readonly limit: number;
 }
@@ -42,7 +42,7 @@ interface Asked extends Pick<DeskInput<'actions'>, 'before' | 'by' | 'what' | 'a
 async function actionsOf(
   app: App,
   database: Database,
-  { before, by, what, about, day, areas, limit }: Asked,
+  { before, by, what, about, day, areas, limit }: LogFilter,
 ): Promise<Action[]> {
   const { rows } = await database.query<Omit<Action, 'about'>>(
     `select a.number, a.at, a.by, coalesce(o.name, a.by) as name, a.what, a.area, a.subject, a.detail from action a

@@ -14,7 +14,7 @@ import type { Database } from '../database/database.ts';
 import { dayOf, turnOf } from './day.ts';
 import { type BoardKey, rank_of_own } from './standing.ts';
 
-interface Asked {
+interface RankPlace {
   readonly key: BoardKey;
   readonly period: Period;
   readonly player: Player;
@@ -25,7 +25,7 @@ interface Asked {
 export async function ownRank(
   { edition }: App,
   database: Database,
-  { key, period, player, now }: Asked,
+  { key, period, player, now }: RankPlace,
 ): Promise<OwnRank> {
   const area = areaByValue(edition, key.area);
   const platform = platformByValue(edition, key.platform);

@@ -68,11 +68,11 @@ function readInput(run: Run, call: DeskCall, input: unknown) {
   }
 }
 
-interface Asked extends Beside {
+interface CommandInput extends Beside {
   readonly input: unknown;
 }
 
-function askOf({ app, now, by }: Run, call: DeskCall, { input, as, file }: Asked): DeskAsk<DeskCallName> {
+function askOf({ app, now, by }: Run, call: DeskCall, { input, as, file }: CommandInput): DeskAsk<DeskCallName> {
   const grants = as?.grants ?? [{ role: 'owner', area: null }];
   const organizer: Organizer = {
     ...(as ? { id: as.id, name: as.name, hand: by } : { id: by, name: by }),

@@ -5,9 +5,9 @@ import { isAway } from '../database/away.ts';
 import { atOnce, inTransaction, unawaited } from '../database/database.ts';
 import { finish, type Once, type Said, type Served } from './actor.ts';
 
-type Asked = { readonly app: App };
+type WithApp = { readonly app: App };
 
-export async function act<ask extends Asked>(served: Served<ask>, ask: ask, once: Once | null): Promise<Said> {
+export async function act<ask extends WithApp>(served: Served<ask>, ask: ask, once: Once | null): Promise<Said> {
   const { handler } = served;
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
   if (found instanceof Failed) return answerFailed(served, { ask, once, error: found.error });
@@ -35,7 +35,7 @@ interface Work<ask> {
   readonly found: unknown;
 }
 
-async function workOnce<ask extends Asked>(
+async function workOnce<ask extends WithApp>(
   served: Served<ask>,
   { ask, once, found }: Work<ask>,
   database: PoolClient,
@@ -46,7 +46,7 @@ async function workOnce<ask extends Asked>(
   return said;
 }
 
-async function workAlone<ask extends Asked>(
+async function workAlone<ask extends WithApp>(
   served: Served<ask>,
   { ask, found }: Omit<Work<ask>, 'once'>,
   database: PoolClient,
@@ -72,7 +72,7 @@ interface Failure<ask> {
  * unless an equal request has been answered in the meantime. A fault is never kept, but an earlier answer outranks it; a
  * database that is away or too busy is not asked once more for it.
  */
-async function answerFailed<ask extends Asked>(
+async function answerFailed<ask extends WithApp>(
   { actor }: Served<ask>,
   { ask, once, error }: Failure<ask>,
 ): Promise<string> {

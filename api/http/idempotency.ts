@@ -8,7 +8,7 @@ import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
 import type { Once } from './actor.ts';
 
-interface Asked {
+interface KeyedCall {
   /** The setting SECRET_KEY: an answer may hold a code, a body a contact. */
   readonly keys: string;
   readonly player: Player;
@@ -36,7 +36,7 @@ class Answered extends Error {}
 
 export const kept_seconds = day;
 
-export function onceForPlayer(asked: Asked): Once {
+export function onceForPlayer(asked: KeyedCall): Once {
   return {
     beFirst: (database) => beFirst(database, asked),
     find: (database) => findAnswer(database, asked),
@@ -65,7 +65,7 @@ export function markOf({
 }
 
 /** The kept answer, if this very request was answered before. */
-async function findAnswer(database: Database, once: Asked): Promise<string | null> {
+async function findAnswer(database: Database, once: KeyedCall): Promise<string | null> {
   const { rows } = await database.query({
     name: 'idempotency find',
     text: `select answer_sealed, answer_of, body_hash from idempotency
@@ -79,7 +79,7 @@ async function findAnswer(database: Database, once: Asked): Promise<string | nul
   return answer_sealed && unseal(once.keys, 'answer', placeOf(once), answer_sealed).toString();
 }
 
-async function beFirst(database: PoolClient, once: Asked): Promise<boolean> {
+async function beFirst(database: PoolClient, once: KeyedCall): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'idempotency first',
     text: `insert into idempotency as kept (area, player_id, call, key, body_hash, created_at)
@@ -100,7 +100,7 @@ async function beFirst(database: PoolClient, once: Asked): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function keepAnswer(database: PoolClient, once: Asked, answer: string): Promise<void> {
+async function keepAnswer(database: PoolClient, once: KeyedCall, answer: string): Promise<void> {
   const sealed = seal(once.keys, 'answer', placeOf(once), Buffer.from(answer));
   await database.query({
     name: 'idempotency keep',
@@ -125,7 +125,7 @@ export async function spoilKeys(
 export const forgetOldAnswers = ({ pool }: App, now: number, round: Round): Promise<number> =>
   forgetRows(pool, round, 'delete from idempotency where created_at <= to_timestamp($1)', now - kept_seconds);
 
-const placeOf = ({ player, call, key }: Asked) => `answer ${player.area} ${player.id} ${call} ${key}`;
+const placeOf = ({ player, call, key }: KeyedCall) => `answer ${player.area} ${player.id} ${call} ${key}`;
 
 /** Two bodies are the same when they say the same, whatever the order of their fields. */
 export function textOf(input: unknown): string {

@@ -89,13 +89,13 @@ interface Found {
   readonly is_known: boolean;
 }
 
-interface Asked {
+interface NamedVideo {
   readonly number: number | null;
   readonly platform: number | null;
   readonly video_id: string | null;
 }
 
-function readVideo(app: App, text: string): Asked | RowFault {
+function readVideo(app: App, text: string): NamedVideo | RowFault {
   const video = text.trim();
   if (/^\d{1,12}$/.test(video)) return { number: Number(video), platform: null, video_id: null };
   const [, code, id] = /^(ytb|fb|ins|vk|tt)[ :+]([\w-]{1,64})$/.exec(video) ?? [];
@@ -148,7 +148,7 @@ async function lookUp(
   return asked.map((one, index) => ('fault' in one ? one : known.get(index)));
 }
 
-const partOf = (one: Asked | RowFault, name: keyof Asked) => ('fault' in one ? null : one[name]);
+const partOf = (one: NamedVideo | RowFault, name: keyof NamedVideo) => ('fault' in one ? null : one[name]);
 
 function faultOf(row: EnteredReading, found: Found | undefined, now: number): RowFault | undefined {
   const { video, views, likes, comments, read_at, state, is_drop } = row;

@@ -37,7 +37,7 @@ function signalsOf({ checks, alike, platform }: Work, has_jumped: boolean): Case
   return (Object.keys(marks) as (keyof typeof marks)[]).filter((mark) => marks[mark]);
 }
 
-interface Asked {
+interface CaseRow {
   readonly revision: string;
   readonly kind: CaseKind;
   readonly since: number;
@@ -57,8 +57,8 @@ interface Which {
 }
 
 /** What is asked of a reviewer, and of which link; where nothing waits any more, of the one that was decided. */
-async function findAsked(database: Database, { area, id, decision, organizer }: Which): Promise<Asked> {
-  const { rows } = await database.query<Asked>({
+async function findAsked(database: Database, { area, id, decision, organizer }: Which): Promise<CaseRow> {
+  const { rows } = await database.query<CaseRow>({
     name: 'desk-case',
     text: `
       select r.id as revision, k.decision_id as looks_at,

@@ -8,13 +8,13 @@ import { isFailure } from '../views-from/snapshot.ts';
 
 const patience_ms = 5000;
 
-export interface Asked extends Checked {
+export interface PlatformAnswer extends Checked {
   readonly revision: string;
   readonly platform: string;
 }
 
 /** Outside of any transaction: the platform may take its time. */
-export async function askAgain({ app, input, now }: DeskAsk<'recheck'>): Promise<Asked> {
+export async function askAgain({ app, input, now }: DeskAsk<'recheck'>): Promise<PlatformAnswer> {
   const { area, id } = input;
   const { rows } = await app.pool.query<{
     revision: string;
@@ -45,7 +45,11 @@ export async function askAgain({ app, input, now }: DeskAsk<'recheck'>): Promise
   return { ...checked, revision: row.revision, platform: platform.code };
 }
 
-export async function keepAnswer(ask: DeskAsk<'recheck'>, database: Database, asked: Asked): Promise<Rechecked> {
+export async function keepAnswer(
+  ask: DeskAsk<'recheck'>,
+  database: Database,
+  asked: PlatformAnswer,
+): Promise<Rechecked> {
   const { app, input, now } = ask;
   const { found, verdicts, revision } = asked;
   await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });

@@ -8,7 +8,7 @@ import { claimCase, releaseCase } from './claim.ts';
 import { decideCase, decideCases, lookAgain, undoCase, undoCases } from './decide.ts';
 import { guidelineCalls } from './guideline.ts';
 import { pulseFor, queueFor } from './queue.ts';
-import { type Asked, askAgain, keepAnswer } from './recheck.ts';
+import { askAgain, keepAnswer, type PlatformAnswer } from './recheck.ts';
 
 export const reviewCalls: DeskHandlers<
   | ('queue' | 'pulse' | 'case' | 'claim_case' | 'release_case' | 'decide_case' | 'decide_cases')
@@ -40,7 +40,7 @@ export const reviewCalls: DeskHandlers<
       return written;
     },
   },
-  recheck: { before: askAgain, work: (ask, database, asked: Asked) => keepAnswer(ask, database, asked) },
+  recheck: { before: askAgain, work: (ask, database, asked: PlatformAnswer) => keepAnswer(ask, database, asked) },
 };
 
 async function write(

@@ -34,7 +34,7 @@ export async function releaseVideos(database: Database, area: number, submission
   });
 }
 
-interface Asked extends Pick<Claim, 'area' | 'platform' | 'video_id'> {
+interface VideoOfPlayer extends Pick<Claim, 'area' | 'platform' | 'video_id'> {
   readonly player_id: string;
   /** The submission of this player that is being edited. */
   readonly own?: string | undefined;
@@ -48,7 +48,7 @@ interface Holder {
 /** The other submission that holds the video, of anybody. */
 export async function holderOf(
   database: Database,
-  { area, platform, video_id, player_id, own }: Asked,
+  { area, platform, video_id, player_id, own }: VideoOfPlayer,
 ): Promise<Holder | null> {
   const { rows } = await database.query<Holder>(
     `select case when (s.area, s.player_id) = ($3, $5::uuid) then s.number end as own_number

@@ -10,7 +10,7 @@ import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
 import { latest_decision } from './state.ts';
 
-interface Asked {
+interface WhichWork {
   readonly area: number;
   readonly id: string;
   /** Without one the link that ranks, otherwise the newest. */
@@ -19,7 +19,7 @@ interface Asked {
   readonly isBlind?: boolean;
 }
 
-export async function workOf(app: App, database: Database, asked: Asked): Promise<Work> {
+export async function workOf(app: App, database: Database, asked: WhichWork): Promise<Work> {
   const { author_id, ...found } = await findWork(database, asked);
   const { area, id, revision, platform, player } = found;
   const isBlind = asked.isBlind ?? false;
@@ -46,7 +46,7 @@ type Found = Omit<
   'period' | 'rank' | 'views' | 'read_at' | 'revisions' | 'checks' | 'readings' | 'holds' | 'alike' | 'history'
 > & { readonly author_id: string | null };
 
-async function findWork(database: Database, { area, id, revision }: Asked): Promise<Found> {
+async function findWork(database: Database, { area, id, revision }: WhichWork): Promise<Found> {
   const { rows } = await database.query<Found>({
     name: 'desk-work',
     text: `

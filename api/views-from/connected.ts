@@ -15,7 +15,7 @@ interface Asking<settings> {
   ask(token: string, wanted: readonly Wanted[]): Promise<Results | Failure>;
 }
 
-interface Asked {
+interface Questions {
   readonly questions: number;
   readonly videos: number;
   /** Their player has connected nothing. */
@@ -27,7 +27,7 @@ export async function askOwners<settings extends object>(
   { platform, most, ask, ...opening }: Asking<settings>,
   wanted: readonly Wanted[],
   results: Results,
-): Promise<Asked> {
+): Promise<Questions> {
   const alone: Wanted[] = [];
   let [questions, videos] = [0, 0];
   for (const [player, own] of byPlayer(wanted)) {

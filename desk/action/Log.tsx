@@ -79,12 +79,12 @@ export function Log() {
   );
 }
 
-type Asked = Readonly<Record<string, string>>;
+type LogFilters = Readonly<Record<string, string>>;
 
-const isFiltered = (asked: Asked) => Object.values(asked).some(Boolean);
+const isFiltered = (asked: LogFilters) => Object.values(asked).some(Boolean);
 const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
 
-function Filters({ asked }: { readonly asked: Asked }) {
+function Filters({ asked }: { readonly asked: LogFilters }) {
   return (
     <div className="filters">
       {names.map((name) => (

@@ -10,13 +10,13 @@ import { proofByNewPasskey } from './ceremony.ts';
 import { useAccountChange } from './change.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
-interface Asked {
+interface PasskeyStep {
   readonly what: 'name' | 'remove';
   readonly passkey: OwnPasskey;
 }
 
 export function OwnPasskeys({ list }: { readonly list: readonly OwnPasskey[] }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PasskeyStep | null>(null);
   const add = useAccountChange(addPasskey);
   return (
     <section aria-labelledby="own-passkeys">
@@ -74,7 +74,7 @@ export function OwnPasskeys({ list }: { readonly list: readonly OwnPasskey[] }) 
   );
 }
 
-function Change({ what, passkey, onClose }: Asked & { readonly onClose: () => void }) {
+function Change({ what, passkey, onClose }: PasskeyStep & { readonly onClose: () => void }) {
   const change = useAccountChange((name: string) =>
     what === 'name' ? act('name_passkey', { id: passkey.id, name }) : act('remove_passkey', { id: passkey.id }),
   );

@@ -72,13 +72,13 @@ export function Holds() {
 const none_open =
   'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number entered by a person that is far above the last one or comes after the end of its board; they then wait here for somebody to look.';
 
-interface Asked {
+interface HoldFilters {
   readonly stage: Stage;
   readonly areas: string;
   readonly platforms: string;
 }
 
-function Picks({ asked: { stage, areas, platforms } }: { readonly asked: Asked }) {
+function Picks({ asked: { stage, areas, platforms } }: { readonly asked: HoldFilters }) {
   const { edition } = useDesk();
   const pick = (name: string) => (value: string) => setSearch({ [name]: value || null, hold: null });
   return (

@@ -7,7 +7,7 @@ import { Failure } from '../look/Failure.tsx';
 import { usePlaying } from '../look/Video.tsx';
 import { many } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
-import { Asked } from './Asked.tsx';
+import { AskWord } from './AskWord.tsx';
 import { Assign, AssignRow, useAssigning } from './Assign.tsx';
 import { CaseView } from './CaseView.tsx';
 import { type OpenCase, useCase } from './case.ts';
@@ -71,7 +71,7 @@ export function Review() {
       {isComparing && open.shown && <Compare work={open.shown} onClose={() => setComparing(false)} />}
       {deciding.isReading && <Guidelines onClose={() => deciding.setReading(false)} />}
       {assigning.isAsking && <Assign assigning={assigning} />}
-      {deciding.asking && <Asked open={open} deciding={deciding} asking={deciding.asking} />}
+      {deciding.asking && <AskWord open={open} deciding={deciding} asking={deciding.asking} />}
     </div>
   );
 }

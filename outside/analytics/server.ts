@@ -8,24 +8,24 @@ import { faultOf, type Hit } from './hit.ts';
 const loader = readFileSync(new URL('gtag.js', import.meta.url), 'utf8');
 const most = 5000;
 
-interface Asked {
+interface TagRequest {
   readonly Querystring: Readonly<Record<string, string>>;
 }
 
 export function analyticsRoutes(app: FastifyInstance, clock: Clock) {
   let hits: readonly Hit[] = [];
-  app.get<Asked>('/analytics/gtag/js', ({ query: { id = '' } }, reply) =>
+  app.get<TagRequest>('/analytics/gtag/js', ({ query: { id = '' } }, reply) =>
     /^G-[A-Z0-9]{4,16}$/.test(id)
       ? reply.type('application/javascript; charset=utf-8').send(loader)
       : reply.code(404).type('text/plain').send('There is no such tag.\n'),
   );
-  app.post<Asked>('/analytics/g/collect', ({ query }, reply) => {
+  app.post<TagRequest>('/analytics/g/collect', ({ query }, reply) => {
     const { tid = '', cid = '', en = '', dl = '', dt = '', ul = '', gcs = '', ...values } = query;
     const hit = { at: clock.now(), id: tid, client: cid, name: en, page: dl, title: dt, language: ul, consent: gcs };
     hits = [...hits.slice(1 - most), { ...hit, values, dropped: faultOf(en) }];
     return reply.code(204).send();
   });
-  app.get<Asked>('/analytics/hits', ({ query: { client } }) =>
+  app.get<TagRequest>('/analytics/hits', ({ query: { client } }) =>
     hits.filter((hit) => client === undefined || hit.client === client),
   );
   app.delete('/analytics/hits', (_request, reply) => {

@@ -12,7 +12,7 @@ interface FrameSettings {
 /** The platform has a widget for India and one for all others. */
 type Site = 'global' | 'india';
 
-interface Asked {
+interface FrameRequest {
   readonly site: Site;
   readonly origin: string;
   readonly lang: string;
@@ -27,7 +27,7 @@ export function frameRoutes(app: FastifyInstance, settings: FrameSettings) {
 }
 
 function widgetRoutes(app: FastifyInstance, site: Site, { allowed_origins, mint }: FrameSettings) {
-  app.get<{ Querystring: Partial<Asked> }>(`/login/${site}`, (request, reply) => {
+  app.get<{ Querystring: Partial<FrameRequest> }>(`/login/${site}`, (request, reply) => {
     const { origin = '', lang = 'en', area = '' } = request.query;
     const asked = { site, origin, lang, area };
     if (!allowed_origins.includes(asked.origin)) return refuse(reply, asked.origin);
@@ -82,7 +82,7 @@ const refuse = (reply: FastifyReply, origin: string) =>
     body: html`<main><h1>Not allowed here</h1><p>The origin <code>${origin || '(none)'}</code> is not on this login's list.</p></main>`,
   });
 
-function chooser({ site, origin, lang, area }: Asked, text: FrameText): Html {
+function chooser({ site, origin, lang, area }: FrameRequest, text: FrameText): Html {
   const countries = new Intl.DisplayNames([text.locale, 'en'], { type: 'region' });
   const hidden = html`<input type="hidden" name="origin" value="${origin}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="area" value="${area}">`;
   const own = (path: string) => (path === 'in') === (site === 'india');

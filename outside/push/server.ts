@@ -27,7 +27,7 @@ interface Trouble {
   silent?: boolean;
 }
 
-interface Asked {
+interface PushRequest {
   readonly Params: { readonly id: string };
   readonly Querystring: { readonly browser?: string };
   readonly Body: Buffer;
@@ -48,12 +48,12 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
     const p256dh = keys.own.getPublicKey('base64url');
     return { id, endpoint: `${urls.videos_url}/push/send/${id}`, p256dh, auth: keys.auth.toString('base64url') };
   });
-  app.delete<Asked>('/push/browsers/:id', ({ params: { id } }, reply) => {
+  app.delete<PushRequest>('/push/browsers/:id', ({ params: { id } }, reply) => {
     const found = browsers.get(id);
     if (found) found.isGone = true;
     return reply.code(204).send();
   });
-  app.post<Asked>('/push/send/:id', async ({ params: { id }, headers, body }, reply) => {
+  app.post<PushRequest>('/push/send/:id', async ({ params: { id }, headers, body }, reply) => {
     const browser = browsers.get(id);
     if (!browser) return reply.code(404).send();
     if (browser.isGone) return reply.code(410).send();
@@ -73,7 +73,7 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
     if (silent) await new Promise((resolve) => reply.raw.once('close', resolve));
     return reply.code(201).send();
   });
-  app.get<Asked>('/push/messages', ({ query: { browser } }) =>
+  app.get<PushRequest>('/push/messages', ({ query: { browser } }) =>
     messages.filter((message) => browser === undefined || message.browser === browser),
   );
   app.post<{ Body: Trouble }>('/control/push', { schema: { body: troubleBody } }, ({ body }) => {

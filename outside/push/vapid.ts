@@ -1,14 +1,14 @@
 /** Who sends, by RFC 8292: a short-lived jwt for this very service, signed by the key that the browser subscribed with. */
 import { createPublicKey, verify } from 'node:crypto';
 
-interface Asked {
+interface VapidHeader {
   readonly header: string;
   readonly audience: string;
   readonly now: number;
 }
 
 /** Why it is not believed; null: it is. */
-export function vapidFault({ header, audience, now }: Asked): string | null {
+export function vapidFault({ header, audience, now }: VapidHeader): string | null {
   const { t = '', k = '' } = Object.fromEntries(
     header
       .replace(/^vapid /i, '')

@@ -4,7 +4,7 @@ import { titleOf } from '../head.ts';
 import { assetsOf, pathOf } from '../routes.ts';
 import type { Words } from '../words.ts';
 
-interface Asked {
+interface ManifestParts {
   readonly deployment: Deployment;
   readonly area: Area;
   readonly words: Words;
@@ -12,7 +12,7 @@ interface Asked {
 
 const night = '#070b18';
 
-export function manifestOf({ deployment, area, words: { t, language } }: Asked) {
+export function manifestOf({ deployment, area, words: { t, language } }: ManifestParts) {
   const home = pathOf(deployment, area.path, 'home');
   const icon = `${assetsOf(deployment)}icon-${deployment.icon}`;
   return {

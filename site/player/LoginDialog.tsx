@@ -7,7 +7,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
 import type { DialogProps } from '../part/dialog.ts';
 import { showFailure } from '../server/failure.ts';
-import { Outside } from './Outside.tsx';
+import { InApp } from './InApp.tsx';
 import { isLoggedIn, logIn } from './session.ts';
 import { clientOf, type Told, useWidget, widgetOf } from './widget.ts';
 
@@ -53,7 +53,7 @@ export function LoginDialog({ detail, close }: DialogProps) {
   }, []);
   return (
     <Dialog title={t('login.heading')} close={t('word.close')} onClose={close} className="login">
-      <Outside />
+      <InApp />
       {isRepeat && detail && <p className="say">{t('refusal.login_again')}</p>}
       {state === 'lost' ? (
         <p className="empty" role="alert">

@@ -11,7 +11,7 @@ interface Beside {
   readonly write: () => string;
 }
 
-interface Asked {
+interface Place {
   readonly edition: Edition;
   readonly deployment: Deployment;
 }
@@ -19,8 +19,8 @@ interface Asked {
 interface Given {
   readonly app: Pick<App, 'edition'>;
   readonly site: {
-    worker(asked: Asked): string;
-    manifest(asked: Asked & { readonly area: Area; readonly lang: string }): string;
+    worker(asked: Place): string;
+    manifest(asked: Place & { readonly area: Area; readonly lang: string }): string;
   };
   readonly deployment: Deployment;
 }

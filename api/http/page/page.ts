@@ -14,7 +14,7 @@ import type { Gate } from '../gate.ts';
 import { PreparedBodies } from '../prepared.ts';
 import { type First, type Live, liveOf } from './live.ts';
 
-interface Asked {
+interface PageFacts {
   readonly edition: Edition;
   readonly deployment: Deployment;
   readonly area: Area;
@@ -41,12 +41,12 @@ interface Tag {
 
 /** What the build leaves in `site/dist/server/render.js`. */
 interface Site {
-  render(asked: Asked): string;
+  render(asked: PageFacts): string;
   policy(
-    asked: Pick<Asked, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
+    asked: Pick<PageFacts, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
   ): string;
-  worker(asked: Pick<Asked, 'edition' | 'deployment'>): string;
-  manifest(asked: Pick<Asked, 'edition' | 'deployment' | 'area' | 'lang'>): string;
+  worker(asked: Pick<PageFacts, 'edition' | 'deployment'>): string;
+  manifest(asked: Pick<PageFacts, 'edition' | 'deployment' | 'area' | 'lang'>): string;
 }
 
 interface Built {

@@ -26,14 +26,17 @@ export function readFacebook(app: FacebookSources): Adapter {
   };
 }
 
-interface Asked {
+interface PageQuestion {
   readonly token: string;
   readonly wanted: readonly Wanted[];
   readonly how: How;
 }
 
 /** Absent videos are left out: another Page may have them. */
-async function askPage({ settings }: FacebookSources, { token, wanted, how }: Asked): Promise<Results | Failure> {
+async function askPage(
+  { settings }: FacebookSources,
+  { token, wanted, how }: PageQuestion,
+): Promise<Results | Failure> {
   const paths = wanted.flatMap(({ id }) => [
     `${id}?fields=${facebook_fields}`,
     ...view_metrics.map((metric) => `${id}/video_insights?metric=${metric}`),

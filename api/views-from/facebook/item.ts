@@ -31,13 +31,13 @@ const insightShape = v.looseObject({
   ),
 });
 
-interface Asked {
+interface Circumstances {
   readonly insights: readonly Told[];
   readonly source: 'api' | 'owner';
   readonly now: number;
 }
 
-export function readFacebookVideo(item: unknown, { insights, source, now }: Asked): Snapshot | Failure {
+export function readFacebookVideo(item: unknown, { insights, source, now }: Circumstances): Snapshot | Failure {
   const video = shaped(videoShape, item);
   if (isFailure(video)) return video;
   const counted = insights.map(readInsight).find((one) => one !== null);

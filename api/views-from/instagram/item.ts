@@ -28,14 +28,14 @@ export function codeOf({ permalink }: Pick<Listed, 'permalink'>): string | undef
   return /\/(?:reel|reels|p|tv)\/([A-Za-z0-9_-]+)/.exec(permalink)?.[1];
 }
 
-interface Asked {
+interface Circumstances {
   readonly views: number | null;
   readonly source: 'api' | 'owner';
   readonly author: string | null;
   readonly now: number;
 }
 
-export function readMedia(item: unknown, { views, source, author, now }: Asked): Snapshot | Failure {
+export function readMedia(item: unknown, { views, source, author, now }: Circumstances): Snapshot | Failure {
   const media = shaped(mediaShape, item);
   if (isFailure(media)) return media;
   const counted = views ?? media.view_count ?? null;

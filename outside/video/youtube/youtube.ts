@@ -40,12 +40,12 @@ function identify(request: FastifyRequest, world: World): Answer | undefined {
 
 const keyOf = (request: FastifyRequest) => field(request.query, 'key') ?? field(request.headers, 'x-goog-api-key');
 
-interface Asked {
+interface ListRequest {
   readonly parts: string[];
   readonly ids: string[];
 }
 
-function readAsked(request: FastifyRequest, allowed: readonly string[]): Asked | Answer {
+function readAsked(request: FastifyRequest, allowed: readonly string[]): ListRequest | Answer {
   const parts = split(field(request.query, 'part'));
   const ids = split(field(request.query, 'id'));
   if (parts.length === 0) return missingParameter('part', "The request is missing a required parameter: 'part'.");

@@ -2,7 +2,7 @@ import { usePage } from '../context.tsx';
 import { inAppOf } from './in-app.ts';
 
 /** Inside another app: how to go on in the phone's own browser. Everything works here too, so it only offers. */
-export function Outside() {
+export function InApp() {
   const { t } = usePage();
   const found = inAppOf(navigator.userAgent, location.href);
   if (!found) return null;

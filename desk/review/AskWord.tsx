@@ -9,13 +9,13 @@ import type { Asking, Deciding } from './deciding.ts';
 import { firstWord } from './gold.ts';
 import type { ShownRow } from './row.ts';
 
-interface AskedProps {
+interface AskWordProps {
   readonly asking: Asking;
   readonly open: OpenCase;
   readonly deciding: Deciding;
 }
 
-export function Asked({ asking, open: { current }, deciding }: AskedProps) {
+export function AskWord({ asking, open: { current }, deciding }: AskWordProps) {
   const close = () => deciding.setAsking(null);
   if (asking.what === 'decide') return <AskDecision asking={asking} deciding={deciding} onClose={close} />;
   if (asking.what === 'note') return current && <AskNote of={current} onClose={close} />;
