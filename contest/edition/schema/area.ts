@@ -26,7 +26,6 @@ const area = v.strictObject({
   external: v.exactOptional(textLike(/^https?:\/\/[^\s/]+/, 'is not an address; begin with https://.')),
   /** Nothing is counted here before a visitor has agreed; otherwise until one has refused. */
   asks_consent: v.exactOptional(v.boolean()),
-  min_age: v.exactOptional(v.number()),
   draw_closed_countries: v.exactOptional(v.array(v.string())),
 });
 
