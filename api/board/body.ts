@@ -142,7 +142,8 @@ async function boardAsItIs(
   return { board, hash: hashOfRows(rows) };
 }
 
-async function leadingRows(database: Database, key: BoardKey, limit: number) {
+/** The first of a board as it stands. */
+export async function leadingRows(database: Database, key: BoardKey, limit: number) {
   const { rows } = await database.query<ShownRow & { author: string }>({
     name: 'board-rows',
     text: `select s.player_id, p.name as author, s.views from standing s

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { leadingRows } from './body.ts';
 import type { BoardKey } from './standing.ts';
 
 export interface RankPrize {
@@ -29,15 +30,10 @@ interface BoardWinner extends RankPrize {
 
 export async function winnersNow(app: App, database: Database, key: BoardKey): Promise<BoardWinner[]> {
   const prizes = prizesOf(app, key);
-  const { rows } = await database.query<{ player_id: string; player: string }>(
-    `select s.player_id, p.name as player from standing s join player p on (p.area, p.id) = (s.area, s.player_id)
-     where (s.area, s.platform, s.period) = ($1, $2, $3)
-     order by s.views desc, s.reached_at, s.submitted_at, s.player_id limit $4`,
-    [key.area, key.platform, key.period, prizes.at(-1)?.rank ?? 0],
-  );
+  const rows = await leadingRows(database, key, prizes.at(-1)?.rank ?? 0);
   return prizes.flatMap((prize) => {
     const who = rows[prize.rank - 1];
-    return who ? [{ ...prize, ...who }] : [];
+    return who ? [{ ...prize, player_id: who.player_id, player: who.author }] : [];
   });
 }
 
