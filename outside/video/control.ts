@@ -42,7 +42,7 @@ const video = object(
     ...{ kind: { enum: [...kinds] }, privacy: { enum: [...privacies] }, state: { enum: [...states] }, gone: flag },
     growth: object({ base: number, tau: { type: 'number', exclusiveMinimum: 0 } }, ['base', 'tau']),
     ...{ views: number, events: { type: 'array', items: spike }, like_share: number, comment_share: number },
-    ...{ likes_hidden: flag, comments_off: flag, embeddable: flag, caption_limit: whole, access_key: text },
+    ...{ likes_hidden: flag, comments_off: flag, embeddable: flag, access_key: text },
     ...{ external: text, restricted: text, insights_empty: flag },
   },
   ['platform', 'id'],

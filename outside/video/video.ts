@@ -25,8 +25,6 @@ export interface Video extends Watched {
   readonly likes_hidden: boolean;
   readonly comments_off: boolean;
   readonly embeddable: boolean;
-  /** The platform's own API gives no more of the caption than this many signs. */
-  readonly caption_limit?: number;
   /** VK: opens a video that is visible by link only. */
   readonly access_key?: string;
   /** VK: the "video" is an embedded one of this other platform. */

@@ -37,7 +37,7 @@ function videoNode(video: Video, wanted: readonly GraphField[], { world, site }:
   const all: Record<string, unknown> = {
     id: video.id,
     ...(video.title && { title: video.title }),
-    description: video.caption_limit === undefined ? captionOf(video) : captionOf(video).slice(0, video.caption_limit),
+    description: captionOf(video),
     created_time: graphTime(video.published),
     updated_time: graphTime(video.published),
     length: video.state === 'live' ? 0 : video.duration,

@@ -89,7 +89,7 @@ function mediaNode(video: Video, wanted: readonly GraphField[], asking: Asking, 
   const caption = captionOf(video);
   const all: Record<string, unknown> = {
     id: mediaIdOf(video.id),
-    caption: video.caption_limit === undefined ? caption : caption.slice(0, video.caption_limit),
+    caption,
     media_type: isPhoto ? 'IMAGE' : 'VIDEO',
     media_product_type: isPhoto ? 'FEED' : 'REELS',
     media_url: video.restricted ? undefined : `${site}/watch/ins/${video.id}`,

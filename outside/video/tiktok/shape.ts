@@ -16,7 +16,7 @@ export const video_fields = [
 ];
 
 export function videoItem(video: Video, fields: readonly string[], { now, site, handle }: Seen): object {
-  const caption = captionOf(video).slice(0, Math.min(caption_signs, video.caption_limit ?? caption_signs));
+  const caption = captionOf(video).slice(0, caption_signs);
   const url = `https://www.tiktok.com/@${handle}/video/${video.id}`;
   const all = {
     id: video.id,

@@ -11,7 +11,7 @@ interface Seen {
 export function vkItem(video: Video, { now, site, extended }: Seen) {
   const [owner_id, id] = video.id.split('_').map(Number);
   const views = viewsAt(video, now);
-  const description = video.caption_limit === undefined ? video.text : video.text.slice(0, video.caption_limit);
+  const description = video.text;
   return {
     adding_date: video.published,
     ...(!video.comments_off && { can_comment: 1, comments: commentsAt(video, now) }),

@@ -59,7 +59,7 @@ function snippet(video: Video, owner: Owner | undefined, { site }: Seen) {
     publishedAt: rfc3339(video.published),
     channelId: video.owner,
     title: video.title,
-    description: video.caption_limit === undefined ? video.text : video.text.slice(0, video.caption_limit),
+    description: video.text,
     thumbnails: {
       default: { url, width: 120, height: 90 },
       medium: { url, width: 320, height: 180 },
