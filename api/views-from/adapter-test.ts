@@ -16,6 +16,7 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
   const { pool } = await testDatabase();
   const app = { pool, edition, settings: testSettings({ ...outside.environment, ...settings }) };
   let people = 0;
+  let channels = 0;
 
   async function somebody() {
     people += 1;
@@ -46,9 +47,14 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
       }
       return failures;
     },
-    /** A player with a channel whose tokens the stand-in granted. */
-    async connected(platform: 'tt' | 'fb' | 'ins', owner: string, scopes: readonly string[], seconds = 86_400) {
-      const player = await somebody();
+    /** A player, somebody new unless named, with a channel whose tokens the stand-in granted. */
+    async connected(
+      platform: 'tt' | 'fb' | 'ins',
+      owner: string,
+      scopes: readonly string[],
+      { seconds = 86_400, whose }: { seconds?: number; whose?: Wanted['player'] } = {},
+    ) {
+      const player = whose ?? (await somebody());
       const grant = (kind: string) =>
         outside.script<{ token: string }>('tokens', { platform, kind, owner, scopes, seconds });
       const { token: access } = await grant(platform === 'fb' ? 'page' : 'access');
@@ -60,7 +66,7 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
         account_id: owner,
         name: owner,
         tokens,
-        at: now,
+        at: now + channels++,
       });
       return player;
     },

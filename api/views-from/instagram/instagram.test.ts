@@ -72,9 +72,17 @@ test('a professional account is found by its name, a personal one is only hinted
   assert.equal(failed(swept.results, id(6)), 'not_supported');
 });
 
+test('what one account cannot be asked for is asked of the next', async () => {
+  await put('ins', id(9), { owner: 'creator-9', views: 707 });
+  const player = await connected('ins', 'creator-8', scopes);
+  await connected('ins', 'creator-9', scopes, { whose: player });
+  await outside.script('tokens/expire', { platform: 'ins', owner: 'creator-8' });
+  assert.equal(seen((await lookUp('ins', [{ id: id(9), player }])).results, id(9)).views, 707);
+});
+
 test('a long-lived token is made longer before it ends', async () => {
   await put('ins', id(8), { owner: 'creator-5', views: 12 });
-  const player = await connected('ins', 'creator-5', scopes, 200);
+  const player = await connected('ins', 'creator-5', scopes, { seconds: 200 });
   await outside.forgetCalls();
   assert.equal(seen((await lookUp('ins', [{ id: id(8), player }], 'sweep')).results, id(8)).views, 12);
   assert.ok((await outside.calls()).some(({ route }) => route.includes('refresh_access_token')));

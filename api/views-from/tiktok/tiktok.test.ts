@@ -74,7 +74,7 @@ test('thirty videos of an owner are two calls', async () => {
 
 test('a token that ran out is refreshed and kept, and fifty readers refresh it once', async () => {
   await put('tt', id(5), { owner: 'owner-5', views: 77 });
-  const player = await connected('tt', 'owner-5', scopes, 60);
+  const player = await connected('tt', 'owner-5', scopes, { seconds: 60 });
   await outside.forgetCalls();
   const all = await Promise.all(Array.from({ length: 50 }, () => lookUp('tt', [{ id: id(5), player }], 'sweep')));
   const good = all.filter(({ results }) => failed(results, id(5)) === 'not failed');
