@@ -1,5 +1,6 @@
 /** Each alert of the product, raised by what it is for: a real state of a real process, as Prometheus reads it. Patroni's are in tests/cluster. */
 import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import { after, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +8,7 @@ import { alert_kinds, raiseAlerts } from '@event/api/alert/alert';
 import { tendCodes } from '@event/api/code/code';
 import { importCodes } from '@event/api/code/import';
 import { doOnce } from '@event/api/duty/duty';
+import { logUncaught } from '@event/api/http/log';
 import { sweepPlatform } from '@event/api/reading/sweep/sweep';
 import { hour, startSweeps, youtube } from '@event/api/reading/sweep/sweep-test';
 import { createServer } from '@event/api/server';
@@ -92,6 +94,12 @@ test('a statement that fails: every answer, or one of many', async () => {
   };
   await causes(fails(1), [...away, 'OurFault'], only);
   await causes(fails(110), ['FaultsSlow', 'OurFault'], only);
+});
+
+test('a promise that nobody waited for', async () => {
+  const process = new EventEmitter();
+  logUncaught(app.log, () => {}, process);
+  await causes(() => process.emit('unhandledRejection', new Error('lost')), ['PromiseLost'], only);
 });
 
 test('a lock that players wait for, and a house that is full', async (t) => {

@@ -90,13 +90,17 @@ test('who was refused at the desk stands in the line, and nobody else does', asy
   );
 });
 
-test('what nobody caught is written down like any fault; a lost promise ends nothing, an error between calls ends the process', () => {
+const lostPromises = async () =>
+  Number(/^event_promises_lost_total (\d+)$/m.exec((await server.inject('/metrics')).body)?.[1]);
+
+test('what nobody caught is written down like any fault; a lost promise ends nothing and is counted, an error between calls ends the process', async () => {
   const source = new EventEmitter();
   let ended = 0;
   const end = () => {
     ended += 1;
   };
   logUncaught(log, end, source);
+  const before = await lostPromises();
   for (const [event, thrown, ends] of [
     ['unhandledRejection', new Error('lost promise'), 0],
     ['unhandledRejection', null, 0],
@@ -107,4 +111,5 @@ test('what nobody caught is written down like any fault; a lost promise ends not
     assert.deepEqual([err.message, ended], [thrown?.message ?? 'null', ends]);
     assert.match(msg, /^our fault/);
   }
+  assert.equal((await lostPromises()) - before, 2);
 });

@@ -25,12 +25,20 @@ type Source = Pick<NodeJS.EventEmitter, 'on'>;
 /** What nobody caught. A promise that nobody waited for takes nobody else down; after anything else nothing is sure, so it ends. */
 export function logUncaught(log: FastifyBaseLogger, end: () => void, source: Source = process): void {
   const errorOf = (thrown: unknown) => ({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) });
-  source.on('unhandledRejection', (why) => log.error(errorOf(why), 'our fault: a promise that nobody waited for'));
+  source.on('unhandledRejection', (why) => {
+    lost += 1;
+    log.error(errorOf(why), 'our fault: a promise that nobody waited for');
+  });
   source.on('uncaughtException', (thrown) => {
     log.fatal(errorOf(thrown), 'our fault: nobody caught it, and this process ends');
     end();
   });
 }
+
+let lost = 0;
+
+/** For /metrics: of this process, since its start. */
+export const promisesLost = (): number => lost;
 
 function listed({ id, method, routeOptions }: FastifyRequest) {
   return { id, method, url: routeOptions?.url };

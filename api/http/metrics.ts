@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
+import { promisesLost } from './log.ts';
 
 interface Answered {
   readonly call: string;
@@ -33,6 +34,7 @@ export function createMetrics(app: Pools): Metrics {
   });
   addPoolGauges(registry, app);
   addGauges(registry);
+  addLostPromises(registry);
   return {
     registry,
     count({ call, status, code, seconds }) {
@@ -76,4 +78,16 @@ function addGauges(registry: Registry): void {
   for (const [name, help, read] of gauges) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(read()) });
   }
+}
+
+function addLostPromises(registry: Registry): void {
+  const lost: Counter = new Counter({
+    name: 'event_promises_lost_total',
+    help: 'Promises that failed and that nobody waited for.',
+    registers: [registry],
+    collect: () => {
+      lost.reset();
+      lost.inc(promisesLost());
+    },
+  });
 }
