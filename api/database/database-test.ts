@@ -1,6 +1,10 @@
 /** A migrated database of its own for one test file, on a PostgreSQL that all test files share. */
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { after } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { addressOf } from '../trying/embedded/role.ts';
 import { testCluster } from '../trying/embedded/standby.ts';
@@ -35,6 +39,15 @@ async function servingUrl(url: string): Promise<string> {
 
 /** For a test that migrates it itself; dropped after the file's tests. */
 export const emptyDatabase = async (): Promise<TestDatabase> => newDatabase(await findCluster());
+
+/** Up to a release whose rows are tried. */
+export function migrationsBefore(number: string): URL {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  after(() => rmSync(folder, { recursive: true }));
+  const all = fileURLToPath(new URL('migrations/', import.meta.url));
+  cpSync(all, folder, { recursive: true, filter: (path) => !path.endsWith('.sql') || basename(path) < number });
+  return pathToFileURL(`${folder}/`);
+}
 
 /** Races are run on purpose, locks are held for a while: a busy machine must not end them by the limits that protect players. */
 const patient = {

@@ -110,6 +110,7 @@ test('A held win is not claimed and says so; a person releases it with a note, t
   const claimed = await contest.ask<Reward>('claim', { id }, { token });
   assert.deepEqual([claimed.code, claimed.data.state], [0, 1]);
   assert.ok((claimed.data.claim_until ?? 0) >= (before?.claim_until ?? 0) + 9 * day);
+  assert.equal((claimed.data.claim_until ?? 1) % day, 0);
   const { rows: said } = await pool.query(`select kind, created_by from notice where created_by = $1`, [officer.id]);
   assert.deepEqual(said, [{ kind: 'reward', created_by: officer.id }]);
 });

@@ -1,5 +1,6 @@
 /** Wins that wait because many new accounts share a network: seen at the desk with the days that may be shown, released by a person. */
 import type { HeldWin } from '@event/contest/reward/desk-wire';
+import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { absent, act, type DeskHandlers } from '../http/ask.ts';
@@ -53,13 +54,14 @@ interface Release {
   readonly at: number;
 }
 
-/** The time to claim grows by the time that it waited. */
+/** The time to claim grows by the time that it waited, to the end of a day. */
 async function release(database: Database, { area, id, note, by, at }: Release): Promise<void> {
   const { rows } = await database.query<{ player_id: string; prize: string; claim_until: number }>(
     `with lifted as (
        update reward_hold set lifted_by = $3, lifted_at = to_timestamp($4), note = $5
        where area = $1 and reward_id = $2 and lifted_at is null returning held_at)
-     update reward r set claim_until = r.claim_until + greatest(to_timestamp($4) - lifted.held_at, interval '0')
+     update reward r set claim_until = to_timestamp(ceil(extract(epoch from
+       r.claim_until + greatest(to_timestamp($4) - lifted.held_at, interval '0')) / ${day}) * ${day})
      from lifted where r.area = $1 and r.id = $2 returning r.player_id, r.prize, r.claim_until`,
     [area, id, by, at, note],
   );

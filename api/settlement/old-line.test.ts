@@ -1,29 +1,16 @@
 /** Lines that were made before a line named its work, and before an end said whether a person took the winner out. */
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { after, test } from 'node:test';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { newPlayer, newWork, type TestWork, writePeriods } from '../board/board-test.ts';
 import { newId } from '../database/database.ts';
-import { emptyDatabase } from '../database/database-test.ts';
+import { emptyDatabase, migrationsBefore } from '../database/database-test.ts';
 import { migrate } from '../database/migrate.ts';
 import { linesOf } from './line.ts';
 
 const { url, pool } = await emptyDatabase();
 const at = tinyMoment.announcement;
 const [board, excellent] = ['board:1:1', 'excellent:1'];
-
-/** Up to the release whose lines are tried here. */
-function migrationsBefore(number: string): URL {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  after(() => rmSync(folder, { recursive: true }));
-  const all = fileURLToPath(new URL('../database/migrations/', import.meta.url));
-  cpSync(all, folder, { recursive: true, filter: (path) => !path.endsWith('.sql') || basename(path) < number });
-  return pathToFileURL(`${folder}/`);
-}
 
 async function liveWork(player: string): Promise<TestWork> {
   const work = await newWork(pool, player, tinyMoment.open, { proved: false });

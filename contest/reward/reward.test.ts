@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Edition } from '../edition/edition.ts';
+import { day } from '../time.ts';
 import { claimUntil, isClaimable, rewardState } from './reward.ts';
 
-const edition = { phases: { announcement: { from: 0, to: 1000 } }, limits: { claim_days: 2 } } as unknown as Edition;
+const edition = { phases: { announcement: { from: 0, to: day } }, limits: { claim_days: 2 } } as unknown as Edition;
 
 test('A reward won before the announcement ends can be claimed until the same last day as all others.', () => {
-  assert.equal(claimUntil(edition, 10.5), 1000 + 2 * 86_400);
-  assert.equal(claimUntil(edition, 999), 1000 + 2 * 86_400);
+  assert.equal(claimUntil(edition, 10.5), 3 * day);
+  assert.equal(claimUntil(edition, day), 3 * day);
 });
 
-test('A reward given later has the same number of days from then.', () => {
-  assert.equal(claimUntil(edition, 5000.9), 5000 + 2 * 86_400);
+test('A reward given later has the same number of days from then, and the last one to its end.', () => {
+  assert.equal(claimUntil(edition, day + 0.5), 4 * day);
+  assert.equal(claimUntil(edition, 5 * day), 7 * day);
+  assert.equal(claimUntil(edition, 5 * day + 50_000.9), 8 * day);
+});
+
+test('An announcement that ends in the middle of a day leaves the last day to claim whole.', () => {
+  const noon = { ...edition, phases: { announcement: { from: 0, to: day / 2 } } } as unknown as Edition;
+  assert.equal(claimUntil(noon, 0), 3 * day);
 });
 
 test('The end of claiming is exclusive, and no end is no end.', () => {

@@ -6,10 +6,10 @@ import { type Reward, reward_state } from './wire.ts';
 export type RewardKind = Reward['kind'];
 type RewardState = (typeof reward_state)[keyof typeof reward_state];
 
-/** Everybody has the same last day; a reward given after the announcement has as many days of its own. */
+/** Everybody has the same last day; a reward given after the announcement has as many days of its own. The day that is told is whole, in UTC. */
 export function claimUntil(edition: Edition, won_at: number): number {
   const announced = Math.max(edition.phases.announcement.to, won_at);
-  return Math.floor(announced) + edition.limits.claim_days * day;
+  return Math.ceil(announced / day + edition.limits.claim_days) * day;
 }
 
 /** The state follows from the facts; a code that the game saw redeemed was plainly claimed. */

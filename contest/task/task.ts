@@ -1,7 +1,7 @@
 /** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
 import type { Area, Edition } from '../edition/edition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { day } from '../time.ts';
+import { claimUntil } from '../reward/reward.ts';
 import { contact_type } from './wire.ts';
 
 type ContactType = (typeof contact_type)[keyof typeof contact_type];
@@ -21,8 +21,8 @@ export function isShareChannel(area: Area, channel: string): boolean {
 }
 
 /** Contacts are kept until nothing won can be claimed any more. */
-export function contactsEndAt({ phases, limits }: Edition): number {
-  return phases.announcement.to + limits.claim_days * day;
+export function contactsEndAt(edition: Edition): number {
+  return claimUntil(edition, edition.phases.announcement.to);
 }
 
 export function readContact(type: ContactType, text: string): Contact | Refusal {

@@ -45,7 +45,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
   const words = usePage();
   const { t, date } = words;
   const [busy, setBusy] = useState(false);
-  const isOver = state === 0 && claim_until !== null && now() > claim_until;
+  const isOver = state === 0 && claim_until !== null && now() >= claim_until;
   const isHeld = steps.some(({ step, at }) => step === 'checked' && at === null);
   const isOpen = state === 0 && !isOver && !isHeld;
   const claim = async () => {
