@@ -8,7 +8,7 @@ import { putNotice } from '../notice/notice.ts';
 
 const most = 500;
 
-/** Seven days before and one day before, once each. Returns how many were reminded. */
+/** Seven days before and one day before, once each. What people have delivered needs no claim any more. Returns how many were reminded. */
 export async function remindOfClaims(app: App, now: number, round: Round): Promise<number> {
   const last = await pieceByPiece(round, () => remind(app, now, 1));
   return last + (await pieceByPiece(round, () => remind(app, now, 7)));
@@ -17,11 +17,16 @@ export async function remindOfClaims(app: App, now: number, round: Round): Promi
 async function remind(app: App, now: number, days: number): Promise<number> {
   return inTransaction(app.pool, async (database) => {
     const { rows } = await database.query(
-      `with due as (
-         select r.area, r.id, r.player_id, r.prize, r.claim_until from reward r
+      `with given as (
+         select area, id, player_id, prize, won_at, claim_until from reward where kind not in ('rank', 'excellent')
+         union all
+         select r.area, r.id, r.player_id, r.currency || ':' || r.amount, r.won_at, r.claim_until
+         from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
+         where s.ended is null and not s.is_out),
+       due as (
+         select r.area, r.id, r.player_id, r.prize, r.claim_until from given r
          where r.claim_until > to_timestamp($1) and r.claim_until <= to_timestamp($1 + $2::float8 * ${day})
            and r.won_at < r.claim_until - $2::integer * interval '1 day'
-           and r.kind not in ('rank', 'excellent')
            and not exists (select from reward_claim c where (c.area, c.reward_id) = (r.area, r.id))
            and not exists (select from reward_redemption d where (d.area, d.reward_id) = (r.area, r.id))
            and not exists (select from reward_hold h where (h.area, h.reward_id) = (r.area, r.id) and h.lifted_at is null)

@@ -11,14 +11,16 @@ export async function shownRewards(
   until: number,
 ): Promise<PlayerPage['rewards']> {
   const { rows } = await database.query(
-    `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at from reward r
+    `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at, s.delivered_at
+     from reward r
      left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
      left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)
+     left join settlement_progress s on (s.area, s.reward_id) = (r.area, r.id)
      where ${shown_reward} and r.area = $2 and r.player_id = $3 order by r.won_at desc`,
     [until, area, player_id],
   );
-  return rows.map(({ claimed_at, redeemed_at, ...row }) => ({
+  return rows.map(({ claimed_at, redeemed_at, delivered_at, ...row }) => ({
     ...row,
-    state: rewardState({ claimed_at, redeemed_at }),
+    state: rewardState({ claimed_at, redeemed_at, delivered_at }),
   }));
 }

@@ -28,9 +28,11 @@ test('The end of claiming is exclusive, and no end is no end.', () => {
   assert.equal(isClaimable(null, 1e12), true);
 });
 
-test('The state follows from the facts, and redeemed needs no claim before it.', () => {
-  assert.equal(rewardState({ claimed_at: null, redeemed_at: null }), 0);
-  assert.equal(rewardState({ claimed_at: 1, redeemed_at: null }), 1);
-  assert.equal(rewardState({ claimed_at: 1, redeemed_at: 2 }), 2);
-  assert.equal(rewardState({ claimed_at: null, redeemed_at: 2 }), 2);
+test('The state follows from the facts, and redeemed or delivered needs no claim before it.', () => {
+  const nothing = { claimed_at: null, redeemed_at: null, delivered_at: null };
+  assert.equal(rewardState(nothing), 0);
+  assert.equal(rewardState({ ...nothing, claimed_at: 1 }), 1);
+  assert.equal(rewardState({ ...nothing, claimed_at: 1, redeemed_at: 2 }), 2);
+  assert.equal(rewardState({ ...nothing, redeemed_at: 2 }), 2);
+  assert.equal(rewardState({ ...nothing, delivered_at: 2 }), 2);
 });

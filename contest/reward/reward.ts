@@ -12,9 +12,15 @@ export function claimUntil(edition: Edition, won_at: number): number {
   return Math.ceil(announced / day + edition.limits.claim_days) * day;
 }
 
-/** The state follows from the facts; a code that the game saw redeemed was plainly claimed. */
-export function rewardState(facts: { claimed_at: number | null; redeemed_at: number | null }): RewardState {
-  if (facts.redeemed_at !== null) return reward_state.redeemed;
+interface Facts {
+  readonly claimed_at: number | null;
+  readonly redeemed_at: number | null;
+  readonly delivered_at: number | null;
+}
+
+/** The state follows from the facts; what the game saw redeemed, or people delivered, is there, claimed or not. */
+export function rewardState(facts: Facts): RewardState {
+  if (facts.redeemed_at !== null || facts.delivered_at !== null) return reward_state.redeemed;
   return facts.claimed_at === null ? reward_state.not_claimed : reward_state.claimed;
 }
 

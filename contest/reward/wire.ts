@@ -13,7 +13,10 @@ export const reward = v.object({
   prize: v.string(),
   amount: v.nullable(count),
   currency: v.nullable(v.picklist(['usd', 'diamonds'])),
-  state: v.picklist([0, 1, 2]),
+  state: v.pipe(
+    v.picklist([0, 1, 2]),
+    v.description('0 not claimed, 1 claimed, 2 redeemed in the game or delivered by people'),
+  ),
   code: v.nullable(v.string()),
   won_at: seconds,
   claim_until: v.nullable(seconds),

@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, string>> = {
   excellent: 'Excellent work',
 };
 
+const isSettled = (kind: string) => kind === 'rank' || kind === 'excellent';
+
 export const sayKind = (kind: string) => kinds[kind] ?? kind;
 
 export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
@@ -41,8 +43,10 @@ const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
   { name: 'Amount', look: 'number', cell: ({ amount, currency }) => amount !== null && sayAmount(amount, currency) },
   {
     name: 'State',
-    cell: ({ state }) => (
-      <Status kind={state === 0 ? 'soon' : 'pass'}>{['Not claimed', 'Claimed', 'Redeemed'][state]}</Status>
+    cell: ({ kind, state }) => (
+      <Status kind={state === 0 ? 'soon' : 'pass'}>
+        {state === 2 && isSettled(kind) ? 'Delivered' : ['Not claimed', 'Claimed', 'Redeemed'][state]}
+      </Status>
     ),
   },
 ];

@@ -47,6 +47,8 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
   const [busy, setBusy] = useState(false);
   const isOver = state === 0 && claim_until !== null && now() >= claim_until;
   const isHeld = steps.some(({ step, at }) => step === 'checked' && at === null);
+  const isDelivered = steps.some(({ step, at }) => step === 'delivered' && at !== null);
+  const said = isOver ? 'over' : isDelivered ? 'was_delivered' : states[state];
   const isOpen = state === 0 && !isOver && !isHeld;
   const claim = async () => {
     setBusy(true);
@@ -64,7 +66,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
       <p>
         <b>{amount !== null && currency ? <Amount amount={amount} currency={currency} /> : t(`prize.${prize}`)}</b>
         <span className="fine">
-          {t(`reward.kind_${kind}`)} · {date(won_at)} · {t(isOver ? 'reward.over' : `reward.${states[state]}`)}
+          {t(`reward.kind_${kind}`)} · {date(won_at)} · {t(`reward.${said}`)}
         </span>
         {isOpen && claim_until !== null && (
           <span className="fine">{t('reward.until', { date: date(claim_until - 1) })}</span>
