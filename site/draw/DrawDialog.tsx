@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogProps } from '../part/dialog.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
 import { Draws } from './Draws.tsx';

@@ -1,6 +1,6 @@
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 import type { Drawing } from './drawing.ts';
 import { useEarned } from './earned.ts';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../look/Button.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 import { MyVideos } from '../submission/MyVideos.tsx';
 import { Line, Tasks } from '../task/Tasks.tsx';
 import { Try } from '../task/Try.tsx';

@@ -1,7 +1,7 @@
 import { usePage } from '../context.tsx';
 import { useSession } from '../player/session.ts';
 import { addressOf } from '../routes.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from './status.ts';
 
 /** A line across the page when something is out of the ordinary: maintenance, or an area that is not the player's own. */
 export function Situation() {

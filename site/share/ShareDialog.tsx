@@ -15,7 +15,7 @@ import { pathOf } from '../routes.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */

@@ -2,7 +2,7 @@ import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogProps } from '../part/dialog.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 import { MyVideos } from './MyVideos.tsx';
 
 export function MyVideosDialog({ close }: DialogProps) {

@@ -5,7 +5,7 @@ import { CardMoon } from '../draw/CardMoon.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 import { Picture } from '../wall/Picture.tsx';
 import type { Entered } from './send.ts';
 

@@ -6,7 +6,7 @@ import { Winnable } from '../draw/Winnable.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { useSession } from '../player/session.ts';
 import { useSeen } from '../server/seen.ts';
-import { useStatus } from '../server/status.ts';
+import { useStatus } from '../service/status.ts';
 
 /** The cards that a player may draw, and what there is to win with them. */
 export function Try() {

@@ -134,6 +134,28 @@ test('a player of another area is brought home once, and later may look around',
   await expect(page.getByRole('link', { name: /Go to your region/ })).toHaveAttribute('href', /\/id\?/);
 });
 
+test('the doors that a page of another area tells of are those of the player’s own', async ({ page }) => {
+  await open(page, '/global#login');
+  await chooseAccount(page, 'Budi Santoso');
+  await expect(page).toHaveURL(new RegExp(`${base}/id`));
+  await clearNotices(page);
+  const { edition } = await page.evaluate(() => JSON.parse(document.getElementById('page')?.textContent ?? ''));
+  const own = edition.areas.find(({ path }: { path: string }) => path === 'id').value;
+  // Submitting is closed everywhere but there.
+  await page.route(/\/status\?area=/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.open.submit = route.request().url().endsWith(`area=${own}`);
+    await route.fulfill({ response, json: answer });
+  });
+  const told = page.waitForResponse((response) => response.url().endsWith(`/status?area=${own}`));
+  await open(page, '/ph/submit');
+  await told;
+  await clearNotices(page);
+  await expect(page.getByText('only open to players in region')).toBeVisible();
+  await expect(page.getByLabel('Video link')).toBeVisible();
+});
+
 test('each site has its own login widget, told the language and the area, and what it tells is kept', async ({
   page,
   baseURL,

@@ -3,12 +3,19 @@ import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
 import type { Status } from '@event/contest/service/wire';
 import { useEffect } from 'react';
 import { usePage } from '../context.tsx';
-import { useAnswer } from './answer.ts';
-import { setClock, useNow } from './clock.ts';
+import { useSession } from '../player/session.ts';
+import { useAnswer } from '../server/answer.ts';
+import { setClock, useNow } from '../server/clock.ts';
 
 export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
   const { page, area, edition } = usePage();
-  const { data } = useAnswer('status', { area: area.value }, { every: 60 });
+  const { state, player } = useSession();
+  // Whoever looks at another area acts in their own.
+  const { data } = useAnswer(
+    'status',
+    { area: player?.creation_area ?? area.value },
+    { when: state !== 'unknown', every: 60 },
+  );
   const now = useNow(60, page.live.now);
   useEffect(() => {
     if (data) setClock(data.now);
