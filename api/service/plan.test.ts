@@ -80,3 +80,32 @@ test('whoever has read of maintenance that is called off is told so until it wou
   server.set(hours.to);
   assert.equal(await told(token), null);
 });
+
+test('what was called off is not told while other maintenance takes its hours, and again once that is off too', async () => {
+  const titles = async () => {
+    const { data } = await server.ask<{ list: { title: string }[] }>('notices', {}, { token: reader });
+    return data.list.map(({ title }) => title).toSorted();
+  };
+  // The proof of those who came before is no longer fresh.
+  const anna = await organizerWith(server, 'Anna Owner', [{ role: 'owner', area: null }]);
+  const begin = hours.to + 2 * hour;
+  const plan = async (part: { from: number; to: number }) =>
+    (await anna.ask('plan_maintenance', { ...hours, ...part })).data.id;
+  const reader = await server.logIn({ role_id: '3' });
+  const clear = async () => {
+    const { notice } = (await server.ask<{ notice: { id: string } | null }>('notice', {}, { token: reader })).data;
+    assert.equal((await server.ask('clear', { id: notice?.id }, { token: reader })).code, 0);
+  };
+  const first = await plan({ from: begin, to: begin + hour });
+  await clear();
+  await anna.ask('call_off_maintenance', { id: first });
+  assert.deepEqual(await titles(), ['Maintenance called off']);
+
+  const beside = await plan({ from: begin + hour, to: begin + 2 * hour });
+  assert.deepEqual(await titles(), ['Maintenance called off', 'Planned maintenance']);
+  await anna.ask('call_off_maintenance', { id: beside });
+  const over = await plan({ from: begin + hour / 2, to: begin + 2 * hour });
+  assert.deepEqual(await titles(), ['Planned maintenance']);
+  await anna.ask('call_off_maintenance', { id: over });
+  assert.deepEqual(await titles(), ['Maintenance called off']);
+});
