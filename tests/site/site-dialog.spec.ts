@@ -12,3 +12,10 @@ test('the header and what ends a long dialog stay in sight, wherever it is scrol
     await expect(heading).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('a dialog in which nothing can be done has no foot', async ({ page }) => {
+  await open(page, '/global#channels');
+  const dialog = page.getByRole('dialog', { name: 'My channels' });
+  await expect(dialog.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(dialog.locator('.does')).toBeHidden();
+});
