@@ -4,14 +4,12 @@ import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { SelectField, TextField } from '../look/Field.tsx';
 import { Lost } from '../part/Lost.tsx';
-import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import type { Looked } from './check.ts';
 import type { CountryChoice } from './country.ts';
 import type { Entry } from './draft.ts';
 import type { Problems } from './problem.ts';
-
-const Recognised = later(() => import('./Recognised.tsx').then((part) => part.Recognised));
+import { Recognised } from './Recognised.tsx';
 
 interface EntryFieldsProps {
   readonly entry: Entry;
@@ -56,7 +54,7 @@ export function EntryFields({ entry, change, looked, countries, problems, isEdit
               .filter(({ code }) => !hidden.includes(code))
               .map(({ code, name }) => ({ value: code, text: name }))}
             hint={
-              left === null ? undefined : t('submit.left', { count: Math.max(left, 0), platform: chosen?.name ?? '' })
+              left === null ? '\u00a0' : t('submit.left', { count: Math.max(left, 0), platform: chosen?.name ?? '' })
             }
             wrong={problems.platform}
             required

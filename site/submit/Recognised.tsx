@@ -3,7 +3,7 @@ import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Tag } from '../theme/Themes.tsx';
 import type { Checked, Looked } from './check.ts';
-import { useRuleTexts } from './rule.ts';
+import { rules, useRuleTexts } from './rule.ts';
 
 interface RecognisedProps {
   readonly looked: Looked;
@@ -15,15 +15,7 @@ export function Recognised({ looked, theme }: RecognisedProps) {
   const { t, edition } = usePage();
   const { state, checked, platform, hint, again } = looked;
   const name = edition.platforms.find(({ code }) => code === platform)?.name ?? '';
-  if (state === 'looking') {
-    return (
-      <div className="found waiting" role="status">
-        <p className="fine">
-          {name} · {t('submit.checking')}
-        </p>
-      </div>
-    );
-  }
+  if (state === 'looking') return <Waiting platform={name} theme={theme} />;
   if (hint) {
     return (
       <p className="say" role="status">
@@ -40,16 +32,49 @@ export function Recognised({ looked, theme }: RecognisedProps) {
           {checked.verdicts.map((verdict) => (
             <Verdict key={verdict.rule} {...verdict} theme={theme} code={checked.ownership_code} again={again} />
           ))}
-          <li className="look">
-            <MiniMoon phase="half" />
-            <p>
-              {t('submit.gameplay', { percent: edition.limits.game_percent })}
-              <small>{t('submit.gameplay_text')}</small>
-            </p>
-          </li>
+          <Gameplay />
         </ul>
       </div>
     </div>
+  );
+}
+
+/** As large as what comes, so that nothing below moves when it does. */
+function Waiting({ platform, theme }: { readonly platform: string; readonly theme: string }) {
+  const { t } = usePage();
+  const { sayRule } = useRuleTexts(theme);
+  return (
+    <div className="found waiting">
+      <div className="clip">
+        <div className="thumb" />
+        <p className="fine" role="status">
+          {[platform, t('submit.checking')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ul className="checks" aria-hidden="true">
+        {rules.map((rule) => (
+          <li key={rule} className="look">
+            <MiniMoon phase="ring" />
+            <p>{sayRule({ rule, found: null })}</p>
+          </li>
+        ))}
+        <Gameplay />
+      </ul>
+    </div>
+  );
+}
+
+/** Left to a person, and says so for whatever else is. */
+function Gameplay() {
+  const { t, edition } = usePage();
+  return (
+    <li className="look">
+      <MiniMoon phase="half" />
+      <p>
+        {t('submit.gameplay', { percent: edition.limits.game_percent })}
+        <small>{t('submit.gameplay_text')}</small>
+      </p>
+    </li>
   );
 }
 
@@ -108,7 +133,6 @@ function Verdict({ theme, code, again, ...judged }: VerdictProps) {
         <span className="vh">{t(`verdict.${verdict}`)}</span>
         <span>{verdict === 'fail' ? sayBroken(judged) : sayRule(judged)}</span>
         {verdict === 'fail' && isOthers && <small>{t('prove.how')}</small>}
-        {verdict === 'unknown' && <small>{t('verdict.unknown')}</small>}
       </p>
       {verdict === 'fail' && (
         <div className="fix">

@@ -26,6 +26,7 @@ export interface Looked {
 type Found = Omit<Looked, 'again'>;
 
 const pause = 450;
+const address = /\.\w+\/\S/;
 const kinds = {
   profile: 'link.profile',
   private_account: 'link.profile',
@@ -108,7 +109,9 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
       leave();
     };
   }, [link, theme, round, state]);
-  return { ...found, again: () => setRound((count) => count + 1) };
+  // The room for what will be found is there as soon as the address is.
+  const isAwaited = found.state === 'empty' && state === 'in' && address.test(link);
+  return { ...found, ...(isAwaited && { state: 'looking' }), again: () => setRound((count) => count + 1) };
 }
 
 function sayRefused(refusal: LinkRefusal, t: Words['t']): Pick<Looked, 'wrong' | 'hint'> {

@@ -2,6 +2,16 @@
 import { usePage } from '../context.tsx';
 import type { Checked } from './check.ts';
 
+/** In the order in which they are answered. */
+export const rules = [
+  'link',
+  'new',
+  'public',
+  'length',
+  'window',
+  'hashtags',
+] as const satisfies readonly Checked['verdicts'][number]['rule'][];
+
 type Found = Pick<Checked['verdicts'][number], 'rule' | 'found'>;
 
 export function useRuleTexts(theme: string) {

@@ -40,8 +40,6 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await expect(page.getByText('Not submitted before')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Video link')).toHaveValue(/Look at this/);
-  // What is found of the video moves what lies below it.
-  await expect(page.getByText('Not submitted before')).toBeVisible();
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.getByText('Please read the event rules and agree to them')).toBeVisible();
   await page.getByRole('link', { name: 'event rules' }).first().click();
@@ -73,6 +71,31 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await expect.poll(() => toasts.filter((text) => text.includes('Your change is saved.'))).toHaveLength(1);
   await expect(dialog).toBeHidden();
   await expect(mine).toHaveCount(1);
+});
+
+test('what is found of a video moves nothing that lies below it, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAnew(page, 'BR');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  const link = await freshLink(page, youtube);
+  await expect(page.getByLabel('Country/region')).toHaveValue('BR');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/creation/check', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const below = page.getByRole('link', { name: 'event rules' }).first();
+  const place = () => below.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
+  const bare = await place();
+  await page.getByLabel('Video link').fill(link);
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your video' })).toBeVisible();
+  await expect(page.getByLabel('Platform')).toHaveValue('ytb');
+  const kept = await place();
+  expect(kept).toBeGreaterThan(bare + 100);
+  answer();
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  expect(await place()).toBe(kept);
 });
 
 test('each rule that fails is named before the button is pressed', async ({ page }) => {
