@@ -12,6 +12,7 @@ import { firstStart, folderOf, openDatabase } from '../trying/preview/database.t
 import { demoAccounts, greeting } from '../trying/preview/greeting.ts';
 import { buildPages } from '../trying/preview/page.ts';
 import { choosePorts } from '../trying/preview/port.ts';
+import { createPresses } from '../trying/preview/press.ts';
 import { forgetRunning, readRunning, writeRunning } from '../trying/preview/running.ts';
 import { secretsIn } from '../trying/preview/secret.ts';
 import { fillEmpty, shareOf } from '../trying/preview/seed.ts';
@@ -24,7 +25,10 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([, text]) => 
 const ends: (() => Promise<void>)[] = [];
 let isLeaving = false;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void leave(0));
+const isPressedAgain = createPresses();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => (isPressedAgain(signal) ? process.exit(130) : void leave(0)));
+}
 if (process.channel) process.on('disconnect', () => void leave(0));
 await start().catch(fail);
 
@@ -110,7 +114,7 @@ function fail(error: Error): void {
 
 async function leave(code: number): Promise<void> {
   if (isLeaving) return;
-  if (code === 0) say('Stopping ...');
+  if (code === 0) say('Stopping ... (Ctrl+C again ends at once)');
   isLeaving = true;
   setTimeout(() => process.exit(1), 60_000).unref();
   for (const end of ends.reverse()) await end().catch((error) => console.error(error));
