@@ -14,7 +14,7 @@ import { addCodeGauges } from './code/gauge.ts';
 import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
 import { addDutyGauges } from './duty/gauge.ts';
-import { listExcellent } from './excellent/excellent.ts';
+import { firstExcellent } from './excellent/excellent.ts';
 import { addCors } from './http/browser/cors.ts';
 import { addPolicyReports } from './http/browser/policy-report.ts';
 import { securityHeadersOf } from './http/browser/security-header.ts';
@@ -121,7 +121,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addPolicyReports(server, app);
   addAbsent(server);
   addDesk(server, app);
-  if (pages) addPages(server, app, { gate, boardOf, worksOf: listWorks, workOf: workAt, excellentOf: listExcellent });
+  if (pages) addPages(server, app, { gate, boardOf, worksOf: listWorks, workOf: workAt, firstExcellent });
   return server;
 }
 

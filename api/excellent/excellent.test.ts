@@ -6,7 +6,7 @@ import { liveOf } from '../http/page/live.ts';
 import { decide } from '../submission/decision.ts';
 import { startContest, watch } from '../submission/submission-test.ts';
 import { listWorks } from '../wall/wall.ts';
-import { listExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
+import { firstExcellent, listExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
 
 const contest = await startContest();
 const { app, ask, pool, submit, video, now } = contest;
@@ -39,7 +39,7 @@ const list = (page = 1) => listExcellent(app, pool, { area: 1, platform: 1, page
 async function onWall() {
   const [area] = app.edition.areas;
   assert.ok(area);
-  const asks = { boardOf: never, workOf: never, worksOf: listWorks, excellentOf: listExcellent };
+  const asks = { boardOf: never, workOf: never, worksOf: listWorks, firstExcellent };
   return (await liveOf(app, { ...asks, area, route: 'works' })).excellent;
 }
 const never = () => assert.fail('asked for in vain');
@@ -64,6 +64,21 @@ test('works are shown once their list is published, best places first, with cred
   );
   assert.ok(works.every(({ author, link }) => author && link.startsWith('https://www.youtube.com/')));
   assert.deepEqual(await list(2), { list: [], total: 2 });
+});
+
+test('to know the first platform with works to look at, one question is asked, of however many platforms', async () => {
+  const [area] = app.edition.areas;
+  assert.ok(area);
+  const platforms = app.edition.platforms.flatMap((one) => [{ ...one, code: 'tt' as const, value: 99 }, one]);
+  const edition = { ...app.edition, platforms };
+  const offering = { ...area, platforms: platforms.map(({ code }) => code) };
+  let asked = 0;
+  const query = (...values: Parameters<typeof pool.query>) => {
+    asked += 1;
+    return pool.query(...values);
+  };
+  const first = await firstExcellent({ ...app, edition }, { query } as never, offering, now);
+  assert.deepEqual([first, asked], ['ytb', 1]);
 });
 
 test('only approved works of a hero theme are selected, each once', async () => {

@@ -1,5 +1,11 @@
 /** Excellent works: selected by the organizers onto places, published per area and platform, shown to everybody. */
-import { areaByValue, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import {
+  type Area,
+  areaByValue,
+  type PlatformCode,
+  platformByValue,
+  themeByCode,
+} from '@event/contest/edition/edition';
 import type { Input, Output } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
@@ -28,7 +34,33 @@ interface Row {
   readonly total: number;
 }
 
-/** What is no longer approved, or whose player is disqualified, is not shown until somebody replaces it. */
+/** Of the area $1, at the moment $3. What is no longer approved, or whose player is disqualified, is not shown until somebody replaces it. */
+const shown = `excellent_selection e
+  join excellent_publication u on (u.area, u.platform) = (e.area, e.platform) and u.published_at <= to_timestamp($3)
+  join excellent_place p on p.number = e.place
+  join submission s on (s.area, s.id) = (e.area, e.submission_id)
+  join revision r on (r.area, r.id) = (s.area, s.live_revision)
+  join player on (player.area, player.id) = (s.area, s.player_id)
+  where e.area = $1 and e.removed_at is null
+    and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id))`;
+
+/** The first platform with something to look at. */
+export async function firstExcellent(
+  app: App,
+  database: Database,
+  area: Area,
+  now: number,
+): Promise<PlatformCode | undefined> {
+  const offered = app.edition.platforms.filter(({ code }) => area.platforms.includes(code));
+  const { rows } = await database.query<{ platform: number }>({
+    name: 'excellent-first',
+    text: `select o.platform from unnest($2::smallint[]) with ordinality as o(platform, place)
+           where exists (select from ${shown} and e.platform = o.platform) order by o.place limit 1`,
+    values: [area.value, offered.map(({ value }) => value), now],
+  });
+  return offered.find(({ value }) => value === rows[0]?.platform)?.code;
+}
+
 export async function listExcellent(
   app: App,
   database: Database,
@@ -42,18 +74,12 @@ export async function listExcellent(
     name: 'excellent-list',
     text: `with shown as (
              select e.place, p.tier, s.number, coalesce(r.author, player.name) as author, r.title, r.link, r.theme,
-               coalesce(v.url, r.thumb) as thumb, coalesce(v.seen_at, r.entered_at) as seen_at, r.id as revision_id
-             from excellent_selection e
-             join excellent_publication u on (u.area, u.platform) = (e.area, e.platform) and u.published_at <= to_timestamp($3)
-             join excellent_place p on p.number = e.place
-             join submission s on (s.area, s.id) = (e.area, e.submission_id)
-             join revision r on (r.area, r.id) = (s.area, s.live_revision)
-             join player on (player.area, player.id) = (s.area, s.player_id)
-             left join video_picture v on (v.platform, v.video_id) = (r.platform, r.video_id)
-             where e.area = $1 and e.platform = $2 and e.removed_at is null
-               and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id)))
-           select number, tier, author, title, link, theme, thumb, seen_at, revision_id,
-             (select count(*) from shown) as total from shown order by place limit $4 offset $5`,
+               r.thumb, r.entered_at, r.id as revision_id, r.platform, r.video_id
+             from ${shown} and e.platform = $2)
+           select number, tier, author, title, link, theme, coalesce(v.url, shown.thumb) as thumb,
+             coalesce(v.seen_at, entered_at) as seen_at, revision_id, (select count(*) from shown) as total
+           from shown left join video_picture v on (v.platform, v.video_id) = (shown.platform, shown.video_id)
+           order by place limit $4 offset $5`,
     values: [area, platform, now, works_per_page, (Math.max(page, 1) - 1) * works_per_page],
   });
   const readings = await latestReadings(

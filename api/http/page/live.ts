@@ -15,7 +15,7 @@ export interface Live {
   readonly work?: WorkPage | null;
 }
 
-type Asks<name extends 'board' | 'works' | 'work' | 'excellent'> = (
+type Asks<name extends 'board' | 'works' | 'work'> = (
   app: App,
   database: Database,
   input: Input<name>,
@@ -26,7 +26,7 @@ type Asks<name extends 'board' | 'works' | 'work' | 'excellent'> = (
 export interface First {
   readonly boardOf: Asks<'board'>;
   readonly worksOf: Asks<'works'>;
-  readonly excellentOf: Asks<'excellent'>;
+  readonly firstExcellent: (app: App, database: Database, area: Area, now: number) => Promise<PlatformCode | undefined>;
   readonly workOf: Asks<'work'>;
 }
 
@@ -72,17 +72,8 @@ const first_works = 8;
 
 async function firstWorks(app: App, shown: Shown, now: number): Promise<Partial<Live>> {
   const works = await shown.worksOf(app, app.pool, { area: shown.area.value, order: 'new' }, now);
-  const excellent = await firstExcellent(app, shown, now);
+  const excellent = await shown.firstExcellent(app, app.pool, shown.area, now);
   return { works: { ...works, list: works.list.slice(0, first_works) }, ...(excellent && { excellent }) };
-}
-
-/** The first platform with excellent works to look at. */
-async function firstExcellent(app: App, { area, excellentOf }: Shown, now: number): Promise<PlatformCode | undefined> {
-  for (const { code, value } of app.edition.platforms.filter((one) => area.platforms.includes(one.code))) {
-    const { total } = await excellentOf(app, app.pool, { area: area.value, platform: value, page: 1 }, now);
-    if (total > 0) return code;
-  }
-  return undefined;
 }
 
 async function oneWork(app: App, { area, detail, workOf }: Shown, now: number): Promise<Partial<Live>> {
