@@ -1,6 +1,7 @@
 /** That the results are out: told once an area, when every board is signed, on each device that wants it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { newPlayer, newWork, rank, read, tinyBoard } from '../board/board-test.ts';
@@ -112,4 +113,31 @@ test('many devices are looked at piece by piece, each once, also after a break',
      join result_notice r on r.notice_id = m.notice_id where r.area = 2`,
   );
   assert.deepEqual(rows, [{ messages: 5500, devices: 5500 }]);
+});
+
+test('where a board stays open, the others are told after a day, with its name; and all of them once it is signed', async () => {
+  const sign = (period: number) =>
+    pool.query(
+      `insert into board_certificate (area, platform, period, version, certified_by, certified_at, hash)
+       values (4, 1, $1, 1, 'somebody', to_timestamp($2), '')`,
+      [period, from],
+    );
+  const tellAt = async (at: number) => {
+    await tellResults(app, at, oneRound);
+    const { rows } = await pool.query(
+      'select kind, values, until_at from notice where area = 4 and player_id is null order by from_at',
+    );
+    return rows;
+  };
+  await pool.query('insert into standing_slice values (4, 1, 1, 0, 1), (4, 1, 2, 0, 1), (4, 1, 2, 1, 1)');
+  await sign(1);
+  assert.deepEqual(await tellAt(from + day - 1), []);
+  const partly = { kind: 'results_partly', values: { boards: 'ytb:2' } };
+  assert.deepEqual(await tellAt(from + day), [{ ...partly, until_at: to }]);
+  assert.equal((await tellAt(from + day + 60)).length, 1);
+  await sign(2);
+  assert.deepEqual(await tellAt(from + 2 * day), [
+    { ...partly, until_at: from + 2 * day },
+    { kind: 'results', values: {}, until_at: to },
+  ]);
 });

@@ -7,6 +7,9 @@ import { sayValues } from './notice.ts';
 const texts: Record<string, string> = {
   'reason.short_video': 'under 15 s',
   'theme.kalea.title': 'Kalea',
+  'platform.ytb': 'YouTube',
+  'platform.tt': 'TikTok',
+  'notice.board': '{platform}, leaderboard {period}',
   'word.cash_amount': '{shown}\u00a0<unit>USD</unit>',
   'word.diamonds_amount': '{count, plural, one {{shown} алмаз} few {{shown} алмаза} other {{shown} алмазов}}',
 };
@@ -42,6 +45,11 @@ test('codes become words, moments become dates, and what has no words stays as i
     number: '10001',
     views: 'n12000',
   });
+});
+
+test('boards are said one by one, each in a message of its own', () => {
+  const { boards } = sayValues({ boards: 'ytb:2 tt:3' }, voice);
+  assert.equal(boards, 'YouTube, leaderboard 2 · TikTok, leaderboard 3');
 });
 
 test('an amount is said as its language says it, in a message of its own', () => {

@@ -26,6 +26,7 @@ export const notice_kinds = [
   'submission_ending',
   'submission_ended',
   'results',
+  'results_partly',
   'broadcast',
   'contact_erased',
   'returned',
@@ -50,6 +51,7 @@ export const pushed: Partial<Readonly<Record<NoticeKind, string>>> = {
   excellent_won: '/#rewards',
   claim_ending: '/#rewards',
   results: '/#board',
+  results_partly: '/#board',
 };
 
 export const isPushed = (kind: NoticeKind) => kind in pushed;
@@ -81,6 +83,11 @@ function sayValue(name: string, value: string | number, voice: Voice): string | 
   if (typeof value === 'number') return sayNumber(name, value, voice);
   const money = name === 'prize' ? /^(usd|diamonds):(\d+)$/.exec(value) : null;
   if (money) return sayMoney(money[1] === 'usd', Number(money[2]), voice);
+  if (name === 'boards')
+    return value
+      .split(' ')
+      .map((board) => sayBoard(board, voice))
+      .join(' · ');
   const stem = stems[name];
   const words = stem ? voice.say(name === 'theme' ? `theme.${value}.title` : `${stem}.${value}`) : '--';
   return words === '--' ? value : words;
@@ -90,6 +97,12 @@ function sayNumber(name: string, value: number, { date, number }: Voice): string
   if (name === 'date') return date(value);
   if (name === 'time') return new Date(value * 1000).toISOString().slice(11, 16);
   return name === 'number' || name === 'period' ? String(value) : value < 10_000 ? value : number(value);
+}
+
+/** Kept as `ytb:2`. */
+function sayBoard(board: string, voice: Voice): string {
+  const [platform = '', period = ''] = board.split(':');
+  return voice.say('notice.board', { platform: voice.say(`platform.${platform}`), period });
 }
 
 /** A prize by amount is kept as `usd:1500` or `diamonds:15000`. */
