@@ -1,4 +1,4 @@
-/** A migrated database of its own, thrown away afterwards. */
+/** A migrated database of its own, thrown away afterwards; or one that was filled before, where `BENCH_KEEP` says to keep it. */
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type Pool } from '@event/api/database/database';
 import { migrate } from '@event/api/database/migrate';
@@ -14,12 +14,12 @@ interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-export async function benchDatabase(): Promise<BenchDatabase> {
+export async function benchDatabase(name = `bench_${randomBytes(5).toString('hex')}`): Promise<BenchDatabase> {
   const cluster = await benchCluster();
-  const name = `bench_${randomBytes(5).toString('hex')}`;
   const keeper = new pg.Client(cluster.url);
   await keeper.connect();
-  await keeper.query(`create database ${name}`);
+  const { rowCount } = await keeper.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await keeper.query(`create database ${name}`);
   const url = Object.assign(new URL(cluster.url), { pathname: `/${name}` }).href;
   await migrate(url);
   const pool = openDatabase(url);
@@ -31,9 +31,29 @@ export async function benchDatabase(): Promise<BenchDatabase> {
     admin,
     async drop() {
       await Promise.all([pool.end(), admin.end()]);
-      await keeper.query(`drop database ${name} with (force)`);
+      if (!isKept) await keeper.query(`drop database ${name} with (force)`);
       await keeper.end();
       await cluster.end();
     },
   };
+}
+
+const isKept = process.env.BENCH_KEEP === '1';
+
+/** Filling a million works takes longer than measuring them: where the cluster stays, so does what was filled. */
+export async function filledDatabase(
+  what: string,
+  fill: (database: BenchDatabase) => Promise<void>,
+): Promise<BenchDatabase> {
+  const database = await benchDatabase(isKept ? `bench_${what}` : undefined);
+  try {
+    const { rows } = await database.admin.query(`select to_regclass('filled') is not null as is_filled`);
+    if (rows[0].is_filled) return database;
+    await fill(database);
+    await database.admin.query('create table filled ()');
+    return database;
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
 }

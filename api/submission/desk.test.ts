@@ -42,7 +42,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-test('A submission is found by number, link, role, the beginning of a name, a channel and any word of its title', async () => {
+test('A submission is found by number, link, role, the beginning of a name, a channel, any word of its title, any part of one in a script without spaces', async () => {
   const found = async (q: string) => (await tam.ask('submissions', { q })).data.list.map(({ number }) => number);
   assert.deepEqual(await found(String(first.number)), [first.number]);
   assert.deepEqual(await found(`#${first.number}`), [first.number]);
@@ -53,6 +53,12 @@ test('A submission is found by number, link, role, the beginning of a name, a ch
   assert.deepEqual(await found("o'; drop table player --"), []);
   assert.deepEqual(await found('!!!'), []);
   assert.deepEqual(await found('zebra'), []);
+  const title = 'MLBB เล่นสนุกมาก លេងល្អណាស់';
+  await pool.query(`update revision set title = $2 where submission_id = $1`, [third.id, title]);
+  await pool.query('update submission set live_revision = live_revision where id = $1', [third.id]);
+  for (const inside of ['สนุก', 'มาก', 'เล่นสนุกมาก', 'ល្អ', 'mlbb สนุก', 'ML ណាស់', 'ก'])
+    assert.deepEqual(await found(inside), [third.number], `“${inside}” is written without spaces around it`);
+  for (const other of ['มากสนุก', 'สนมา', 'ល្អល', 'abc สนุก']) assert.deepEqual(await found(other), [], other);
   await pool.query(`update revision set author = 'Zebra 100% Gaming' where submission_id = $1`, [third.id]);
   assert.deepEqual(await found('zebra 100%'), [third.number], 'by its channel');
   assert.deepEqual(await found('gaming'), []);
@@ -66,6 +72,12 @@ test('Filters narrow, pages follow each other, and the row says the number that 
   );
   assert.equal((await tam.ask('submissions', { status: 'waiting' })).data.list.length, 0);
   assert.equal((await tam.ask('submissions', { themes: 'hero' })).data.list.length, 0);
+  const { data: worded } = await tam.ask('submissions', { q: 'lord', areas: '1', themes: 'tiny', languages: 'en' });
+  assert.deepEqual(
+    worded.list.map(({ number }) => number),
+    [second.number],
+  );
+  assert.equal((await tam.ask('submissions', { q: 'lord', languages: 'th' })).data.list.length, 0);
   const { data: after } = await tam.ask('submissions', { after: String(third.number) });
   assert.deepEqual(
     after.list.map(({ number }) => number),

@@ -29,7 +29,7 @@ export interface SubmissionSearch extends Size {
 
 type Row = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
 
-/** So many of the newest are looked through first: what is common is found among them, what is not is rare. */
+/** So many of the newest are looked through first: what is common is found among them, what is not is rare and has its index. */
 const window = 20_000;
 
 export async function findSubmissions(
@@ -40,7 +40,7 @@ export async function findSubmissions(
   const after = search.after ?? null;
   const size = search.size ?? page_size;
   let rows: Row[] = [];
-  if (kindOf(app, search.q) === 'words') {
+  if (isWalked(app, search)) {
     const newest = after ?? (await newestNumber(database)) + 1;
     rows = await read(app, database, search, { after, beyond: newest - window });
   }
@@ -50,6 +50,18 @@ export async function findSubmissions(
     list: await withReadings(database, shown),
     next: rows.length > size ? String(shown.at(-1)?.number) : null,
   };
+}
+
+function isWalked(app: App, search: SubmissionSearch): boolean {
+  const kind = kindOf(app, search.q);
+  return kind === 'words' || (kind === 'all' && !search.player_id && filtersOf(search).length > 0);
+}
+
+/** For each thing filtered by, what it may be, written as `filters_of` does for the index. */
+function filtersOf({ areas, platforms, themes, languages, status }: SubmissionSearch): string[][] {
+  const named = (name: string, values?: readonly unknown[] | null) => values?.map((value) => `${name} ${value}`) ?? [];
+  const all = [named('area', areas), named('platform', platforms), named('theme', themes), named('lang', languages)];
+  return [...all, named('status', status && [status])].filter((values) => values.length > 0);
 }
 
 async function newestNumber(database: Database): Promise<number> {
@@ -71,8 +83,9 @@ async function read(
   { after, beyond }: Numbers,
 ): Promise<Row[]> {
   const { platforms, themes, languages, status } = search;
+  const filters = beyond === null ? filtersOf(search) : [];
   const { rows } = await database.query<Row>(
-    `with chosen as (${chosen(app, search, beyond)})
+    `with chosen as (${chosen(app, search, { beyond, filters: filters.length })})
      select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
        s.submitted_at, f.revision_id, f.status
      from chosen join submission_search f using (number)
@@ -88,6 +101,7 @@ async function read(
       status ?? null,
       after,
       search.player_id ?? null,
+      ...filters,
       ...valuesOf(app, search.q),
     ],
   );
@@ -95,7 +109,17 @@ async function read(
 }
 
 /** What was typed decides where is looked; each way has its index. */
-function chosen(app: App, { q, size = page_size }: SubmissionSearch, beyond: number | null): string {
+function chosen(
+  app: App,
+  { q, size = page_size }: SubmissionSearch,
+  { beyond, filters }: { beyond: number | null; filters: number },
+): string {
+  const [one, other, third] = [8, 9, 10].map((place) => `$${place + filters}`);
+  const filtered = Array.from(
+    { length: filters },
+    (_, index) =>
+      `and filters_of(f.area, f.platform, f.lang, f.theme, f.status, f.is_waiting) && $${8 + index}::text[]`,
+  ).join(' ');
   const kind = kindOf(app, q);
   // The planner takes an unknown word for a common one and would walk all numbers: the sum keeps it from that.
   const order = kind === 'words' && beyond === null ? 'f.number + 0' : 'f.number';
@@ -104,7 +128,7 @@ function chosen(app: App, { q, size = page_size }: SubmissionSearch, beyond: num
       and ($3::text[] is null or f.theme = any($3)) and ($4::text[] is null or f.lang = any($4))
       and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
       and ($6::bigint is null or f.number < $6) and ($7::uuid is null or f.player_id = $7)
-      ${beyond === null ? '' : `and f.number > ${beyond}`} ${condition}
+      ${beyond === null ? filtered : `and f.number > ${beyond}`} ${condition}
     order by ${order} desc limit ${size + 1})`;
   const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
   const channel = 'join revision r on (r.area, r.id) = (f.area, f.revision_id)';
@@ -114,16 +138,16 @@ function chosen(app: App, { q, size = page_size }: SubmissionSearch, beyond: num
     case 'all':
       return from('');
     case 'number':
-      return either(from('and f.number = $8'), from('and p.role_id = $9', player));
+      return either(from(`and f.number = ${one}`), from(`and p.role_id = ${other}`, player));
     case 'video':
       return from(
-        'and (f.area, f.submission_id) in (select area, submission_id from revision where (platform, video_id) = ($8, $9))',
+        `and (f.area, f.submission_id) in (select area, submission_id from revision where (platform, video_id) = (${one}, ${other}))`,
       );
     default:
       return either(
-        from(`and f.words @@ to_tsquery('simple', $9)`),
-        from('and lower(p.name) like $8', player),
-        from('and lower(r.author) like $8', channel),
+        from(`and f.words @@ (to_tsquery('simple', ${other}) && ${third}::tsquery)`),
+        from(`and lower(p.name) like ${one}`, player),
+        from(`and lower(r.author) like ${one}`, channel),
       );
   }
 }
@@ -138,7 +162,7 @@ function valuesOf(app: App, q: string): unknown[] {
     case 'video':
       return [video?.platform, video?.id];
     default:
-      return [beginningOf(q), wordsOf(q)];
+      return [beginningOf(q), ...wordsOf(q)];
   }
 }
 
@@ -162,10 +186,23 @@ export const beginningOf = (q: string) =>
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Each word may be a beginning; marks that the query language would read are left out. */
-function wordsOf(q: string): string {
+/**
+ * Each word may be a beginning; marks that the query language would read are left out. Of a script that writes no spaces any part is
+ * found: `letters_of` keeps each letter with the next.
+ */
+function wordsOf(q: string): [words: string, parts: string] {
   const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.map((word) => `'${word}':*`).join(' & ');
+  const runs = words.flatMap((word) => word.match(spaceless_or_not) ?? []);
+  const parts = runs.filter((run) => spaceless.test(run)).map((run) => phraseOf([...run]));
+  return [runs.flatMap((run) => (spaceless.test(run) ? [] : `'${run}':*`)).join(' & '), parts.join(' & ')];
+}
+
+const spaceless = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
+const spaceless_or_not = new RegExp(`${spaceless.source}+|${spaceless.source.replace('[', '[^')}+`, 'g');
+
+function phraseOf(letters: readonly string[]): string {
+  const pairs = letters.slice(1).map((letter, index) => `'${letters[index]}${letter}'`);
+  return pairs.length > 0 ? `(${pairs.join(' <-> ')})` : `'${letters[0]}':*`;
 }
 
 export async function withReadings(database: Database, rows: readonly Row[]): Promise<SubmissionRow[]> {
