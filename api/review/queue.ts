@@ -5,7 +5,7 @@ import { due_hours } from '@event/contest/review/due';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
-import { beginningOf } from '../submission/search.ts';
+import { beginningOf } from '../submission/search-word.ts';
 
 const most_rows = 300;
 

@@ -7,6 +7,7 @@ import type { submission_statuses } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type LatestReading, latestReadings } from '../reading/reading.ts';
+import { beginningOf, wordsOf } from './search-word.ts';
 
 const page_size = 50;
 
@@ -115,15 +116,14 @@ function chosen(
   { beyond, filters }: { beyond: number | null; filters: number },
 ): string {
   const [one, other, third] = [8, 9, 10].map((place) => `$${place + filters}`);
-  const filtered = Array.from(
-    { length: filters },
-    (_, index) =>
-      `and filters_of(f.area, f.platform, f.lang, f.theme, f.status, f.is_waiting) && $${8 + index}::text[]`,
-  ).join(' ');
+  const within = 'and filters_of(f.area, f.platform, f.lang, f.theme, f.status, f.is_waiting) &&';
+  const filtered = Array.from({ length: filters }, (_, index) => `${within} $${8 + index}::text[]`).join(' ');
   const kind = kindOf(app, q);
   // The planner takes an unknown word for a common one and would walk all numbers: the sum keeps it from that.
   const order = kind === 'words' && beyond === null ? 'f.number + 0' : 'f.number';
-  const from = (condition: string, join = '') => `(select f.number from submission_search f ${join}
+  // Of those looked through first each is looked at: no index of words gathers what lies beyond them.
+  const looked_through = beyond === null ? undefined : walkedBeyond(beyond);
+  const from = (condition: string, join = '', where = 'submission_search') => `(select f.number from ${where} f ${join}
     where ($1::smallint[] is null or f.area = any($1)) and ($2::smallint[] is null or f.platform = any($2))
       and ($3::text[] is null or f.theme = any($3)) and ($4::text[] is null or f.lang = any($4))
       and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
@@ -145,12 +145,15 @@ function chosen(
       );
     default:
       return either(
-        from(`and f.words @@ (to_tsquery('simple', ${other}) && ${third}::tsquery)`),
+        from(`and f.words @@ (to_tsquery('simple', ${other}) && ${third}::tsquery)`, '', looked_through),
         from(`and lower(p.name) like ${one}`, player),
         from(`and lower(r.author) like ${one}`, channel),
       );
   }
 }
+
+const walkedBeyond = (number: number) => `(select * from submission_search
+  where number > ${number} and ($6::bigint is null or number < $6) order by number desc offset 0)`;
 
 function valuesOf(app: App, q: string): unknown[] {
   const video = videoOf(app, q);
@@ -177,32 +180,6 @@ function videoOf({ edition }: App, q: string): { platform: number; id: string } 
   if (!('id' in read)) return null;
   const platform = platformByCode(edition, read.platform);
   return platform ? { platform: platform.value, id: read.id } : null;
-}
-
-/** Of a name, as the index holds it. */
-export const beginningOf = (q: string) =>
-  `${q
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * Each word may be a beginning; marks that the query language would read are left out. Of a script that writes no spaces any part is
- * found: `letters_of` keeps each letter with the next.
- */
-function wordsOf(q: string): [words: string, parts: string] {
-  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const runs = words.flatMap((word) => word.match(spaceless_or_not) ?? []);
-  const parts = runs.filter((run) => spaceless.test(run)).map((run) => phraseOf([...run]));
-  return [runs.flatMap((run) => (spaceless.test(run) ? [] : `'${run}':*`)).join(' & '), parts.join(' & ')];
-}
-
-const spaceless = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
-const spaceless_or_not = new RegExp(`${spaceless.source}+|${spaceless.source.replace('[', '[^')}+`, 'g');
-
-function phraseOf(letters: readonly string[]): string {
-  const pairs = letters.slice(1).map((letter, index) => `'${letters[index]}${letter}'`);
-  return pairs.length > 0 ? `(${pairs.join(' <-> ')})` : `'${letters[0]}':*`;
 }
 
 export async function withReadings(database: Database, rows: readonly Row[]): Promise<SubmissionRow[]> {
