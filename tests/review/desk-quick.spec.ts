@@ -2,7 +2,21 @@
 /** Quick fingers on a bad line: what the server then knows is what was on the screen at each key. */
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { enterDesk, openCase, openFreeCase } from '../journey/desk.ts';
-import { allDecided, casesOf, decidedOf, decidedOn, type Row, rowsOf, search, who } from './part.ts';
+import {
+  allDecided,
+  casesOf,
+  decidedOf,
+  decidedOn,
+  giveBack,
+  noteDecided,
+  type Row,
+  rowsOf,
+  search,
+  who,
+} from './part.ts';
+
+test.beforeEach(({ page }) => noteDecided(page));
+test.afterEach(({ page }) => giveBack(page));
 
 interface Pressed {
   readonly key: string;

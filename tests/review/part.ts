@@ -1,5 +1,5 @@
 /** A part of the queue for each journey that runs, and what was decided there. */
-import { type Page, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 
 /** Nobody else decides there, and journeys that run beside each other decide on works of their own. */
 const parts = ['areas=1&platforms=3', 'areas=3&platforms=2,3,5'] as const;
@@ -51,4 +51,36 @@ export async function decidedOf(page: Page, before: readonly Row[]): Promise<[nu
   return gone
     .map(({ number }, index): [number, string[]] => [number, standing[index] ?? []])
     .filter(([, all]) => all[0]);
+}
+
+interface Decided {
+  readonly area: number;
+  readonly id: string;
+  readonly decision: string;
+}
+
+const made = new WeakMap<Page, Promise<Decided[]>[]>();
+
+/** From now on; to be given back at the end. */
+export function noteDecided(page: Page) {
+  const all: Promise<Decided[]>[] = [];
+  made.set(page, all);
+  page.on('response', (answer) => {
+    if (/\/review\/decide(-several)?$/.test(answer.url()) && answer.ok()) all.push(readDecided(answer));
+  });
+}
+
+async function readDecided(answer: Response): Promise<Decided[]> {
+  const { area, id, cases = [{ area, id }] } = answer.request().postDataJSON();
+  const { decision, done = decision ? [{ id, decision }] : [] } = await answer.json().catch(() => ({}));
+  return cases.flatMap((one: Decided) =>
+    done.filter((each: Decided) => each.id === one.id).map((each: Decided) => ({ ...each, area: one.area })),
+  );
+}
+
+/** The queue of the demo is only so long: whoever takes from it and gives nothing back leaves none to the journey that is repeated. */
+export async function giveBack(page: Page) {
+  const cases = (await Promise.all(made.get(page) ?? [])).flat();
+  if (cases.length > 0)
+    expect((await page.request.post('/desk/api/review/undo-several', { data: { cases } })).ok()).toBe(true);
 }
