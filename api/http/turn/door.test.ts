@@ -1,12 +1,15 @@
 /** At the door of a full house, over real connections: who is turned away costs no reading, and the place of who left is free. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { connect } from 'node:net';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import { until } from '@event/tests/run/until';
 import { testServer } from '../../server-test.ts';
+import { createMetrics } from '../metrics.ts';
+import { createDoor } from './door.ts';
+import { createLines } from './line.ts';
 
 const house = await testServer({ environment: { WAITING_PER_CONNECTION: '1', SITE_ORIGINS: 'https://site.example' } });
 const { app, server, logIn } = house;
@@ -56,9 +59,53 @@ test('the next is told to come back, for a site of another host too, whoever is 
   assert.equal(away.headers.get('access-control-allow-origin'), 'https://site.example');
   assert.equal(away.headers.get('x-content-type-options'), 'nosniff');
   assert.equal((await act({ authorization: 'nobody' })).status, 503, 'no token was looked up');
+  const { body } = await server.inject('/metrics');
+  assert.match(body, /event_answers_total\{call="agree",status="503",code="503"\} 2\n/);
+  assert.doesNotMatch(body, /event_answer_seconds_count\{call="agree"\}/, 'a refusal is no quick answer');
   letGo();
   const status = () => act().then(({ status }) => status !== 503 && status);
   assert.equal(await until(status, 'the places are free again'), 200);
+});
+
+test('each is told in its own language, for its own site, and not all to come back at once', async (t) => {
+  await fill(t);
+  const asked = [
+    { 'x-lang': 'ru' },
+    { 'x-lang': 'en', origin: 'https://site.example' },
+    { 'x-lang': 'en' },
+    { 'x-lang': 'en', origin: 'https://other.example' },
+    {},
+  ];
+  const twice = [...asked, ...asked];
+  const answers = await Promise.all(twice.map((headers) => act(headers as Record<string, string>)));
+  for (const [at, answer] of answers.entries()) {
+    const { 'x-lang': lang = 'en', origin } = twice[at] as { 'x-lang'?: string; origin?: string };
+    const text = await answer.text();
+    assert.equal(answer.headers.get('content-length'), String(Buffer.byteLength(text)));
+    assert.equal(JSON.parse(text).msg, app.texts.say('http.busy', lang));
+    const site = origin === 'https://site.example' ? origin : null;
+    assert.equal(answer.headers.get('access-control-allow-origin'), site);
+    assert.equal(answer.headers.get('vary'), 'Origin');
+  }
+  const many = await Promise.all(Array.from({ length: 60 }, () => act()));
+  const times = new Set(many.map(({ headers }) => headers.get('retry-after')));
+  assert.ok(times.size > 1, `all of them: ${[...times]}`);
+});
+
+test('a line that has become shorter lets fewer in, and one that is long again more', () => {
+  const { act: line } = createLines(app);
+  let room = 1;
+  const narrow = { ...line, turnAway: line.turnAway };
+  Object.defineProperty(narrow, 'most', { get: () => room });
+  const door = createDoor(app, { ...createLines(app), act: narrow }, createMetrics(app));
+  const comes = () => {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, { method: 'POST', url: api_base + calls.agree.path });
+    return door.close(request, new ServerResponse(request));
+  };
+  assert.deepEqual([comes(), comes()], [false, true]);
+  room = 2;
+  assert.deepEqual([comes(), comes()], [false, true]);
 });
 
 test('those who look fill no place of those who act', async (t) => {

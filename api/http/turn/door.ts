@@ -2,7 +2,7 @@
  * Before anything of a player's call is read: while as many of its kind are inside as work and wait, the next is told to come back.
  * A refusal that costs a tenth of an answer still leaves nothing for answers when ten times as many come.
  */
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import type { App } from '../../app.ts';
 import { corsHeadersOf } from '../browser/cors.ts';
@@ -23,21 +23,32 @@ interface Kind {
   readonly line: Turns;
 }
 
+/** All that a refusal says, but when to come back. */
+interface Refusal {
+  readonly headers: readonly string[];
+  readonly body: string;
+}
+
+/** For so many hosts, origins and languages a refusal is kept ready. */
+const most_ready = 200;
+
 export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
   const kinds = kindsOf(lines);
   const inside = new Map(Object.values(lines).map((line) => [line, 0]));
-  const always = securityHeadersOf(app.settings);
+  const ready = new Map<string, Refusal>();
 
-  function turnAway(call: CallName, { headers }: IncomingMessage, response: ServerResponse): void {
-    const body = busy(app, speakerOf(app.edition, { headers, host: headers.host ?? '' }));
-    response.writeHead(503, {
-      ...always,
-      ...corsHeadersOf(app.settings.site_origins, headers.origin),
-      ...{ 'cache-control': 'no-store', 'retry-after': comeBackIn() },
-      ...{ 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) },
-    });
-    response.end(body);
-    metrics.count({ call, status: 503, code: 503, seconds: 0 });
+  function refusalFor({ headers }: IncomingMessage): Refusal {
+    const key = `${headers.host}\n${headers.origin}\n${headers['x-lang']}`;
+    const refusal = ready.get(key) ?? makeRefusal(app, headers);
+    if (ready.size >= most_ready) ready.clear();
+    ready.set(key, refusal);
+    return refusal;
+  }
+
+  function turnAway(call: CallName, request: IncomingMessage, response: ServerResponse): void {
+    const { headers, body } = refusalFor(request);
+    response.writeHead(503, [...headers, 'retry-after', comeBackIn()]).end(body);
+    metrics.count({ call, status: 503, code: 503, seconds: null });
   }
 
   return {
@@ -56,6 +67,17 @@ export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
       return false;
     },
   };
+}
+
+function makeRefusal(app: App, headers: IncomingHttpHeaders): Refusal {
+  const body = busy(app, speakerOf(app.edition, { headers, host: headers.host ?? '' }));
+  const said = {
+    ...securityHeadersOf(app.settings),
+    ...corsHeadersOf(app.settings.site_origins, headers.origin),
+    ...{ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { headers: Object.entries(said).flat(), body };
 }
 
 function kindsOf(lines: Lines): ReadonlyMap<string, Kind> {
