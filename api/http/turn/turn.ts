@@ -1,4 +1,4 @@
-/** Who gets a turn: a number work at once, a number wait in line, and nobody waits longer than an answer is worth. */
+/** Who gets a turn: a number work at once, as many wait as are begun within a moment, and nobody waits longer than an answer is worth. */
 interface Bounds {
   readonly at_once: number;
   readonly most_waiting: number;
@@ -10,7 +10,7 @@ export interface Turns {
   readonly waiting: number;
   /** How many were turned away since the start. */
   readonly turned_away: number;
-  /** How many may be inside, working or waiting. */
+  /** How many may be inside now, working or waiting. */
   readonly most: number;
   /** Notes one who was turned away before the line. */
   turnAway(): void;
@@ -21,12 +21,17 @@ export class Busy extends Error {}
 
 /** Milliseconds that anybody stands in line. */
 const patience = 1000;
-/** A line that has not been empty for this long is no burst: then only what came a moment ago is worth an answer. */
+/** A line that has not been empty for this long is hardly a burst: it is only as long as what is begun within a moment. */
+const narrow_after = 200;
+const narrow_wait = 50;
+/** After this it is none: then only what came a moment ago is worth an answer. */
 const standing_after = 1000;
 const standing_patience = 200;
 
 interface Waiting {
   readonly since: number;
+  /** How many stood before it. */
+  readonly place: number;
   begin(): void;
   leave(): void;
 }
@@ -36,12 +41,14 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
   let working = 0;
   let turned_away = 0;
   let empty_at = clock();
+  let room = most_waiting;
 
   function waitInLine(): Promise<void> {
     if (line.length === 0) empty_at = clock();
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         since: clock(),
+        place: line.length,
         begin: () => {
           clearTimeout(late);
           resolve();
@@ -62,16 +69,24 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
 
   function giveOn(): void {
     const now = clock();
-    while (now - empty_at > standing_after && line[0] && now - line[0].since > standing_patience) line.shift()?.leave();
+    const stood = now - empty_at;
+    while (stood > standing_after && line[0] && now - line[0].since > standing_patience) line.shift()?.leave();
     const first = line.shift();
+    room = first && stood > narrow_after ? roomAfter(first, now) : most_waiting;
     if (first) first.begin();
     else working -= 1;
+  }
+
+  /** As many as begin within a moment at the pace that this one had, and never fewer than work. */
+  function roomAfter({ since, place }: Waiting, now: number): number {
+    const pace = (now - since) / (place + 1);
+    return Math.min(most_waiting, Math.max(at_once, Math.round(narrow_wait / pace)));
   }
 
   return {
     async take(work) {
       if (working < at_once) working += 1;
-      else if (line.length < most_waiting) await waitInLine();
+      else if (line.length < room) await waitInLine();
       else {
         turned_away += 1;
         throw new Busy('Too many wait');
@@ -88,7 +103,9 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
     get turned_away() {
       return turned_away;
     },
-    most: at_once + most_waiting,
+    get most() {
+      return at_once + room;
+    },
     turnAway: () => {
       turned_away += 1;
     },
