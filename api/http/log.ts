@@ -4,7 +4,16 @@ import { type DestinationStream, pino } from 'pino';
 
 const secret = ['authorization', 'token', 'auth_token', 'jwt', 'contact_addr', 'code', 'password', 'cookie'];
 
-export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
+/**
+ * In a flood a thread that is woken for each line takes a quarter of the processor from answers: lines are written together, within
+ * a tenth of a second. For a reader who stands still nobody waits, and so much is kept.
+ */
+const together = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 16 * 2 ** 20 };
+
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination(together),
+): FastifyBaseLogger {
   const options = {
     level,
     base: null,
@@ -12,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Fasti
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { req: listed, err: causeOf },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 /** Whoever reads what a server says may go, a pipe or a terminal: players are still there, so it goes on unheard. */
