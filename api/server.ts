@@ -1,6 +1,6 @@
 /** One server: the calls, their document, health and metrics, and the pages; every answer has its envelope. */
 import { randomBytes } from 'node:crypto';
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -85,7 +85,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   const bodies = new PreparedBodies();
   const lines = createLines(app);
   addLineGauges(metrics.registry, lines);
-  const fastPath = createFastPath(app, bodies, metrics);
+  const fastPath = createFastPath({ app, bodies, metrics, cutWhenLate: lateCutter(patience) });
   const door = createDoor(app, lines, metrics);
   const server = Fastify({
     serverFactory: (handler) => withTimeouts(fastPath.serve(handler, door), patience, securityHeadersOf(app.settings)),
@@ -126,18 +126,21 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
 }
 
 /** Nobody who sends or reads slowly is waited for. */
-function withTimeouts(server: Server, { seconds_still, seconds_to_take }: Patience, always: Headers): Server {
+function withTimeouts(server: Server, { seconds_still }: Patience, always: Headers): Server {
   server.timeout = seconds_still * 1000;
   server.maxConnections = most_connections;
-  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-    const late = setTimeout(() => response.destroy(), seconds_to_take * 1000);
-    response.once('close', () => clearTimeout(late));
-  });
   server.requestTimeout = seconds_to_ask * 1000;
   server.headersTimeout = seconds_to_ask * 1000;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', (error: Error, socket: Socket) => answerBrokenRequest(error, socket, always));
   return server;
+}
+
+function lateCutter({ seconds_to_take }: Patience) {
+  return (response: ServerResponse) => {
+    const late = setTimeout(() => response.destroy(), seconds_to_take * 1000);
+    response.once('close', () => clearTimeout(late));
+  };
 }
 
 /** JSON only, and read by our own strict reader. */

@@ -75,6 +75,8 @@ test('who holds the body already gets 304 and nothing else', async () => {
   const again = await get(board, { 'if-none-match': String(headers.etag) });
   assert.equal(again.status, 304);
   assert.equal(again.body.length, 0);
+  const { date: _date, connection: _connection, 'keep-alive': _alive, ...told } = again.headers;
+  assert.deepEqual(Object.keys(told).sort(), ['cache-control', 'etag', 'vary'], 'all else it holds as well');
   assert.equal((await get(board, { 'if-none-match': '"other"' })).status, 200);
 });
 
