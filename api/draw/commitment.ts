@@ -1,7 +1,7 @@
 /** Binds the organizer before the first draw: a secret seed, the terms, and their published hash. */
 import { randomBytes } from 'node:crypto';
 import { canonical } from '@event/contest/draw/canonical';
-import { commitmentOf, type DrawTerms, draw_terms, drawTerms } from '@event/contest/draw/terms';
+import { commitmentOf, type DrawTerms, decidedTerms, draw_terms, drawTerms } from '@event/contest/draw/terms';
 import * as v from 'valibot';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
@@ -37,15 +37,9 @@ export const sealedSeed: SealedColumn = {
 
 /** What the edition's files say now and the commitment does not: it holds as it was published. */
 export function differsFromCommitment({ terms }: Commitment, app: App): boolean {
-  const { pacing, weights, areas, wins_per_player } = drawTerms(promised(app), terms.committed_at);
-  const decided = (terms: Pick<DrawTerms, 'pacing' | 'weights' | 'wins_per_player' | 'areas'>) =>
-    canonical([
-      terms.pacing,
-      terms.weights,
-      terms.wins_per_player,
-      terms.areas.map(({ area, items }) => [area, items]),
-    ]);
-  return decided({ pacing, weights, areas, wins_per_player }) !== decided(terms);
+  const { pacing, weights, wins_per_player } = terms;
+  const areas = terms.areas.map(({ area, items }) => ({ area, items }));
+  return canonical(decidedTerms(app)) !== canonical({ pacing, weights, wins_per_player, areas });
 }
 
 /** With the settings' beacon, unless the edition does without. */

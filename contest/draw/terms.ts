@@ -74,21 +74,33 @@ interface Promised {
 export function drawTerms({ edition, stock, beacon }: Promised, now: number): SlicedTerms {
   const committed_at = Math.floor(now);
   const window = { from: Math.max(edition.draw.from, committed_at), to: edition.draw.to };
+  const decided = decidedTerms({ edition, stock });
   return {
     version: 2,
     edition: edition.id,
     ...window,
     committed_at,
+    ...decided,
+    areas: decided.areas.map(({ area, items }) => ({
+      area,
+      offsets: offsetsOf(edition.areas.find(({ value }) => value === area)?.zone ?? 'UTC', window),
+      items,
+    })),
+    slice: slice_seconds,
+    beacon,
+  };
+}
+
+/** What the edition's files decide of the terms, whenever it commits. */
+export function decidedTerms({ edition, stock }: Pick<Promised, 'edition' | 'stock'>) {
+  return {
     wins_per_player: edition.limits.wins_per_player,
     pacing: stock.pacing,
     weights: (stock.weights ?? []).map((weight) => Math.round(weight * 1000)),
     areas: stock.areas.map(({ area, items }) => ({
       area,
-      offsets: offsetsOf(edition.areas.find(({ value }) => value === area)?.zone ?? 'UTC', window),
       items: items.map(({ tier, prize, count }) => ({ tier, prize, count })),
     })),
-    slice: slice_seconds,
-    beacon,
   };
 }
 
