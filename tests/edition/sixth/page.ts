@@ -47,7 +47,7 @@ export const loops: PlatformSource<Shaped<typeof loopsSettings>> = {
         if (!one) return [id, missing('gone_or_private', 'api', now)] as const;
         const said = { state: 'ok', is_video: true, title: one.title, text: '', seconds: one.seconds } as const;
         const counted = { published_at: one.at, views: one.views, source: 'api', meaning: 'loops.views' } as const;
-        return [id, snapshot({ ...said, ...counted }, one, now)] as const;
+        return [id, snapshot({ ...said, ...counted }, now)] as const;
       });
       return { results: new Map(results), cost: 1, calls: 1 };
     },
