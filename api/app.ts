@@ -101,7 +101,7 @@ export interface Handler<name extends CallName, found = unknown> {
   readonly before?: (ask: Ask<name>) => Promise<found>;
   readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
   readonly after?: (ask: Ask<name>, found: found) => Promise<void>;
-  /** The work is one statement, which keeps its answer under the key itself: no transaction is begun for it. */
+  /** The work is one statement, which keeps its answer under the key itself: no transaction is begun, no connection taken for it. */
   readonly at_once?: true;
   /** The answer to a public GET is made at most once a second for each input, or in so many, and sent to everybody. */
   readonly hot?: { readonly seconds: number };

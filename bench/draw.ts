@@ -1,27 +1,24 @@
 /**
- * A hundred thousand players draw at once: the stock must be exact, the log must recompute, and the rate is compared with
- * pgbench calling the same function on the same machine. Run: node bench/draw.ts [players]
+ * So many players draw at once: the stock must be exact, the log must recompute, and draws that all win are held against draws
+ * that nearly all miss. Then over HTTP, against pgbench calling the same function. Run: node bench/draw.ts [players]
  */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { App } from '@event/api/app';
-import { atOnce, newId, openDatabase, type Pool } from '@event/api/database/database';
+import { newId, openDatabase, type Pool } from '@event/api/database/database';
 import { migrate } from '@event/api/database/migrate';
 import { commitDraw } from '@event/api/draw/commitment';
-import { drawOnce } from '@event/api/draw/draw';
 import { checkpointsOf, logOf, takeCheckpoint } from '@event/api/draw/log';
 import { openMoments } from '@event/api/draw/moment';
 import { openSlices } from '@event/api/draw/slice';
 import { markPreview } from '@event/api/draw/time';
+import { spendTogether } from '@event/api/draw/together';
 import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import pg from 'pg';
 import { benchCluster } from './cluster.ts';
+import { drawOverHttp } from './draw-crowd.ts';
 
-const count = Number(process.argv[2] ?? 100_000);
+const count = Number(process.argv[2] ?? 20_000);
 const in_flight = 64;
 const late = tinyEdition.draw.to - 1;
 const cluster = await benchCluster();
@@ -29,12 +26,17 @@ const cluster = await benchCluster();
 console.log(`${count} players with one attempt each, ${in_flight} draws in flight, 8 connections`);
 const mixed = await run('100 prizes, the rest misses', 100);
 const hot = await run('every draw wins, each takes the area in turn', count);
-const base = await pgbench();
-if (base) {
-  console.log(`pgbench, same function, 8 clients: ${rate(base)}`);
-  console.log(`ratio: misses ${(mixed / base).toFixed(2)}, wins only ${(hot / base).toFixed(2)}`);
-}
+console.log(`wins against misses: ${(hot / mixed).toFixed(2)}`);
 await cluster.end();
+
+const { http, pgbench, node, postgres } = await drawOverHttp(count);
+console.log(
+  `over HTTP, 64 connections, the house on one core: ${rate(http)}; processor for each ${node.toFixed(2)} ms Node, ${postgres.toFixed(2)} ms PostgreSQL`,
+);
+for (const [name, alone] of Object.entries(pgbench))
+  console.log(
+    `pgbench calling ${name}, 16 clients, the same core: ${rate(alone)}; HTTP against it ${(http / alone).toFixed(2)}`,
+  );
 
 async function run(what: string, stock: number): Promise<number> {
   return withDatabase(async (url) => {
@@ -44,9 +46,8 @@ async function run(what: string, stock: number): Promise<number> {
     const began = performance.now();
     const draw = async () => {
       for (let player_id = players[next++]; player_id; player_id = players[next++]) {
-        const id = player_id;
-        const { win } = await atOnce(pool, (database) => drawOnce(app, database, { area: 1, player_id: id, at: late }));
-        if (win) wins += 1;
+        const drawing = { area: 1, player_id, at: late };
+        if ((await spendTogether(app, { drawing, mark: null })).outcome === 'win') wins += 1;
       }
     };
     await Promise.all(Array.from({ length: in_flight }, draw));
@@ -111,44 +112,6 @@ async function addPlayers(pool: Pool, players: readonly string[]): Promise<void>
     );
   }
   await pool.query('vacuum analyze player, attempt');
-}
-
-/** Draws per second of the database alone; undefined where pgbench is not installed. */
-async function pgbench(): Promise<number | undefined> {
-  return withDatabase(async (url) => {
-    const { pool } = await prepare(url, 100, count);
-    await pool.query('create table numbered as select row_number() over () as n, id from player');
-    await pool.query('create unique index on numbered (n)');
-    await pool.query('create sequence turn');
-    await pool.end();
-    const script = join(tmpdir(), `draw-${process.pid}.sql`);
-    writeFileSync(
-      script,
-      `select d.outcome from (select nextval('turn') as n offset 0) t join numbered p on p.n = t.n,
-       lateral draw(1::smallint, p.id, ${late}, (select count(*)::integer from draw_slice), 0, gen_random_uuid(), ${late}) d;\n`,
-    );
-    try {
-      const asked = [
-        '-n',
-        '-M',
-        'prepared',
-        '-c',
-        '8',
-        '-j',
-        '1',
-        '-t',
-        String(Math.floor(count / 8)),
-        '-f',
-        script,
-        url,
-      ];
-      const text = execFileSync('pgbench', asked, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-      return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
-    } catch (error) {
-      console.log(`pgbench was not run: ${(error as Error).message.split('\n')[0]}`);
-      return undefined;
-    }
-  });
 }
 
 async function withDatabase<result>(work: (url: string) => Promise<result>): Promise<result> {

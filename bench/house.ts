@@ -22,6 +22,9 @@ const shortly_before_the_end = '2025-04-09T12:00:00Z';
 export interface House {
   readonly port: number;
   readonly pool: Pool;
+  readonly url: string;
+  /** The contest's, in unix seconds. */
+  readonly clock: () => number;
   /** A word of the game's login for somebody who never came before. */
   jwt(role_id: string): Promise<string>;
   /** Seconds of processor so far: of Node, and of PostgreSQL. */
@@ -53,7 +56,7 @@ export async function openHouse(): Promise<House> {
   const postmaster = Number.parseInt(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8'), 10);
   keepApart([api.child.pid ?? 0, ...familyOf(postmaster)]);
   return {
-    ...{ port: api.port, pool },
+    ...{ port: api.port, pool, url: cluster.url, clock },
     async jwt(role_id) {
       const claims = JSON.stringify({ role_id, zone_id: '1', name: role_id, country: 'US' });
       const headers = { 'content-type': 'application/json' };

@@ -7,17 +7,22 @@ import { type Mark, markOf } from '../http/idempotency.ts';
 import { isInTime } from '../service/status.ts';
 import { commitDraw } from './commitment.ts';
 import { isSliceDue, openSlices } from './slice.ts';
-import { type Drawing, spendAttempt } from './spend.ts';
+import { type Drawing, type Spent, spendAttempt } from './spend.ts';
 import { believedMoment } from './time.ts';
+import { spendTogether } from './together.ts';
 
 export const drawCalls: Handlers<'draw' | 'draws'> = {
   draw: {
     before: ({ app, now }) => prepareDraw(app, now),
     at_once: true,
-    work: async (ask, database) => {
+    work: async (ask) => {
       const { app, player, now } = ask;
       if (isClosedFor(app, player) || !isInTime(app, 'draw', now)) throw new Refused('draw_closed');
-      return drawOnce(app, database, { area: player.area, player_id: player.id, at: now }, markOf(ask));
+      const mark = markOf(ask);
+      return answerOf(
+        await spendTogether(app, { drawing: { area: player.area, player_id: player.id, at: now }, mark }),
+        mark,
+      );
     },
   },
   draws: {
@@ -36,7 +41,10 @@ export async function drawOnce(
   drawing: Drawing,
   mark: Mark | null = null,
 ): Promise<Output<'draw'>> {
-  const { outcome, answer, body } = await spendAttempt(app, database, { drawing, mark });
+  return answerOf(await spendAttempt(app, database, { drawing, mark }), mark);
+}
+
+function answerOf({ outcome, answer, body }: Spent, mark: Mark | null): Output<'draw'> {
   if (outcome === 'closed') throw new Refused('draw_closed');
   if (outcome === 'no_attempt') throw new Refused('no_attempt_left');
   return (mark && body ? mark.recognise(body, answer) : answer) as Output<'draw'>;

@@ -20,22 +20,22 @@ interface Followed {
 
 const followed = new WeakMap<App['pool'], Followed>();
 
-interface Opened {
-  /** Up to this number they are known to be in the database. */
-  readonly kept: number;
+export interface Opened {
+  /** Its number; 0 where none has opened, or all were kept when the draw was committed to. */
+  readonly last: number;
+  /** Those up to it that are not known to be in the database. */
   readonly opened: readonly Moment[];
 }
 
 /** Which moments of an area have opened by then. None where all of them were kept when the draw was committed to. */
 export async function openedMoments(app: App, database: Database, area: number, moment: DrawMoment): Promise<Opened> {
   const commitment = await commitDraw(app, moment.at);
-  const none = { kept: 0, opened: [] };
+  const none = { last: 0, opened: [] };
   if (!('slice' in commitment.terms)) return none;
   const place = (await follow(app, database, commitment, moment.slices)).places.get(area);
   if (!place) return none;
-  const due = place.moments.findLast(({ opens_at }) => opens_at <= moment.at)?.number ?? 0;
-  const kept = Math.min(place.kept, due);
-  return { kept, opened: place.moments.slice(kept, due) };
+  const last = place.moments.findLast(({ opens_at }) => opens_at <= moment.at)?.number ?? 0;
+  return { last, opened: place.moments.slice(Math.min(place.kept, last), last) };
 }
 
 /** The moments of an area up to this number are in the database for good. */
@@ -50,11 +50,10 @@ export async function openMoments(app: App, now: number): Promise<void> {
   if (!('slice' in terms)) return;
   const moment = await askDraw(app, now);
   for (const { area } of terms.areas) {
-    const { opened } = await openedMoments(app, app.pool, area, moment);
-    const last = opened.at(-1);
-    if (!last) continue;
+    const { last, opened } = await openedMoments(app, app.pool, area, moment);
+    if (opened.length === 0) continue;
     await keepMoments(app.pool, area, opened);
-    noteKept(app, area, last.number);
+    noteKept(app, area, last);
   }
 }
 

@@ -12,7 +12,12 @@ export interface Drawing {
   readonly at: number;
 }
 
-interface Spent {
+export interface Spending {
+  readonly drawing: Drawing;
+  readonly mark: Mark | null;
+}
+
+export interface Spent {
   readonly outcome: 'win' | 'miss' | 'kept' | 'closed' | 'no_attempt' | 'behind' | 'other_time';
   readonly answer: unknown;
   /** Of a kept answer: what its request said, as a fingerprint. */
@@ -24,11 +29,7 @@ interface Spent {
 const most_tries = 8;
 
 /** A slice that became known since, or a checkpoint, says so in its answer: then the moment is asked for anew. */
-export async function spendAttempt(
-  app: App,
-  database: Database,
-  { drawing, mark }: { readonly drawing: Drawing; readonly mark: Mark | null },
-): Promise<Spent> {
+export async function spendAttempt(app: App, database: Database, { drawing, mark }: Spending): Promise<Spent> {
   let moment = believedMoment(app, drawing.at);
   for (let tries = 1; tries <= most_tries; tries++) {
     moment ??= await askDraw(app, drawing.at, database);
@@ -43,21 +44,19 @@ export async function spendAttempt(
   throw new Error('The draw went on faster than this process could follow');
 }
 
-interface Try {
-  readonly drawing: Drawing;
-  readonly mark: Mark | null;
+interface Try extends Spending {
   readonly moment: DrawMoment;
 }
 
 async function drawOnceAt(app: App, database: Database, { drawing, mark, moment }: Try): Promise<Spent> {
   const { area, player_id, at } = drawing;
-  const { kept, opened } = await openedMoments(app, database, area, moment);
+  const { last, opened } = await openedMoments(app, database, area, moment);
   const { rows } = await database.query({
     name: 'draw-once',
     text: `select outcome, answer, body, told
       from draw_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     values: [
-      ...[area, player_id, at, moment.at, moment.slices, kept],
+      ...[area, player_id, at, moment.at, moment.slices, last - opened.length],
       opened.map(({ number }) => number),
       opened.map(({ opens_at }) => opens_at),
       opened.map(({ tier }) => tier),
@@ -67,8 +66,7 @@ async function drawOnceAt(app: App, database: Database, { drawing, mark, moment 
     ],
   });
   const [spent] = rows;
-  const last = opened.at(-1);
-  if (last && (spent.outcome === 'win' || spent.outcome === 'miss'))
-    await afterCommit(database, async () => noteKept(app, area, last.number));
+  if (spent.outcome === 'win' || spent.outcome === 'miss')
+    await afterCommit(database, async () => noteKept(app, area, last));
   return spent;
 }

@@ -32,7 +32,7 @@ test('A draw is one statement, its switch, its key and its kept answer included.
   const statements = await statementsOf(async () => {
     assert.equal((await ask('draw', {}, { token, key: 'one' })).code, 0);
   });
-  assert.deepEqual(statements, ['draw-once']);
+  assert.deepEqual(statements, ['draw-together']);
 });
 
 test('So is a draw without a key, and the repeat of one with a key: it gets the first answer, byte for byte.', async () => {
@@ -41,7 +41,7 @@ test('So is a draw without a key, and the repeat of one with a key: it gets the 
     assert.equal((await ask('draw', {}, { token, key: 'two' })).body, first.body);
     assert.equal((await ask('draw', {}, { token })).code, 0);
   });
-  assert.deepEqual(statements, ['draw-once', 'draw-once']);
+  assert.deepEqual(statements, ['draw-together', 'draw-together']);
   const { rows } = await pool.query('select count(*) as draws from draw');
   assert.equal(rows[0].draws, 4);
 });
@@ -86,5 +86,5 @@ test('Control: work in a transaction, as other calls do theirs, is more than one
   const token = await server.logIn();
   await server.ask('draw', {}, { token });
   const statements = (await other?.statementsOf(() => server.ask('draw', {}, { token }))) ?? [];
-  assert.ok(statements.includes('begin') && statements.includes('draw-once'), statements.join());
+  assert.ok(statements.includes('begin') && statements.includes('draw-together'), statements.join());
 });

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { isAway } from '../database/away.ts';
-import { atOnce, inTransaction, unawaited } from '../database/database.ts';
+import { type Database, inTransaction, unawaited } from '../database/database.ts';
 import { finish, type Once, type Said, type Served } from './actor.ts';
 
 type WithApp = { readonly app: App };
@@ -12,7 +12,7 @@ export async function act<ask extends WithApp>(served: Served<ask>, ask: ask, on
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
   if (found instanceof Failed) return answerFailed(served, { ask, once, error: found.error });
   try {
-    if (handler.at_once) return await atOnce(ask.app.pool, (database) => workAlone(served, { ask, found }, database));
+    if (handler.at_once) return await workAlone(served, { ask, found }, ask.app.pool);
     return await inTransaction(ask.app.pool, (database) => workOnce(served, { ask, once, found }, database));
   } catch (error) {
     return await answerFailed(served, { ask, once, error });
@@ -49,7 +49,7 @@ async function workOnce<ask extends WithApp>(
 async function workAlone<ask extends WithApp>(
   served: Served<ask>,
   { ask, found }: Omit<Work<ask>, 'once'>,
-  database: PoolClient,
+  database: Database,
 ): Promise<Said> {
   const { actor, name, handler } = served;
   return finish(served, await actor.work(name, { handler, ask, found: found as never }, database));

@@ -9,6 +9,8 @@ type LineName = (typeof line_names)[number];
 /** These ask the outer world before they touch the database: many of them may do so at once. */
 const asking: ReadonlySet<CallName> = new Set(['submit', 'edit', 'check', 'connected']);
 const waiting_for_the_world = 8;
+/** Draws go to the database together, on one connection or two. */
+const drawing_together = 8;
 
 export type Lines = { readonly [name in LineName]: Turns };
 
@@ -25,7 +27,13 @@ export function createLine({ pool, settings }: Sources, times = 1): Turns {
 /** One process answers a few at a time, so what stands in line is what it answers within a moment. */
 export function createLines(app: Sources): Lines {
   const outside = createLine(app, waiting_for_the_world);
-  return { login: createLine(app), look: createLine(app), act: createLine(app), draw: createLine(app), outside };
+  return {
+    login: createLine(app),
+    look: createLine(app),
+    act: createLine(app),
+    draw: createLine(app, drawing_together),
+    outside,
+  };
 }
 
 export function lineOf(name: CallName): LineName {
