@@ -14,7 +14,7 @@ const attempts_each = 5;
 const over_http = 64;
 const in_pgbench = 16;
 
-export interface Rates {
+interface Rates {
   readonly http: number;
   /** By the name of the function; none where pgbench is not installed. */
   readonly pgbench: Readonly<Record<string, number>>;
