@@ -18,7 +18,7 @@ import pg from 'pg';
 import { benchCluster } from './cluster.ts';
 import { drawOverHttp } from './draw-crowd.ts';
 
-const count = Number(process.argv[2] ?? 8000);
+const count = Number(process.argv[2] ?? 6000);
 const in_flight = 64;
 const late = tinyEdition.draw.to - 1;
 const cluster = await benchCluster();
