@@ -149,10 +149,12 @@ test('Whoever waits for the player of one draw holds up no other draw.', async (
   const holder = await draw.pool.connect();
   await holder.query('begin');
   await holder.query('select from player where id = $1 for no key update', [held]);
-  const first = [spend(draw.app, { player_id: held }), ...players.map((player_id) => spend(draw.app, { player_id }))];
-  const [late_one, ...others] = first;
+  const before = (await draw.players(2, 1)).map((player_id) => spend(draw.app, { player_id }, from));
+  const [late_one, ...others] = [held, ...players].map((player_id) => spend(draw.app, { player_id }));
   const outcomes = (await Promise.all(others)).map(({ outcome }) => outcome);
   assert.deepEqual(outcomes.sort(), ['miss', 'miss', 'win']);
+  assert.deepEqual(await commitsOf(draw), [3, 1, 1]);
+  await Promise.all(before);
   await holder.query('commit');
   holder.release();
   assert.equal((await late_one)?.outcome, 'miss');
