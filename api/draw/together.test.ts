@@ -41,7 +41,7 @@ async function together(draw: Draw, asked: readonly Asked[]) {
 }
 
 /** How many draws each commit holds, the largest first. */
-async function commitsOf({ pool }: Draw): Promise<number[]> {
+async function commitsOf({ pool }: Pick<Draw, 'pool'>): Promise<number[]> {
   const { rows } = await pool.query('select count(*) as draws from draw group by xmin::text order by 1 desc');
   return rows.map(({ draws }) => draws);
 }
@@ -128,7 +128,10 @@ test('What may have been done when the connection broke is not done again.', asy
     players.map((player_id) => ({ player_id })),
   );
   assert.ok(outcomes.every((outcome) => outcome instanceof Error));
-  assert.deepEqual(await commitsOf(draw), [1, 1]);
+  // The connection that was ended may still lie in the other pool.
+  const pool = patientDatabase(draw.url, 1);
+  assert.deepEqual(await commitsOf({ pool }), [1, 1]);
+  await pool.end();
 });
 
 test('A repeat under one key gets the first answer, in the same commit and later, and spends one attempt.', async () => {
@@ -153,8 +156,8 @@ test('Whoever waits for the player of one draw holds up no other draw.', async (
   const [late_one, ...others] = [held, ...players].map((player_id) => spend(draw.app, { player_id }));
   const outcomes = (await Promise.all(others)).map(({ outcome }) => outcome);
   assert.deepEqual(outcomes.sort(), ['miss', 'miss', 'win']);
-  assert.deepEqual(await commitsOf(draw), [3, 1, 1]);
   await Promise.all(before);
+  assert.deepEqual(await commitsOf(draw), [3, 1, 1]);
   await holder.query('commit');
   holder.release();
   assert.equal((await late_one)?.outcome, 'miss');
