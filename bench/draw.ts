@@ -12,6 +12,7 @@ import { openMoments } from '@event/api/draw/moment';
 import { openSlices } from '@event/api/draw/slice';
 import { markPreview } from '@event/api/draw/time';
 import { spendTogether } from '@event/api/draw/together';
+import { createLog } from '@event/api/http/log';
 import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import pg from 'pg';
@@ -87,7 +88,7 @@ async function prepare(url: string, stock: number, count: number) {
   const edition = { ...tinyEdition, limits: { ...tinyEdition.limits, wins_per_player: 1 } };
   const areas = [{ area: 1, items: [{ tier: 1, prize: 'medal', count: stock }] }];
   const settings = { secret_key: randomBytes(32).toString('base64') };
-  const app = { edition, stock: { pacing: 'even', areas }, settings, pool } as unknown as App;
+  const app = { edition, stock: { pacing: 'even', areas }, settings, pool, log: createLog('silent') } as unknown as App;
   await markPreview(pool);
   await commitDraw(app, tinyMoment.before);
   await openSlices(app, tinyEdition.draw.to);
