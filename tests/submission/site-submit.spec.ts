@@ -88,6 +88,8 @@ test('what is found of a video moves nothing that lies below it, on a phone', as
   const below = page.getByRole('link', { name: 'event rules' }).first();
   const place = () => below.evaluate((one) => Math.round(one.getBoundingClientRect().top + scrollY));
   const bare = await place();
+  // Another theme, found with the video, may ask for more hashtags and for a line more.
+  await page.getByLabel('Theme').selectOption('golden-month');
   await page.getByLabel('Video link').fill(link);
   await expect(page.getByRole('status').filter({ hasText: 'Checking your video' })).toBeVisible();
   await expect(page.getByLabel('Platform')).toHaveValue('ytb');
