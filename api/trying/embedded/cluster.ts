@@ -18,6 +18,8 @@ interface ClusterOptions {
   readonly throwaway?: boolean;
   /** PostgreSQL died and cannot be started again. */
   readonly onLost?: (error: Error) => void;
+  /** For the first start; after a crash it comes back at the same address. */
+  readonly choosePort?: () => Promise<number>;
 }
 
 export interface Cluster {
@@ -32,7 +34,7 @@ export interface Cluster {
 const use_lock = 7_016_996;
 
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { folder, say = () => {}, throwaway = false } = options;
+  const { folder, say = () => {}, throwaway = false, choosePort = freePort } = options;
   const owner = chooseOwner(folder);
   const binaries = findBinaries(owner);
   const place = realpathSync(placeFor(folder, owner));
@@ -41,38 +43,40 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await endLeftover(data, (port) => askUse(place, port));
   if (!existsSync(data)) await initialise({ place, data, binaries, owner, say });
 
-  const port = await freePort();
   let isStopping = false;
   let holder: pg.Client | undefined;
   let running: Running;
 
-  const begin = async () => {
+  const begin = async (choosePort: () => Promise<number>): Promise<Running> => {
     running = await startServer({
       binaries,
       data,
       owner,
-      port,
+      choosePort,
       throwaway,
       say,
-      isReady: () => isAnswering(place, port),
+      isReady: (port) => isAnswering(place, port),
     });
-    running.ended.then(() => {
-      starting = again(begin);
+    const { port, ended } = running;
+    ended.then(() => {
+      starting = again(() => begin(async () => port));
       starting.catch((error) => options.onLost?.(error));
     });
+    return running;
   };
+  const again = async (step: () => Promise<unknown>) => {
+    await sleep(300);
+    if (!isStopping) await step();
+  };
+  const first = begin(choosePort);
+  let starting: Promise<unknown> = first;
+  const { port } = await first;
   // A crash of one backend ends every connection and leaves the server up.
   const hold = async () => {
     holder = await holdUse(place, port).catch(() => undefined);
     if (holder) holder.once('end', () => again(hold));
     else void again(hold);
   };
-  const again = async (step: () => Promise<void>) => {
-    await sleep(300);
-    if (!isStopping) await step();
-  };
-  let starting = begin();
-  await starting;
   await hold();
   const version = await makeDatabase(place, port);
 

@@ -12,13 +12,15 @@ interface Start {
   readonly binaries: Binaries;
   readonly data: string;
   readonly owner: Owner | undefined;
-  readonly port: number;
+  /** Asked before each try: who keeps an address says the same, everybody else another one. */
+  readonly choosePort: () => Promise<number>;
   readonly throwaway: boolean;
   readonly say: (line: string) => void;
-  readonly isReady: () => Promise<boolean>;
+  readonly isReady: (port: number) => Promise<boolean>;
 }
 
 export interface Running {
+  readonly port: number;
   readonly ended: Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
@@ -39,22 +41,38 @@ const always = {
 const lasting = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 const fleeting = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' };
 
+const longest_wait = 90_000;
+/** Whoever waits longer is told for what. */
+const wait_untold = 5000;
+
 /** Memory of a killed predecessor may stay in use for seconds, a port for a minute: such starts are tried again. */
 export async function startServer(start: Start): Promise<Running> {
   const log = `${start.data}.log`;
-  for (const deadline = Date.now() + 90_000; ; await sleep(500)) {
+  let isTold = false;
+  for (const began = Date.now(); ; await sleep(500)) {
+    const port = await start.choosePort();
     const before = keepShort(log);
-    const child = launch(start, log);
+    const child = launch(start, port, log);
     const ended = once(child, 'exit').catch((error: Error) => error);
-    if (await becomesReady(start, ended)) return follow(child, ended);
+    if (await becomesReady(start, port, ended)) return follow(child, port, ended);
     const words = readFileSync(log).subarray(before).toString().trimEnd().split('\n').slice(-50).join('\n');
     const isTransient = /shared memory|lock file|in use|could not bind/i.test(words);
-    if (isTransient && Date.now() < deadline) continue;
+    const waited = Date.now() - began;
+    if (isTransient && waited < longest_wait) {
+      if (waited > wait_untold && !isTold) start.say(waitsFor(words, port));
+      isTold ||= waited > wait_untold;
+      continue;
+    }
     throw new Error(`The bundled PostgreSQL did not start. Its last words (${log}):\n${words || String(await ended)}`);
   }
 }
 
-function launch({ binaries, data, owner, port, throwaway }: Start, log: string): ChildProcess {
+function waitsFor(words: string, port: number): string {
+  const what = /could not bind|address already in use/i.test(words) ? `port ${port}` : 'the memory of the run before';
+  return `PostgreSQL waits until ${what} is free ...`;
+}
+
+function launch({ binaries, data, owner, throwaway }: Start, port: number, log: string): ChildProcess {
   const settings = { ...always, ...(throwaway ? fleeting : lasting), port };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'a', 0o600);
@@ -71,27 +89,28 @@ function launch({ binaries, data, owner, port, throwaway }: Start, log: string):
   return child;
 }
 
-async function becomesReady({ isReady, say }: Start, ended: Promise<unknown>): Promise<boolean> {
+async function becomesReady({ isReady, say }: Start, port: number, ended: Promise<unknown>): Promise<boolean> {
   let hasEnded = false;
   ended.then(() => {
     hasEnded = true;
   });
   const began = Date.now();
   for (let isTold = false; !hasEnded; await sleep(40)) {
-    if (await isReady()) return !hasEnded;
-    if (isTold || Date.now() - began < 5000) continue;
+    if (await isReady(port)) return !hasEnded;
+    if (isTold || Date.now() - began < wait_untold) continue;
     isTold = true;
     say('PostgreSQL is recovering from a hard stop ...');
   }
   return false;
 }
 
-function follow(child: ChildProcess, ended: Promise<unknown>): Running {
+function follow(child: ChildProcess, port: number, ended: Promise<unknown>): Running {
   const pid = child.pid as number;
   const interrupt = () => child.kill('SIGINT');
   process.on('exit', interrupt);
   ended.then(() => process.off('exit', interrupt));
   return {
+    port,
     ended,
     stop: async () => void (child.exitCode === null && child.signalCode === null && (await endPostgres(pid))),
   };
