@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { another, enterDesk, pressOnceClosed } from '../journey/desk.ts';
+import { lineOf } from '../journey/line.ts';
 
 test('a board that ended is signed by a prize officer, and saved as a table', async ({ page }) => {
   await enterDesk(page, 'Farah Aziz', '/desk/boards');
@@ -48,16 +49,23 @@ function pressAtOnce(key: string) {
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** In the page, before its scripts: what is put off to the next moment comes one by one, as on a machine that has much to do. */
-function oneByOne() {
-  const later = globalThis.setTimeout;
-  let free_at = 0;
-  const spread = (work: () => void, ms = 0) => {
-    if (ms > 0) return later(work, ms);
-    free_at = Math.max(free_at, performance.now()) + 50;
-    return later(work, free_at - performance.now());
-  };
-  Object.assign(globalThis, { setTimeout: spread });
+/** One work is brought back and voted on anew: the next stands there at once, while what follows is still asked for. */
+async function voteAgain(judge: Page) {
+  const shown = judge.getByText(/^Submission \d+,/);
+  const first = (await shown.textContent()) ?? '';
+  await judge.keyboard.press('p');
+  await expect(shown).not.toHaveText(first);
+  const second = (await shown.textContent()) ?? '';
+  await judge.keyboard.press('u');
+  await expect(shown).toHaveText(first);
+  const line = await lineOf(judge, '**/desk/api/excellent/next*');
+  await judge.keyboard.press('p');
+  await expect(shown).toHaveText(second);
+  const said = judge.waitForRequest(/\/excellent\/vote$/);
+  await judge.keyboard.press('p');
+  await (await said).response();
+  line.pass();
+  await expect(shown).not.toHaveText(second);
 }
 
 /** One key for each work, pressed once it is there. */
@@ -83,10 +91,9 @@ test('judges vote and give points blind and by keys; the best take the places an
     await another(browser, 'Lena Petrova', '/desk/excellent/5/2/vote'),
   ] as const;
   const [marco, lena] = judges;
+  await voteAgain(marco);
   await voteOneByOne(marco);
   // Quick fingers: no key is lost while the last answer is still taken in.
-  await lena.addInitScript(oneByOne);
-  await lena.reload();
   await expect(lena.getByRole('heading', { level: 2 })).toBeVisible();
   await lena.evaluate(pressAtOnce, 'p');
   await lena.keyboard.press('p');
