@@ -3,20 +3,24 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeCluster, startCluster } from '@event/api/trying/embedded/cluster';
+import { postgresIn } from './processor.ts';
 
 interface BenchCluster {
   readonly url: string;
+  /** Its processes; none of one that runs elsewhere. */
+  pids(): readonly number[];
   end(): Promise<void>;
 }
 
 export async function benchCluster(): Promise<BenchCluster> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, end: async () => {} };
+  if (given) return { url: given, pids: () => [], end: async () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'contest-bench-'));
   chmodSync(folder, 0o711);
   const cluster = await startCluster({ folder });
   return {
     url: cluster.url,
+    pids: () => postgresIn(cluster.data),
     async end() {
       await cluster.stop();
       await removeCluster(folder);

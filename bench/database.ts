@@ -7,6 +7,8 @@ import { benchCluster } from './cluster.ts';
 
 interface BenchDatabase {
   readonly url: string;
+  /** Of its PostgreSQL. */
+  pids(): readonly number[];
   /** As the product opens it. */
   readonly pool: Pool;
   /** One connection without limits, for loading and for what is compared. */
@@ -27,6 +29,7 @@ export async function benchDatabase(name = `bench_${randomBytes(5).toString('hex
   admin.on('error', () => {});
   return {
     url,
+    pids: cluster.pids,
     pool,
     admin,
     async drop() {

@@ -1,6 +1,6 @@
 /** The whole product as it is run: a PostgreSQL with the product's own settings, the API, the outer world; the processor that both use. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,7 @@ import { readSettings } from '@event/api/settings';
 import { startCluster } from '@event/api/trying/embedded/cluster';
 import { loadEdition } from '@event/editions/load';
 import { startOutside } from '@event/outside/main';
+import { keepApart, postgresIn, processorOf } from './processor.ts';
 
 const root = join(import.meta.dirname, '..');
 const shortly_before_the_end = '2025-04-09T12:00:00Z';
@@ -53,8 +54,8 @@ export async function openHouse(): Promise<House> {
   await commitDraw(app, app.edition.draw.from - 1);
   await openPast(app, clock());
   const api = await startApi(environment);
-  const postmaster = Number.parseInt(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8'), 10);
-  keepApart([api.child.pid ?? 0, ...familyOf(postmaster)]);
+  const postgres = () => postgresIn(cluster.data);
+  keepApart([api.child.pid ?? 0, ...postgres()]);
   return {
     ...{ port: api.port, pool, url: cluster.url, clock },
     async jwt(role_id) {
@@ -63,7 +64,7 @@ export async function openHouse(): Promise<House> {
       const answer = await fetch(`${outside.login_url}/login/token`, { method: 'POST', headers, body: claims });
       return ((await answer.json()) as { jwt: string }).jwt;
     },
-    processor: () => ({ node: processorOf([api.child.pid ?? 0]), postgres: processorOf(familyOf(postmaster)) }),
+    processor: () => ({ node: processorOf([api.child.pid ?? 0]), postgres: processorOf(postgres()) }),
     async close() {
       api.child.kill('SIGKILL');
       await pool.end();
@@ -89,31 +90,3 @@ async function startApi(environment: Record<string, string>): Promise<{ child: C
   });
   return { child, port };
 }
-
-/** One core for the house, the other for the crowd: else who asks takes from who answers. */
-function keepApart(house: readonly number[]): void {
-  for (const [core, pids] of [house, [process.pid]].entries()) {
-    for (const pid of pids) {
-      const { status } = spawnSync('taskset', ['--all-tasks', '--cpu-list', '--pid', String(core), String(pid)]);
-      if (status !== 0) throw new Error('This needs two cores and taskset (Debian: util-linux)');
-    }
-  }
-}
-
-function familyOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
-  return [pid, ...children.map(Number)];
-}
-
-const ticks_a_second = 100;
-
-/** Children that have ended are counted with who started them. */
-function processorOf(pids: readonly number[]): number {
-  const ticks = pids.filter(isThere).map((pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  });
-  return ticks.reduce((sum, one) => sum + one, 0) / ticks_a_second;
-}
-
-const isThere = (pid: number) => readdirSync('/proc').includes(String(pid));

@@ -15,7 +15,12 @@ interface Wish {
   readonly host: string;
 }
 
-export async function runNginx({ folder, certificate, key, one, two, tls, plain, host }: Wish): Promise<Started> {
+export function runNginx(wish: Wish): Started {
+  return start('nginx', writeNginx(wish));
+}
+
+/** Its arguments. */
+export function writeNginx({ folder, certificate, key, one, two, tls, plain, host }: Wish): string[] {
   const site = deployFile('nginx/golden-month.conf')
     .replace('/etc/golden-month/tls/fullchain.pem', certificate)
     .replace('/etc/golden-month/tls/key.pem', key)
@@ -35,5 +40,5 @@ export async function runNginx({ folder, certificate, key, one, two, tls, plain,
     `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
     events {} http { ${temporary.join(' ')} include ${folder}/site.conf; }`,
   );
-  return start('nginx', ['-c', join(folder, 'nginx.conf')]);
+  return ['-c', join(folder, 'nginx.conf')];
 }

@@ -86,7 +86,7 @@ async function openNginx(): Promise<Front> {
   const [one, two] = [await openUpstream(), await openUpstream()];
   const [plain = 0, port = 0] = await freePorts(2);
   plain_port = plain;
-  const { words } = await runNginx({ folder, ...certificate, one: one.port, two: two.port, tls: port, plain, host });
+  const { words } = runNginx({ folder, ...certificate, one: one.port, two: two.port, tls: port, plain, host });
   await until(() => ask(port, own), 20, words);
   return { port, one, two };
 }

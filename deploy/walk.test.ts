@@ -64,7 +64,7 @@ test(
     await until(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok, 90, server.words);
     await until(async () => /Nobody works at the desk yet/.test(server.words()), 20, server.words);
     const certificate = makeCertificate(folder, host);
-    const door = await runNginx({ folder, ...certificate, one: port, two: port, tls, plain, host });
+    const door = runNginx({ folder, ...certificate, one: port, two: port, tls, plain, host });
     const home = await until(
       () => askDoor(tls, '/events/goldenmonthugc/', { host }),
       20,
