@@ -1,7 +1,7 @@
 /** Draws over HTTP with tokens, keys, limits and log, and pgbench calling the functions beneath them in the same house. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -147,5 +147,7 @@ async function drawByPgbench(house: House, name: keyof typeof statements, count:
   } catch (error) {
     console.log(`pgbench tells nothing: ${(error as Error).message.split('\n')[0]}`);
     return undefined;
+  } finally {
+    rmSync(script);
   }
 }
