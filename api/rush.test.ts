@@ -95,7 +95,7 @@ test('a call that found no connection asks for none again, also when it came wit
     connects += 1;
     return Promise.reject(new Error('timeout exceeded when trying to connect'));
   });
-  const answer = await ask('share', { channel: 'vk' }, { token, key: 'once' });
+  const answer = await ask('share', { channel: 'copy' }, { token, key: 'once' });
   fails.mock.restore();
   assert.deepEqual([answer.status, answer.code], [503, 104099]);
   assert.match(String(answer.headers['retry-after']), /^[1-5]$/);
