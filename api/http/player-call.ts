@@ -11,6 +11,7 @@ import { isServed } from '../edition/deployment.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { isPublicAddress } from '../link/public-address.ts';
 import { type Actor, finish, keyOf } from './actor.ts';
+import { securityHeadersOf } from './browser/security-header.ts';
 import { addCall } from './call.ts';
 import { deviceOf } from './device.ts';
 import { codeOf, refused, success } from './envelope.ts';
@@ -137,6 +138,7 @@ interface HotCall {
 /** Everybody gets the same body, so nothing of the request but its input may matter. */
 function answerHot({ app, actor, name, handler, hot }: HotCall) {
   const seconds = handler.hot?.seconds ?? 1;
+  const always = Object.keys(securityHeadersOf(app.settings));
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const ask = askOf(app, name, request);
     const key = `${name} ${JSON.stringify(ask.input)}`;
@@ -145,6 +147,8 @@ function answerHot({ app, actor, name, handler, hot }: HotCall) {
     if (request.method === 'GET') hot.fastPath.remember(request.url, { call: name, key, seconds });
     const { status, headers, body } = select(prepared, request.headers, seconds);
     request.answer_code = 0;
+    // As on the fast path: who holds the body holds these with it.
+    if (status === 304) for (const name of always) reply.removeHeader(name);
     return reply.code(status).headers(headers).send(body);
   };
 }
