@@ -40,6 +40,7 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   await expect(page.getByText('Not submitted before')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Video link')).toHaveValue(/Look at this/);
+  await expect(page.getByText('Not submitted before')).toBeVisible();
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.getByText('Please read the event rules and agree to them')).toBeVisible();
   await page.getByRole('link', { name: 'event rules' }).first().click();

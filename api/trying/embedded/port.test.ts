@@ -16,7 +16,7 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'contest-port-'));
   chmodSync(folder, 0o711);
   mkdirSync(join(folder, 'data'), { mode: 0o711 });
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return join(folder, 'data');
 }
 
