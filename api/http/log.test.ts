@@ -1,10 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { api_base } from '@event/contest/wire';
 import { until } from '@event/tests/run/until';
@@ -72,42 +67,6 @@ test('from the reference in the message to the line, and to the statement that f
 test('what is logged under a secret name is kept out', () => {
   log.info({ token: 'canary4713', deep: { authorization: 'canary4713', code: 'canary4713' } }, 'by mistake');
   assert.ok(!lines.join('').includes('canary4713'));
-});
-
-/** A process of its own that only logs, to us or to what is open under a number. */
-function writer(work: string, to: 'pipe' | number = 'pipe') {
-  const from = JSON.stringify(import.meta.resolve('./log.ts'));
-  const script = `const { createLog } = await import(${from}); const log = createLog('info'); ${work}`;
-  return spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', to, 'pipe'] });
-}
-
-test('a reader of the log who stands still holds nobody up', async (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'contest-log-'));
-  const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
-  // To read and to write: so it is open without anybody who reads.
-  const open = openSync(pipe, 'r+');
-  const more_than_it_holds = `for (let n = 0; n < 1000; n++) log.info('${'x'.repeat(500)}');`;
-  const writes = writer(`${more_than_it_holds} setImmediate(() => console.error('goes on'));`, open);
-  t.after(() => {
-    writes.kill('SIGKILL');
-    closeSync(open);
-    rmSync(folder, { recursive: true });
-  });
-  assert.ok(writes.stderr);
-  let heard = '';
-  writes.stderr.on('data', (bytes) => {
-    heard += bytes;
-  });
-  await until(() => heard.includes('goes on'), 'it goes on');
-});
-
-test('what was said last is written, however the process ends', async () => {
-  for (const end of ['process.exit(1);', '', "throw new Error('nobody catches it');"]) {
-    const { stdout } = writer(`log.info('first'); log.info('last'); ${end}`);
-    assert.ok(stdout);
-    assert.match(await text(stdout), /"first".*\n.*"last"/, end);
-  }
 });
 
 test('who was refused at the desk stands in the line, and nobody else does', async () => {

@@ -4,16 +4,7 @@ import { type DestinationStream, pino } from 'pino';
 
 const secret = ['authorization', 'token', 'auth_token', 'jwt', 'contact_addr', 'code', 'password', 'cookie'];
 
-/**
- * In a flood a thread that is woken for each line takes a quarter of the processor from answers: lines are written together, within
- * a tenth of a second. For a reader who stands still nobody waits, and so much is kept.
- */
-const together = { sync: false, minLength: 4096, periodicFlush: 100, maxLength: 16 * 2 ** 20 };
-
-export function createLog(
-  level: string,
-  destination: DestinationStream = pino.destination(together),
-): FastifyBaseLogger {
+export function createLog(level: string, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level,
     base: null,
@@ -21,7 +12,7 @@ export function createLog(
     redact: { paths: secret.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[kept out]' },
     serializers: { req: listed, err: causeOf },
   };
-  return pino(options, destination);
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /** Whoever reads what a server says may go, a pipe or a terminal: players are still there, so it goes on unheard. */
