@@ -40,10 +40,6 @@ export async function stopShowing(database: Database, id: string, now: number): 
   );
 }
 
-export async function showUntil(database: Database, id: string, until: number): Promise<void> {
-  await database.query('update notice set until_at = to_timestamp($2) where id = $1', [id, until]);
-}
-
 export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'> = {
   notice: {
     work: async (ask, database) => {

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
-import { putNotice, showUntil, stopShowing } from '../notice/notice.ts';
+import { putNotice, stopShowing } from '../notice/notice.ts';
 
 const longest_hours = 12;
 
@@ -27,7 +27,7 @@ export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'
          values ($1, to_timestamp($2), to_timestamp($3), $4, $5, $6, to_timestamp($7))`,
         [id, from, to, text, notice, organizer.id, now],
       );
-      await sayWhatHolds(database, now);
+      await endWhatIsUntrue(database, now);
       await act(ask, database, { what: 'plan maintenance', subject: id, detail: { from, to, text } });
       return one(database, now, id);
     },
@@ -50,7 +50,7 @@ export const planCalls: DeskHandlers<'plan_maintenance' | 'call_off_maintenance'
         const texts = textsOf(app, 'maintenance_off', window);
         await putNotice(database, { ...told, texts, at: now, until: window.to, by: organizer.id });
       }
-      await sayWhatHolds(database, now);
+      await endWhatIsUntrue(database, now);
       await act(ask, database, { what: 'call off maintenance', subject: window.id, detail: {} });
       return window;
     },
@@ -85,20 +85,16 @@ async function one(database: Database, now: number, wanted: string): Promise<Mai
   return found;
 }
 
-/** That nothing will take place is said as long as it is so: not while other maintenance falls into those hours, and again once that is called off too. */
-async function sayWhatHolds(database: Database, now: number): Promise<void> {
-  const { rows } = await database.query<{ id: string; to: number; is_taken: boolean }>(
-    `select n.id, w.ends_at as to, exists (
+/** That nothing will take place is said as long as it is so: no more once other maintenance falls into those hours. */
+async function endWhatIsUntrue(database: Database, now: number): Promise<void> {
+  const { rows } = await database.query<{ id: string }>(
+    `select n.id from maintenance_window w join notice n on n.takes_back = w.notice_id
+     where w.ends_at > to_timestamp($1) and exists (
        select from maintenance_window o where o.begins_at < w.ends_at and o.ends_at > w.begins_at
-         and not exists (select from maintenance_called_off c where c.window_id = o.id)) as is_taken
-     from maintenance_window w join notice n on n.takes_back = w.notice_id
-     where w.ends_at > to_timestamp($1)`,
+         and not exists (select from maintenance_called_off c where c.window_id = o.id))`,
     [now],
   );
-  for (const { id, to, is_taken } of rows) {
-    if (is_taken) await stopShowing(database, id, now);
-    else await showUntil(database, id, to);
-  }
+  for (const { id } of rows) await stopShowing(database, id, now);
 }
 
 const hourOf = (unix: number) => new Date(unix * 1000).toISOString().slice(11, 16);
