@@ -58,7 +58,7 @@ const spendAlone = (app: App, one: Spending) => atOnce(app.pool, (database) => s
 
 /** One that breaks takes all of them back, and each is tried alone. What may stand although no answer came is not. */
 function wasTakenBack(error: unknown): boolean {
-  return (error as { severity?: string }).severity === 'ERROR' && !isAway(error);
+  return /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && !isAway(error);
 }
 
 function tellOf(one: Waiting, found: Found | undefined): boolean {
