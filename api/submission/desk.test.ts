@@ -59,6 +59,10 @@ test('A submission is found by number, link, role, the beginning of a name, a ch
   for (const inside of ['สนุก', 'มาก', 'เล่นสนุกมาก', 'ល្អ', 'mlbb สนุก', 'ML ណាស់', 'ก'])
     assert.deepEqual(await found(inside), [third.number], `“${inside}” is written without spaces around it`);
   for (const other of ['เล่นุก', 'มากสนุก', 'สนมา', 'ល្អល', 'abc สนุก']) assert.deepEqual(await found(other), [], other);
+  await pool.query(`update revision set title = '第1名 เล่นMLBB2025' where submission_id = $1`, [third.id]);
+  await pool.query('update submission set live_revision = live_revision where id = $1', [third.id]);
+  for (const glued of ['第1名', 'เล่นMLBB2025', 'เล่นML', 'เล่น'])
+    assert.deepEqual(await found(glued), [third.number], `“${glued}” is written without a space`);
   await pool.query(`update revision set author = 'Zebra 100% Gaming' where submission_id = $1`, [third.id]);
   assert.deepEqual(await found('zebra 100%'), [third.number], 'by its channel');
   assert.deepEqual(await found('gaming'), []);

@@ -13,10 +13,21 @@ export const beginningOf = (q: string) =>
  */
 export function wordsOf(q: string): [words: string, parts: string] {
   const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const runs = words.flatMap((word) => word.match(spaceless_or_not) ?? []);
-  const parts = runs.filter((run) => spaceless.test(run)).map((run) => phraseOf([...run]));
-  return [runs.flatMap((run) => (spaceless.test(run) ? [] : `'${run}':*`)).join(' & '), parts.join(' & ')];
+  const plain = words.filter((word) => !spaceless.test(word)).map((word) => `'${word}':*`);
+  const others = words.filter((word) => spaceless.test(word)).map(partsOf);
+  return [plain.join(' & '), others.join(' & ')];
 }
+
+/** What stands glued to letters of another script is one word to PostgreSQL: its beginning may be all of it, or its first run. */
+function partsOf(word: string): string {
+  const [first = '', ...others] = word.match(spaceless_or_not) ?? [];
+  const parts = [first, ...others.filter((run) => spaceless.test(run))].map((run) =>
+    spaceless.test(run) ? phraseOf([...run]) : beginning(run),
+  );
+  return others.length > 0 ? `(${beginning(word)} | ${parts.join(' & ')})` : parts.join();
+}
+
+const beginning = (word: string) => `'${word.toLowerCase()}':*`;
 
 const spaceless = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff]/;
 const spaceless_or_not = new RegExp(`${spaceless.source}+|${spaceless.source.replace('[', '[^')}+`, 'g');
