@@ -60,10 +60,11 @@ async function remembered(app: App, tick: Tick): Promise<number> {
   return Number(await readFile(fileOf(app, tick), 'utf8').catch(() => 0)) || 0;
 }
 
-/** Two processes may share the folder: each number is there whole, or not at all. */
+/** Two processes may share the folder, and two counts a process: each number is there whole, or not at all. */
 async function remember(app: App, tick: Tick): Promise<void> {
   const file = fileOf(app, tick);
   await mkdir(app.settings.data_dir, { recursive: true });
-  await writeFile(`${file}.${process.pid}`, `${tick.number}\n`);
-  await rename(`${file}.${process.pid}`, file);
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(written, `${tick.number}\n`);
+  await rename(written, file);
 }
