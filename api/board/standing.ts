@@ -75,15 +75,31 @@ async function endedStandings(
   return found;
 }
 
-/** The rank of the standing `own` on its board, whatever its length: whole slices above, and the standings ahead in its own slice. */
+/**
+ * The rank of the standing `own` on its board, whatever its length and however many have the same number: whole spans above, in
+ * its own span whole slices, in its own slice whole blocks, and in its own block the standings ahead.
+ */
 export const rank_of_own = `(1 + coalesce((
+    select sum(c.standings) from standing_span c
+    where (c.area, c.platform, c.period) = ($1, $2, $3) and c.span > span_of(own.slice)), 0) + coalesce((
     select sum(c.standings) from standing_slice c
-    where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice), 0) + (
-    select count(*) from standing s
-    where (s.area, s.platform, s.period) = ($1, $2, $3)
-      and s.views >= own.views and s.views <= exp((own.slice + 1) / 64::float8)::bigint + 1 and slice_of(s.views) = own.slice
-      and (s.views > own.views or (s.reached_at, s.submitted_at, s.player_id)
-        < (own.reached_at, own.submitted_at, own.player_id))))::bigint`;
+    where (c.area, c.platform, c.period) = ($1, $2, $3) and c.slice > own.slice and c.slice < (span_of(own.slice) + 1) << 5), 0) + (
+    select coalesce((
+      select sum(b.standings) from standing_block b
+      where (b.area, b.platform, b.period, b.slice) = ($1, $2, $3, own.slice)
+        and (b.minus_views, b.reached_at, b.submitted_at, b.player_id)
+          < (block.minus_views, block.reached_at, block.submitted_at, block.player_id)), 0) + (
+      select count(*) from standing_between($1::smallint, $2::smallint, $3::smallint,
+        coalesce(block.minus_views, slice_start(own.slice)), coalesce(block.reached_at, '-infinity'),
+        coalesce(block.submitted_at, '-infinity'), coalesce(block.player_id, own.player_id),
+        -own.views, own.reached_at, own.submitted_at, own.player_id) s
+      where slice_of(s.views) = own.slice)
+    from (select) one left join lateral (
+      select k.* from standing_block k
+      where (k.area, k.platform, k.period, k.slice) = ($1, $2, $3, own.slice)
+        and (k.minus_views, k.reached_at, k.submitted_at, k.player_id)
+          <= (-own.views, own.reached_at, own.submitted_at, own.player_id)
+      order by k.minus_views desc, k.reached_at desc, k.submitted_at desc, k.player_id desc limit 1) block on true))::bigint`;
 
 export async function rankOf(database: Database, key: BoardKey, player_id: string): Promise<number | null> {
   const { rows } = await database.query<{ rank: number }>({

@@ -74,7 +74,9 @@ const changed_whole: readonly string[] = [
     'standing',
   ],
   ...[
+    'standing_block',
     'standing_slice',
+    'standing_span',
     'submission_in_flight',
     'submission_search',
     'sweep_mark',
@@ -107,7 +109,15 @@ const deleted: readonly string[] = [
     'settlement_approval',
     'short_link_failure',
   ],
-  ...['short_link_turn', 'standing', 'submission_in_flight', 'submission_slot', 'used_login', 'video_answer'],
+  ...[
+    'short_link_turn',
+    'standing',
+    'standing_block',
+    'submission_in_flight',
+    'submission_slot',
+    'used_login',
+    'video_answer',
+  ],
   ...['video_claim', 'video_question_day', 'wall_work', 'watch', 'work'],
 ];
 
