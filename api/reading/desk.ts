@@ -127,7 +127,7 @@ async function quotaFor(
 /** Those with readings in the organizer's areas, newest first. */
 async function importsOf(database: Database, areas: readonly number[] | null): Promise<ReadingImport[]> {
   const { rows } = await database.query<ReadingImport>(
-    `select i.id, i.file_name, i.readings, i.holds, coalesce(o.name, i.imported_by) as by, i.imported_at as at,
+    `select i.id, i.file_name, coalesce(i.file_rows - i.kept_rows, 0) as missing_rows, i.readings, i.holds, coalesce(o.name, i.imported_by) as by, i.imported_at as at,
        coalesce(u.name, i.undone_by) as undone_by, i.undone_at
      from reading_import i
      left join organizer o on o.id::text = i.imported_by left join organizer u on u.id::text = i.undone_by

@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
-import { newPlayer, newWork, rank, read, type TestWork, writePeriods } from '../board/board-test.ts';
+import { read, writePeriods } from '../board/board-test.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
 import { NotReadable } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
 import { enterReading } from './keep.ts';
+import { countReadings, type NumberedWork, numberedWork, viewsOf } from './reading-test.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
@@ -16,20 +17,17 @@ const at = tinyMoment.open + 86_400;
 let count = 0;
 
 /** An approved work that anything may name: by number, by id, by link. */
-async function work(views: number): Promise<TestWork & { number: number; video: string }> {
+async function work(views: number): Promise<NumberedWork & { video: string }> {
   count += 1;
   const video = `dark${String(count).padStart(6, '0')}A`;
-  const made = await newWork(pool, await newPlayer(pool), tinyMoment.open);
+  const made = await numberedWork(app, views);
   await pool.query('update revision set video_id = $2 where id = $1', [made.revision_id, video]);
   await pool.query(
     `insert into video_claim (platform, video_id, area, submission_id, revision_id, claimed_at)
      values (1, $1, 1, $2, $3, to_timestamp($4))`,
     [video, made.id, made.revision_id, tinyMoment.open],
   );
-  await rank(app, made, made.revision_id, tinyMoment.open + 1);
-  await read(app, { revision_id: made.revision_id, views, at: tinyMoment.open + 2 });
-  const { rows } = await pool.query('select number from submission where id = $1', [made.id]);
-  return { ...made, number: rows[0].number, video };
+  return { ...made, video };
 }
 
 const moment = new Date((at - 60) * 1000).toISOString();
@@ -43,16 +41,6 @@ const bring = (text: string, change: object = {}) =>
     ...change,
   });
 
-async function viewsOf({ player_id }: TestWork): Promise<number | null> {
-  const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);
-  return rows[0]?.views ?? null;
-}
-
-async function countReadings(): Promise<number> {
-  const { rows } = await pool.query('select count(*) as readings from reading where withdrawn_at is null');
-  return rows[0].readings;
-}
-
 test('a video is named by number, by platform and id, or by any link; the board follows', async () => {
   const [one, two, three] = [await work(10), await work(20), await work(30)];
   const found = await bring(
@@ -61,18 +49,18 @@ test('a video is named by number, by platform and id, or by any link; the board 
   );
   assert.deepEqual(found.errors, []);
   assert.equal(found.readings, 3);
-  assert.deepEqual(await Promise.all([one, two, three].map(viewsOf)), [100, 200, 300]);
+  assert.deepEqual(await Promise.all([one, two, three].map((one) => viewsOf(app, one))), [100, 200, 300]);
 });
 
 test('a file with semicolons, as spreadsheets of half the world save it, is read like one with commas', async () => {
   const one = await work(10);
   const found = await bring(`video;views;read_at;note\r\n${one.number};120;${moment};"by phone, twice"\r\n`);
-  assert.deepEqual([found.errors, found.readings, await viewsOf(one)], [[], 1, 120]);
+  assert.deepEqual([found.errors, found.readings, await viewsOf(app, one)], [[], 1, 120]);
 });
 
 test('one mistake, and nothing is imported; every mistake is told with its line', async () => {
   const [good, low] = [await work(10), await work(1000)];
-  const before = await countReadings();
+  const before = await countReadings(app);
   const future = new Date((at + 3600) * 1000).toISOString();
   const early = new Date((tinyMoment.open - 3600) * 1000).toISOString();
   const found = await bring(
@@ -96,7 +84,7 @@ test('one mistake, and nothing is imported; every mistake is told with its line'
     [3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   );
   assert.match(found.errors[4]?.message ?? '', /more than 5 % below the 1000/);
-  assert.equal(await countReadings(), before);
+  assert.equal(await countReadings(app), before);
   const { rows } = await pool.query('select count(*) as imports from reading_import where readings = 0');
   assert.equal(rows[0].imports, 0);
 });
@@ -104,22 +92,22 @@ test('one mistake, and nothing is imported; every mistake is told with its line'
 test('a number that fell is taken when the person says that it fell', async () => {
   const one = await work(1000);
   const found = await bring(`video,views,read_at,flag\n${one.number},900,${moment},drop\n`);
-  assert.deepEqual([found.errors, await viewsOf(one)], [[], 900]);
+  assert.deepEqual([found.errors, await viewsOf(app, one)], [[], 900]);
 });
 
 test('an older number may be lower than a newer one that is known', async () => {
   const one = await work(1000);
   await read(app, { revision_id: one.revision_id, views: 5000, at: at - 10 });
   const found = await bring(`video,views,read_at\n${one.number},2000,${moment}\n`);
-  assert.deepEqual([found.errors, found.readings, await viewsOf(one)], [[], 1, 5000]);
+  assert.deepEqual([found.errors, found.readings, await viewsOf(app, one)], [[], 1, 5000]);
 });
 
 test('a dry run looks at everything and imports nothing', async () => {
   const one = await work(10);
-  const before = await countReadings();
+  const before = await countReadings(app);
   const found = await bring(`video,views,read_at\n${one.number},50,${moment}\n`, { is_dry: true });
   assert.deepEqual([found.readings, found.errors, found.id], [1, [], null]);
-  assert.equal(await countReadings(), before);
+  assert.equal(await countReadings(app), before);
 });
 
 test('the same file twice is one import; another file with the same rows adds none', async () => {
@@ -137,12 +125,12 @@ test('an import is taken back as a whole, and can be brought again', async () =>
   const text = `video,views,read_at,state\n${one.number},70,${moment},ok\n${gone.number},,${moment},private\n`;
   const { id, holds } = await bring(text);
   assert.ok(id);
-  assert.deepEqual([holds, await viewsOf(one), await viewsOf(gone)], [1, 70, null]);
+  assert.deepEqual([holds, await viewsOf(app, one), await viewsOf(app, gone)], [1, 70, null]);
   assert.equal(await undoImport(app, { id, by: 'somebody', at: at + 10 }), 1);
-  assert.deepEqual([await viewsOf(one), await viewsOf(gone)], [10, 60]);
+  assert.deepEqual([await viewsOf(app, one), await viewsOf(app, gone)], [10, 60]);
   assert.equal(await undoImport(app, { id, by: 'somebody', at: at + 20 }), null);
   const again = await bring(text, { at: at + 30 });
-  assert.deepEqual([again.readings, await viewsOf(one)], [1, 70]);
+  assert.deepEqual([again.readings, await viewsOf(app, one)], [1, 70]);
 });
 
 test('a file with a column nobody knows, or a broken one, is not read at all', async () => {
@@ -167,7 +155,7 @@ test('one number is entered by hand under the same rules', async () => {
   const future = await enterReading(app, { ...entered, views: 1100, read_at: at + 3600 }, by);
   assert.ok(isFault(future) && future.fault === 'future');
   assert.ok(!isFault(await enterReading(app, { ...entered, views: 1100, read_at: at }, by)));
-  assert.equal(await viewsOf(one), 1100);
+  assert.equal(await viewsOf(app, one), 1100);
 });
 
 test('twenty thousand rows are one import', async () => {
@@ -177,5 +165,5 @@ test('twenty thousand rows are one import', async () => {
   });
   const found = await bring(`video,views,read_at\n${lines.join('\n')}\n`, { at: at + 100 });
   assert.deepEqual([found.errors, found.readings], [[], 20_000]);
-  assert.equal(await viewsOf(one), 40_000);
+  assert.equal(await viewsOf(app, one), 40_000);
 });

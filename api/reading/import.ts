@@ -1,15 +1,16 @@
-/** Imports a file of readings: whole or not at all, once however often it is sent, and undone as a whole. */
+/** Imports a file of readings: looked at as a whole before any row is kept, once however often it is sent, and undone as a whole. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { most_views } from '@event/contest/reading/by-person';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
-import { inTransaction, newId } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { type FoundReading, findReadings, isFault, type RowFault } from './entry.ts';
 import { readRows } from './file.ts';
 import { liftHold } from './hold.ts';
-import { isHeld, keepFound } from './keep.ts';
+import { importOf, isWhole, keepFile, rows_at_once } from './import-slice.ts';
+import { isHeld } from './keep.ts';
 import { discardImport } from './second-person.ts';
 
 interface ImportFile {
@@ -38,7 +39,6 @@ interface Imported {
   readonly before: { readonly id: string; readonly by: string; readonly at: number } | null;
 }
 
-const rows_at_once = 500;
 const most_rows = 300_000;
 const most_errors = 200;
 
@@ -70,13 +70,13 @@ export async function importReadings(app: App, file: ImportFile): Promise<Import
   const nothing = { id: null, rows, readings: 0, holds: 0, held: 0, repeats: 0, errors, before: null };
   if (errors.length > 0) return nothing;
   const digest = hash.digest();
-  const before = await importOf(app, digest);
-  if (before) return { ...nothing, before };
+  const before = await importOf(app.pool, digest);
+  if (before && isWhole(before)) return { ...nothing, before: { id: before.id, by: before.by, at: before.at } };
   if (file.is_dry) {
     const readings = found.filter(({ views }) => views !== null).length;
     return { ...nothing, readings, held: found.filter(isHeld).length };
   }
-  return { ...nothing, ...(await keepFile(app, file, found, digest)) };
+  return { ...nothing, ...(await keepFile(app, { name: file.name, hash: digest, found, by: file.by, at: file.at })) };
 }
 
 async function* hashing(content: Readable | Uint8Array, hash: ReturnType<typeof createHash>) {
@@ -134,40 +134,6 @@ export function sayFault({ fault, values }: RowFault): string {
     case 'views_of_gone':
       return `a video that is ${values.state} has no views to enter: leave them empty`;
   }
-}
-
-async function importOf(app: App, hash: Buffer): Promise<Imported['before']> {
-  const { rows } = await app.pool.query<NonNullable<Imported['before']>>(
-    `select id, imported_by as by, imported_at as at from reading_import where file_hash = $1 and undone_at is null`,
-    [hash],
-  );
-  return rows[0] ?? null;
-}
-
-async function keepFile(app: App, file: ImportFile, found: readonly FoundReading[], hash: Buffer) {
-  const { name, by, at } = file;
-  const id = newId(at);
-  return inTransaction(app.pool, async (database) => {
-    await database.query(`set local statement_timeout = '60s'`);
-    await database.query(
-      `insert into reading_import (id, file_hash, file_name, readings, holds, imported_by, imported_at)
-       values ($1, $2, $3, 0, 0, $4, to_timestamp($5))`,
-      [id, hash, name, by, at],
-    );
-    let [readings, holds, held] = [0, 0, 0];
-    for (let from = 0; from < found.length; from += rows_at_once) {
-      const some = found.slice(from, from + rows_at_once);
-      const kept = await keepFound(app, database, some, { by, source: 'csv', import_id: id, at });
-      readings += kept.readings;
-      holds += kept.holds;
-      held += kept.held;
-    }
-    await database.query('update reading_import set readings = $2, holds = $3 where id = $1', [id, readings, holds]);
-    const detail = { file: name, hash: hash.toString('hex'), readings, holds, held };
-    await logAction(database, { at, by, what: 'import readings', subject: id, detail });
-    const repeats = found.filter(({ views }) => views !== null).length - readings;
-    return { id, readings, holds, held, repeats };
-  });
 }
 
 /** Its readings count no more from now on; what was shown meanwhile can still be computed. Answers how many there were. */

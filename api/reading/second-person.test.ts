@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { hour } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
-import { newPlayer, newWork, rank, read, type TestWork, tinyBoard, writePeriods } from '../board/board-test.ts';
+import { read, type TestWork, tinyBoard, writePeriods } from '../board/board-test.ts';
 import { certifyBoard, NotCertified } from '../board/certify.ts';
 import { inTransaction, newId } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
@@ -12,6 +12,7 @@ import { importReadings, undoImport } from './import.ts';
 import { enterReading } from './keep.ts';
 import { ranksByPeople } from './rank.ts';
 import { keepReadings } from './reading.ts';
+import { numberedWork, viewsOf } from './reading-test.ts';
 import { discardReadings, NotSecondPerson, releaseReadings } from './second-person.ts';
 
 const { pool } = await testDatabase();
@@ -21,15 +22,6 @@ const [period] = tinyEdition.periods;
 assert.ok(period);
 const { to } = period;
 
-/** A ranking work of the first board with one reading of its platform. */
-async function work(views: number): Promise<TestWork & { number: number }> {
-  const made = await newWork(pool, await newPlayer(pool), tinyMoment.open);
-  await rank(app, made, made.revision_id, tinyMoment.open + 1);
-  await read(app, { revision_id: made.revision_id, views, at: tinyMoment.open + 2 });
-  const { rows } = await pool.query('select number from submission where id = $1', [made.id]);
-  return { ...made, number: rows[0].number };
-}
-
 async function enter(
   { number }: { number: number },
   views: number,
@@ -38,11 +30,6 @@ async function enter(
   const { at = tinyMoment.open + hour, read_at = at, by = 'tam' } = change;
   const rest = { likes: null, comments: null, state: 'ok', is_drop: true } as const;
   return enterReading(app, { video: String(number), views, read_at, ...rest }, { by, at });
-}
-
-async function viewsOf({ player_id }: TestWork): Promise<number | null> {
-  const { rows } = await pool.query('select views from standing where player_id = $1', [player_id]);
-  return rows[0]?.views ?? null;
 }
 
 async function holdOf({ revision_id }: TestWork) {
@@ -59,56 +46,56 @@ const settled = (hold: string | undefined, by: string, at = tinyMoment.open + 2 
 });
 
 test('a number far above the last one counts nowhere until another person releases it', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   await enter(one, 50_000);
-  assert.equal(await viewsOf(one), 8000);
+  assert.equal(await viewsOf(app, one), 8000);
   const hold = await holdOf(one);
   assert.deepEqual([hold?.kinds, hold?.entered_by], [['far_above'], 'tam']);
   await assert.rejects(releaseReadings(app, pool, settled(hold?.id, 'tam')), NotSecondPerson);
   await assert.rejects(releaseReadings(app, pool, settled(hold?.id, 'command:kim')), NotSecondPerson);
-  assert.equal(await viewsOf(one), 8000);
+  assert.equal(await viewsOf(app, one), 8000);
   assert.equal(await releaseReadings(app, pool, settled(hold?.id, 'kim')), true);
-  assert.equal(await viewsOf(one), 50_000);
+  assert.equal(await viewsOf(app, one), 50_000);
   assert.equal(await releaseReadings(app, pool, settled(hold?.id, 'ayu')), false);
 });
 
 test('step by step one person comes no further than twice what was vouched for', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   for (const [step, views] of [15_000, 16_000, 30_000, 32_000].entries()) {
     await enter(one, views, { at: tinyMoment.open + hour + step });
   }
-  assert.equal(await viewsOf(one), 16_000);
+  assert.equal(await viewsOf(app, one), 16_000);
 });
 
 test('on a board that has ended every number waits, and one of a later moment changes no rank', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   await enter(one, 8001, { at: to + hour, read_at: to });
   assert.deepEqual((await holdOf(one))?.kinds, ['board_ended']);
-  assert.equal(await viewsOf(one), 8000);
-  const late = await work(8000);
+  assert.equal(await viewsOf(app, one), 8000);
+  const late = await numberedWork(app, 8000);
   await enter(late, 8001, { at: to + hour, read_at: to + 1 });
   assert.equal(await holdOf(late), undefined);
-  assert.equal(await viewsOf(late), 8000);
+  assert.equal(await viewsOf(app, late), 8000);
 });
 
 test('other numbers of the video count on while one of a person waits', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   await enter(one, 90_000);
   await read(app, { revision_id: one.revision_id, views: 8500, at: tinyMoment.open + 2 * hour });
-  assert.equal(await viewsOf(one), 8500);
+  assert.equal(await viewsOf(app, one), 8500);
 });
 
 test('discarded it never counts, and the author may do so', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   await enter(one, 90_000);
   const hold = await holdOf(one);
   assert.equal(await discardReadings(pool, settled(hold?.id, 'tam')), true);
   assert.equal(await releaseReadings(app, pool, settled(hold?.id, 'kim')), false);
-  assert.equal(await viewsOf(one), 8000);
+  assert.equal(await viewsOf(app, one), 8000);
 });
 
 test('the same number entered twice waits once', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   await enter(one, 90_000);
   await enter(one, 90_000, { by: 'kim' });
   const { rows } = await pool.query('select count(*) as n from reading where revision_id = $1', [one.revision_id]);
@@ -116,12 +103,12 @@ test('the same number entered twice waits once', async () => {
 });
 
 test('a number that no video has is refused by its figure', async () => {
-  const found = await enter(await work(10), 10_000_000_001);
+  const found = await enter(await numberedWork(app, 10), 10_000_000_001);
   assert.ok(isFault(found) && found.fault === 'too_many');
 });
 
 test('numbers by hand that look bought are held by the signals of a sweep, however old their moment', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   const line = (hours: number, views: number, likes: number) =>
     `${one.number},${views},${likes},${new Date((tinyMoment.open + hours * hour) * 1000).toISOString()}`;
   const lines = Array.from({ length: 12 }, (_, at) => line(at + 1, 8100 + at * 100 + (at % 3) * 10, 320 + at * 4));
@@ -137,24 +124,24 @@ test('numbers by hand that look bought are held by the signals of a sweep, howev
     rows[0]?.signals.map(({ kind }: { kind: string }) => kind),
     ['growth', 'likes_still'],
   );
-  assert.equal(await viewsOf(one), 9220);
+  assert.equal(await viewsOf(app, one), 9220);
 });
 
 test('what waits of a file is released together, and taken back with its import', async () => {
-  const [one, two] = [await work(8000), await work(8000)];
+  const [one, two] = [await numberedWork(app, 8000), await numberedWork(app, 8000)];
   const moment = (ago: number) => new Date((tinyMoment.open + hour - ago) * 1000).toISOString();
   const text = `video,views,read_at\n${one.number},50000,${moment(20)}\n${one.number},60000,${moment(10)}\n${two.number},70000,${moment(10)}\n`;
   const file = { name: 'far.csv', content: Buffer.from(text), by: 'tam', at: tinyMoment.open + hour, is_dry: false };
   const { id, held, readings } = await importReadings(app, file);
   assert.deepEqual([readings, held], [3, 3]);
   await releaseReadings(app, pool, settled((await holdOf(one))?.id, 'kim'));
-  assert.deepEqual([await viewsOf(one), await viewsOf(two)], [60_000, 8000]);
+  assert.deepEqual([await viewsOf(app, one), await viewsOf(app, two)], [60_000, 8000]);
   assert.equal(await undoImport(app, { id: id ?? '', by: 'kim', at: tinyMoment.open + 3 * hour }), 2);
-  assert.deepEqual([await viewsOf(one), await viewsOf(two), await holdOf(two)], [8000, 8000, undefined]);
+  assert.deepEqual([await viewsOf(app, one), await viewsOf(app, two), await holdOf(two)], [8000, 8000, undefined]);
 });
 
 test('a board names each rank that rests on a number by a person, and is not signed while one waits', async () => {
-  const one = await work(900_000);
+  const one = await numberedWork(app, 900_000);
   await enter(one, 950_000, { at: to + hour, read_at: to - 1 });
   const certify = { key: tinyBoard, by: 'ana', reason: 'all looked at', at: to + 2 * hour };
   const sign = () => inTransaction(pool, (database) => certifyBoard(database, app, certify));
@@ -173,7 +160,7 @@ test('a board names each rank that rests on a number by a person, and is not sig
 const rejected = (constraint: string) => (error: { constraint?: string }) => error.constraint === constraint;
 
 test('the database itself refuses a number of an ended board without a hold, its own author, and a number not released', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   const reading = {
     area: 1,
     revision_id: one.revision_id,
@@ -207,7 +194,7 @@ test('the database itself refuses a number of an ended board without a hold, its
 });
 
 test('without the trigger a number of an ended board counts at once', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   const manual = {
     area: 1,
     revision_id: one.revision_id,
@@ -219,11 +206,11 @@ test('without the trigger a number of an ended board counts at once', async () =
   await pool.query('alter table reading disable trigger reading_by_person');
   await keepReadings(app, pool, [{ ...manual, source: 'manual', collector: 'tam', meaning: 'a view' }], to + 1);
   await pool.query('alter table reading enable trigger reading_by_person');
-  assert.equal(await viewsOf(one), 9000);
+  assert.equal(await viewsOf(app, one), 9000);
 });
 
 test('a newcomer, or somebody whom the one let in, or who let them in, is no second person', async () => {
-  const one = await work(8000);
+  const one = await numberedWork(app, 8000);
   const [parent, child, young, other] = [1, 2, 3, 4].map((nth) => newId(tinyMoment.open + nth));
   const add = (id: string | undefined, by: string, at: number) =>
     pool.query(`insert into organizer (id, name, created_by, created_at) values ($1, 'x', $2, to_timestamp($3))`, [
@@ -243,7 +230,7 @@ test('a newcomer, or somebody whom the one let in, or who let them in, is no sec
     await assert.rejects(pool.query(lift, [hold, by, tinyMoment.open + 2 * hour]), /released by a second one/);
   }
   assert.equal(await releaseReadings(app, pool, settled(hold, other ?? '')), true);
-  const two = await work(8000);
+  const two = await numberedWork(app, 8000);
   await enter(two, 50_000, { by: parent ?? '' });
   await assert.rejects(releaseReadings(app, pool, settled((await holdOf(two))?.id, child ?? '')), NotSecondPerson);
 });

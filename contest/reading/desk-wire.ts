@@ -67,6 +67,8 @@ export type HoldPage = v.InferOutput<typeof hold_page>;
 const reading_import = v.object({
   id: v.string(),
   file_name: v.string(),
+  /** Of the file, not kept yet: it still comes, or was broken off and goes on when it is brought again. */
+  missing_rows: v.number(),
   readings: v.number(),
   holds: v.number(),
   by: v.string(),
@@ -156,6 +158,7 @@ export const readingCalls = {
     summary: 'Let held readings count, keep them out, or discard those entered by a person',
     roles: ['reviewer'],
     area: 'input',
+    step_up: true,
     input: v.strictObject({ ...hold, as: v.picklist(['lift', 'keep', 'discard']), note: text(500) }),
     output: v.nullable(v.union([])),
   }),

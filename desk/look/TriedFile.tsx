@@ -2,6 +2,7 @@
 import './tried-file.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import { CallFailed } from '../shell/call.ts';
 import { count, many } from '../shell/words.ts';
 import { Button } from './Button.tsx';
 import { Failure } from './Failure.tsx';
@@ -37,8 +38,10 @@ export function TriedFile<answer>(props: TriedFileProps<answer>) {
   const attempt = useMutation({ mutationFn: (chosen: File) => send(chosen, 'yes') });
   const take = useMutation({
     mutationFn: (chosen: File) => send(chosen, 'no'),
-    ...(onTaken && { onSuccess: onTaken }),
+    // It may be in although no answer came.
+    ...(onTaken && { onSettled: onTaken }),
   });
+  const isOpen = take.error instanceof CallFailed && take.error.isOpen;
   const error = attempt.error ?? take.error;
   const tried = attempt.data;
   const mistakes = tried ? mistakesOf(tried) : [];
@@ -59,8 +62,15 @@ export function TriedFile<answer>(props: TriedFileProps<answer>) {
       </Field>
       {attempt.isPending && <p role="status">Reading {file?.name} …</p>}
       {error && <Failure error={error} />}
+      {isOpen && file && (
+        <p>
+          <Button weight="next" ref={focused} onClick={() => choose(file)}>
+            Look at the file again
+          </Button>
+        </p>
+      )}
       {!take.data && mistakes.length > 0 && <Mistakes list={mistakes} />}
-      {!take.data && tried && mistakes.length === 0 && (
+      {!take.data && !isOpen && tried && mistakes.length === 0 && (
         <p role="status">
           <Status kind={does ? 'pass' : 'unknown'}>{props.says(tried)}</Status>
         </p>
@@ -75,7 +85,7 @@ export function TriedFile<answer>(props: TriedFileProps<answer>) {
           <Button key="end" weight="next" ref={focused} onClick={onEnd}>
             Go on
           </Button>
-        ) : (
+        ) : isOpen ? null : (
           <Button
             // Another button once it does something: only then it takes the focus.
             key={does ?? 'none'}

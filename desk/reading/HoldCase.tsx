@@ -1,12 +1,13 @@
 /** A hold, whole: the figures, the line, what the boards would be, and the word of a person. */
 import type { HoldPage } from '@event/contest/reading/desk-wire';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { BoardEffects } from '../effect/EffectTable.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -71,35 +72,40 @@ function Figures({ page }: { readonly page: HoldPage }) {
           {sayHolder(page)}
         </span>
       </h2>
-      <table className="list figures">
-        <tbody>
-          {page.signals.map((signal) => (
-            <tr key={`${signal.kind} ${signal.seen_at}`}>
-              <td>
-                <b>{signal_names[signal.kind]}</b>
-              </td>
-              <td>{saySignal(signal)}</td>
-              <td className="quiet number">
-                {shortDayOf(signal.seen_at)} {clockOf(signal.seen_at)}
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <td>
-              <b>Counts now</b>
-            </td>
-            <td>
-              {page.counted === null ? 'none' : count(page.counted)}
-              <span className="quiet"> of {page.latest === null ? 'none' : count(page.latest)} read</span>
-            </td>
-            <td className="quiet number">
-              {page.from_at ? `held from ${shortDayOf(page.from_at)} ${clockOf(page.from_at)}` : 'all held'}
-            </td>
-          </tr>
-        </tbody>
-      </table>
+      <Table look="measured" columns={figure_columns} rows={figuresOf(page)} idOf={({ id }) => id} />
     </section>
   );
+}
+
+interface Figure {
+  readonly id: string;
+  readonly name: string;
+  readonly said: ReactNode;
+  readonly when: string;
+}
+
+const figure_columns: readonly Column<Figure>[] = [
+  { name: 'Signal', isMute: true, cell: ({ name }) => <b>{name}</b> },
+  { name: 'What it said', isMute: true, cell: ({ said }) => said },
+  { name: 'When', isMute: true, look: 'quiet number', cell: ({ when }) => when },
+];
+
+function figuresOf({ signals, counted, latest, from_at }: HoldPage): Figure[] {
+  const timeOf = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
+  const seen = signals.map((signal) => ({
+    id: `${signal.kind} ${signal.seen_at}`,
+    name: signal_names[signal.kind],
+    said: saySignal(signal),
+    when: timeOf(signal.seen_at),
+  }));
+  const said = (
+    <>
+      {counted === null ? 'none' : count(counted)}
+      <span className="quiet"> of {latest === null ? 'none' : count(latest)} read</span>
+    </>
+  );
+  const when = from_at ? `held from ${timeOf(from_at)}` : 'all held';
+  return [...seen, { id: 'counted', name: 'Counts now', said, when }];
 }
 
 const sayHolder = ({ held_by, entered_by }: HoldPage) =>

@@ -45,7 +45,12 @@ const sayHeld = (held: number) => (held > 0 ? `Waiting for a second person: ${ma
 const columns: Column<ReadingImport>[] = [
   { name: 'File', look: 'cut', cell: ({ file_name }) => file_name },
   { name: 'Imported', look: 'quiet', cell: ({ by, at }) => `${by}, ${momentOf(at)}` },
-  { name: 'Readings', look: 'number', cell: ({ readings }) => count(readings) },
+  {
+    name: 'Readings',
+    look: 'number',
+    cell: ({ readings, missing_rows }) =>
+      `${count(readings)}${missing_rows ? `, ${many(missing_rows, 'row')} to come` : ''}`,
+  },
 ];
 
 function Imports() {
