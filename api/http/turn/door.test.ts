@@ -37,15 +37,21 @@ const ask = (name: CallName, headers: Record<string, string> = {}) =>
 
 const act = (headers: Record<string, string> = {}) => ask('agree', { 'content-type': 'application/json', ...headers });
 
-/** As many of those who act as may be inside: they stay until they are let go. */
+/** As many of those who act as may be inside: nobody knows who they are until they are let go. */
 async function fill(t: TestContext) {
   const before = come;
-  const inside = Array.from({ length: most }, () => beginToShare());
+  const { promise, resolve: letGo } = Promise.withResolvers<void>();
+  const { find } = app.tokens;
+  t.mock.method(app.tokens, 'find', async (...asked: Parameters<typeof find>) => {
+    await promise;
+    return find(...asked);
+  });
+  const inside = Array.from({ length: most }, () => act().then((answer) => answer.text()));
+  t.after(async () => {
+    letGo();
+    await Promise.all(inside);
+  });
   await comeTo(before + most);
-  const letGo = () => {
-    for (const { socket } of inside) socket.destroy();
-  };
-  t.after(letGo);
   return letGo;
 }
 
@@ -130,6 +136,22 @@ test('who is turned away is answered before the body has come', async (t) => {
   const { socket, answer } = beginToShare();
   assert.match(await answer, /^HTTP\/1\.1 503 /);
   socket.destroy();
+});
+
+test('who says that a body follows, and keeps it, stands in nobody’s way', async (t) => {
+  const before = come;
+  const slow = Array.from({ length: 2 * most }, () => beginToShare());
+  t.after(() => {
+    for (const { socket } of slow) socket.destroy();
+  });
+  await comeTo(before + slow.length);
+  const status = () => act().then(({ status }) => status !== 503 && status);
+  assert.equal(await until(status, 'others are let in'), 200);
+  const answers = await Promise.all([act(), act()]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
 });
 
 /** Says that a body follows, and keeps it. */

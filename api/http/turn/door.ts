@@ -34,7 +34,7 @@ const most_ready = 200;
 
 export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
   const kinds = kindsOf(lines);
-  const inside = new Map(Object.values(lines).map((line) => [line, 0]));
+  const inside = new Map<Turns, number>();
   const ready = new Map<string, Refusal>();
 
   function refusalFor({ headers }: IncomingMessage): Refusal {
@@ -62,11 +62,27 @@ export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
         turnAway(call, request, response);
         return true;
       }
-      inside.set(line, now + 1);
-      response.once('close', () => inside.set(line, (inside.get(line) ?? 1) - 1));
+      holdPlace(request, response, (more) => inside.set(line, (inside.get(line) ?? 0) + more));
       return false;
     },
   };
+}
+
+/** Whoever keeps back what it said it would send holds no place meanwhile: a few of them would fill the house. */
+function holdPlace(request: IncomingMessage, response: ServerResponse, count: (more: 1 | -1) => void): void {
+  let isIn = false;
+  const set = (isWanted: boolean) => {
+    if (isIn !== isWanted) count(isWanted ? 1 : -1);
+    isIn = isWanted;
+  };
+  set(true);
+  response.once('close', () => set(false));
+  // What came together is whole by then.
+  setImmediate(() => {
+    if (request.complete || response.closed) return;
+    set(false);
+    request.once('end', () => set(!response.closed));
+  });
 }
 
 function makeRefusal(app: App, headers: IncomingHttpHeaders): Refusal {
