@@ -92,6 +92,8 @@ export interface Ask<name extends CallName> {
   readonly device: string | null;
 }
 
+export type AtOnce = 'alone' | 'together';
+
 /**
  * How a call is answered. `before` may wait for the outer world and holds no transaction; `work` runs in the
  * transaction that also keeps the answer under its idempotency key (POST), or on the pool (GET). `after` lets go of
@@ -101,8 +103,11 @@ export interface Handler<name extends CallName, found = unknown> {
   readonly before?: (ask: Ask<name>) => Promise<found>;
   readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
   readonly after?: (ask: Ask<name>, found: found) => Promise<void>;
-  /** The work is one statement, which keeps its answer under the key itself: no transaction is begun, no connection taken for it. */
-  readonly at_once?: true;
+  /**
+   * The work is one statement, which keeps its answer under the key itself: no transaction is begun for it. Alone it gets a
+   * connection, and is tried again as a transaction is; together with those of other players it gets the pool and sees to that itself.
+   */
+  readonly at_once?: AtOnce;
   /** The answer to a public GET is made at most once a second for each input, or in so many, and sent to everybody. */
   readonly hot?: { readonly seconds: number };
 }

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { testServer } from '../server-test.ts';
 import { careForDraw } from './care.ts';
 import { commitDraw, differsFromCommitment } from './commitment.ts';
 
 const data_dir = await mkdtemp(join(tmpdir(), 'care-'));
+after(() => rm(data_dir, { recursive: true }));
 const { app, pool } = await testServer({ now: tinyMoment.before, environment: { DATA_DIR: data_dir } });
 const count = async (table: string) => (await pool.query(`select count(*) from ${table}`)).rows[0].count;
 

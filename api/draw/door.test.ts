@@ -1,10 +1,10 @@
 /** Walks every door that tells of the draw, as somebody does who wants to know when the next draw wins. */
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { day } from '@event/contest/time';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { tendCodes } from '../code/code.ts';
@@ -23,6 +23,7 @@ const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, p
 const server = await testServer({ now: tinyMoment.before, stock });
 const { app, pool } = server;
 const folder = await mkdtemp(join(tmpdir(), 'door-'));
+after(() => rm(folder, { recursive: true }));
 await commitDraw(app, tinyMoment.before);
 await importFile('FIRST');
 const [{ opens_at = 0 } = {}] = await momentsIn(app);

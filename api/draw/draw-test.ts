@@ -7,13 +7,20 @@ import { fallingMoments, sliceCount } from '@event/contest/draw/slice';
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import type { App } from '../app.ts';
-import { newId } from '../database/database.ts';
+import { type Database, newId } from '../database/database.ts';
 import { patientDatabase, testDatabase } from '../database/database-test.ts';
 import { createLog } from '../http/log.ts';
 import { testSettings } from '../server-test.ts';
 import { commitDraw } from './commitment.ts';
+import { answerOf } from './draw.ts';
 import { checkpointsOf, logOf, takeCheckpoint } from './log.ts';
 import { openSlices } from './slice.ts';
+import { type Drawing, spendAttempt } from './spend.ts';
+
+/** A draw as it is when it goes alone, on a connection that the test holds. */
+export async function drawOnce(app: App, database: Database, drawing: Drawing) {
+  return answerOf(await spendAttempt(app, database, { drawing, mark: null }), null);
+}
 
 export interface DrawTestOptions {
   readonly stock: DrawStock;

@@ -5,8 +5,8 @@ import { Refused } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { patientDatabase } from '../database/database-test.ts';
 import { commitDraw } from './commitment.ts';
-import { attemptsLeft, drawOnce, grantAttempt } from './draw.ts';
-import { testDraw } from './draw-test.ts';
+import { attemptsLeft, grantAttempt } from './draw.ts';
+import { drawOnce, testDraw } from './draw-test.ts';
 import { takeCheckpoint } from './log.ts';
 
 type Draw = Awaited<ReturnType<typeof testDraw>>;

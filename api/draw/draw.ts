@@ -7,14 +7,14 @@ import { type Mark, markOf } from '../http/idempotency.ts';
 import { isInTime } from '../service/status.ts';
 import { commitDraw } from './commitment.ts';
 import { isSliceDue, openSlices } from './slice.ts';
-import { type Drawing, type Spent, spendAttempt } from './spend.ts';
+import type { Spent } from './spend.ts';
 import { believedMoment } from './time.ts';
 import { spendTogether } from './together.ts';
 
 export const drawCalls: Handlers<'draw' | 'draws'> = {
   draw: {
     before: ({ app, now }) => prepareDraw(app, now),
-    at_once: true,
+    at_once: 'together',
     work: async (ask) => {
       const { app, player, now } = ask;
       if (isClosedFor(app, player) || !isInTime(app, 'draw', now)) throw new Refused('draw_closed');
@@ -34,17 +34,7 @@ export const drawCalls: Handlers<'draw' | 'draws'> = {
   },
 };
 
-/** Spends one attempt, or finds the answer that was kept under the key. */
-export async function drawOnce(
-  app: App,
-  database: Database,
-  drawing: Drawing,
-  mark: Mark | null = null,
-): Promise<Output<'draw'>> {
-  return answerOf(await spendAttempt(app, database, { drawing, mark }), mark);
-}
-
-function answerOf({ outcome, answer, body }: Spent, mark: Mark | null): Output<'draw'> {
+export function answerOf({ outcome, answer, body }: Spent, mark: Mark | null): Output<'draw'> {
   if (outcome === 'closed') throw new Refused('draw_closed');
   if (outcome === 'no_attempt') throw new Refused('no_attempt_left');
   return (mark && body ? mark.recognise(body, answer) : answer) as Output<'draw'>;

@@ -9,8 +9,7 @@ import { inTransaction } from '../database/database.ts';
 import { patientDatabase } from '../database/database-test.ts';
 import { seal } from '../database/seal.ts';
 import { commitDraw } from './commitment.ts';
-import { drawOnce } from './draw.ts';
-import { testDraw, verifyWith } from './draw-test.ts';
+import { drawOnce, testDraw, verifyWith } from './draw-test.ts';
 import { openMoments } from './moment.ts';
 import { openSlices } from './slice.ts';
 

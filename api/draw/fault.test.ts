@@ -8,8 +8,7 @@ import { Refused } from '../app.ts';
 import { importCodes } from '../code/import.ts';
 import { inTransaction } from '../database/database.ts';
 import { patientDatabase } from '../database/database-test.ts';
-import { drawOnce } from './draw.ts';
-import { testDraw, verifyWith } from './draw-test.ts';
+import { drawOnce, testDraw, verifyWith } from './draw-test.ts';
 
 const late = tinyEdition.draw.to - 1;
 const stock = { pacing: 'even' as const, areas: [{ area: 1, items: [{ tier: 1, prize: 'cup', count: 60 }] }] };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { verifyDraw } from '@event/contest/draw';
 import { readLine } from '@event/contest/draw/log';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
@@ -12,6 +12,7 @@ import { grantAttempt } from './draw.ts';
 import { keepDrawLog } from './log.ts';
 
 const data_dir = await mkdtemp(join(tmpdir(), 'proof-'));
+after(() => rm(data_dir, { recursive: true }));
 const server = await testServer({ now: tinyMoment.before, environment: { DATA_DIR: data_dir } });
 const { app, pool } = server;
 const proof = (headers = {}) => server.server.inject({ url: '/api/goldenmonthugc/draw/proof', headers });

@@ -4,8 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { inTransaction, isUniqueViolation } from '../database/database.ts';
-import { drawOnce } from './draw.ts';
-import { testDraw } from './draw-test.ts';
+import { drawOnce, testDraw } from './draw-test.ts';
 import { takeCheckpoint } from './log.ts';
 import { openMoments } from './moment.ts';
 

@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { isAway } from '../database/away.ts';
-import { type Database, inTransaction, unawaited } from '../database/database.ts';
+import { atOnce, type Database, inTransaction, unawaited } from '../database/database.ts';
 import { finish, type Once, type Said, type Served } from './actor.ts';
 
 type WithApp = { readonly app: App };
@@ -12,7 +12,9 @@ export async function act<ask extends WithApp>(served: Served<ask>, ask: ask, on
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
   if (found instanceof Failed) return answerFailed(served, { ask, once, error: found.error });
   try {
-    if (handler.at_once) return await workAlone(served, { ask, found }, ask.app.pool);
+    if (handler.at_once === 'together') return await work(served, { ask, found }, ask.app.pool);
+    if (handler.at_once === 'alone')
+      return await atOnce(ask.app.pool, (database) => work(served, { ask, found }, database));
     return await inTransaction(ask.app.pool, (database) => workOnce(served, { ask, once, found }, database));
   } catch (error) {
     return await answerFailed(served, { ask, once, error });
@@ -41,12 +43,12 @@ async function workOnce<ask extends WithApp>(
   database: PoolClient,
 ): Promise<Said> {
   if (once && !(await once.beFirst(database))) return firstAnswer(database, once);
-  const said = await workAlone(served, { ask, found }, database);
+  const said = await work(served, { ask, found }, database);
   if (once && typeof said === 'string') unawaited(once.keep(database, said));
   return said;
 }
 
-async function workAlone<ask extends WithApp>(
+async function work<ask extends WithApp>(
   served: Served<ask>,
   { ask, found }: Omit<Work<ask>, 'once'>,
   database: Database,

@@ -4,7 +4,7 @@ import type { FileAnswer } from '@event/contest/desk-call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import * as v from 'valibot';
-import type { App } from '../app.ts';
+import type { App, AtOnce } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from './envelope.ts';
 
@@ -28,7 +28,7 @@ export interface AnyAsk {
 
 /** A handler whose call is known by its name only: the table knows that the two belong together. */
 export interface Known<ask> {
-  readonly at_once?: true;
+  readonly at_once?: AtOnce;
   readonly before?: (ask: ask) => Promise<unknown>;
   readonly work: (ask: ask, database: Database, found: never) => Promise<unknown>;
   readonly after?: (ask: ask, found: never) => Promise<void>;

@@ -104,6 +104,7 @@ test('every table that names a player is exported, or it is said why not', async
       ...[0, 1, 2].map((turn) => `rank_yesterday_${turn}`),
       'settlement',
       'standing',
+      'standing_block',
       'standing_turn',
       'submission_search',
       'submission_slot',

@@ -139,3 +139,13 @@ test('An unknown code and one that nobody was given are told apart, and a wrong 
   assert.equal((await report({ code: 'FREE-1', redeemed_at: at })).statusCode, 409);
   assert.equal((await report({ code: 'FREE-1' })).statusCode, 400);
 });
+
+test('Who cannot sign reads the same of a code that was given, one that is free and one that is made up.', async () => {
+  await codes('code\nFREE-2', 'cup');
+  const given = (await mine()).find(({ code }) => code?.startsWith('SHARE'))?.code ?? '';
+  const tried = [given, 'FREE-2', 'MADE-UP'].map((code) => ({ code, redeemed_at: at }));
+  const signed = await Promise.all(tried.map((one) => report(one)));
+  assert.equal(new Set(signed.map(({ statusCode }) => statusCode)).size, 3);
+  const guessed = await Promise.all(tried.map((one) => report(one, { key: 'another secret of the right length' })));
+  assert.equal(new Set(guessed.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, 1);
+});

@@ -4,7 +4,7 @@ import { isRefusal } from '@event/contest/refusal';
 import { type Contact, isShareChannel, readContact } from '@event/contest/task/task';
 import type { Output } from '@event/contest/wire';
 import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
-import { atOnce, type Database, isUniqueViolation, newId } from '../database/database.ts';
+import { type Database, isUniqueViolation, newId } from '../database/database.ts';
 import { attemptsLeft, grantAttempt } from '../draw/draw.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { refuseStale } from '../http/fresh.ts';
@@ -15,14 +15,14 @@ import { fingerprintOf, keepContact } from './contact.ts';
 
 export const taskCalls: Handlers<'share' | 'fill'> = {
   share: {
-    at_once: true,
-    work: async (ask) => {
+    at_once: 'alone',
+    work: async (ask, database) => {
       const { app, player, input } = ask;
       refuseUntimely(ask, 'share');
       const area = areaByValue(app.edition, player.area);
       if (!area || !isShareChannel(area, input.channel)) throw new Misshapen('channel', 'wrong');
       const mark = markOf(ask);
-      const { outcome, answer, body } = await atOnce(app.pool, (database) => shareOnce(ask, database, mark));
+      const { outcome, answer, body } = await shareOnce(ask, database, mark);
       if (outcome === 'closed') throw closedAt(ask);
       if (outcome === 'repeat') throw new Refused('harmless_repeat');
       return (mark && body ? mark.recognise(body, answer) : answer) as Output<'share'>;

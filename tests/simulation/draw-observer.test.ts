@@ -1,11 +1,17 @@
 /** Plays the observer of the draw: everything public, everything a viewer of the desk gets, the best moment to draw. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shownUntil } from '@event/contest/draw/shown';
 import { certainChance, observedChance, plainChance } from './draw-observer.ts';
-import { hour, playContest } from './draw-world.ts';
+import { day, days, hour, playContest } from './draw-world.ts';
 
 const rates = [1, 3, 10, 30, 100, 300, 1000];
 const contests = 1000;
+/** How long after midnight the product shows the day that is over. */
+const rest = Array.from({ length: 24 }, (_, hours) => hours * hour).find(
+  (after) => shownUntil(days * day, day + after) === day,
+);
+assert.ok(rest !== undefined);
 
 const played = (a_second: number, design: 'thrown' | 'shared') =>
   Array.from({ length: contests }, () => playContest(a_second, design));
@@ -18,7 +24,7 @@ for (const rate of rates) {
   const gainOf = (chance: number) => chance / plain - 1;
 
   test(`At ${rate} draws an hour who sees all that is shown gains nothing over who knows the terms.`, (context) => {
-    const gain = gainOf(observedChance(thrown, { rest: 6 * hour, a_second }));
+    const gain = gainOf(observedChance(thrown, { rest, a_second }));
     context.diagnostic(`one draw in ${Math.round(1 / plain)} wins; gain ${percent(gain)}`);
     assert.ok(gain < 0.05, percent(gain));
   });
