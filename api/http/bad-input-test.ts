@@ -36,16 +36,16 @@ const values: readonly unknown[] = [
   ...[...unkeepable, '', '\r\n', '%\\\'"', '-1', '1e3', '1,x', '99999', '9'.repeat(400), some_id, `${some_id}0`],
   ...[-1, 0.5, 32_768, 2 ** 31, 1e15, 1e308, null, true, {}, [[]], JSON.parse('['.repeat(6) + ']'.repeat(6))],
 ];
-const bodies: readonly (string | Buffer)[] = [
+export const bodies: readonly (string | Buffer)[] = [
   ...['{', '[]', '{"a":1,"a":2}', '{"__proto__":{"a":1}}', '{"a\\u0000":"\\ud800"}', '{"unknown":true}'],
   ...['['.repeat(50) + ']'.repeat(50), `{"a":"${'x'.repeat(40_000)}"}`],
   Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
 ];
-const queries: readonly string[] = [
+export const queries: readonly string[] = [
   ...['id=1&id=2', 'area=1&area=2', 'area[]=1', 'area=%ED%A0%80', 'area=%', '%00=1', '=', '&&', 'after=x'],
   `area=${'9'.repeat(3000)}`,
 ];
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** `known` has values by the names of fields that reach further than made-up ones. */
 export function* badRequests(call: BadCall, known: Readonly<Record<string, unknown>>): Generator<BadRequest> {

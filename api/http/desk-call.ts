@@ -22,7 +22,7 @@ import { countFile } from './file/file-day.ts';
 export type DeskTable = DeskHandlers<DeskCallName>;
 type AnyAsk = DeskAsk<DeskCallName>;
 
-/** As long as a connection lasts that somebody takes something by. */
+/** As long as a connection lasts by which somebody takes something, or brings it. */
 const ms_to_take_a_file = 600_000;
 
 const callOf = (name: string): DeskCall => deskCalls[name as DeskCallName];
@@ -38,7 +38,7 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
         await noteRefusedLogin(app, error, request);
         return answerDeskError(app, error as Error, request, reply);
       },
-      ...(gives && { handlerTimeout: ms_to_take_a_file }),
+      ...((gives || takes) && { handlerTimeout: ms_to_take_a_file }),
       onRequest: async (request) => refuseForeign(app, request),
     };
     const add = (scope: FastifyInstance) => addCall(scope, { actor, name, handler }, way);
@@ -113,7 +113,11 @@ async function enter(app: App, call: DeskCall, request: FastifyRequest, now: num
   request.organizer = organizer?.id ?? null;
   if (call.roles === 'nobody') return organizer as Organizer;
   if (!organizer)
-    throw new DeskRefused('login', 'Please log in again: the desk logs you out after a quarter of an hour.', 401);
+    throw new DeskRefused(
+      'login',
+      'Please log in again: the desk logs you out after a quarter of an hour without use.',
+      401,
+    );
   if (call.area !== undefined) refuseWithoutRole(call.roles, organizer, call.area === 'everywhere');
   if (call.step_up && !steppedUpUntil(organizer, now)) {
     throw new DeskRefused('step_up', 'Please prove again that it is you.', 403);

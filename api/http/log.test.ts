@@ -69,6 +69,24 @@ test('what is logged under a secret name is kept out', () => {
   assert.ok(!lines.join('').includes('canary4713'));
 });
 
+test('what somebody sends adds no line and no field: each line is one JSON of ours', async () => {
+  const from = lines.length;
+  const forged = '\n{"level":60,"msg":"forged"}\r\n\u2028';
+  await server.inject({
+    url: `/${encodeURIComponent(forged)}`,
+    headers: { 'user-agent': 'a","level":60,"msg":"forged' },
+  });
+  await ask('login', { token: forged }, { headers: { 'x-lang': '","msg":"forged' } });
+  await askDesk(server, 'login', { challenge_id: forged, proof: { id: forged } });
+  log.info({ name: forged }, forged);
+  const written = lines.slice(from);
+  assert.ok(written.length >= 4);
+  for (const line of written) {
+    assert.match(line, /^[^\n]+\n$/, 'one line at a time');
+    assert.notEqual(JSON.parse(line).level, 60);
+  }
+});
+
 test('who was refused at the desk stands in the line, and nobody else does', async () => {
   const viewer = await organizerWith({ app, server, pool }, 'Viewer', [{ role: 'viewer', area: null }]);
   const before = lines.length;

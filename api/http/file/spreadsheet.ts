@@ -51,7 +51,7 @@ export async function longTableFile(
   for await (const batch of batches) {
     rows.push(...batch);
     if (rows.length > most_in_a_sheet) {
-      throw new DeskRefused('too_long', 'More than 50,000 rows: take CSV, or look for fewer.');
+      throw new DeskRefused('too_long', 'More than 50,000 rows: choose CSV, or narrow the filter.');
     }
   }
   return tableFile(name, form, [{ ...sheet, rows }]);

@@ -11,7 +11,7 @@ import { readAssets, sendAsset, sendPrepared } from '../asset.ts';
 import { besideOf, sendBeside } from '../browser/beside.ts';
 import { reported } from '../browser/policy-report.ts';
 import type { Gate } from '../gate.ts';
-import { PreparedBodies } from '../prepared.ts';
+import { PreparedBodies, tightest } from '../prepared.ts';
 import { type First, type Live, liveOf } from './live.ts';
 
 interface PageFacts {
@@ -78,7 +78,7 @@ export function addPages(server: FastifyInstance, app: App, given: Given): void 
     const site = built.openSite(new URL('server/', dist));
     const assets = readAssets(new URL('assets/', dist));
     // Works are many: however many are looked at, the other pages stay.
-    const [bodies, of_works] = [new PreparedBodies(), new PreparedBodies()];
+    const [bodies, of_works] = [new PreparedBodies(tightest), new PreparedBodies()];
     scope.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain').send(robots));
     scope.get('/favicon.ico', { config }, (request, reply) => {
       const { base, icon } = deploymentOf(app.edition, request.host);
