@@ -65,6 +65,39 @@ test('What touches codes, exports, people or settings asks for a proof that is f
   assert.equal((await owner.ask('me')).data.stepped_up_until, null);
 });
 
+/** What moves money, numbers or people, or reaches many. */
+const weighty: readonly DeskCallName[] = [
+  ...([
+    'settle',
+    'approve_lines',
+    'deliver_lines',
+    'replace_line',
+    'make_payments',
+    'payments_back',
+    'certify',
+  ] as const),
+  ...(['enter_reading', 'import_readings', 'undo_import', 'settle_hold', 'vouch_channel', 'release_win'] as const),
+  ...(['change_submission', 'change_player', 'disqualify_channel', 'restore_channel', 'excellent_select'] as const),
+  ...(['excellent_publish', 'excellent_replace', 'import_codes', 'throw_switch', 'plan_maintenance'] as const),
+  ...([
+    'call_off_maintenance',
+    'broadcast',
+    'withdraw_broadcast',
+    'add_staff',
+    'remove_staff',
+    'open_contact',
+  ] as const),
+  ...(['invite', 'set_grants', 'dismiss', 'answer_wish', 'look_at_draw', 'export_settlement'] as const),
+];
+
+test('Whoever sits down at an open desk moves no money, no number and nobody', async () => {
+  const owner = await organizerWith(contest, 'Away', [{ role: 'owner', area: null }]);
+  wait(301);
+  const open = [];
+  for (const name of weighty) if ((await refusalOf(name, owner.cookie)).name !== 'step_up') open.push(name);
+  assert.deepEqual(open, []);
+});
+
 test('The desk closes a quarter of an hour after the last touch; what it asks by itself does not hold it open', async () => {
   const touched = await organizerWith(contest, 'Touched', [{ role: 'viewer', area: null }]);
   const still = await organizerWith(contest, 'Still', [{ role: 'viewer', area: null }]);

@@ -14,6 +14,7 @@ import { keepChallenge, takeChallenge } from './challenge.ts';
 import { claimsOf, grantsOf, grantsOfEdition, isStrong, refuseWeakKey } from './claim.ts';
 import { giveGrants, grantsHeld, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
+import { findIssuer, refusalBySilence } from './issuer.ts';
 import { addLogout } from './logout.ts';
 import { noteRefusedLogin } from './refused-login.ts';
 import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain, tokenOfCookie } from './session.ts';
@@ -26,14 +27,7 @@ export type Shell = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 /** Two plain page loads: away to the issuer, and back. */
 export function addOpenId(server: FastifyInstance, app: App, shell?: Shell): void {
   if (!app.settings.desk_issuer) return;
-  let known: Promise<openid.Configuration> | undefined;
-  const issuer = () => {
-    known ??= discover(app).catch((error) => {
-      known = undefined;
-      throw error;
-    });
-    return known;
-  };
+  const issuer = findIssuer(app);
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerPage({ app, shell }, error, request, reply);
   addLogout(server, app, issuer);
@@ -72,16 +66,6 @@ async function answerPage({ app, shell }: Answering, error: unknown, request: Fa
   return reply
     .header('cache-control', 'no-store')
     .redirect(`/desk/refused?${new URLSearchParams({ why: error.name, ...(error.about && { about: error.about }) })}`);
-}
-
-function discover({ settings }: App): Promise<openid.Configuration> {
-  const { desk_issuer, desk_client_id, desk_client_secret } = settings;
-  const isLocal = ['localhost', '127.0.0.1'].includes(new URL(desk_issuer).hostname);
-  return openid.discovery(new URL(desk_issuer), desk_client_id, desk_client_secret, undefined, {
-    // TLS vouches for the issuer already; the signature does where somebody stands between.
-    execute: [openid.enableNonRepudiationChecks, ...(isLocal ? [openid.allowInsecureRequests] : [])],
-    timeout: 5,
-  });
 }
 
 /** Ties the way back to the browser that left: sent along when the issuer leads back, unlike the session's own cookie. */
@@ -150,9 +134,13 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
       await refuseWeakKey(app, issuer, tokens);
       return claimsOf(issuer, tokens);
     })
-    .catch(() => undefined);
+    .catch((error) => refusalBySilence(app, error, request.id));
+  if (claims instanceof DeskRefused) {
+    if (detail.session) return { to: '/desk/proved?not=silent' };
+    throw claims;
+  }
   if (claims && !isStrong(app, claims)) {
-    throw new DeskRefused('weak', 'The issuer asked for less at this login than the desk does.', 403);
+    throw new DeskRefused('weak', 'Your organization’s login asked for less proof than this desk requires.', 403);
   }
   if (detail.session)
     return { to: `/desk/proved${await prove(app, claims, { ...detail, place: placeOf(app, request) }, now)}` };

@@ -5,6 +5,7 @@ import { Threshold } from './Threshold.tsx';
 
 const refusals: Readonly<Record<string, string>> = {
   accepted: 'The login was not accepted.',
+  silent: 'Your organization’s login does not answer just now.',
   asked: 'Your organization remembered you without asking who you are.',
   same: 'Somebody other than the person at the desk logged in.',
 };

@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   elsewhere: 'Begin at the desk itself: no login begins on another site.',
   login: 'You were logged out in the meantime.',
   challenge: 'That took too long.',
+  silent: 'Your organization’s login does not answer just now. Try again in a minute.',
   not_accepted: 'Your organization did not let you in.',
   left: 'You no longer work at this desk. If that is a mistake, ask an owner.',
   no_role: 'You are known, but have no role at this desk. Ask whoever gives roles in your organization.',

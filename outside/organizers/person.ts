@@ -9,6 +9,7 @@ interface Person {
 
 export const people: readonly Person[] = [
   { sub: 'nadia', name: 'Nadia Rahman', about: 'Owner, all areas', desk_roles: ['owner'] },
+  { sub: 'dewi', name: 'Dewi Lestari', about: 'Owner in Indonesia', desk_roles: ['owner:4'] },
   { sub: 'tam', name: 'Tam Le', about: 'Reviewer, all areas', desk_roles: ['reviewer', 'viewer'] },
   { sub: 'ayu', name: 'Ayu Pratiwi', about: 'Reviewer in Indonesia', desk_roles: ['reviewer:4', 'viewer:4'] },
   {
@@ -20,7 +21,12 @@ export const people: readonly Person[] = [
   { sub: 'lena', name: 'Lena Petrova', about: 'Judge, all areas', desk_roles: ['judge', 'viewer'] },
   { sub: 'josh', name: 'Josh Cruz', about: 'Judge, all areas', desk_roles: ['judge', 'viewer'] },
   { sub: 'farah', name: 'Farah Aziz', about: 'Prize officer, all areas', desk_roles: ['prize_officer', 'viewer'] },
-  { sub: 'rosa', name: 'Rosa Lim', about: 'Prize officer, all areas', desk_roles: ['prize_officer', 'viewer'] },
+  {
+    sub: 'rosa',
+    name: 'Rosa Lim',
+    about: 'Prize officer and reviewer, all areas',
+    desk_roles: ['prize_officer', 'reviewer', 'viewer'],
+  },
   { sub: 'igor', name: 'Igor Melnik', about: 'Prize officer in EECA', desk_roles: ['prize_officer:2', 'viewer:2'] },
   { sub: 'kim', name: 'Kim Ong', about: 'Viewer, all areas', desk_roles: ['viewer'] },
 ];
