@@ -148,13 +148,18 @@ test('a run holds what is approved and can be reached, one run each; its file co
     paid: 1,
     left: 0,
     open: 0,
+    known: 0,
     mistakes: [],
   });
   assert.equal((await stage()).delivered, 0);
   assert.equal((await bring(ada, { id: run.id, text: back })).data.paid, 1);
   assert.equal((await stage()).delivered, 1);
+  for (const dry of ['yes', 'no'])
+    assert.deepEqual((await bring(bo, { id: run.id, text: back, dry })).data, {
+      ...{ paid: 0, left: 0, open: 0, known: 1, mistakes: [] },
+    });
   assert.match(
-    (await bring(bo, { id: run.id, text: back })).data.mistakes[0].problem,
+    (await bring(bo, { id: run.id, text: back.replace('T-1', 'T-2') })).data.mistakes[0].problem,
     /was paid before: Payment run 1: T-1; of Monday/,
   );
   assert.equal((await fileOf(ada, run.id)).trim().split('\n').length, 1);
@@ -169,8 +174,10 @@ test('what a run has not paid leaves it with a reason, and the next run may hold
     paid: 0,
     left: 1,
     open: 0,
+    known: 0,
     mistakes: [],
   });
+  assert.equal((await bring(ada, { id: run.id, text: semicolons })).data.known, 1);
   const { data: second } = await bo.ask('make_payments', { area: 1, currency: 'diamonds' });
   assert.equal(second.lines, 1);
   assert.match(

@@ -30,25 +30,38 @@ export async function readBack(file: Readable): Promise<BackRow[] | DeskRefused>
 interface Checked {
   readonly paid: readonly { readonly payment: Payment; readonly reference: string }[];
   readonly left: readonly { readonly payment: Payment; readonly why: string }[];
+  /** The run knew them before, just as they are: whoever lost the answer brings the file again. */
+  readonly known: number;
   readonly mistakes: readonly { readonly line: number; readonly problem: string }[];
 }
 
-export function checkBack(rows: readonly BackRow[], payments: readonly Payment[]): Checked {
-  const known = new Map(payments.map((payment) => [payment.id, payment]));
+export const proofOf = (run: number, reference: string) => `Payment run ${run}: ${reference}`;
+
+export function checkBack(run: number, rows: readonly BackRow[], payments: readonly Payment[]): Checked {
+  const lines = new Map(payments.map((payment) => [payment.id, payment]));
   const seen = new Map<string, number>();
   const checked = { paid: [] as Checked['paid'][number][], left: [] as Checked['left'][number][] };
   const mistakes: { line: number; problem: string }[] = [];
+  let known = 0;
   for (const row of rows) {
-    const payment = known.get(row.id);
+    const payment = lines.get(row.id);
     const before = seen.get(row.id);
     seen.set(row.id, row.line);
+    const isKnown = before === undefined && payment !== undefined && isAsBefore(run, row, payment);
     const problem =
       before === undefined ? problemOf(row, payment) : `the same line as in row ${before}: each is paid once`;
-    if (problem) mistakes.push({ line: row.line, problem });
+    if (isKnown) known += 1;
+    else if (problem) mistakes.push({ line: row.line, problem });
     else if (payment && row.paid === 'yes') checked.paid.push({ payment, reference: row.reference });
     else if (payment && row.paid === 'no') checked.left.push({ payment, why: row.why_not });
   }
-  return { ...checked, mistakes };
+  return { ...checked, known, mistakes };
+}
+
+function isAsBefore(run: number, { amount, currency, paid, reference, why_not }: BackRow, payment: Payment): boolean {
+  if (amount !== String(payment.amount) || currency !== payment.currency) return false;
+  if (paid === 'yes') return payment.ended === 'delivered' && payment.note === proofOf(run, reference);
+  return paid === 'no' && payment.is_left && payment.left_why === why_not;
 }
 
 function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, payment?: Payment): string | null {

@@ -10,7 +10,7 @@ import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type
 import { type Cell, type Sheet, tableFile } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
 import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf } from './payment.ts';
-import { type BackRow, checkBack, readBack } from './payment-back.ts';
+import { type BackRow, checkBack, proofOf, readBack } from './payment-back.ts';
 import { deliverLine } from './step.ts';
 
 export const paymentCalls: DeskHandlers<
@@ -119,13 +119,13 @@ async function takeBack(
   if (rows instanceof DeskRefused) throw rows;
   const { input, organizer, now } = ask;
   const run = await runOf(database, input.id);
-  const { paid, left, mistakes } = checkBack(rows, await paymentsOf(database, run.id));
-  const said = { paid: paid.length, left: left.length, open: run.open - paid.length - left.length, mistakes };
-  if (input.dry === 'yes' || mistakes.length > 0) return said;
+  const { paid, left, known, mistakes } = checkBack(run.number, rows, await paymentsOf(database, run.id));
+  const said = { paid: paid.length, left: left.length, open: run.open - paid.length - left.length, known, mistakes };
+  if (input.dry === 'yes' || mistakes.length > 0 || paid.length + left.length === 0) return said;
   const doing = { by: organizer.id, at: now };
   for (const { payment, reference } of paid) {
     const { area, id, player } = payment;
-    const proof = `Payment run ${run.number}: ${reference}`;
+    const proof = proofOf(run.number, reference);
     const step = await deliverLine(database as PoolClient, { area, id, proof, otherwise: null, run_id: run.id }, doing);
     if (step.refused)
       throw new DeskRefused('changed', `${player} changed meanwhile. Nothing was taken in: try the file once more.`);

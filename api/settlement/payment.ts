@@ -6,6 +6,7 @@ import { type Doing, linesOf, type SettlementLine } from './line.ts';
 export interface Payment extends SettlementLine {
   readonly has_contact: boolean;
   readonly is_left: boolean;
+  readonly left_why: string | null;
 }
 
 /** All of one run with `id`; the newest first. */
@@ -43,6 +44,9 @@ export async function payableNow(database: Database): Promise<Payable[]> {
   return rows;
 }
 
+/** Each is held and looked at by the database, and a statement ends within seconds or not at all: thousands are no one statement. */
+const lines_at_once = 100;
+
 interface NewRun {
   readonly area: number | null;
   readonly currency: 'usd' | 'diamonds';
@@ -67,24 +71,27 @@ export async function makeRun(
     `insert into payment_run (id, area, currency, made_by, made_at) values ($1, $2, $3, $4, to_timestamp($5))`,
     [id, area, currency, by, at],
   );
-  await database.query(
-    `insert into payment (run_id, area, settlement_id) select $1, area, id from unnest($2::smallint[], $3::uuid[]) as line(area, id)`,
-    [id, rows.map((row) => row.area), rows.map((row) => row.id)],
-  );
+  for (let begin = 0; begin < rows.length; begin += lines_at_once) {
+    const some = rows.slice(begin, begin + lines_at_once);
+    await database.query(
+      `insert into payment (run_id, area, settlement_id) select $1, area, id from unnest($2::smallint[], $3::uuid[]) as line(area, id)`,
+      [id, some.map((row) => row.area), some.map((row) => row.id)],
+    );
+  }
   return (await runsOf(database, id))[0] ?? null;
 }
 
 export async function paymentsOf(database: Database, run_id: string): Promise<Payment[]> {
-  const { rows } = await database.query<{ area: number; settlement_id: string; is_left: boolean }>(
-    'select area, settlement_id, left_at is not null as is_left from payment where run_id = $1',
+  const { rows } = await database.query<Pick<Payment, 'area' | 'is_left' | 'left_why'> & { settlement_id: string }>(
+    'select area, settlement_id, left_at is not null as is_left, left_why from payment where run_id = $1',
     [run_id],
   );
-  const left = new Map(rows.map(({ settlement_id, is_left }) => [settlement_id, is_left]));
+  const held = new Map(rows.map(({ settlement_id, is_left, left_why }) => [settlement_id, { is_left, left_why }]));
   const payments: Payment[] = [];
   for (const area of new Set(rows.map((row) => row.area))) {
     for (const line of await linesOf(database, { area })) {
-      const is_left = left.get(line.id);
-      if (is_left !== undefined) payments.push({ ...line, has_contact: line.contact_at !== null, is_left });
+      const own = held.get(line.id);
+      if (own) payments.push({ ...line, has_contact: line.contact_at !== null, ...own });
     }
   }
   return payments;

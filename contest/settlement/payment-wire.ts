@@ -38,6 +38,8 @@ const payments_back = v.object({
   left: v.number(),
   /** Rows that say nothing: they stay open. */
   open: v.number(),
+  /** Rows that this run knew before, just as they are: nothing is done for them. */
+  known: v.number(),
   mistakes: rows(v.object({ line: v.number(), problem: v.string() })),
 });
 export type PaymentsBack = v.InferOutput<typeof payments_back>;

@@ -25,5 +25,8 @@ export function BackFile({ run, onClose }: { readonly run: PaymentRun; readonly 
   );
 }
 
-const sayBack = ({ paid, left, open }: PaymentsBack) =>
-  `${many(paid, 'line')} paid, ${count(left)} not paid, ${count(open)} still open`;
+const sayBack = ({ paid, left, open, known }: PaymentsBack) =>
+  [
+    `${many(paid, 'line')} paid, ${count(left)} not paid, ${count(open)} still open`,
+    ...(known > 0 ? [`${count(known)} taken in before`] : []),
+  ].join('; ');

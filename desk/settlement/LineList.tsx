@@ -20,7 +20,7 @@ export function LineList(props: LineListProps) {
   return (
     <List
       name="Lines"
-      look="lines settled stacked"
+      look="prize-lines settled stacked"
       rows={lines}
       idOf={({ id }) => id}
       {...(mayAct && props.keys && { keys: props.keys })}
