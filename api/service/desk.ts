@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { planCalls, plannedWindows } from './plan.ts';
-import { type Door, isInTime } from './status.ts';
+import { type Door, datesOf, isInTime } from './status.ts';
 
 export const serviceCalls: DeskHandlers<
   'switches' | 'throw_switch' | 'plan_maintenance' | 'call_off_maintenance' | 'moment'
@@ -20,10 +20,10 @@ export const serviceCalls: DeskHandlers<
         (name) => latest.find((one) => one.name === name && one.area === null) ?? { name, ...never },
       );
       const somewhere = latest.filter(({ area, closed }) => area !== null && closed);
-      const list = [...everywhere, ...somewhere].map((one) => ({ ...one, in_time: inTime(app, one.name, now) }));
+      const list = [...everywhere, ...somewhere].map((one) => ({ ...one, ...byDates(app, one.name, now) }));
       const history = await thrownSwitches(database, { latest: false });
       const planned = await plannedWindows(database, now);
-      return { list, planned, history: history.map((one) => ({ ...one, in_time: null })) };
+      return { list, planned, history: history.map((one) => ({ ...one, in_time: null, dates: null })) };
     },
   },
   throw_switch: {
@@ -47,16 +47,22 @@ export const serviceCalls: DeskHandlers<
         [newId(now), name, area, text, closed, organizer.id, now],
       );
       await act(ask, database, { what: `${closed ? 'close' : 'open'} ${name}`, area, detail: { text } });
-      return { name, area, closed, text, by: organizer.name, at: now, in_time: inTime(app, name, now) };
+      return { name, area, closed, text, by: organizer.name, at: now, ...byDates(app, name, now) };
     },
   },
   moment: { work: async ({ app, input }) => momentView(app, input.at) },
 };
 
-const inTime = (app: App, name: SwitchName, now: number) => (name === 'maintenance' ? null : isInTime(app, name, now));
+const byDates = (app: App, name: SwitchName, now: number) =>
+  name === 'maintenance'
+    ? { in_time: null, dates: null }
+    : { in_time: isInTime(app, name, now), dates: datesOf(app, name) };
 
 /** Every time that one was thrown, or the latest of each alone; the newest first. */
-async function thrownSwitches(database: Database, { latest }: { latest: boolean }): Promise<Omit<Switch, 'in_time'>[]> {
+async function thrownSwitches(
+  database: Database,
+  { latest }: { latest: boolean },
+): Promise<Omit<Switch, 'in_time' | 'dates'>[]> {
   const { rows } = await database.query(
     `select s.name, s.area, s.closed, s.text, coalesce(o.name, s.thrown_by) as by, s.thrown_at as at
      from service_switch s left join organizer o on o.id::text = s.thrown_by

@@ -1,5 +1,5 @@
 /** Which phase it is, what is open, and whether an organizer has closed something. */
-import { areaByValue, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import { areaByValue, phaseAt } from '@event/contest/edition/edition';
 import type { App, Handlers, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
@@ -46,11 +46,15 @@ export async function isOpen({ app, player, now }: Doing, database: Database, do
  * Works are entered and edited in the submission phase. Sharing earns attempts, so it is open as long as they can be
  * spent; a contact may be left and corrected until the announcement is over, because prizes are sent to it.
  */
-export function isInTime({ edition }: App, door: Door, now: number): boolean {
+export function datesOf({ edition }: Pick<App, 'edition'>, door: Door): { readonly from: number; readonly to: number } {
   const { submission, announcement } = edition.phases;
-  if (door === 'draw' || door === 'share') return isDrawOpen(edition, now);
-  const to = door === 'fill' ? announcement.to : submission.to;
-  return submission.from <= now && now < to;
+  if (door === 'draw' || door === 'share') return edition.draw;
+  return { from: submission.from, to: door === 'fill' ? announcement.to : submission.to };
+}
+
+export function isInTime(app: App, door: Door, now: number): boolean {
+  const { from, to } = datesOf(app, door);
+  return from <= now && now < to;
 }
 
 /** Without an area: what is closed in all of them. */

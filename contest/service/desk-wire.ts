@@ -26,6 +26,8 @@ const switch_state = v.object({
   closed: v.boolean(),
   /** What the edition's dates say at this moment; maintenance has none. */
   in_time: v.nullable(v.boolean()),
+  /** When they open it and close it; maintenance has none. */
+  dates: v.nullable(v.object({ from: v.number(), to: v.number() })),
   text: v.nullable(v.string()),
   by: v.nullable(v.string()),
   at: v.nullable(v.number()),

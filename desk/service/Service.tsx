@@ -2,6 +2,7 @@
 import './service.css';
 import { type MaintenanceWindow, type Switch, switch_names } from '@event/contest/service/desk-wire';
 import { useState } from 'react';
+import { Stretch } from '../chart/Stretch.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
@@ -11,7 +12,7 @@ import { useNow } from '../shell/clock.ts';
 import { type Desk, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
-import { lasting, many, momentOf } from '../shell/words.ts';
+import { lasting, many, momentOf, shortMomentOf } from '../shell/words.ts';
 import { CallOff, PlanDialog, Planned } from './Plan.tsx';
 import { firstOf, parts, verbOf, whereOf } from './part.ts';
 import { Throw } from './Throw.tsx';
@@ -97,11 +98,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Switch>[] => [
     ),
   },
   { name: 'Now', cell: (one) => <Now one={one} /> },
-  {
-    name: 'By the dates',
-    look: 'quiet',
-    cell: ({ in_time }) => (in_time === null ? '' : in_time ? 'Open' : 'Closed'),
-  },
+  { name: 'By the dates', look: 'quiet by-dates', cell: (one) => <ByDates one={one} /> },
   { name: 'Last changed', look: 'quiet', cell: (one) => <Changed one={one} /> },
 ];
 
@@ -126,6 +123,21 @@ const throwing = (thrownBy: Thrown, onPick: (one: Switch) => void): Column<Switc
     );
   },
 });
+
+/** When they open it and close it, in the length of the edition. */
+function ByDates({ one: { name, dates } }: { readonly one: Switch }) {
+  const { edition } = useDesk();
+  const at = useNow();
+  if (!dates) return null;
+  const { submission, announcement } = edition.phases;
+  const within = [Math.min(submission.from, edition.draw.from), Math.max(announcement.to, edition.draw.to)] as const;
+  return (
+    <>
+      {shortMomentOf(dates.from)} to {shortMomentOf(dates.to)}
+      <Stretch label={`${parts[name].name} within the edition`} {...{ within, ...dates, at }} />
+    </>
+  );
+}
 
 function Changed({ one: { at, by, closed } }: { readonly one: Switch }) {
   const now = useNow();
