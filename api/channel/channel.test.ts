@@ -45,6 +45,11 @@ async function connectAs(token: string, platform: number, owner: string) {
   return handIn(token, await consent(await setOut(token, platform), owner));
 }
 
+test('who may enter videos of one platform alone is offered no channel of another', async () => {
+  const { data } = await ask<Channels>('channels', {}, { token: await contest.logInSomebody('ID') });
+  assert.deepEqual(data.connectable, []);
+});
+
 test('a creator connects a TikTok, a Facebook and an Instagram channel and sees them', async (t) => {
   const asked = t.mock.method(globalThis, 'fetch');
   const token = await contest.logInSomebody();

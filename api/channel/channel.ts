@@ -1,6 +1,6 @@
 /** Connecting a channel: to the platform's consent page, back through us to the site, and only then by the same player. */
 import { createHash, randomBytes } from 'node:crypto';
-import { type Edition, type PlatformCode, platformByValue } from '@event/contest/edition/edition';
+import { areaByValue, type Edition, type PlatformCode, platformByValue } from '@event/contest/edition/edition';
 import { api_base, type Output } from '@event/contest/wire';
 import type { FastifyInstance } from 'fastify';
 import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
@@ -138,8 +138,9 @@ function problemOf({ failed }: Failure): 'refused' | 'later' {
 
 async function listChannels(app: App, database: Database, player: Player): Promise<Output<'channels'>> {
   const { settings, edition } = app;
+  const own = areaByValue(edition, player.area)?.platforms ?? [];
   const connectable = edition.platforms
-    .filter(({ code }) => platformSources[code].consent?.isSet(settings))
+    .filter(({ code }) => own.includes(code) && platformSources[code].consent?.isSet(settings))
     .map(({ value }) => value);
   return { connectable, list: await channelsOf(database, player) };
 }

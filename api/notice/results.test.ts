@@ -35,6 +35,20 @@ async function stand(at: number): Promise<void> {
   await read(app, { revision_id: work.revision_id, views: 100, at });
 }
 
+async function subscribeMany(area: number, count: number): Promise<void> {
+  await pool.query(
+    `insert into player (area, id, role_id, zone_id, name, country, created_at)
+     select $1, gen_random_uuid(), 'many ' || $1::smallint || ' ' || n, '1', 'Somebody', 'US', to_timestamp($2) from generate_series(1, $3) n`,
+    [area, tinyMoment.open, count],
+  );
+  await pool.query(
+    `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, lang, deployment, created_at)
+     select gen_random_uuid(), area, id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'),
+       decode(repeat('00', 16), 'hex'), 'en', 'main', created_at from player where area = $1`,
+    [area],
+  );
+}
+
 const certify = (period: number, at = from) =>
   inTransaction(pool, (database) =>
     certifyBoard(database, app, { key: { ...tinyBoard, period }, by: 'somebody', reason: 'a trial', at }),
@@ -93,16 +107,7 @@ test('many devices are looked at piece by piece, each once, also after a break',
      values (2, 1, 1, 1, 'somebody', to_timestamp($1), '')`,
     [from],
   );
-  await pool.query(
-    `insert into player (area, id, role_id, zone_id, name, country, created_at)
-     select 2, gen_random_uuid(), 'many ' || n, '1', 'Somebody', 'US', to_timestamp($1) from generate_series(1, 5500) n`,
-    [tinyMoment.open],
-  );
-  await pool.query(
-    `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, lang, deployment, created_at)
-     select gen_random_uuid(), 2, id, 'https://push.example/' || id, decode(repeat('04', 65), 'hex'),
-       decode(repeat('00', 16), 'hex'), 'en', 'main', created_at from player where area = 2`,
-  );
+  await subscribeMany(2, 5500);
   let pieces = 0;
   const broken = { isEnough: () => true, did: async () => {} };
   assert.equal(await tellResults(app, from + 90, broken), 5000);
@@ -115,7 +120,7 @@ test('many devices are looked at piece by piece, each once, also after a break',
   assert.deepEqual(rows, [{ messages: 5500, devices: 5500 }]);
 });
 
-test('where a board stays open, the others are told after a day, with its name; and all of them once it is signed', async () => {
+test('where boards stay open, the others are told after a day, with the names of those; one that is signed then leaves the names, and all are told once the last is', async () => {
   const sign = (period: number) =>
     pool.query(
       `insert into board_certificate (area, platform, period, version, certified_by, certified_at, hash)
@@ -129,15 +134,28 @@ test('where a board stays open, the others are told after a day, with its name; 
     );
     return rows;
   };
-  await pool.query('insert into standing_slice values (4, 1, 1, 0, 1), (4, 1, 2, 0, 1), (4, 1, 2, 1, 1)');
+  const messages = async () =>
+    (
+      await pool.query(
+        'select count(*) as sent from push_message m join notice n on n.id = m.notice_id where n.area = 4',
+      )
+    ).rows[0].sent;
+  await pool.query(
+    'insert into standing_slice values (4, 1, 1, 0, 1), (4, 1, 2, 0, 1), (4, 1, 2, 1, 1), (4, 1, 3, 0, 1)',
+  );
+  await subscribeMany(4, 1);
   await sign(1);
   assert.deepEqual(await tellAt(from + day - 1), []);
-  const partly = { kind: 'results_partly', values: { boards: 'ytb:2' } };
-  assert.deepEqual(await tellAt(from + day), [{ ...partly, until_at: to }]);
+  const partly = (boards: string) => ({ kind: 'results_partly', values: { boards } });
+  assert.deepEqual(await tellAt(from + day), [{ ...partly('ytb:2 ytb:3'), until_at: to }]);
   assert.equal((await tellAt(from + day + 60)).length, 1);
+  assert.equal(await messages(), 1);
+  await sign(3);
+  assert.deepEqual(await tellAt(from + day + 120), [{ ...partly('ytb:2'), until_at: to }]);
+  assert.equal(await messages(), 1, 'nobody is told again');
   await sign(2);
   assert.deepEqual(await tellAt(from + 2 * day), [
-    { ...partly, until_at: from + 2 * day },
+    { ...partly('ytb:2'), until_at: from + 2 * day },
     { kind: 'results', values: {}, until_at: to },
   ]);
 });

@@ -19,6 +19,7 @@ export async function tellResults(app: App, now: number, round: Round): Promise<
   for (const { is_told, ...found } of await untold(app.pool)) {
     const isDue = found.open.length === 0 || (!is_told && now >= from + seconds_for_all);
     if (isDue) await inTransaction(app.pool, (database) => tell(app, database, { ...found, at: now, until: to }));
+    else if (is_told) await renew(app, found);
   }
   return pieceByPiece(round, () => inTransaction(app.pool, (database) => tellDevices(database, now)));
 }
@@ -45,13 +46,22 @@ async function untold(database: Database): Promise<Found[]> {
   return rows;
 }
 
+/** Whoever reads it later reads what is open by then; nobody is told again. */
+async function renew(app: App, { area, open }: Omit<Found, 'is_told'>): Promise<void> {
+  await app.pool.query(
+    `update notice n set values = $2 from result_notice r
+     where r.area = $1 and n.id = r.notice_id and n.kind = 'results_partly' and n.values <> $2`,
+    [area, { boards: sayBoards(app, open) }],
+  );
+}
+
 interface Telling extends Omit<Found, 'is_told'> {
   readonly at: number;
   readonly until: number;
 }
 
-async function tell({ edition }: App, database: Database, { area, open, at, until }: Telling): Promise<void> {
-  const boards = open.map(({ platform, period }) => `${platformByValue(edition, platform)?.code}:${period}`).join(' ');
+async function tell(app: App, database: Database, { area, open, at, until }: Telling): Promise<void> {
+  const boards = sayBoards(app, open);
   const kind = boards ? 'results_partly' : 'results';
   const { rows } = await database.query('select notice_id from result_notice where area = $1', [area]);
   for (const { notice_id } of rows) await stopShowing(database, notice_id, at);
@@ -61,6 +71,9 @@ async function tell({ edition }: App, database: Database, { area, open, at, unti
     ...[area, id, boards === ''],
   ]);
 }
+
+const sayBoards = ({ edition }: App, open: Found['open']) =>
+  open.map(({ platform, period }) => `${platformByValue(edition, platform)?.code}:${period}`).join(' ');
 
 /** A piece of it is one transaction with how far it has come, as with a notice to a segment. */
 const devices_at_once = 5000;

@@ -95,6 +95,21 @@ test('a session that nobody uses ends, one that is used goes on', async (t) => {
   assert.equal(data.list.length, 1);
 });
 
+test('however much it is used, a session ends a day after its login', async (t) => {
+  t.after(() => set(now));
+  const token = await logIn({ role_id: '7120' });
+  const end = now + app.settings.session_hours * 3600;
+  for (let at = now; at < end; at += idle / 2) {
+    set(at);
+    assert.equal(await status(token), 200);
+    await noteUsed(app);
+  }
+  set(end - 1);
+  assert.equal(await status(token), 200);
+  set(end);
+  assert.equal(await status(token), 401);
+});
+
 test('a use is noted now and then, not with each request', async (t) => {
   t.after(() => set(now));
   const token = await logIn({ role_id: '7108' });

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import { type Account, type App, type Ask, type Handlers, Refused } from '../app.ts';
-import { atOnce, type Database, newId } from '../database/database.ts';
+import { type Database, newId } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
@@ -17,8 +17,8 @@ type Login = Output<'login'>;
 export const sessionCalls: Handlers<'login' | 'logout'> = {
   login: {
     before: ({ app, input, now }: Ask<'login'>) => app.platform.verify(input.token, now),
-    at_once: true,
-    work: (ask, _, account: Account) => atOnce(ask.app.pool, (database) => logIn(ask, database, account)),
+    at_once: 'alone',
+    work: logIn,
     after: async (ask) => forgetToken(ask),
   },
   logout: {

@@ -115,7 +115,8 @@ test('what a process had begun when it died is not sent again, and two at once s
   const sent = await Promise.all([send(), send(), send()]);
   assert.equal(sent[0] + sent[1] + sent[2], 50);
   assert.equal((await arrived(its)).length, 51);
-  await dying;
+  await outside.script('push', { hangs_up: true });
+  assert.equal(await dying, 0);
   assert.equal(await send(now + 3600), 0);
   const { rows } = await pool.query(`select count(*)::integer as count from push_message where outcome = 'unknown'`);
   assert.equal(rows[0].count, 1);

@@ -45,7 +45,7 @@ export async function decideCase(ask: Ask, database: Database, wish: Wish): Prom
 function refuseUnsaid({ app }: Ask, { kind, reason, note }: Wish): void {
   if (kind !== 'reject') return;
   if (!reason || !app.edition.rejection_reasons.includes(reason)) {
-    throw new DeskRefused('shape', 'A rejection names one of the reasons.', 400);
+    throw new DeskRefused('shape', 'Choose one of the reasons: a rejection always names one.', 400);
   }
   if (reason === 'other' && !hasWord(note)) {
     throw new DeskRefused('word', 'Say briefly what is wrong: "other" tells colleagues nothing.', 400);
@@ -199,7 +199,8 @@ export async function lookAgain(ask: DeskAsk<'look_again'>, database: Database):
        and k.looked_at is null and k.first_by <> $5::uuid::text returning agrees`,
     [area, decision, kind, reason, organizer.id, now],
   );
-  if (!rows[0]) throw new DeskRefused('decided', 'This second look is taken, or the decision was your own.');
+  if (!rows[0])
+    throw new DeskRefused('decided', 'Somebody else has taken this second look, or the decision was your own.');
   await act(ask, database, { what: 'look again', area, subject: id, detail: { decision, agrees: rows[0].agrees } });
   await releaseCase(database, { area, id }, organizer);
   return null;

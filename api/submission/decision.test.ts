@@ -44,6 +44,18 @@ test('a rejection may be appealed once, also while works are reviewed', async ()
   contest.set(contest.now);
 });
 
+test('a new link that is rejected too may be appealed once itself', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  assert.equal((await work.appeal()).code, 0);
+  await review(work.id, 'reject');
+  assert.equal((await work.mine()).appealable, false);
+  assert.equal((await work.edit(watch(await video()))).code, 0);
+  await review(work.id, 'reject');
+  assert.equal((await work.mine()).appealable, true);
+  assert.equal((await work.appeal()).code, 0);
+});
+
 test('an appeal loses to whoever has entered the video meanwhile', async () => {
   const work = await entered();
   await review(work.id, 'reject');
@@ -88,6 +100,26 @@ test('a disqualified work keeps its place, frees its video, and comes back as it
     (await work.notices()).map(({ kind }) => kind),
     ['approved', 'work_disqualified', 'work_restored'],
   );
+});
+
+test('who was taken out as a player may still ask for a second look, but is not offered to edit', async () => {
+  const work = await entered();
+  await review(work.id, 'reject');
+  // Who is taken out is logged out, and may log in again.
+  const offered = async () => {
+    await work.comeBackAt(contest.now);
+    const { editable, appealable } = await work.mine();
+    return [editable, appealable];
+  };
+  assert.deepEqual(await offered(), [true, true]);
+  await pool.query(
+    `insert into disqualification (area, id, player_id, reason, decided_by, decided_at)
+     select area, gen_random_uuid(), player_id, 'other', 'test', now() from submission where id = $1`,
+    [work.id],
+  );
+  assert.deepEqual(await offered(), [false, true]);
+  await pool.query('update disqualification set lifted_at = now()');
+  assert.deepEqual(await offered(), [true, true]);
 });
 
 test('only decisions that may follow are taken, and a rejection needs a reason of the edition', async () => {

@@ -8,7 +8,7 @@ import { isOpen } from '../service/status.ts';
 import { latest_decision } from './state.ts';
 
 interface Whose {
-  readonly player: Pick<Player, 'area' | 'id'>;
+  readonly player: Pick<Player, 'area' | 'id' | 'out_for'>;
   readonly now: number;
 }
 
@@ -69,7 +69,7 @@ async function list(
     player.area,
     rows.map(({ revision_id }) => revision_id),
   );
-  const isEditing = await isOpen({ app, player, now }, database, 'edit');
+  const isEditing = !player.out_for && (await isOpen({ app, player, now }, database, 'edit'));
   const isAppealing = isAppealOpen(app.edition, now);
   return rows.map((row) => {
     const reading = readings.get(row.revision_id);

@@ -194,6 +194,7 @@ export const submissionCalls = {
     summary: 'Take a submission out, or let it back in',
     roles: ['reviewer'],
     area: 'input',
+    step_up: true,
     input: v.strictObject({ ...whose, kind: v.picklist(['disqualify', 'restore']), reason, note: text(500) }),
     output: work,
   }),

@@ -58,7 +58,7 @@ const submission = v.object({
   status: v.picklist([0, 1, 2]),
   reason: v.nullable(v.string()),
   editable: v.boolean(),
-  appealable: v.pipe(v.boolean(), v.description('rejected, and not looked at a second time yet')),
+  appealable: v.pipe(v.boolean(), v.description('rejected, with a link that was not looked at a second time yet')),
   pending_link: v.nullable(v.string()),
   proved: v.pipe(v.boolean(), v.description('its channel is shown to be the player’s: needed before it wins money')),
 });

@@ -1,5 +1,6 @@
 /** A push service with the browsers behind it: it takes what RFC 8030 lets in, and opens it as the browser would. */
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Html, html, sendPage } from '../page.ts';
@@ -25,6 +26,8 @@ interface Trouble {
   retry_after?: number;
   /** Takes it and answers nobody. */
   silent?: boolean;
+  /** Ends the connections on which it was silent. */
+  hangs_up?: boolean;
 }
 
 interface PushRequest {
@@ -37,6 +40,7 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
   const browsers = new Map<string, Browser>();
   let messages: readonly Message[] = [];
   let trouble: Trouble = {};
+  const silent_on = new Set<ServerResponse>();
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -70,7 +74,7 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
     messages = [...messages, { at: clock.now(), browser: id, topic: String(topic), ttl: Number(ttl), words }].slice(
       -1000,
     );
-    if (silent) await new Promise((resolve) => reply.raw.once('close', resolve));
+    if (silent) await new Promise((resolve) => silent_on.add(reply.raw.once('close', resolve)));
     return reply.code(201).send();
   });
   app.get<PushRequest>('/push/messages', ({ query: { browser } }) =>
@@ -78,6 +82,7 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
   );
   app.post<{ Body: Trouble }>('/control/push', { schema: { body: troubleBody } }, ({ body }) => {
     trouble = body;
+    if (trouble.hangs_up) for (const connection of silent_on) connection.destroy();
     return trouble;
   });
   app.get('/push', (_request, reply) => sendPage(reply, { title: 'Pushed', body: table(messages) }));
@@ -85,7 +90,12 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
 
 const troubleBody = {
   type: 'object',
-  properties: { status: { type: 'integer' }, retry_after: { type: 'integer' }, silent: { type: 'boolean' } },
+  properties: {
+    status: { type: 'integer' },
+    retry_after: { type: 'integer' },
+    silent: { type: 'boolean' },
+    hangs_up: { type: 'boolean' },
+  },
   additionalProperties: false,
 } as const;
 
