@@ -10,12 +10,17 @@ import { clockOf, readSettings, type Settings } from './settings.ts';
 interface Started extends Moved {
   readonly kind?: 'preview' | 'contest';
   readonly socket?: number;
+  /** One that runs already, so that a pretended moment is the same for whoever shares it. */
+  readonly clock?: () => number;
 }
 
-export async function startServer(settings: Settings, { kind, socket, ...moved }: Started = {}): Promise<Running> {
+export async function startServer(
+  settings: Settings,
+  { kind, socket, clock, ...moved }: Started = {},
+): Promise<Running> {
   const loaded = await loadEdition(moved);
   const given = { ...(kind && { kind }), ...(socket && { socket }) };
-  return serve({ ...loaded, ...given, settings, clock: clockOf(settings) });
+  return serve({ ...loaded, ...given, settings, clock: clock ?? clockOf(settings) });
 }
 
 /** Until it is told to stop. A pretended moment is a trial. */

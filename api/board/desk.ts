@@ -2,6 +2,7 @@
 import { boardState } from '@event/contest/board/board';
 import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/desk-wire';
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import { listKey } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
 import { keepProof, liveRevision, unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
@@ -58,7 +59,7 @@ export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'ask_proofs' | 
         throw error instanceof NotCertified ? new DeskRefused('not_certified', error.message) : error;
       });
       const detail = { ...key, version, rows, hash, reason: reason ?? null };
-      await act(ask, database, { what: 'certify board', area: key.area, detail });
+      await act(ask, database, { what: 'certify board', area: key.area, subject: listKey(key), detail });
       return boardPage(app, database, key, now);
     },
   },

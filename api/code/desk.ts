@@ -34,8 +34,14 @@ export async function poolRows(database: Database, now: number): Promise<CodePoo
     const taken_a_day = Math.round((taken / 3) * 10) / 10;
     return { ...pool, taken_a_day, empty_at: taken > 0 ? Math.floor(now + (pool.free / (taken / 3)) * day) : null };
   });
-  return pools.sort((one, other) => (one.empty_at ?? Infinity) - (other.empty_at ?? Infinity));
+  return pools.sort(mostNeeded);
 }
+
+/** Low ones first, then those that are empty soonest; those without a pace last. */
+const mostNeeded = (one: CodePoolRow, other: CodePoolRow) =>
+  Number(other.low) - Number(one.low) ||
+  Number(one.empty_at === null) - Number(other.empty_at === null) ||
+  (one.empty_at ?? 0) - (other.empty_at ?? 0);
 
 /** The file is kept only while it is read; what is logged is how many, never which. */
 async function takeCodes(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {

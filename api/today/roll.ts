@@ -31,6 +31,11 @@ export async function rollDays({ pool, edition }: Pick<App, 'pool' | 'edition'>,
   });
 }
 
+/** The next who comes counts each day again: what belongs to days that are over was written since. */
+export async function forgetDays(database: Database): Promise<void> {
+  await database.query(`update contest_day_roll set rolled_at = '-infinity'`);
+}
+
 const keep = `on conflict (measure, day, area, platform) do update
   set gain = excluded.gain, rolled_at = excluded.rolled_at where contest_day.gain <> excluded.gain`;
 

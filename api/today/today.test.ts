@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { day } from '@event/contest/time';
 import { organizerWith } from '../http/desk-test.ts';
 import { startContest } from '../submission/submission-test.ts';
-import { rollDays } from './roll.ts';
+import { forgetDays, rollDays } from './roll.ts';
 
 const contest = await startContest();
 const { app, pool } = contest;
@@ -53,7 +53,7 @@ test('Numbers are made at most once a minute, by whoever comes first', async () 
   assert.equal((await owner.ask('glance')).data.sums.submissions.total, 3);
 });
 
-test('A day that is over is not counted again, and views that came since belong to the new day', async () => {
+test('A day that is over is not counted again until all are forgotten, and views that came since belong to the new day', async () => {
   contest.set(contest.now + day);
   await pool.query('update watch set views = views + 500');
   const late = await organizerWith(contest, 'Late', [...grants]);
@@ -61,6 +61,11 @@ test('A day that is over is not counted again, and views that came since belong 
   assert.deepEqual(data.sums.submissions.days, [0, 3, 0]);
   assert.deepEqual(data.sums.views.days, [0, 3000, 1500]);
   assert.equal(data.sums.views.total, 4500);
+  await pool.query(`update contest_day set gain = 0 where measure = 'submissions'`);
+  const submissions = async () => (await late.ask('glance')).data.sums.submissions.days;
+  assert.deepEqual(await submissions(), [0, 0, 0]);
+  await forgetDays(pool);
+  assert.deepEqual(await submissions(), [0, 3, 0]);
   contest.set(contest.now);
 });
 

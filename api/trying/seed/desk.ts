@@ -129,14 +129,13 @@ async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeed
   for (const key of signedBoards(app)) {
     const reason = 'The rest was looked at by hand';
     const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
-    const subject = `${area} ${key.platform} ${key.period}`;
     await logAction(database, {
       at,
       by: first,
       what: 'certify board',
       area,
-      subject,
-      detail: { ...certificate, reason },
+      subject: listKey(key),
+      detail: { ...key, ...certificate, reason },
     });
   }
   const [platform] = boardsOf(app).filter((one) => one.area === area);

@@ -1,4 +1,7 @@
-/** Judges of the demo: two looked at the first works of one list, three have given points to some of them. */
+/**
+ * Judges of the demo: two looked at the first works of one list, three have given points to some of them. Once the winners
+ * are announced, all are done with every list: what is left is to choose.
+ */
 import { hour } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
@@ -26,15 +29,15 @@ const looked_at = 90;
 
 export async function writeVoices({ app, database, submissions, judges, now }: Judging): Promise<void> {
   const themes = app.edition.themes.filter(({ excellent }) => excellent).map(({ code }) => code);
-  const works = submissions
-    .filter(({ area, platform, decision }) => area === 1 && platform === 1 && decision?.kind === 'approve')
-    .filter(({ theme }) => themes.includes(theme))
-    .slice(0, looked_at);
+  const entered = submissions.filter(({ theme, decision }) => themes.includes(theme) && decision?.kind === 'approve');
+  const isDone = now >= app.edition.phases.announcement.from;
+  const first = entered.filter(({ area, platform }) => area === 1 && platform === 1).slice(0, looked_at);
+  const works = isDone ? entered : first;
   const voices: Voice[] = judges
     .slice(0, 3)
     .flatMap((organizer, turn) => works.map((work, index) => ({ organizer, turn, work, index })));
-  const votes = voices.filter(({ turn, index }) => turn < 2 && index < looked_at - turn * 20);
-  const scores = voices.filter((voice) => isGood(voice) && voice.index < 60 - voice.turn * 12);
+  const votes = voices.filter(({ turn, index }) => turn < 2 && (isDone || index < looked_at - turn * 20));
+  const scores = voices.filter((voice) => isGood(voice) && (isDone || voice.index < 60 - voice.turn * 12));
   await writeRows(database, 'excellent_vote', votes, {
     ...who,
     pass: ['boolean', isGood],

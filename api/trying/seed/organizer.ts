@@ -23,7 +23,7 @@ export interface DemoReviewer extends DemoOrganizer {
 export const reviewersIn = (reviewers: readonly DemoReviewer[], area: number): readonly DemoReviewer[] =>
   reviewers.filter(({ desk_roles }) => isWithin(areasWith(grantsOf(desk_roles), ['reviewer']), area));
 
-/** No owner is among them: the first one is whoever opens the link that the start prints. */
+/** No owner of everything is among them: the first one is whoever opens the link that the start prints. */
 export async function demoPeople(login_url: string): Promise<Person[]> {
   const answer = await fetch(new URL('/organizers/people', login_url));
   if (!answer.ok) throw new Error(`The stand-in for the organization does not list its people: ${answer.status}`);
@@ -47,9 +47,10 @@ export async function writeOrganizers(
       [organizer.id, name, `${settings.desk_issuer} ${sub}`, at],
     );
     await giveGrants(database, organizer.id, grantsOf(desk_roles), { by: 'openid', now: at });
-    if (desk_roles.some((role) => role.startsWith('reviewer'))) reviewers.push({ ...organizer, desk_roles });
-    if (desk_roles.includes('judge')) judges.push(organizer);
+    // Who pays has reviewed nothing so far.
     if (desk_roles.includes('prize_officer')) prize_officers.push(organizer);
+    else if (desk_roles.some((role) => role.startsWith('reviewer'))) reviewers.push({ ...organizer, desk_roles });
+    if (desk_roles.includes('judge')) judges.push(organizer);
   }
   return { reviewers, judges, prize_officers };
 }

@@ -5,6 +5,7 @@ import { publishBoards } from '../../board/body.ts';
 import { publishBoardFiles } from '../../board/file.ts';
 import { inTransaction } from '../../database/database.ts';
 import { oneRound } from '../../duty/duty.ts';
+import { forgetDays } from '../../today/roll.ts';
 import { keepWall } from '../../wall/keep.ts';
 import { writeDecisions } from './decision.ts';
 import { signedBoards, writeDeskWork } from './desk.ts';
@@ -89,6 +90,8 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
     onStep(`${draws} draws`);
     await writeDeskWork({ app, database, submissions, ...organizers, now });
     onStep('what organizers did');
+    // Whoever was at the desk meanwhile had the days counted while they were empty.
+    await forgetDays(database);
     return { players: players.length, submissions: submissions.length, readings, draws };
   }).finally(async () => {
     await publishBoards(app, now);
