@@ -1,10 +1,11 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
-import { areaByPath, areaByValue, platformByCode, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { compareBoard } from '../board/at.ts';
 import { boardsOf, isBoard, latestCertificate } from '../board/body.ts';
 import { openWorks } from '../board/certify.ts';
 import type { BoardKey } from '../board/standing.ts';
-import { tableOf } from './desk.ts';
+import { areaIn, codeOf, pathOf, platformIn } from './desk.ts';
+import { tableOf } from './table.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';
 
 const which = { area: { type: 'string' }, platform: { type: 'string' }, period: { type: 'string' } } as const;
@@ -27,23 +28,13 @@ export const verbs: Verbs = {
 };
 
 function keyOf(run: Run): BoardKey {
-  const { edition } = run.app;
-  const area = areaByPath(edition, needed(run, 'area'));
-  const platform = platformByCode(edition, needed(run, 'platform'));
-  const period = Number(needed(run, 'period'));
-  const key = area && platform && { area: area.value, platform: platform.value, period };
-  if (key && isBoard(run.app, key)) return key;
-  const areas = edition.areas.map(({ path }) => path).join(', ');
-  throw new Misused(
-    `No such board: areas are ${areas}; platforms ${edition.platforms.map(({ code }) => code).join(', ')}`,
-  );
+  const key = { area: areaIn(run), platform: platformIn(run), period: Number(needed(run, 'period')) };
+  if (!isBoard(run.app, key)) throw new Misused(`There is no board ${sayBoard(run, key)}`);
+  return key;
 }
 
-function sayBoard({ app: { edition } }: Run, { area, platform, period }: BoardKey): string {
-  const place = edition.areas.find(({ value }) => value === area)?.path;
-  const code = platformByValue(edition, platform)?.code;
-  return `${place} ${code} ${period}`;
-}
+const sayBoard = (run: Run, { area, platform, period }: BoardKey) =>
+  `${pathOf(run, area)} ${codeOf(run, platform)} ${period}`;
 
 async function show(run: Run): Promise<number> {
   const key = keyOf(run);

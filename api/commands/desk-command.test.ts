@@ -78,7 +78,7 @@ test('what waits is listed, shown, rejected with a reason, taken back, approved,
 test('a rejection without a reason, with a made-up one, or of no number says how it is written', async () => {
   const none = await contest(`review reject ${open}`);
   assert.deepEqual([none.code, /--reason is missing\n {2}review reject <number …>/.test(none.err)], [2, true]);
-  assert.match((await contest(`review reject ${open} --reason ugly`)).out, /names one of the reasons/);
+  assert.match((await contest(`review reject ${open} --reason ugly`)).out, /Choose one of the reasons/);
   assert.match((await contest('review approve seven')).err, /"seven" is not the number of a submission/);
 });
 
@@ -121,7 +121,7 @@ test('a part of the service is closed and opened; maintenance without a text is 
   assert.equal((await contest('service close draw --dry-run')).code, 0);
   assert.match((await contest('service')).out, /^draw +no +yes/m);
   assert.equal((await contest('service close draw')).out, 'draw: closed by hand.\n');
-  assert.match((await contest('service')).out, /^draw +yes +yes +command:/m);
+  assert.match((await contest('service')).out, /^draw +yes +yes +from=\S+ +command:/m);
   assert.equal((await contest('service open draw')).out, 'draw: open.\n');
   const silent = await contest('service close maintenance');
   assert.deepEqual([silent.code, silent.err], [1, 'Tell the players what is going on and until when.\n']);

@@ -51,7 +51,7 @@ const by_hand: readonly DeskCallName[] = [
   'rehearse',
   ...(['submissions', 'submission', 'submission_effect', 'change_submission'] as const),
   ...(['players', 'player', 'player_effect', 'change_player'] as const),
-  ...(['settle', 'settlement_change', 'settlement', 'approve_lines', 'deliver_lines', 'replace_line'] as const),
+  ...(['settle', 'settlement_change', 'settlement'] as const),
   ...([
     'export_settlement',
     'import_codes',

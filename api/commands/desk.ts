@@ -131,15 +131,3 @@ export function optional({ values }: Run, name: string): string | undefined {
 
 /** What a dry run says after its answer. */
 export const taken_back = 'Nothing was changed: this was a dry run.';
-
-/** Columns of equal width; the last one as long as it is. */
-export function tableOf(heads: readonly string[], rows: readonly (readonly unknown[])[]): string[] {
-  const lines = [heads, ...rows].map((row) => row.map((cell) => String(cell ?? '')));
-  const widths = heads.map((_head, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  return lines.map((line) =>
-    line
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}

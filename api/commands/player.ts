@@ -2,8 +2,9 @@
 import { inTransaction } from '../database/database.ts';
 import { eraseFor, exportOf } from '../player/export.ts';
 import { contactOf } from '../task/contact.ts';
-import { callDesk, optional, pathOf, tableOf, taken_back } from './desk.ts';
+import { callDesk, optional, pathOf, taken_back } from './desk.ts';
 import { sayEffect } from './effect.ts';
+import { tableOf } from './table.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
 import { playerOf } from './work.ts';
 

@@ -70,7 +70,7 @@ async function start(): Promise<void> {
     PORT: `${port}`,
   });
   await pages;
-  const server = await startServer(settings, { ...moved, kind: 'preview' });
+  const server = await startServer(settings, { ...moved, clock, kind: 'preview' });
   endWith(server.stop);
   if (outside) await fillEmpty(server.app, { outside, share, say });
   if (isLeaving) return;

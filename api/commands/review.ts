@@ -1,6 +1,7 @@
 /** Reviewing from the command line: what waits, one case whole, decisions on one work or many. */
 import { lastDecision } from '../review/decide.ts';
-import { areaIn, callDesk, codeOf, optional, pathOf, platformIn, tableOf, taken_back } from './desk.ts';
+import { areaIn, callDesk, codeOf, optional, pathOf, platformIn, taken_back } from './desk.ts';
+import { tableOf } from './table.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
 import { numbersIn, workOf } from './work.ts';
 

@@ -1,6 +1,5 @@
 /** Settles winners from the command line. */
 import { writeFile } from 'node:fs/promises';
-import type { DeskCallName } from '@event/contest/desk-wire';
 import type { SettlementChange } from '@event/contest/settlement/desk-wire';
 import { listKey } from '@event/contest/settlement/key';
 import { inTransaction } from '../database/database.ts';
@@ -8,10 +7,10 @@ import { DeskRefused } from '../http/ask.ts';
 import { csvOf, xlsxOf } from '../http/file/spreadsheet.ts';
 import { exportSettlement } from '../settlement/export.ts';
 import { linesOf } from '../settlement/line.ts';
-import { areaIn, callDesk, platformIn, tableOf } from './desk.ts';
+import { areaIn, callDesk, platformIn } from './desk.ts';
 import { listIn, sayKey } from './listed/listed.ts';
-import { refuseWithoutPerson } from './person.ts';
-import { Misused, needed, type Run, type Verb, type Verbs } from './verb.ts';
+import { tableOf } from './table.ts';
+import { Misused, needed, type Run, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
   make: {
@@ -38,9 +37,6 @@ export const verbs: Verbs = {
       return 0;
     },
   },
-  approve: atDesk('approve_lines', 'Approve a line'),
-  deliver: atDesk('deliver_lines', 'Say that a line was delivered'),
-  replace: atDesk('replace_line', 'Take a winner out'),
   export: {
     summary: 'Write the lines to a .csv or .xlsx file; --contacts opens the contacts, which is logged',
     takes: '<file>',
@@ -49,15 +45,6 @@ export const verbs: Verbs = {
     run: exportFile,
   },
 };
-
-/** It is listed, so that whoever looks for it reads where it is done. */
-function atDesk(name: DeskCallName, summary: string): Verb {
-  return {
-    summary: `${summary}: refused here, a person has to do it at the desk`,
-    options: { area: { type: 'string' }, id: { type: 'string' } },
-    run: async () => refuseWithoutPerson(name, false) ?? 1,
-  };
-}
 
 /** It only looks: who is to get what is said by a person. */
 async function make(run: Run): Promise<number> {

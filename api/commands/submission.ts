@@ -1,6 +1,7 @@
 /** Submissions from the command line: found, shown whole, taken out and let back in. */
-import { callDesk, codeOf, optional, pathOf, tableOf, taken_back } from './desk.ts';
+import { callDesk, codeOf, optional, pathOf, taken_back } from './desk.ts';
 import { sayEffect } from './effect.ts';
+import { tableOf } from './table.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
 import { numbersIn, workOf } from './work.ts';
 

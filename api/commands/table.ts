@@ -20,7 +20,7 @@ export function sayAnswer(run: Run, answer: unknown): string[] {
     .map(([name, part]) => [saidName(name), sayCell(run, name, part)]);
   const tables = parts.filter(([, part]) => isTable(part));
   return [
-    ...tableOf(facts.filter(([, part]) => part !== '')),
+    ...inColumns(facts.filter(([, part]) => part !== '')),
     ...tables.flatMap(([name, rows]) => [
       ...(parts.length > 1 && (rows as Row[]).length > 0 ? ['', `${saidName(name)}:`] : []),
       ...sayRows(run, rows as Row[]),
@@ -39,7 +39,7 @@ function sayRows(run: Run, all: readonly Row[]): string[] {
   const heads = [...new Set(shown.flatMap((row) => Object.keys(row)))].filter((head) => isColumn(head, shown));
   const table = shown.map((row) => heads.map((head) => sayCell(run, head, row[head])));
   const more = rows.length > shown.length ? [`… and ${rows.length - shown.length} more: --rows shows them`] : [];
-  return [...tableOf([heads.map(saidName), ...table]), ...more];
+  return [...tableOf(heads.map(saidName), table), ...more];
 }
 
 /** A list with its winners is a row for each of them. */
@@ -82,13 +82,15 @@ function sayObject(run: Run, value: Row): string {
     .join(',');
 }
 
-/** Columns of equal width; the last one as long as it is. */
-function tableOf(rows: readonly (readonly unknown[])[]): string[] {
+export const tableOf = (heads: readonly string[], rows: readonly (readonly unknown[])[]) => inColumns([heads, ...rows]);
+
+/** Of equal width, but for the last. */
+function inColumns(rows: readonly (readonly unknown[])[]): string[] {
   const lines = rows.map((row) => row.map((cell) => String(cell ?? '')));
   const widths = (lines[0] ?? []).map((_cell, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines.map((line) =>
     line
-      .map((cell, at) => (at < line.length - 1 ? cell.padEnd(widths[at] ?? 0) : cell))
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
       .join('  ')
       .trimEnd(),
   );
