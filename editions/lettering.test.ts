@@ -22,7 +22,7 @@ for (const language of edition.languages) {
 
 test('both lines of a title are set to one measure', async () => {
   const { svg } = await letter('Golden\nMonth', { bcp47: 'en', script: 'Latn' });
-  const widths = [...svg.matchAll(/ d="(M[^"]{200,})"/g)].map(([, path = '']) => {
+  const widths = [...svg.matchAll(/ id="title-[^>]* d="(M[^"]*)"/g)].map(([, path = '']) => {
     const xs = [...path.matchAll(/[MLQ ](-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
     return Math.max(...xs) - Math.min(...xs);
   });

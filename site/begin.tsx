@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { beginAnalytics } from './analytics/event.ts';
 import { loadAsset } from './asset.ts';
 import { beginClicks } from './click.ts';
+import { beginCopies } from './copy.ts';
 import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
 import { followView } from './frame/view.ts';
@@ -53,6 +54,7 @@ function begin(page: Page, words: Words) {
   beginAnalytics(page);
   keepPlace(page);
   beginClicks(words);
+  beginCopies();
   beginSession(page, passOn);
   if (page.route === 'home') followView();
 }

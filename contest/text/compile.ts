@@ -15,7 +15,7 @@ type MessageNeeds = {
 type Change = (literal: string) => string;
 
 // Of texts that leave the page (its head, what is shared) the letters stay as they are written.
-const leaving = /^(?:meta|share)\./;
+const leaving = /^(?:meta\.|share\.(?:win_)?text$)/;
 
 export function compileTexts(
   sources: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ const english = {
 /** Where the names of CLDR are outdated, doubled or not what people of that language say. By language, then country. */
 export const countryCorrections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: english,
-  in: english,
+  in: { ...english, VC: 'St Vincent & the Grenadines' },
   id: {
     MM: 'Myanmar',
     CI: 'Pantai Gading',

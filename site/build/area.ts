@@ -1,6 +1,7 @@
 /** For each area and language what only forms and dialogs need; names come in the order of the language's alphabet. */
 import { existsSync, readFileSync } from 'node:fs';
-import type { DrawStock, Edition } from '@event/contest/edition/edition';
+import type { DrawStock, Edition, Language } from '@event/contest/edition/edition';
+import { wholeNames } from '@event/contest/text/whole';
 import type { AreaFile } from '../area-file.ts';
 import { picturesToPost } from './picture.ts';
 
@@ -12,8 +13,9 @@ interface Given {
 }
 
 export function areaFiles({ edition, stock, texts, shared }: Given): (readonly [name: string, file: AreaFile])[] {
-  return edition.languages.flatMap(({ code: lang, phone_example: of_language }) => {
-    const names = countryNames(texts, lang, edition.default_language);
+  return edition.languages.flatMap((language) => {
+    const { code: lang, phone_example: of_language } = language;
+    const names = countryNames(texts, language, edition.default_language);
     return edition.areas.map(({ value, path, countries, languages, share_channels, external, phone_example }) => {
       const hidden = new Map(countries.map(({ code, platforms_hidden }) => [code, platforms_hidden]));
       const known = names.filter(([code]) => hidden.has(code));
@@ -34,8 +36,10 @@ export function areaFiles({ edition, stock, texts, shared }: Given): (readonly [
 
 const optional = <value>(given: value | undefined): [value] | [] => (given === undefined ? [] : [given]);
 
-function countryNames(texts: URL, lang: string, otherwise: string): [code: string, name: string][] {
-  const own = new URL(`countries/${lang}.json`, texts);
+/** Marked for breaks, since a phone's own list of choices is as narrow as the phone. */
+function countryNames(texts: URL, language: Language, otherwise: string): [code: string, name: string][] {
+  const own = new URL(`countries/${language.code}.json`, texts);
   const file = existsSync(own) ? own : new URL(`countries/${otherwise}.json`, texts);
-  return Object.entries<string>(JSON.parse(readFileSync(file, 'utf8')));
+  const whole = wholeNames(language);
+  return Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))).map(([code, name]) => [code, whole(name)]);
 }

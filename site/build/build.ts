@@ -40,7 +40,7 @@ async function buildAnew(source: string) {
   await buildServer();
   const parts = partsOf(screens);
   const faces = facesOf(screens.home.css, catalogs);
-  for (const screen of Object.values(screens)) screen.css = layers + withoutFaces(screen.css);
+  for (const screen of Object.values(screens)) screen.css = withoutFaces(screen.css);
   const shared = copyPictures(pictures, new URL('assets/', made));
   const { stock } = await loadEdition();
   const written = areaFiles({ edition, stock, texts, shared }).map(
@@ -60,9 +60,6 @@ function isMade(source: string): boolean {
   const built = readBuilt(new URL('server/built.json', dist));
   return built !== undefined && (JSON.parse(built) as Built).source === source;
 }
-
-/** Named before the first sheet, whichever that is. */
-const layers = '@layer reset,tokens,base,parts,page,state;';
 
 function facesOf(css: string, catalogs: Catalogs): Built['faces'] {
   return Object.fromEntries(

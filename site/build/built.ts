@@ -6,7 +6,7 @@ export interface BuiltScreen {
   /** Every chunk that the entry needs, itself included. */
   readonly chunks: readonly string[];
   css: string;
-  /** The sheet that only wide screens need. */
+  /** The sheet that only wide screens need: loaded at once where `wide_media` holds. */
   readonly wide: string;
   /** By `<brand>.<language>`: the texts at the start, and those of the dialogs. */
   readonly texts: Readonly<Record<string, { readonly start: string; readonly later: string }>>;
@@ -28,3 +28,6 @@ export interface Built {
   readonly shared: Readonly<Record<string, string>>;
   readonly screens: Readonly<Record<Route, BuiltScreen>>;
 }
+
+/** None of the wide sheets is for anything narrower. */
+export const wide_media = '(min-width:36rem)';

@@ -64,8 +64,8 @@ function screenOf(
   const files = all
     .reverse()
     .flatMap(({ fileName, viteMetadata }) => sheets.get(fileName) ?? [...(viteMetadata?.importedCss ?? [])]);
-  const sheet = [...new Set(files)].map((file) => readFileSync(new URL(file, made), 'utf8')).join('');
-  const { narrow, wide } = splitWide(sheet);
+  const parts = [...new Set(files)].map((file) => readFileSync(new URL(file, made), 'utf8'));
+  const { narrow, wide } = splitWide(layers + parts.join(''));
   return {
     entry: bare(entry.fileName),
     chunks: all.map(({ fileName }) => bare(fileName)),
@@ -73,6 +73,9 @@ function screenOf(
     wide: writeSheet(made, 'wide', wide),
   };
 }
+
+/** Named before the first sheet, whichever that is. */
+const layers = '@layer reset,tokens,base,parts,page,state;';
 
 function reachedFrom(entry: Chunk, chunks: readonly Chunk[]): Set<Chunk> {
   const reached = new Set([entry]);

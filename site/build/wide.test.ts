@@ -5,10 +5,10 @@ import { splitWide } from './wide.ts';
 const media = '@media (min-width:60rem)';
 
 test('what only wide screens need leaves the sheet, with the layers around it', () => {
-  const css = `@layer reset,parts;@layer parts{.a{color:red}${media}{.a{color:blue}.b:is(.c){top:0}}.d{top:1px}}${media}{.e{top:0}}`;
+  const css = `@layer reset,parts;@layer parts{.a{color:red}${media}{.a{color:#00f}.b>.c{top:0}}.d{top:1px}}${media}{.e{top:0}}`;
   assert.deepEqual(splitWide(css), {
-    narrow: '@layer reset,parts;@layer parts{.a{color:red}.d{top:1px}}',
-    wide: `@layer parts{${media}{.a{color:blue}.b:is(.c){top:0}}}${media}{.e{top:0}}`,
+    narrow: '@layer reset;@layer parts{.a{color:red}.d{top:1px}}',
+    wide: `@layer parts{${media}{.a{color:#00f}.b>.c{top:0}}}${media}{.e{top:0}}`,
   });
 });
 
@@ -25,6 +25,18 @@ test('other widths stay', () => {
   assert.deepEqual(splitWide(css), { narrow: css, wide: '' });
 });
 
-test('a sheet that breaks off is refused', () => {
-  assert.throws(() => splitWide(`@layer parts{${media}{.a{top:0}`), /ends within a block/);
+test('a brace in a text is none', () => {
+  const block = `${media}{.a:after{content:"}{"}}`;
+  assert.deepEqual(splitWide(`.b:after{content:"{"}${block}`), { narrow: '.b:after{content:"{"}', wide: block });
+});
+
+test('layers keep the order in which they were named, and the name of one that is still to come', () => {
+  const css = `@layer reset,parts,page,state;@layer page{.a{top:1px}}@layer parts{.b{top:1px}${media}{.b{top:0}}}`;
+  const narrow = '@layer reset;@layer parts{.b{top:1px}}@layer page{.a{top:1px}}@layer state;';
+  assert.deepEqual(splitWide(css), { narrow, wide: `@layer parts{${media}{.b{top:0}}}` });
+});
+
+test('a sheet that breaks off is closed as browsers close it, one with a brace too many is refused', () => {
+  assert.equal(splitWide(`@layer parts{${media}{.a{top:0}`).wide, `@layer parts{${media}{.a{top:0}}}`);
+  assert.throws(() => splitWide('.a{top:0}}'), /Unexpected end/);
 });

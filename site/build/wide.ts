@@ -1,41 +1,45 @@
 /** Takes out of a packed sheet what a phone held upright does not need: it then has it neither in its HTML nor in its way. */
+import { isDeepStrictEqual } from 'node:util';
+import { Features, type MediaQuery, type Rule, transform, type Visitor } from 'lightningcss';
 
 /** Wide screens, and phones that lie on their side. */
-const medias = ['(min-width:60rem)', '(min-width:36rem) and (max-height:30rem)'];
-const blocks = new RegExp(medias.map((media) => `@media ${media.replaceAll(/[().]/g, '\\$&')}{`).join('|'), 'g');
-
-/** When the sheet is loaded at once: none of it is for anything narrower. */
-export const wide_media = '(min-width:36rem)';
+const medias = ['(min-width:60rem)', '(min-width:36rem) and (max-height:30rem)'].map(readQuery);
 
 export function splitWide(css: string): { readonly narrow: string; readonly wide: string } {
-  let [narrow, wide, from] = ['', '', 0];
-  for (const { index: at, 0: block } of css.matchAll(blocks)) {
-    const before = css.slice(0, at);
-    const end = closing(css, at + block.length) + 1;
-    const around = openAt(before);
-    wide += around.map((name) => `${name}{`).join('') + css.slice(at, end) + '}'.repeat(around.length);
-    narrow += css.slice(from, at);
-    from = end;
-  }
-  return { narrow: narrow + css.slice(from), wide };
+  let depth = 0;
+  return {
+    narrow: rewrite(css, { Rule: (rule) => (isWide(rule) ? [] : undefined) }),
+    wide: rewrite(css, {
+      Rule(rule) {
+        if (isWide(rule)) depth++;
+        return depth > 0 || rule.type === 'layer-block' ? undefined : [];
+      },
+      RuleExit(rule) {
+        if (isWide(rule)) depth--;
+        return isEmpty(rule) ? [] : undefined;
+      },
+    }),
+  };
 }
 
-/** The blocks that are open where this text ends, by what stands before their braces. */
-function openAt(text: string): string[] {
-  const open: string[] = [];
-  for (const [, name, brace] of text.matchAll(/([^{};]*)([{};])/g)) {
-    if (brace === '{') open.push(name ?? '');
-    if (brace === '}') open.pop();
-  }
-  return open;
+function isWide(rule: Rule): boolean {
+  return rule.type === 'media' && medias.some((one) => isDeepStrictEqual(one, rule.value.query.mediaQueries));
 }
 
-/** Where the block ends whose content begins here. */
-function closing(css: string, from: number): number {
-  let depth = 1;
-  for (let at = from; at < css.length; at++) {
-    if (css[at] === '{') depth++;
-    if (css[at] === '}' && --depth === 0) return at;
-  }
-  throw new Error('A sheet of the build ends within a block.');
+/** What was taken out of a layer is still there for the visitor, as nothing. */
+function isEmpty(rule: Rule): boolean {
+  return rule.type === 'layer-block' && rule.value.rules.every(({ type }) => type === 'ignored');
+}
+
+/** As the parser writes it, however it was written. */
+function readQuery(media: string): MediaQuery[] {
+  const found: MediaQuery[] = [];
+  rewrite(`@media ${media}{a{top:0}}`, { MediaQuery: (query) => void found.push(query) });
+  return found;
+}
+
+/** Vite made the sheet fit for older browsers: their form of `min-width` stays. */
+function rewrite(css: string, visitor: Visitor<never>): string {
+  const options = { filename: 'screen.css', minify: true, include: Features.MediaRangeSyntax };
+  return transform({ ...options, code: Buffer.from(css), visitor }).code.toString();
 }

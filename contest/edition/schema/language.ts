@@ -24,7 +24,7 @@ const language = v.strictObject({
   ),
   /** Where the patterns of Intl are wrong: what stands between names, and before the last one. */
   list: v.exactOptional(v.strictObject({ comma: v.string(), and: v.string() })),
-  /** Of a script without spaces: words, mostly borrowed, that the dictionaries of browsers would break. */
+  /** Of a script without spaces: words that the dictionaries of browsers would break, with a bar where ours would not. Of another: beginnings no line may end with. */
   whole: v.exactOptional(v.array(filled('is empty; leave it out.'))),
   /** A phone number as the speakers of this language write theirs, for areas of many countries. */
   phone_example: phoneExample,

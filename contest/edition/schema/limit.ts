@@ -20,7 +20,11 @@ export const limits = v.strictObject({
   game_percent: percent,
   profanity_percent: percent,
   excellent_per_platform: countOrNone,
-  appeals: countOrNone,
+  /** How often a rejected link is looked at a second time. */
+  appeals: numberLike(
+    (value) => value === 0 || value === 1,
+    'is not 0 or 1; write 1 if a rejected link may be looked at again once.',
+  ),
   devices: count,
   wins_per_player: count,
   review_hours: count,
