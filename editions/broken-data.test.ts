@@ -132,6 +132,11 @@ refused([
     'prizes.ts, excellent_tiers: the winners add up to 100, but limits.excellent_per_platform is 99; make them agree.',
   ],
   [
+    'more appeals than a link has',
+    limit({ appeals: 2 }),
+    'edition.ts, limits.appeals: 2 is not 0 or 1; write 1 if a rejected link may be looked at again once.',
+  ],
+  [
     'a pack that is no prize',
     { edition: { share_pack: 'mystery-box' } },
     'edition.ts, share_pack: prizes.ts has no “mystery-box”; add it there or take it out here.',

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { accept, readPrints, staleFaults } from './made-from.ts';
 
 const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'made-from-'))}/`);
+after(() => rm(folder, { recursive: true }));
 const english = { a: 'Submit now', b: 'Draw now' };
 
 test('a text is stale from its first day until it is accepted, and again when its English moves on', async () => {

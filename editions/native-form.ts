@@ -12,7 +12,8 @@ export function formOf(english: Written, texts: Written): string {
   return `\uFEFF${[columns, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+/** A spreadsheet would compute what begins with a sign (+{shown}): a space keeps it a text. */
+const quoted = (cell: string) => `"${cell.replace(/^[-+=@]/, ' $&').replaceAll('"', '""')}"`;
 
 interface Answers {
   readonly better: Written;
@@ -20,6 +21,16 @@ interface Answers {
   readonly reasons: readonly string[];
   /** Rows whose text is not the one of today: somebody changed it while the form was away. */
   readonly moved: readonly string[];
+}
+
+/** Spreadsheets save “Unicode text” in UTF-16; undefined where a form was saved without its letters. */
+export function lettersOf(bytes: Uint8Array): string | undefined {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the form says differently. Cells that were left empty keep the text. */
@@ -32,7 +43,9 @@ export function readForm(form: string, texts: Written): Answers {
     delimiter,
     relax_column_count: true,
   });
-  const known = rows.filter(({ key }) => Object.hasOwn(texts, key));
+  const known = rows
+    .filter(({ key }) => Object.hasOwn(texts, key))
+    .map((row) => ({ ...row, text: row.text?.trim() ?? '', better: row.better?.trim() ?? '' }));
   const answered = known.filter(({ better, text }) => better && better !== text);
   return {
     better: Object.fromEntries(

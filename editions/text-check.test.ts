@@ -42,6 +42,7 @@ test('every kind of fault is found', () => {
     }).join(),
     /a: has no text,b: is not in English,a: its English is new/,
   );
+  assert.match(faultsIn('es', 'Quedan {n, plural, other {# días}', '{n} left'), /a brace, .* too few/);
   assert.match(faultsIn('es', 'Hola {nombre}', 'Hello {name}'), /the values nombre instead of name/);
   assert.match(faultsIn('es', 'Lee <b>esto</b>', 'Read <link>this</link>'), /the tags b instead of link/);
   assert.match(

@@ -33,6 +33,11 @@ export function faultsOf({ language, texts, english, terms, made_from, zawgyi }:
   for (const [key, text] of Object.entries(texts)) {
     const source = english[key];
     if (source === undefined) continue;
+    const broken = brokenMessage(text);
+    if (broken) {
+      faults.push(`${key}: ${broken}`);
+      continue;
+    }
     const found = [
       ...shapeFaults(key, text, source, language),
       ...wordFaults(key, text, source, language),
@@ -44,6 +49,16 @@ export function faultsOf({ language, texts, english, terms, made_from, zawgyi }:
     faults.push(...found.map((fault) => `${key}: ${fault}`));
   }
   return faults;
+}
+
+/** A brace that a slip of the hand took away would hide every other fault. */
+function brokenMessage(text: string): string | undefined {
+  try {
+    compileText('', text);
+    return undefined;
+  } catch {
+    return 'has a brace, a comma or a tag too many or too few';
+  }
 }
 
 /** Same values, same tags, the plural forms that the language needs. */

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { edition } from '../current.ts';
 import { readTexts } from '../load.ts';
 import { accept } from '../made-from.ts';
-import { formOf, readForm } from '../native-form.ts';
+import { formOf, lettersOf, readForm } from '../native-form.ts';
 
 const [code = '', filled] = process.argv.slice(2);
 const { [edition.default_language]: english = {}, [code]: texts } = await readTexts(edition.id);
@@ -18,7 +18,12 @@ if (!filled) {
   await writeFile(`${code}.csv`, formOf(english, texts));
   console.log(`${code}.csv: ${Object.keys(texts).length} texts. See docs/ask-a-native.md.`);
 } else {
-  const { better, reasons, moved } = readForm(await readFile(filled, 'utf8'), texts);
+  const form = lettersOf(await readFile(filled));
+  if (form === undefined) {
+    console.error('This form was saved without its letters. Ask for it once more, saved as CSV in UTF-8.');
+    process.exit(1);
+  }
+  const { better, reasons, moved } = readForm(form, texts);
   const folder = new URL(`../${edition.id}/texts/`, import.meta.url);
   await writeFile(new URL(`${code}.json`, folder), `${JSON.stringify({ ...texts, ...better }, null, 2)}\n`);
   const keys = Object.keys(better);
