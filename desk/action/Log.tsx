@@ -86,7 +86,7 @@ const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, nu
 
 function Filters({ asked }: { readonly asked: LogFilters }) {
   return (
-    <div className="filters">
+    <div className="filters log-filters">
       {names.map((name) => (
         <PickText
           key={name}

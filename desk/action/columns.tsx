@@ -45,11 +45,11 @@ export const columnsOf = (edition: Desk['edition'], rows: readonly Action[]): re
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text);
 
 /** `reason short_video, run 3`: what a person can read at a glance; ids and hashes are for the file. */
-function sayDetail({ detail }: Action): string {
+function sayDetail({ detail, area }: Action): string {
   const facts = Object.entries((detail ?? {}) as Record<string, unknown>);
   return facts
     .map(([name, value]) => [name.replaceAll('_', ' '), sayValue(value)] as const)
-    .filter(([, said]) => said !== '')
+    .filter(([name, said]) => said !== '' && !(name === 'area' && area !== null))
     .map(([name, said]) => (said === 'true' ? name : `${name} ${said}`))
     .join(', ');
 }
@@ -61,6 +61,7 @@ function sayValue(value: unknown): string {
     return value.some((one) => isId(String(one))) ? String(value.length) : value.map(sayValue).join(' ');
   if (typeof value === 'object')
     return Object.entries(value)
+      .filter(([, part]) => sayValue(part) !== '')
       .map(([name, part]) => `${name} ${sayValue(part)}`)
       .join(' ');
   const text = String(value);

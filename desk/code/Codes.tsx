@@ -24,13 +24,12 @@ export function Codes() {
   const { data, error, refetch } = useAnswer('code_pools', {}, { refetchInterval: 30_000 });
   const area = search.get('area') ?? '';
   const here = data?.list.filter((one) => !area || one.area === Number(area)) ?? [];
-  const low = here.filter((one) => one.low);
-  const shown = [...low, ...here.filter((one) => !one.low)];
+  const low = here.filter((one) => one.low).length;
   const mayLoad = may(me, ['prize_officer']);
   const waiting = here.reduce((sum, one) => sum + one.waiting, 0);
   return (
     <main>
-      <Bar title="Codes" about={data && sayPools(here.length, low.length, waiting)}>
+      <Bar title="Codes" about={data && sayPools(here.length, low, waiting)}>
         <Pick
           label="Area"
           value={area}
@@ -43,7 +42,7 @@ export function Codes() {
         <List
           name="Codes"
           look="code-pools"
-          rows={shown}
+          rows={here}
           idOf={idOf}
           keys={(current) =>
             mayLoad ? [{ id: 'codes load', key: 'l', name: 'Load codes', run: () => current && setPool(current) }] : []

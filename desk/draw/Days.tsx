@@ -13,7 +13,7 @@ interface DaysProps {
 export function Days({ days, waiting, name }: DaysProps) {
   const first = days[0]?.day ?? 0;
   return (
-    <div className="days">
+    <div className="draw-days">
       <Table
         look=""
         caption={`${name}, day by day`}

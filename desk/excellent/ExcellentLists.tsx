@@ -1,7 +1,6 @@
 /** Excellent works: how far the judging of each platform is, and the way into it. */
 import './excellent.css';
 import type { ExcellentList } from '@event/contest/excellent/desk-wire';
-import { Share } from '../chart/Share.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
@@ -11,8 +10,7 @@ import { go } from '../shell/address.ts';
 import { areaName, type Desk, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { count, shortDayOf } from '../shell/words.ts';
-
-const addressOf = ({ area, platform }: ExcellentList) => `/excellent/${area}/${platform}`;
+import { addressOf, Done } from './done.tsx';
 
 export function ExcellentLists() {
   const { edition, me } = useDesk();
@@ -109,14 +107,3 @@ const columnsOf = (edition: Desk['edition']): readonly Column<ExcellentList>[] =
       published_at ? <Status kind="pass">since {shortDayOf(published_at)}</Status> : <span className="quiet">no</span>,
   },
 ];
-
-function Done({ part, of }: { readonly part: number; readonly of: number }) {
-  return (
-    <span className="marked">
-      <Share part={part} of={of} about="done" />
-      <span>
-        {count(part)} <span className="quiet">of {count(of)}</span>
-      </span>
-    </span>
-  );
-}

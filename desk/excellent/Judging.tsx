@@ -4,7 +4,7 @@ import type { JudgedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
-import { Button, ButtonLink } from '../look/Button.tsx';
+import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { copyLink, openVideo, type Playing, usePlaying, Video, videoKeys } from '../look/Video.tsx';
 import { go } from '../shell/address.ts';
@@ -14,8 +14,8 @@ import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { answerTo, queries, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf } from '../shell/words.ts';
+import { NothingLeft, type Stage } from './NothingLeft.tsx';
 
-type Stage = 'vote' | 'score';
 type Word = { readonly pass: boolean } | { readonly points: number } | 'conflict';
 
 interface Said {
@@ -53,7 +53,7 @@ export function Judging({ at }: ScreenProps) {
       />
       {next.error && <Failure error={next.error} again={() => void next.refetch()} />}
       {say.error && <Failure error={say.error} again={reload} />}
-      {next.data && !work && <Nothing stage={stage} here={`/excellent/${area}/${platform}`} />}
+      {next.data && !work && <NothingLeft {...{ stage, area, platform }} />}
       {work && (
         <div className="judged">
           <Judged work={work} playing={playing} />
@@ -169,26 +169,6 @@ function VideoButtons({ link, playing }: { readonly link: string; readonly playi
       <Button small weight="bare" hint="Y" onClick={() => copyLink(link)}>
         copy
       </Button>
-    </div>
-  );
-}
-
-function Nothing({ stage, here }: { readonly stage: Stage; readonly here: string }) {
-  return (
-    <div className="empty stack">
-      <p>
-        {stage === 'vote'
-          ? 'No work is waiting for your vote. Works that others are still voting on come to you only if two of them disagree.'
-          : 'No work is waiting for your points.'}
-      </p>
-      <div className="row">
-        <ButtonLink to={`${here}/${stage === 'vote' ? 'score' : 'vote'}`}>
-          {stage === 'vote' ? 'Give points' : 'Vote'}
-        </ButtonLink>
-        <ButtonLink weight="bare" to="/excellent">
-          All lists
-        </ButtonLink>
-      </div>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Ranking({ at }: ScreenProps) {
       ))}
       <List
         name="Ranking"
-        look="ranking"
+        look="ranking stacked"
         rows={rows}
         idOf={({ submission_id }) => submission_id}
         open={({ submission_id }) => go(`/submissions/${area}/${submission_id}`)}
@@ -130,12 +130,12 @@ function Progress({ list, rows }: ProgressProps) {
 }
 
 const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonly Column<RankedWork>[] => [
-  { name: 'Place', look: 'number', cell: ({ place }) => place ?? <span className="quiet">none</span> },
+  { name: 'Place', look: 'number named', cell: ({ place }) => place ?? <span className="quiet">none</span> },
   { name: 'Tier', cell: ({ tier }) => tier !== null && `Tier ${tier}` },
-  { name: 'Points', look: 'number', cell: ({ points }) => points.toFixed(2) },
+  { name: 'Points', look: 'number named', cell: ({ points }) => points.toFixed(2) },
   {
     name: 'Title',
-    look: 'cut',
+    look: 'cut whole',
     cell: ({ submission_id, number, title }) => (
       <>
         <Link to={`/submissions/${area}/${submission_id}`}>{number}</Link> {title}

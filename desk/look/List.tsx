@@ -6,6 +6,8 @@ export interface Column<row> {
   /** Read to whoever does not see it where `isMute`. */
   readonly name: ReactNode;
   readonly isMute?: boolean;
+  /** Its cells say what their row is. */
+  readonly isHead?: boolean;
   /** Of the heading and of each cell: `number`, `quiet`, `cut`, `wide` for wide screens alone; where rows are `stacked` on a phone, `named` says what it is and `whole` takes a line. */
   readonly look?: string;
   readonly cell: (row: row, index: number) => ReactNode;
@@ -16,7 +18,8 @@ type RowProps = ComponentProps<'tr'> & { readonly [data: `data-${string}`]: bool
 
 interface TableProps<row> {
   readonly look: string;
-  readonly caption?: string;
+  /** A text is read to whoever does not see what stands around the list. */
+  readonly caption?: ReactNode;
   readonly columns: readonly (Column<row> | false)[];
   readonly rows: readonly row[];
   readonly idOf: (row: row) => string;
@@ -28,8 +31,8 @@ export function Table<row>({ look, caption, columns, rows, idOf, rowOf, body }: 
   const shown = columns.filter((column) => column !== false);
   return (
     <table className={`list ${look}`}>
-      {caption && <caption className="spoken">{caption}</caption>}
-      <thead>
+      {caption && <caption className={typeof caption === 'string' ? 'spoken' : undefined}>{caption}</caption>}
+      <thead className={shown.every(({ isMute }) => isMute) ? 'spoken' : undefined}>
         <tr>
           {shown.map(({ name, look, isMute }, at) => (
             <th key={String(at)} className={look}>
@@ -41,20 +44,32 @@ export function Table<row>({ look, caption, columns, rows, idOf, rowOf, body }: 
       <tbody ref={body}>
         {rows.map((row, index) => (
           <tr key={idOf(row)} {...rowOf?.(row, index)}>
-            {shown.map(({ name, look, cell, hint }, at) => (
-              <td
-                key={String(at)}
-                className={look}
-                data-name={typeof name === 'string' ? name : undefined}
-                title={hint?.(row)}
-              >
-                {cell(row, index)}
-              </td>
+            {shown.map((column, at) => (
+              <Cell key={String(at)} {...column} row={row} index={index} />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface CellProps<row> extends Column<row> {
+  readonly row: row;
+  readonly index: number;
+}
+
+function Cell<row>({ name, look, isHead, cell, hint, row, index }: CellProps<row>) {
+  if (isHead)
+    return (
+      <th scope="row" className={look}>
+        {cell(row, index)}
+      </th>
+    );
+  return (
+    <td className={look} data-name={typeof name === 'string' ? name : undefined} title={hint?.(row)}>
+      {cell(row, index)}
+    </td>
   );
 }
 

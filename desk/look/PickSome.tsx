@@ -23,7 +23,7 @@ export function PickSome({ label, value, options, onPick }: PickSomeProps) {
         .join(','),
     );
   return (
-    <span className="pick">
+    <span className="pick several">
       <span id={`${id}-of`}>{label}</span>
       <button type="button" ref={button} popoverTarget={id} aria-labelledby={`${id}-of ${id}-is`}>
         <span id={`${id}-is`}>

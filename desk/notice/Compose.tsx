@@ -47,7 +47,7 @@ export function Compose({ first, reach, accounts, onClose }: ComposeProps) {
           else saving.send.mutate();
         }}
       >
-        <div className="grant-rows">
+        <div className="stack">
           <Whom content={content} onChange={change} />
           <Tongues
             spoken={languagesOf(edition.areas, content.area)}

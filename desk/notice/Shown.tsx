@@ -36,7 +36,7 @@ export function Shown({ one, mayWrite, onClose }: ShownProps) {
   return (
     <Dialog title={one.texts.en?.title ?? 'Notice'} onClose={onClose} wide>
       <div className="compose">
-        <div className="grant-rows">
+        <div className="stack">
           <dl className="facts">
             <dt>State</dt>
             <dd>{kind ? <Status kind={kind}>{word}</Status> : <span className="quiet">{word}</span>}</dd>

@@ -4,7 +4,7 @@ import { SaveTable } from '../export/SaveTable.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { sendFile } from '../shell/call.ts';
-import { keyOf, queries } from '../shell/queries.ts';
+import { askAgain } from '../shell/queries.ts';
 import { count, many } from '../shell/words.ts';
 
 export function Translations({ draft, onClose }: { readonly draft: Draft; readonly onClose: () => void }) {
@@ -23,7 +23,7 @@ export function Translations({ draft, onClose }: { readonly draft: Draft; readon
         does={({ taken }) => (taken.length > 0 ? `Take in ${many(taken.length, 'language')}` : null)}
         verb="Take them in"
         done={sayBack}
-        onTaken={() => queries.invalidateQueries({ queryKey: keyOf('drafts') })}
+        onTaken={() => askAgain('drafts')}
         onEnd={onClose}
       />
     </Dialog>

@@ -71,15 +71,25 @@ export function act<name extends Named<'POST'>>(
   return send<DeskOutput<name>>(name, '', { text: JSON.stringify(body), key });
 }
 
+/** What is lost on its way back may have been done: only the next look at the file tells. */
+const file_silence = {
+  yes: 'The server is not answering. The file was only looked at: choose it again.',
+  no: 'No answer came: it is not known whether the file was taken in. Look at it again: nothing is taken in twice.',
+} as const;
+
+interface Tried extends Readonly<Record<string, string>> {
+  readonly dry: 'yes' | 'no';
+}
+
 /** A file as it is, to a path beside the calls. */
-export function sendFile<data>(path: string, query: Readonly<Record<string, string>>, file: File): Promise<data> {
+export function sendFile<data>(path: string, query: Tried, file: File): Promise<data> {
   const request = () =>
     fetch(`${desk_base}${path}?${new URLSearchParams(query)}`, {
       method: 'POST',
       headers: { 'content-type': 'text/csv' },
       body: file,
     });
-  return answered(request, 'The server is not answering. Nothing was imported; please try again.');
+  return answered(request, file_silence[query.dry]);
 }
 
 interface Sent {

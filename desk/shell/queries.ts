@@ -57,11 +57,12 @@ export const useAnswer = <name extends Question>(name: name, wanted?: Wanted, ho
 /** For what somebody is about to confirm: never as it was before. */
 export const unkept = { staleTime: 0, gcTime: 0 } as const;
 
-/** What an act has made old, whatever was asked with it or just that; without a name all there is. */
-export function askAgain(...old: readonly (Question | readonly [Question, Wanted])[]): void {
-  if (old.length === 0) void queries.invalidateQueries();
-  for (const one of old)
-    void queries.invalidateQueries({ queryKey: typeof one === 'string' ? keyOf(one) : keyOf(...one) });
+/** What an act has made old, whatever was asked with it or just that; without a name all there is. Whoever waits for it has what is new on the screen. */
+export async function askAgain(...old: readonly (Question | readonly [Question, Wanted])[]): Promise<void> {
+  if (old.length === 0) return queries.invalidateQueries();
+  await Promise.all(
+    old.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? keyOf(one) : keyOf(...one) })),
+  );
 }
 
 export function keepAnswer<name extends Question>(name: name, wanted: Wanted, answer: DeskOutput<name> | null): void {

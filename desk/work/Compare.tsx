@@ -1,23 +1,31 @@
 /** The work beside one that looks alike. */
 import type { Work } from '@event/contest/submission/desk-work';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import { Picture } from '../look/Video.tsx';
 import { momentOf } from '../shell/words.ts';
 import { sayAlike } from './Side.tsx';
+
+type Row = readonly [name: string, one: ReactNode, two: ReactNode];
 
 export function Compare({ work, onClose }: { readonly work: Work; readonly onClose: () => void }) {
   const [index, setIndex] = useState(0);
   const other = work.alike[index];
   if (!other) return null;
-  const rows = [
-    ['Submission', `${work.number}, this one`, `${other.number}, ${sayAlike(other).toLowerCase()}`],
+  const rows: readonly Row[] = [
+    ['Picture', <WorkPicture key="one" video={work} />, <WorkPicture key="two" video={other} />],
     ['Title', work.title ?? 'none', other.title ?? 'none'],
     ['Player', work.player.name, other.same_player ? 'the same' : other.player],
     ['Channel', work.author ?? 'not given', other.author ?? 'not given'],
     ['Entered', momentOf(work.submitted_at), momentOf(other.entered_at)],
-  ] as const;
+  ];
+  const columns: readonly Column<Row>[] = [
+    { name: 'What is compared', isMute: true, isHead: true, cell: ([name]) => name },
+    { name: `${work.number}, this one`, cell: ([, one]) => one },
+    { name: `${other.number}, ${sayAlike(other).toLowerCase()}`, cell: ([, , two]) => two },
+  ];
   return (
     <Dialog title="Compare with alike" wide onClose={onClose}>
       {work.alike.length > 1 && (
@@ -35,32 +43,19 @@ export function Compare({ work, onClose }: { readonly work: Work; readonly onClo
           ))}
         </div>
       )}
-      <table className="list compare">
-        <tbody>
-          <tr>
-            <th>
-              <span className="spoken">Picture</span>
-            </th>
-            <td>
-              <a href={work.link} target="_blank" rel="noreferrer noopener">
-                <Picture video={work} />
-              </a>
-            </td>
-            <td>
-              <a href={other.link} target="_blank" rel="noreferrer noopener">
-                <Picture video={other} />
-              </a>
-            </td>
-          </tr>
-          {rows.map(([name, one, two]) => (
-            <tr key={name}>
-              <th>{name}</th>
-              <td>{one}</td>
-              <td>{two}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table look="compare" columns={columns} rows={rows} idOf={([name]) => name} />
     </Dialog>
+  );
+}
+
+function WorkPicture({
+  video,
+}: {
+  readonly video: ComponentProps<typeof Picture>['video'] & { readonly link: string };
+}) {
+  return (
+    <a href={video.link} target="_blank" rel="noreferrer noopener">
+      <Picture video={video} />
+    </a>
   );
 }

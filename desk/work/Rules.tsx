@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import { Status } from '../look/Glyph.tsx';
+import { type Column, Table } from '../look/List.tsx';
 import type { RuleLine } from './rule.ts';
 
 const words = { fail: 'Fail', unknown: 'Unknown', pass: 'Pass' } as const;
+
+const columns: readonly Column<RuleLine>[] = [
+  { name: 'Verdict', isMute: true, cell: ({ verdict }) => <Status kind={verdict}>{words[verdict]}</Status> },
+  { name: 'Rule', isMute: true, cell: ({ name }) => name },
+  { name: 'What was found', isMute: true, look: 'quiet', cell: ({ said }) => said },
+];
 
 interface RulesProps {
   readonly lines: readonly RuleLine[];
@@ -18,24 +25,20 @@ export function Rules({ lines, checked }: RulesProps) {
     `${sum('pass')} pass`,
   ].filter(Boolean);
   return (
-    <table className="rules">
-      <caption>
-        <span className="marked">
-          <b>Rules</b> <span className="quiet">{sums.join(', ')}</span>
-        </span>
-        {checked}
-      </caption>
-      <tbody>
-        {lines.map(({ rule, verdict, name, said }) => (
-          <tr key={rule} data-verdict={verdict}>
-            <td>
-              <Status kind={verdict}>{words[verdict]}</Status>
-            </td>
-            <td>{name}</td>
-            <td className="quiet">{said}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      look="rules"
+      caption={
+        <>
+          <span className="marked">
+            <b>Rules</b> <span className="quiet">{sums.join(', ')}</span>
+          </span>
+          {checked}
+        </>
+      }
+      columns={columns}
+      rows={lines}
+      idOf={({ rule }) => rule}
+      rowOf={({ verdict }) => ({ 'data-verdict': verdict })}
+    />
   );
 }
