@@ -54,6 +54,20 @@ test('a tag may load from its host and send to the hosts of the settings, and no
   assert.ok(!`${policy}${other}`.includes('google'));
 });
 
+test('the numbers and the two marks of the dial stand below it in words', () => {
+  const { html } = pageIn('en');
+  const [legend = ''] = /<p class="fine">Leaderboard 1–3<br ?\/?>.*?<\/p>/.exec(html) ?? [];
+  const marks = Array.from(
+    html.matchAll(/<circle[^>]* r="[68]"[^>]*>(?:<\/circle>)?<text[^>]*>([\d/]+)<\/text>/g),
+    ([, day]) => day,
+  );
+  assert.equal(marks.length, 2);
+  assert.ok(
+    legend.includes(`Review: ${marks[0]}/20`) && legend.includes(`Announcement of winners: ${marks[1]}/20`),
+    legend,
+  );
+});
+
 test('a name on the board is text, wherever it stands', () => {
   const { html } = pageIn('en');
   assert.ok(!html.includes('<script>alert'));

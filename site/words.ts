@@ -12,6 +12,7 @@ import {
 } from '@event/contest/text';
 import type { TextKey as Known } from '@event/editions/current-texts';
 import type { ReactNode } from 'react';
+import { unmarked } from './copy.ts';
 
 /** Stems whose last part is data: a theme, a reason, a prize, a status. */
 type Open =
@@ -40,6 +41,8 @@ type TextKey = Known | `${Open}${'.' | '_'}${string}`;
 export interface Words {
   readonly language: Language;
   readonly t: (key: TextKey, values?: Values) => string;
+  /** The same for a label, which is heard and not seen. */
+  readonly spoken: (key: TextKey, values?: Values) => string;
   /** The same with tags, e.g. `<link>`. */
   readonly rich: (key: TextKey, values: RichValues<ReactNode>) => ReactNode;
   readonly number: (value: number) => string;
@@ -61,6 +64,7 @@ export function wordsOf(language: Language, texts: Texts): Words {
   return {
     language,
     t,
+    spoken: (key, values) => unmarked(t(key, values)),
     rich: (key, values) => rich<ReactNode>(key, values),
     number: (value) => formatNumber(language, value),
     date,

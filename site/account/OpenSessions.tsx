@@ -36,14 +36,21 @@ export function OpenSessions() {
         {data?.list.map(({ id, device, began_at, used_at, this: own, near }) => (
           <li key={id}>
             <p>
-              <b>{device ?? t('data.unknown')}</b>
+              <b id={`device-${id}`}>{device ?? t('data.unknown')}</b>
               {own && <span className="fine">{t('data.this')}</span>}
               <span className="fine">{t('data.since', { when: moment(began_at) })}</span>
               {!own && <span className="fine">{t('data.used', { when: moment(used_at) })}</span>}
               {!own && near !== null && <span className="fine">{near ? t('data.near') : t('data.far')}</span>}
             </p>
             {!own && (
-              <button className="link" type="button" aria-busy={busy === id} onClick={() => void end(id)}>
+              <button
+                className="link"
+                type="button"
+                id={`end-${id}`}
+                aria-labelledby={`end-${id} device-${id}`}
+                aria-busy={busy === id}
+                onClick={() => void end(id)}
+              >
                 {t('login.logout')}
               </button>
             )}

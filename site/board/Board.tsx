@@ -18,7 +18,7 @@ const chunk = 20;
 
 /** A table of roles in chunks of twenty, each drawn only when it comes into sight. */
 export function Board({ board, platform, rows }: BoardProps) {
-  const { t } = usePage();
+  const { t, spoken } = usePage();
   const shown = board.rows.slice(0, rows);
   const isOver = board.state === 'frozen' || board.state === 'certified';
   if (shown.length === 0) return <p className="empty">{t(isOver ? 'leaderboard.ended_empty' : 'leaderboard.empty')}</p>;
@@ -26,7 +26,12 @@ export function Board({ board, platform, rows }: BoardProps) {
     shown.slice(index * chunk, (index + 1) * chunk),
   );
   return (
-    <div className="board" role="table" aria-label={t('leaderboard.heading')} aria-rowcount={board.rows.length + 1}>
+    <div
+      className="board"
+      role="table"
+      aria-label={spoken('leaderboard.heading')}
+      aria-rowcount={board.rows.length + 1}
+    >
       <div role="rowgroup">
         <div className="row head" role="row">
           <span role="columnheader">{t('word.rank')}</span>

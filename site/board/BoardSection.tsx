@@ -109,9 +109,9 @@ function Updated({ at }: { readonly at: number }) {
 
 /** As high as the rows it stands for. */
 function BoardSkeleton() {
-  const { t } = usePage();
+  const { spoken } = usePage();
   return (
-    <div className="board waiting" role="status" aria-label={t('word.loading')}>
+    <div className="board waiting" role="status" aria-label={spoken('word.loading')}>
       {skeleton.map((row) => (
         <i key={row} />
       ))}

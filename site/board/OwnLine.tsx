@@ -12,14 +12,14 @@ interface OwnLineProps {
 
 /** The player's own place, kept in sight: how far the next prize is, or what is missing for a rank. */
 export function OwnLine({ query, state }: OwnLineProps) {
-  const { t, area, number } = usePage();
+  const { t, spoken, area, number } = usePage();
   const session = useSession();
   const isHere = session.player?.creation_area === area.value;
   const { data } = useAnswer('own_rank', query, { when: isHere && state !== 'upcoming', every: 60 });
   if (!data) return null;
   const { rank, why, total_views, next, movement } = data;
   return (
-    <aside className="own" aria-label={t('leaderboard.you')}>
+    <aside className="own" aria-label={spoken('leaderboard.you')}>
       <span className="r num">{rank === null ? '–' : number(rank)}</span>
       <span>
         <b>{t('leaderboard.you')}</b>

@@ -23,7 +23,8 @@ export function ChannelsDialog({ close }: DialogProps) {
   const [busy, setBusy] = useState<number | null>(null);
   const problem = useWayBack(state === 'in');
   const { data } = useAnswer('channels', {}, { when: state === 'in' });
-  const nameOf = (value: number) => platformByValue(edition, value)?.name ?? '';
+  // The page of another area does not know all platforms of the player's own.
+  const nameOf = (value: number) => platformByValue(edition, value)?.name;
   const connect = async (platform: number) => {
     setBusy(platform);
     try {
@@ -61,7 +62,7 @@ export function ChannelsDialog({ close }: DialogProps) {
             <p>
               <b dir="auto">{name}</b>
               <span className="fine">
-                {nameOf(platform)} · {ended_why ? t('channel.refused') : date(connected_at)}
+                {[nameOf(platform), ended_why ? t('channel.refused') : date(connected_at)].filter(Boolean).join(' · ')}
               </span>
             </p>
             <button className="link" type="button" onClick={() => void disconnect(platform, account_id)}>
@@ -71,11 +72,14 @@ export function ChannelsDialog({ close }: DialogProps) {
         ))}
       </ul>
       <div className="does">
-        {data?.connectable.map((platform) => (
-          <Button key={platform} weight="second" busy={busy === platform} onClick={() => void connect(platform)}>
-            {t('channel.connect', { platform: nameOf(platform) })}
-          </Button>
-        ))}
+        {data?.connectable.map((platform) => {
+          const name = nameOf(platform);
+          return name ? (
+            <Button key={platform} weight="second" busy={busy === platform} onClick={() => void connect(platform)}>
+              {t('channel.connect', { platform: name })}
+            </Button>
+          ) : null;
+        })}
       </div>
     </Dialog>
   );

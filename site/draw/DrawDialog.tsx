@@ -7,6 +7,7 @@ import { useStatus } from '../service/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
 import { Draws } from './Draws.tsx';
+import { useDrawDoor } from './door.ts';
 import { type Drawing, useDrawing } from './drawing.ts';
 import { useEarned } from './earned.ts';
 import { Fairness } from './Fairness.tsx';
@@ -16,7 +17,7 @@ import { Winnable } from './Winnable.tsx';
 
 export function DrawDialog({ close }: DialogProps) {
   const { t } = usePage();
-  const { open } = useStatus();
+  const shut = useDrawDoor();
   const drawing = useDrawing();
   const { stage, result, left } = drawing;
   const isWon = stage === 'shown' && result?.win;
@@ -33,7 +34,7 @@ export function DrawDialog({ close }: DialogProps) {
   return (
     <Dialog
       title={title}
-      aside={open.draw ? t('draw.left', { count: left }) : t('draw.closed')}
+      aside={shut ?? t('draw.left', { count: left })}
       close={t('word.close')}
       onClose={leave}
       small
@@ -81,20 +82,27 @@ interface SaidProps extends Drawing {
 
 function Said({ stage, result, left, title, heading }: SaidProps) {
   const { t } = usePage();
+  const { open } = useStatus();
   const { byShares, byContact } = useEarned();
+  const earn = () => {
+    if (byShares) return t(byContact ? 'draw.used' : 'task.fill_text');
+    return t(byContact ? 'task.share_text' : 'draw.none');
+  };
   const say = () => {
     if (stage === 'turning') return t('draw.saved');
-    if (stage !== 'shown' && left) return t('task.earned', { count: left });
-    if (stage !== 'shown') return t(byShares && byContact ? 'draw.used' : 'draw.none');
-    return result?.win ? t('draw.won_text', { prize: t(`prize.${result.prize}`) }) : t('draw.missed_text');
+    if (stage === 'shown' && result?.win) return t('draw.won_text', { prize: t(`prize.${result.prize}`) });
+    if (stage === 'shown') return t('draw.missed_text');
+    if (!open.draw) return null;
+    return left ? t('task.earned', { count: left }) : earn();
   };
-  const more = stage === 'shown' && !result?.win && !left && !byShares;
+  const words = say();
+  const more = stage === 'shown' && open.share && !result?.win && !left && !byShares;
   return (
     <div role="status">
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
-      <p className="say">{say()}</p>
+      {words && <p className="say">{words}</p>}
       {more && <p className="say">{t('draw.share_more')}</p>}
     </div>
   );

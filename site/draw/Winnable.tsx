@@ -2,11 +2,13 @@ import './winnable.css';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { Gem, Icon } from '../look/Icon.tsx';
+import { now } from '../server/clock.ts';
 
-/** As the edition promises them, the largest first. */
+/** As the edition promises them, the largest first; nothing once the draw is over. */
 export function Winnable() {
-  const { t } = usePage();
+  const { t, edition } = usePage();
   const { drawn } = useAreaFile();
+  if (now() >= edition.draw.to) return null;
   return (
     <div className="to-win">
       <h3>{t('draw.prizes')}</h3>

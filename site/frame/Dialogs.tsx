@@ -1,6 +1,6 @@
 /** The dialog that the address names, loaded when it is first opened together with its texts. */
 import type { Texts } from '@event/contest/text';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { closeDialog, useHash } from '../address.ts';
 import { loadAreaFile } from '../area-file.ts';
 import { loadAsset } from '../asset.ts';
@@ -46,13 +46,19 @@ export function Dialogs() {
   const detail = rest.join('/');
   const pending = usePendingNotice();
   const { left } = useSession();
-  const name = Object.hasOwn(parts, named) ? named : pending && !isTyping() ? 'notice' : '';
+  const [told, setTold] = useState('');
+  const isTold = pending && pending.id !== told && !isTyping();
+  const name = Object.hasOwn(parts, named) ? named : isTold ? 'notice' : '';
   const load = parts[name];
   useEffect(() => {
     (globalThis.requestIdleCallback ?? setTimeout)(bringUsual);
   }, []);
-  // A notice that came by itself leaves the address alone.
-  const close = () => named === name && closeDialog(name === 'login');
+  const close = () => {
+    // However long it takes until the server knows.
+    if (name === 'notice') setTold(pending?.id ?? '');
+    // A notice that came by itself leaves the address alone.
+    if (named === name) closeDialog(name === 'login');
+  };
   return load ? <Opened key={`${name} ${left}`} load={load} detail={detail} close={close} /> : null;
 }
 

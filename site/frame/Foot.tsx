@@ -1,10 +1,10 @@
 import { usePage } from '../context.tsx';
 
 export function Foot() {
-  const { t, to, page } = usePage();
+  const { t, spoken, to, page } = usePage();
   return (
     <>
-      <nav aria-label={t('word.menu')}>
+      <nav aria-label={spoken('word.menu')}>
         <a className="link" href={to('rules')}>
           {t('nav.rules')}
         </a>

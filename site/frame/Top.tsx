@@ -7,13 +7,13 @@ import { useSession } from '../player/session.ts';
 
 /** Area and language on the left, the account and customer service on the right, on every screen in the same place. */
 export function Top() {
-  const { t, to } = usePage();
+  const { spoken, to } = usePage();
   return (
     <header className="top">
       <Still as="a" className="where" href="#language" data-event="btn_lang">
         {import.meta.env.SSR && <Where />}
       </Still>
-      <Still as="nav" aria-label={import.meta.env.SSR ? t('nav.main') : undefined}>
+      <Still as="nav" aria-label={import.meta.env.SSR ? spoken('nav.main') : undefined}>
         {import.meta.env.SSR && <Menu />}
       </Still>
       <Account />

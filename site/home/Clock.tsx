@@ -21,7 +21,7 @@ function waitsFor({ phases }: Edition, now: number): number | null {
 
 /** Ticks by minutes; by seconds only in the last hour. */
 export function Clock() {
-  const { rich, edition, page, date, time } = usePage();
+  const { rich, edition, page, date, span, time } = usePage();
   const minute = useNow(60, page.live.now);
   const second = useNow(1, page.live.now);
   const end = waitsFor(edition, minute);
@@ -40,18 +40,20 @@ export function Clock() {
       <p className="phase">
         {rich(`home.phase_${phase}`, { ...dates[phase], b: (chunks) => <b key="b">{chunks}</b> })}
       </p>
-      {end === null ? <p className="left num">{date(announcement.from)}</p> : <Left seconds={end - now} />}
+      {phase === 'announcement' && <p className="left num">{date(announcement.from)}</p>}
+      {phase === 'closed' && <p className="num">{span({ from: submission.from, to: announcement.to })}</p>}
+      {end !== null && <Left seconds={end - now} />}
     </div>
   );
 }
 
 function Left({ seconds }: { readonly seconds: number }) {
-  const { t } = usePage();
+  const { t, spoken } = usePage();
   const left = countdown(seconds);
   const { days, hours, minutes } = left;
   const units = seconds > hour ? (['days', 'hours', 'minutes'] as const) : (['minutes', 'seconds'] as const);
   return (
-    <p className="left num" role="timer" aria-label={t('home.countdown', { days, hours, minutes })}>
+    <p className="left num" role="timer" aria-label={spoken('home.countdown', { days, hours, minutes })}>
       {units.map((unit, index) => (
         <span key={unit} aria-hidden="true">
           {index ? String(left[unit]).padStart(2, '0') : left[unit]}

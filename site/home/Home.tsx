@@ -4,6 +4,7 @@ import { Leaderboard } from '../board/BoardSection.tsx';
 import { usePage } from '../context.tsx';
 import { Dial } from '../moon/Dial.tsx';
 import { Stars } from '../moon/Land.tsx';
+import { Legend } from '../moon/Legend.tsx';
 import { later } from '../part/Part.tsx';
 import { Still } from '../part/Still.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
@@ -28,6 +29,7 @@ export function Home() {
           <Still>{import.meta.env.SSR && <Poster />}</Still>
           <Clock />
           <NextStep />
+          <Still>{import.meta.env.SSR && <Legend />}</Still>
         </div>
       </div>
       <Situation />

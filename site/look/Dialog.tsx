@@ -29,7 +29,7 @@ export function Dialog({ title, close, onClose, children, aside, small, classNam
       keep={keep}
       onClose={onClose}
     >
-      <header>
+      <div className="head">
         <h2 id={id} tabIndex={-1} className={aside === undefined ? undefined : 'vh'}>
           {title}
         </h2>
@@ -38,7 +38,7 @@ export function Dialog({ title, close, onClose, children, aside, small, classNam
           <Icon name="cross" />
           <span className="vh">{close}</span>
         </button>
-      </header>
+      </div>
       <div className="inside">{children}</div>
       <Announcer />
     </Modal>

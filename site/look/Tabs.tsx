@@ -1,5 +1,6 @@
 import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { unmarked } from '../copy.ts';
 
 interface Tab {
   readonly value: string;
@@ -40,7 +41,7 @@ export function Tabs({ label, tabs, value, onChange, panel }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
   return (
-    <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={go}>
+    <div className="tabs" role="tablist" aria-label={unmarked(label)} ref={list} onKeyDown={go}>
       {tabs.map(({ value: own, text, small, title, live, off }) => (
         <button
           key={own}

@@ -43,7 +43,7 @@ function lightOf(name: string, hue: number): number {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
   const hex = /^#(\w\w)(\w\w)(\w\w)$/.exec(value);
   if (hex) return luminance(hex.slice(1).map((part) => linear(Number.parseInt(part, 16) / 255)));
-  const [, lightness = '', chroma = ''] = /oklch\(([\d.]+) calc\(([\d.]+)/.exec(value) ?? [];
+  const [, lightness = '', chroma = ''] = /oklch\(([\d.]+) ([\d.]+) var/.exec(value) ?? [];
   assert.ok(lightness, `${name} has no value`);
   return luminance(fromOklch(Number(lightness), Number(chroma), (hue * Math.PI) / 180));
 }

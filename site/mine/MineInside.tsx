@@ -12,14 +12,14 @@ import { Places } from './Places.tsx';
 
 /** What a player has here: ranks, works, draws, and what there is to do. All of it comes at once, so that nothing jumps. */
 export function MineInside() {
-  const { t, to } = usePage();
+  const { t, spoken, to } = usePage();
   const { open } = useStatus();
   const { data, error, again } = useAnswer('mine');
   if (!data) return error ? <Failed error={error} again={again} /> : <Waiting />;
   return (
     <>
       <Places works={data.list} />
-      <section className="own-works" aria-label={t('submission.heading')}>
+      <section className="own-works" aria-label={spoken('submission.heading')}>
         <header>
           <h2>{t('submission.heading')}</h2>
         </header>
@@ -66,9 +66,9 @@ function More() {
 }
 
 function Waiting() {
-  const { t } = usePage();
+  const { spoken } = usePage();
   return (
-    <section className="own-works" role="status" aria-label={t('word.loading')}>
+    <section className="own-works" role="status" aria-label={spoken('word.loading')}>
       <i className="skeleton" />
       <i className="skeleton" />
       <i className="skeleton" />

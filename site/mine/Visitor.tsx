@@ -1,13 +1,34 @@
+import { phaseAt } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
+import { now } from '../server/clock.ts';
 
-/** What will be here, and how to begin. */
+/** What will be here, and how to begin, or where to look once nobody can. */
 export function Visitor() {
   const { t, to, edition } = usePage();
-  const { video_seconds: seconds, game_percent: percent, entries_per_platform: count } = edition.limits;
+  const phase = phaseAt(edition, now());
+  const isOver = phase === 'announcement' || phase === 'closed';
   return (
     <section className="visitor">
       <ButtonLink href="#login">{t('login.button')}</ButtonLink>
+      {isOver ? (
+        <p>
+          <a className="link" href={to('home', '#board')}>
+            {t('home.see_winners')}
+          </a>
+        </p>
+      ) : (
+        <Beginning />
+      )}
+    </section>
+  );
+}
+
+function Beginning() {
+  const { t, to, edition } = usePage();
+  const { video_seconds: seconds, game_percent: percent, entries_per_platform: count } = edition.limits;
+  return (
+    <>
       <header>
         <h2>{t('steps.heading')}</h2>
       </header>
@@ -30,6 +51,6 @@ export function Visitor() {
           {t('home.event_guide')}
         </a>
       </p>
-    </section>
+    </>
   );
 }

@@ -26,7 +26,7 @@ const isRoomy = (hand: number, mark: number) => Math.abs(hand) < 78 && Math.abs(
 
 /** The contest on one open arc: a tick for each day, the boards' periods, the phases, and a hand at today. */
 export function Dial() {
-  const { page, edition, t, day, date } = usePage();
+  const { spoken, page, edition, day, date } = usePage();
   const { now } = page.live;
   const { from, total } = eventDays(edition);
   const { submission, review, announcement } = edition.phases;
@@ -35,7 +35,7 @@ export function Dial() {
   const phase = phaseAt(edition, now);
   const marks = [0, ...edition.periods.map(({ to }) => Math.round((to - from) / oneDay)), total];
   const running = periodAt(edition, now);
-  const label = t('home.moon', {
+  const label = spoken('home.moon', {
     date: date(now),
     submission: date(submission.to - 1),
     review: date(review.to - 1),

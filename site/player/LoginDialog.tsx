@@ -14,7 +14,7 @@ import { clientOf, type Told, useWidget, widgetOf } from './widget.ts';
 /** The game platform's own page in a frame: only that frame, from that origin, is listened to. */
 export function LoginDialog({ detail, close }: DialogProps) {
   const words = usePage();
-  const { t, page } = words;
+  const { t, spoken, page } = words;
   const frame = useRef<HTMLIFrameElement>(null);
   const [busy, setBusy] = useState(false);
   /** Logged in already, and asked for it once more. */
@@ -67,7 +67,7 @@ export function LoginDialog({ detail, close }: DialogProps) {
           key={round}
           ref={frame}
           src={address.href}
-          title={t('login.heading')}
+          title={spoken('login.heading')}
           sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
           onLoad={loaded}
         />

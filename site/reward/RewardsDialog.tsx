@@ -2,6 +2,7 @@ import './reward.css';
 import type { Reward } from '@event/contest/reward/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
+import { Way } from '../draw/Way.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
@@ -15,6 +16,7 @@ import { act } from '../server/call.ts';
 import { now } from '../server/clock.ts';
 import { showFailure } from '../server/failure.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
+import { isHeld, isOver, isToClaim } from './claim.ts';
 
 export function RewardsDialog({ close }: DialogProps) {
   const { t } = usePage();
@@ -29,7 +31,13 @@ export function RewardsDialog({ close }: DialogProps) {
       )}
       {!data && error !== null && <Failed error={error} again={again} />}
       {state === 'in' && !data && !error && <p role="status">{t('word.loading')}</p>}
-      {data?.list.length === 0 && <p className="empty">{t('reward.empty')}</p>}
+      {data?.list.length === 0 && (
+        <div className="empty none">
+          <Icon name="gift" />
+          <p>{t('reward.empty')}</p>
+          <Way />
+        </div>
+      )}
       <ul className="rewards">
         {data?.list.map((reward) => (
           <Line key={reward.id} {...reward} />
@@ -41,15 +49,14 @@ export function RewardsDialog({ close }: DialogProps) {
 
 const states = ['not_claimed', 'claimed', 'redeemed'] as const;
 
-function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_until, steps }: Reward) {
+function Line(reward: Reward) {
+  const { id, kind, prize, amount, currency, state, code, won_at, claim_until, steps } = reward;
   const words = usePage();
   const { t, date } = words;
   const [busy, setBusy] = useState(false);
-  const isOver = state === 0 && claim_until !== null && now() >= claim_until;
-  const isHeld = steps.some(({ step, at }) => step === 'checked' && at === null);
   const isDelivered = steps.some(({ step, at }) => step === 'delivered' && at !== null);
-  const said = isOver ? 'over' : isDelivered ? 'was_delivered' : states[state];
-  const isOpen = state === 0 && !isOver && !isHeld;
+  const said = isOver(reward, now()) ? 'over' : isDelivered ? 'was_delivered' : states[state];
+  const isOpen = isToClaim(reward, now());
   const claim = async () => {
     setBusy(true);
     try {
@@ -66,7 +73,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
       <p>
         <b>{amount !== null && currency ? <Amount amount={amount} currency={currency} /> : t(`prize.${prize}`)}</b>
         <span className="fine">
-          {t(`reward.kind_${kind}`)} · {date(won_at)} · {t(`reward.${said}`)}
+          {t(`reward.kind_${kind}`)}&nbsp;· {date(won_at)}&nbsp;· {t(`reward.${said}`)}
         </span>
         {isOpen && claim_until !== null && (
           <span className="fine">{t('reward.until', { date: date(claim_until - 1) })}</span>
@@ -79,7 +86,7 @@ function Line({ id, kind, prize, amount, currency, state, code, won_at, claim_un
           </Button>
         </span>
       )}
-      {isHeld && <p className="fine wide">{t('refusal.reward_held')}</p>}
+      {isHeld(reward) && <p className="fine wide">{t('refusal.reward_held')}</p>}
       {kind === 'draw' && (
         <a className="link wide" href={`#share/${prize}`}>
           {t('draw.share_win')}

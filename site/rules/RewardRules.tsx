@@ -45,7 +45,7 @@ export function ContentRules() {
             <li key={reason}>{t(`reason.${reason}`, values)}</li>
           ))}
         </ul>
-        <p>{t('rules.review.appeal', { count: limits.appeals })}</p>
+        {limits.appeals > 0 && <p>{t('rules.review.appeal')}</p>}
       </Section>
     </>
   );

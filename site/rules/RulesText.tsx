@@ -8,14 +8,14 @@ import { Who } from './Who.tsx';
 
 /** The whole rules, readable before any script; numbers, dates and names come from the edition. */
 export function RulesText() {
-  const { t } = usePage();
+  const { t, spoken } = usePage();
   return (
     <>
       <PlainHead heading={t('rules.heading')} />
       <section className="intro">
         <p>{t('rules.intro')}</p>
       </section>
-      <nav className="contents" aria-label={t('rules.contents')}>
+      <nav className="contents" aria-label={spoken('rules.contents')}>
         <ol>
           {chapters.map((chapter) => (
             <li key={chapter}>

@@ -15,10 +15,8 @@ export interface Answer<data> {
 }
 
 const kept = new Map<string, unknown>();
-const asking = new Map<string, Promise<unknown>>();
+const asking = new Map<string, Promise<void>>();
 const mounted = new Set<(names: readonly Asked[]) => void>();
-/** Grows when a player leaves. */
-let era = 0;
 
 interface Options<data> {
   /** No call while this is false. */
@@ -53,13 +51,9 @@ export function useAnswer<name extends Asked>(
       redraw((count) => count + 1);
       return true;
     };
-    const load = () => {
-      const began = era;
-      return askOnce(key, name, query).then(
-        (data) => {
-          if (began !== era && isOwn(name)) return;
-          kept.set(key, data);
-          keepSeen(name, key, data);
+    const load = () =>
+      askOnce(key, name, query).then(
+        () => {
           if (gone) return;
           setFailed(null);
           redraw((count) => count + 1);
@@ -71,7 +65,6 @@ export function useAnswer<name extends Asked>(
           if (isAway(error)) retry = setTimeout(loadIfSeen, pauseAfter(failures++));
         },
       );
-    };
     const loadIfSeen = () => document.visibilityState === 'visible' && void load();
     if (!navigator.onLine) showSeen();
     if (!first || partial || isPageOld() || round > 0) void load();
@@ -95,11 +88,18 @@ export function useAnswer<name extends Asked>(
 /** It tells nobody when it is back, so it is asked now and then. */
 const isAway = (error: unknown) => error instanceof CallFailed && error.open;
 
-/** Parts that ask for the same at the same time share one call. */
-function askOnce<name extends Asked>(key: string, name: name, query: Readonly<Record<string, string | number>>) {
-  const running = asking.get(key) as Promise<Output<name>> | undefined;
+/** Parts that ask for the same at the same time share one call. What was dropped while it was on its way is not kept. */
+function askOnce(key: string, name: Asked, query: Readonly<Record<string, string | number>>): Promise<void> {
+  const running = asking.get(key);
   if (running) return running;
-  const started = ask(name, query).finally(() => asking.delete(key));
+  const isMeant = () => asking.get(key) === started;
+  const started = ask(name, query)
+    .then((data) => {
+      if (!isMeant()) return;
+      kept.set(key, data);
+      keepSeen(name, key, data);
+    })
+    .finally(() => isMeant() && asking.delete(key));
   asking.set(key, started);
   return started;
 }
@@ -112,7 +112,6 @@ export function dropAnswers(...names: Asked[]) {
 
 /** The next player at this phone sees nothing of this one, not even what is still on its way. */
 export function forgetAnswers() {
-  era++;
   forget(isOwn);
   forgetSeen((name) => isOwn(name as Asked));
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { type EventName, track } from '../analytics/event.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
+import { useDrawDoor } from '../draw/door.ts';
+import { useEarned } from '../draw/earned.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';
@@ -21,15 +23,17 @@ import { CopyLine } from './CopyLine.tsx';
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
 export function ShareDialog({ detail, close }: DialogProps) {
   const words = usePage();
-  const { t, page, area } = words;
+  const { t, spoken, page, area } = words;
   const { state, player } = useSession();
   const { open } = useStatus();
+  const shut = useDrawDoor();
+  const { byShares } = useEarned();
   const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
   const prize = detail ? t(`prize.${detail}`) : '--';
   const isWin = prize !== '--';
-  const text = isWin ? t('share.win_text', { prize }) : t('share.text');
+  const text = isWin ? spoken('share.win_text', { prize }) : t('share.text');
   const count = async ({ code }: ShareChannel) => {
     track(`btn_share_${code}` as EventName);
     if (state !== 'in' || !open.share) return;
@@ -60,7 +64,7 @@ export function ShareDialog({ detail, close }: DialogProps) {
   return (
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       {isWin && whole}
-      {open.share && <p className="say">{t('task.share_text')}</p>}
+      {(open.share || shut) && <p className="say">{shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>}
       {lost && <Lost again={again} />}
       <ul className="rows">
         {channels.map((channel) => (

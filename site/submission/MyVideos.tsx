@@ -8,7 +8,7 @@ import { Work } from './Work.tsx';
 
 /** Every work of the player; how their views grow comes after them, and is missed by nobody when it does not. */
 export function MyVideos() {
-  const { t } = usePage();
+  const { t, spoken } = usePage();
   const { state } = useSession();
   const { data, error, again } = useAnswer('mine', {}, { when: state === 'in' });
   const hasWorks = Boolean(data?.list.length);
@@ -23,7 +23,7 @@ export function MyVideos() {
   if (error && !data) return <Failed error={error} again={again} />;
   if (!data) {
     return (
-      <div role="status" aria-label={t('word.loading')}>
+      <div role="status" aria-label={spoken('word.loading')}>
         <i className="skeleton" />
         <i className="skeleton" />
       </div>

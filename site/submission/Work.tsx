@@ -51,7 +51,8 @@ export function Work({ work, days = [] }: WorkProps) {
       <div className="more">
         {state === 'rejected' ? (
           <p>
-            {reason && <b>{t(`reason.${reason}`, { seconds, percent })}</b>} {t('submission.rejected_text')}
+            {reason && <b>{t(`reason.${reason}`, { seconds, percent })}</b>}{' '}
+            {work.editable && t('submission.rejected_text')}
           </p>
         ) : (
           <Views {...work} />
@@ -63,7 +64,7 @@ export function Work({ work, days = [] }: WorkProps) {
           {name} · {period && <>{t('schedule.period', { number: period.number })} · </>}
           {t('submission.number', { number })} · {moment(submitted_at)}
         </p>
-        <ToDo {...work} />
+        <ToDo {...work} within={id} />
       </div>
     </li>
   );
@@ -81,7 +82,7 @@ function Views({ total_views, views_at }: Submission) {
 }
 
 /** Change the link, prove the channel, ask for a second look: each where it can be done. */
-function ToDo({ id, status, editable, proved, appealable }: Submission) {
+function ToDo({ id, status, editable, proved, appealable, within }: Submission & { readonly within: string }) {
   const { t } = usePage();
   const [appealing, setAppealing] = useState(false);
   const isOut = status === 2;
@@ -89,7 +90,13 @@ function ToDo({ id, status, editable, proved, appealable }: Submission) {
     <>
       <p className="todo">
         {editable && (
-          <a className="link" href={`#edit/${id}`} data-event="btn_edit">
+          <a
+            className="link"
+            href={`#edit/${id}`}
+            data-event="btn_edit"
+            id={`${within}edit`}
+            aria-labelledby={`${within}edit ${within}title`}
+          >
             {t('word.edit')}
           </a>
         )}

@@ -6,10 +6,12 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
 import type { DialogProps } from '../part/dialog.ts';
+import { Failed } from '../part/Failed.tsx';
+import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
-import { failureText, showFailure } from '../server/failure.ts';
+import { showFailure } from '../server/failure.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { type Entry, empty } from './draft.ts';
@@ -20,15 +22,19 @@ import { useProblems } from './problem.ts';
 export function EditDialog({ detail, close }: DialogProps) {
   const { t } = usePage();
   const { state } = useSession();
-  const { data, error } = useAnswer('mine', {}, { when: state === 'in' });
+  const { data, error, again } = useAnswer('mine', {}, { when: state === 'in' });
   const work = data?.list.find(({ id }) => id === detail);
   return (
     <Dialog title={t('submission.edit')} close={t('word.close')} onClose={close} keep>
       <p className="say">{t('submission.edit_text')}</p>
-      {work && <EditForm work={work} close={close} />}
-      {!work && (
-        <p role="status">{error ? failureText(error, { t }) : data ? t('refusal.not_editable') : t('word.loading')}</p>
+      {state === 'out' && (
+        <p className="empty">
+          <LogInFirst />
+        </p>
       )}
+      {work && <EditForm work={work} close={close} />}
+      {error !== null && !data && <Failed error={error} again={again} />}
+      {state === 'in' && !work && !error && <p role="status">{data ? t('refusal.not_editable') : t('word.loading')}</p>}
     </Dialog>
   );
 }

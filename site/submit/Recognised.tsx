@@ -12,7 +12,7 @@ interface RecognisedProps {
 
 /** The video behind the link, and each rule: passed, failed, or left to a person. Of a link that leads to none: what it is. */
 export function Recognised({ looked, theme }: RecognisedProps) {
-  const { t, edition } = usePage();
+  const { spoken, edition } = usePage();
   const { state, checked, platform, hint, again } = looked;
   const name = edition.platforms.find(({ code }) => code === platform)?.name ?? '';
   if (state === 'looking') return <Waiting platform={name} theme={theme} />;
@@ -28,7 +28,7 @@ export function Recognised({ looked, theme }: RecognisedProps) {
     <div className="found">
       <Video video={checked.video} platform={name} />
       <div role="status">
-        <ul className="checks" aria-label={t('submit.check')}>
+        <ul className="checks" aria-label={spoken('submit.check')}>
           {checked.verdicts.map((verdict) => (
             <Verdict key={verdict.rule} {...verdict} theme={theme} code={checked.ownership_code} again={again} />
           ))}

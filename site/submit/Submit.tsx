@@ -1,8 +1,9 @@
 import './submit.css';
-import { phaseAt } from '@event/contest/edition/edition';
+import { type Phase, phaseAt } from '@event/contest/edition/edition';
 import { useEffect, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { usePage } from '../context.tsx';
+import { ButtonLink } from '../look/Button.tsx';
 import { PlainHead } from '../moon/PlainHead.tsx';
 import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
@@ -17,7 +18,7 @@ const MyVideos = later(() => import('../submission/MyVideos.tsx').then((part) =>
 
 /** The submission page: the form while submissions are open, and below it what was submitted. */
 export function Submit() {
-  const { t, rich, edition, page, date, time } = usePage();
+  const { t, spoken, rich, edition, page, date, time } = usePage();
   const { state, left } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
   const [done, setDone] = useState<(Entered & { left: number }) | null>(null);
@@ -26,15 +27,15 @@ export function Submit() {
   const isClosed = phase === 'submission' && !open.submit;
   const isOver = phase !== 'submission' && phase !== 'upcoming';
   useEffect(() => {
-    if (isOver && !location.hash) openDialog('ended');
-  }, [isOver]);
+    if (isOver && phase !== 'closed' && !location.hash) openDialog('ended');
+  }, [isOver, phase]);
   const { from } = edition.phases.submission;
   return (
     <>
       <PlainHead heading={t('submit.heading')} />
       <Situation />
       <div className="entering">
-        <section className="narrow" aria-label={t('submit.heading')}>
+        <section className="narrow" aria-label={spoken('submit.heading')}>
           {phase === 'upcoming' && (
             <p className="empty">
               {rich('home.phase_upcoming', {
@@ -44,7 +45,7 @@ export function Submit() {
               })}
             </p>
           )}
-          {isOver && <p className="empty">{t('submit.ended')}</p>}
+          {isOver && <Over phase={phase} />}
           {isClosed && <p className="empty">{t('refusal.maintenance')}</p>}
           {phase === 'submission' && !isClosed && !isDone && (
             <SubmitForm key={left} onDone={(entered) => setDone({ ...entered, left })} />
@@ -59,5 +60,17 @@ export function Submit() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Nothing is taken any more: what there is to wait for, or to see. */
+function Over({ phase }: { readonly phase: Phase }) {
+  const { t, rich, to } = usePage();
+  const isClosed = phase === 'closed';
+  return (
+    <div className="empty">
+      <p>{isClosed ? rich('home.phase_closed', { b: (chunks) => <b key="b">{chunks}</b> }) : t('submit.ended')}</p>
+      {phase !== 'review' && <ButtonLink href={to('home', '#board')}>{t('home.see_winners')}</ButtonLink>}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { type Problems, useProblems } from './problem.ts';
 import { type Entered, useSend } from './send.ts';
 
 export function SubmitForm({ onDone }: { readonly onDone: (entered: Entered) => void }) {
-  const { t, page } = usePage();
+  const { t, spoken, page } = usePage();
   const draft = useDraft();
   const countries = useCountries();
   const { player } = useSession();
@@ -22,7 +22,7 @@ export function SubmitForm({ onDone }: { readonly onDone: (entered: Entered) => 
   const { form, submit, busy, failed, missing, problems } = useSend(entry, useProblems(entry, looked), onDone);
   const said = failed ?? (missing > 0 ? t('submit.fix', { count: missing }) : undefined);
   return (
-    <form className="entry" ref={form} noValidate onSubmit={submit} aria-label={t('submit.heading')}>
+    <form className="entry" ref={form} noValidate onSubmit={submit} aria-label={spoken('submit.heading')}>
       <EntryFields entry={entry} change={changeDraft} looked={looked} countries={countries} problems={problems} />
       <p>
         <a className="link" href="#example">

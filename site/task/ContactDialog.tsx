@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
+import { useDrawDoor } from '../draw/door.ts';
+import { useEarned } from '../draw/earned.ts';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { TextField } from '../look/Field.tsx';
@@ -12,15 +14,19 @@ import { isLoginOld } from '../player/again.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
+import { useStatus } from '../service/status.ts';
 import { keepUnsent, takeUnsent } from './unsent.ts';
 
 const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
 
 /** Leaves a contact, once for a draw; later it can be corrected. */
 export function ContactDialog({ close }: DialogProps) {
-  const { t } = usePage();
+  const { t, spoken } = usePage();
   const { player } = useSession();
   const { phone } = useAreaFile();
+  const { open } = useStatus();
+  const shut = useDrawDoor();
+  const { byContact } = useEarned();
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));
   const [kind, setKind] = useState(unsent?.kind ?? (saved?.contact_type === 2 ? 'phone' : 'email'));
@@ -48,7 +54,7 @@ export function ContactDialog({ close }: DialogProps) {
   };
   return (
     <Dialog title={t('fill.heading')} close={t('word.close')} onClose={close} keep>
-      <p className="say">{t('task.fill_text')}</p>
+      <p className="say">{(!open.fill && shut) || t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
       <Tabs
         label={t('fill.type')}
         tabs={[
@@ -62,7 +68,7 @@ export function ContactDialog({ close }: DialogProps) {
         }}
         panel="contact-form"
       />
-      <div id="contact-form" role="tabpanel" aria-label={t(`fill.${kind}`)}>
+      <div id="contact-form" role="tabpanel" aria-label={spoken(`fill.${kind}`)}>
         <form noValidate onSubmit={send}>
           <TextField
             key={kind}
@@ -82,7 +88,7 @@ export function ContactDialog({ close }: DialogProps) {
           <p className="fine" style={{ marginBlock: 'var(--s4)' }}>
             {t('fill.privacy')}
           </p>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} off={!open.fill}>
             {t('word.save')}
           </Button>
         </form>

@@ -1,36 +1,46 @@
 import './tasks.css';
 import { type ReactNode, useId } from 'react';
 import { usePage } from '../context.tsx';
+import { useDrawDoor } from '../draw/door.ts';
+import { useEarned } from '../draw/earned.ts';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { useSession } from '../player/session.ts';
+import { isToClaim } from '../reward/claim.ts';
 import { useAnswer } from '../server/answer.ts';
+import { now } from '../server/clock.ts';
+import { useStatus } from '../service/status.ts';
 
 /** Below the tasks stands what belongs to the page they are on. */
 export function Tasks({ children }: { readonly children?: ReactNode }) {
   const { t } = usePage();
   const { state, player } = useSession();
   const isIn = state === 'in';
-  const isFilled = (player?.reward_fill_count ?? 0) > 0;
-  const isShared = player !== null && player.reward_share_count >= player.reward_share_limit;
+  const { open, phase } = useStatus();
+  const shut = useDrawDoor();
+  const { byShares, byContact } = useEarned();
+  const contact = player?.reward_register.contact_addr;
   const { data: rewards } = useAnswer('rewards', {}, { when: isIn });
-  const toClaim = rewards?.list.filter((reward) => reward.state === 0).length ?? 0;
+  const toClaim = rewards?.list.filter((reward) => isToClaim(reward, now())).length ?? 0;
   const shares = player?.reward_share_count ?? 0;
   const shareText = () => {
-    if (isShared) return t('task.share_done');
+    if (byShares) return t('task.share_done');
+    if (!open.share) return shut;
     return shares ? t('task.share_more', { count: shares }) : t('task.share_text');
   };
   const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
   return (
     <ul className="tasks">
+      {(open.fill || contact || phase === 'upcoming') && (
+        <Line
+          moon={contact ? 'done' : 'ring'}
+          title={contact ? t('task.filled') : t('task.fill')}
+          text={contact || (open.fill ? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why') : shut)}
+          href={open.fill ? gate('#contact') : undefined}
+          action={contact ? t('fill.correct') : t('word.open')}
+        />
+      )}
       <Line
-        moon={isFilled ? 'done' : 'ring'}
-        title={isFilled ? t('task.filled') : t('task.fill')}
-        text={isFilled ? player?.reward_register.contact_addr : t('task.fill_text')}
-        href={gate('#contact')}
-        action={isFilled ? t('fill.correct') : t('word.open')}
-      />
-      <Line
-        moon={isShared ? 'done' : player?.reward_share_count ? 'half' : 'ring'}
+        moon={byShares ? 'done' : player?.reward_share_count ? 'half' : 'ring'}
         title={t('task.share')}
         text={shareText()}
         href={gate('#share')}
@@ -52,7 +62,8 @@ interface LineProps {
   readonly moon: 'done' | 'ring' | 'half' | 'full';
   readonly title: string;
   readonly text?: ReactNode;
-  readonly href: string;
+  /** Without it there is nothing to do. */
+  readonly href?: string | undefined;
   readonly action: string;
   readonly event?: string;
 }
@@ -66,9 +77,11 @@ export function Line({ moon, title, text, href, action, event }: LineProps) {
         <span id={`${id}of`}>{title}</span>
         {text && <small>{text}</small>}
       </p>
-      <a className="link" id={id} href={href} data-event={event} aria-labelledby={`${id} ${id}of`}>
-        {action}
-      </a>
+      {href && (
+        <a className="link" id={id} href={href} data-event={event} aria-labelledby={`${id} ${id}of`}>
+          {action}
+        </a>
+      )}
     </li>
   );
 }

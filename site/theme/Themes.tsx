@@ -2,9 +2,10 @@ import './themes.css';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 
-/** What to film: themes that are live, themes to come, and the tag of each to copy. */
+/** What to film: themes that are live, as long as works are taken, themes to come, and the tag of each to copy. */
 export function Themes() {
   const { t, edition, page, date } = usePage();
+  const { now } = page.live;
   return (
     <>
       <header>
@@ -12,16 +13,19 @@ export function Themes() {
       </header>
       <ul>
         {edition.themes.map(({ code, from, hashtags }) => {
-          const isLive = from <= page.live.now;
+          const isOver = edition.phases.submission.to <= now;
+          const isLive = from <= now && !isOver;
           return (
-            <li key={code} className={isLive ? 'live' : 'soon'}>
-              <MiniMoon phase={isLive ? 'full' : 'ring'} />
+            <li key={code} className={isOver ? undefined : isLive ? 'live' : 'soon'}>
+              <MiniMoon phase={isLive || isOver ? 'full' : 'ring'} />
               <div>
                 <h3>
                   {t(`theme.${code}.title`)}{' '}
-                  <span className="state">
-                    {isLive ? t('theme.live') : t('theme.coming_from', { date: date(from) })}
-                  </span>
+                  {!isOver && (
+                    <span className="state">
+                      {isLive ? t('theme.live') : t('theme.coming_from', { date: date(from) })}
+                    </span>
+                  )}
                 </h3>
                 <p>{t(`theme.${code}.text`, { count: edition.limits.excellent_per_platform })}</p>
                 <Tag tag={hashtags.at(-1) ?? ''} />
@@ -36,9 +40,9 @@ export function Themes() {
 
 /** Copies itself on a tap; the page's one click listener does it, so it works on parts that stay as the server wrote them. */
 export function Tag({ tag }: { readonly tag: string }) {
-  const { t } = usePage();
+  const { spoken } = usePage();
   return (
-    <button className="link tag" type="button" aria-label={t('theme.copy_tag', { tag })} data-tag={tag}>
+    <button className="link tag" type="button" aria-label={spoken('theme.copy_tag', { tag })} data-tag={tag}>
       {tag}
       <Icon name="copy" />
     </button>

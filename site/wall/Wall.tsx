@@ -12,7 +12,7 @@ const orders = ['new', 'rising', 'top'] as const satisfies readonly WallOrder[];
 
 /** Every approved work of the area. It opens with the newest, so that everybody has a turn: `docs/decisions/wall.md`. */
 export function Wall() {
-  const { t, area, edition, page } = usePage();
+  const { t, spoken, area, edition, page } = usePage();
   const asked = { order: useQuery('order'), platform: useQuery('platform'), theme: useQuery('theme') };
   const order = orders.find((one) => one === asked.order) ?? 'new';
   const platform = edition.platforms.find(({ code }) => code === asked.platform);
@@ -61,7 +61,7 @@ export function Wall() {
               .map(({ code }) => ({ value: code, text: t(`theme.${code}.title`) }))}
           />
         </div>
-        <div id="works" role="tabpanel" aria-label={t(`works.${order}`)}>
+        <div id="works" role="tabpanel" aria-label={spoken(`works.${order}`)}>
           <WorkCards key={JSON.stringify(query)} query={query} first={isFirst ? page.live.works : undefined} />
         </div>
       </section>

@@ -64,9 +64,9 @@ function unique(works: readonly ShownWork[]): ShownWork[] {
 
 /** As high as what it stands for. */
 function Waiting() {
-  const { t } = usePage();
+  const { spoken } = usePage();
   return (
-    <ul className="work-cards waiting" role="status" aria-label={t('word.loading')}>
+    <ul className="work-cards waiting" role="status" aria-label={spoken('word.loading')}>
       {skeleton.map((index) => (
         <li key={index}>
           <i />
