@@ -73,6 +73,8 @@ export const stop = ({ server }: Postgres) => endChild(server.child, 'SIGINT');
 
 export async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
+  // A server that dies is told by the question that it leaves without an answer.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query(text)).rows;

@@ -27,8 +27,8 @@ export function needs(...names: readonly string[]): { readonly skip: string | fa
 export const deployFile = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
 
 /** Everybody may enter: some programs leave root by themselves. */
-export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+export function newFolder(name = 'deploy'): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
   spawnSync('chmod', ['0777', folder]);
   after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   return folder;

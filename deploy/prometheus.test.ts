@@ -34,6 +34,11 @@ test('every alert is raised by its cause, and none in quiet times', needs('promt
   assert.equal(tried.status, 0, tried.stderr + tried.stdout);
 });
 
+test('no alert is left untried: each is asserted by its name', () => {
+  const tried = deployFile('prometheus/alerts-test.yml').match(/(?<=\balertname(?:: |="))\w+/g);
+  assert.deepEqual([...new Set(tried)].sort(), alerts.toSorted());
+});
+
 test('a threshold that is loosened is seen', needs('promtool'), () => {
   const place = newFolder();
   writeFileSync(

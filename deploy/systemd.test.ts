@@ -117,7 +117,7 @@ test(
       endLast();
     });
     await until(() => isReady(port), 90, server.words);
-    const load = startLoad(port);
+    const load = startLoad({ port });
     t.after(load.end);
     for (const renewed of [1, 2]) {
       await load.more(50);

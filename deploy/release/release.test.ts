@@ -59,7 +59,7 @@ test('What is unpacked starts by itself, knows its commands, and names what it l
     (path) => !/^node_modules\/[^@]/.test(path),
   );
   assert.deepEqual(
-    own.filter((path) => /[.-]test\.ts$|embedded|trying/.test(path)),
+    own.filter((path) => /[.-]test\.ts$|embedded|trying|(^|\/)\.(git|env|data)/.test(path)),
     [],
   );
 });

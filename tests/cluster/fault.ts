@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask as query } from '../../deploy/postgres-test.ts';
-import { endChild } from '../../deploy/program-test.ts';
-import { switchOver, synchronousOf } from './health.ts';
+import { endChild, until } from '../../deploy/program-test.ts';
+import { findLeader, switchOver, synchronousOf } from './health.ts';
 import {
   carriersOf,
   killMachine,
@@ -32,6 +32,14 @@ const everything = (machine: Machine) => [machine.patroni.child.pid ?? 0, ...pos
 const others = ({ list }: Machines, leader: Machine) => list.filter((one) => one !== leader);
 const nothing = () => {};
 
+export const machineDies: Fault = {
+  name: 'the machine of the leader dies',
+  work: (machines, leader) => {
+    killMachine(leader);
+    return () => restartMachine(machines, leader);
+  },
+};
+
 const usual: readonly Fault[] = [
   {
     name: 'PostgreSQL of the leader is killed',
@@ -40,13 +48,7 @@ const usual: readonly Fault[] = [
       return nothing;
     },
   },
-  {
-    name: 'the machine of the leader dies',
-    work: (machines, leader) => {
-      killMachine(leader);
-      return () => restartMachine(machines, leader);
-    },
-  },
+  machineDies,
   {
     name: 'a planned switch-over',
     work: async (machines) => {
@@ -95,6 +97,25 @@ const usual: readonly Fault[] = [
     },
   },
   {
+    name: 'the machine of the leader dies, and the next leader while the first is set right',
+    isLong: true,
+    work: async (machines, leader) => {
+      const next = await returnAfterAnother(machines, leader);
+      await until(async () => leader.patroni.words().includes('running pg_rewind from'), 300, leader.patroni.words);
+      signal(postgresOf(next).slice(0, 1), 'SIGKILL');
+      return nothing;
+    },
+  },
+  {
+    name: 'the machine of the leader dies, and what sets it right is cut short',
+    isLong: true,
+    work: async (machines, leader) => {
+      await returnAfterAnother(machines, leader);
+      await endRewind(leader);
+      return nothing;
+    },
+  },
+  {
     name: 'the balancer is gone for three seconds',
     isLong: true,
     work: async (machines) => {
@@ -129,6 +150,26 @@ function cutFrom(cable: Cable, seconds: number): Fault {
     isLong: true,
     work: (_, { place }) => cut(place.address, cable),
   };
+}
+
+/** Says who leads now: what the first has written alone must go before it can follow. */
+async function returnAfterAnother(machines: Machines, leader: Machine): Promise<Machine> {
+  killMachine(leader);
+  const next = await until(async () => {
+    const found = await findLeader(machines);
+    return found === leader ? undefined : found;
+  }, 300);
+  restartMachine(machines, leader);
+  return next;
+}
+
+/** In the midst of it, unless it is done sooner than we see it. */
+async function endRewind({ patroni }: Machine): Promise<void> {
+  while (!patroni.words().includes('pg_rewind exit code=')) {
+    const rewinding = spawnSync('pgrep', ['--parent', `${patroni.child.pid}`, 'pg_rewind'], { encoding: 'utf8' });
+    signal(rewinding.stdout.split('\n').map(Number), 'SIGKILL');
+    await sleep(10);
+  }
 }
 
 function freeze(machine: Machine): () => void {

@@ -6,7 +6,7 @@ interface Member {
   readonly name: string;
   readonly role: string;
   readonly state: string;
-  readonly lag?: number | 'unknown';
+  readonly timeline?: number;
 }
 
 async function ask(machine: Machine, path: string, init: RequestInit = {}): Promise<Response> {
@@ -22,20 +22,35 @@ export async function findLeader({ list }: Machines): Promise<Machine | undefine
 }
 
 /** One leads, two follow, and one of them has every commit. */
-export async function healthy(machines: Machines, { isSynchronous = true, seconds = 120 } = {}): Promise<Machine> {
+export async function healthy(machines: Machines, { isSynchronous = true, seconds = 300 } = {}): Promise<Machine> {
+  let said = '';
   return until(
     async () => {
       const leader = await findLeader(machines);
       if (!leader) return undefined;
       const { members } = (await (await ask(leader, '/cluster')).json()) as { members: Member[] };
-      const following = members.filter(({ role, state }) => role !== 'leader' && /running|streaming/.test(state));
+      said = JSON.stringify(members);
+      const led = members.find(({ role }) => role === 'leader')?.timeline;
+      // Of one that went another way it is still said what it was before.
+      const following = members.filter(
+        ({ role, state, timeline }) => role !== 'leader' && /running|streaming/.test(state) && timeline === led,
+      );
       const synchronous = members.filter(({ role }) => role === 'sync_standby');
       return following.length === 2 && (synchronous.length > 0 || !isSynchronous) ? leader : undefined;
     },
     seconds,
-    () => machines.list.map(({ name, patroni }) => `\n${name}: ${patroni.words().slice(-600)}`).join(''),
+    () => said + lastWords(machines),
   );
 }
+
+/** For who must find out what went wrong: the machines and their logs are gone by then. */
+export const lastWords = ({ list }: Machines) =>
+  list
+    .map(({ name, patroni: { child, words } }) => {
+      const end = child.exitCode ?? child.signalCode;
+      return `\n${name}${end === null ? '' : `, whose Patroni has ended (${end})`}: ${words().slice(-8000)}`;
+    })
+    .join('');
 
 export async function switchOver(machines: Machines): Promise<void> {
   const leader = await healthy(machines);

@@ -1,6 +1,6 @@
 /** Three machines on one: each with etcd, Patroni and its PostgreSQL, from the very files of deploy/, and HAProxy before them. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import {
@@ -12,6 +12,7 @@ import {
   type Started,
   start,
 } from '../../deploy/program-test.ts';
+import { folder_name, keepTrial, removeLeftBehind, removeOf } from './remains.ts';
 import { isApart, openPlaces, type Place } from './wire.ts';
 
 export interface Machine {
@@ -34,10 +35,11 @@ export const superuser = 'a-superuser-of-this-test';
 const size_of_a_disk = '1500m';
 
 export async function startMachines(): Promise<Machines> {
-  const made: Machines[] = [];
+  removeLeftBehind();
+  keepTrial();
   // Hooks run in the order they were made, and one that fails takes the later ones along: what still writes is ended first.
-  after(() => Promise.all(made.map(endMachines)));
-  const folder = newFolder();
+  after(() => removeOf((pid) => pid === process.pid));
+  const folder = newFolder(folder_name);
   const places = await openPlaces(3);
   const bare = places.map((place, n) => ({ name: 'abc'[n] as string, place }));
   const peers = bare.map(({ name, place }) => `${name}=http://${place.address}:${place.ports.peer}`).join(',');
@@ -52,16 +54,7 @@ export async function startMachines(): Promise<Machines> {
   });
   const [door = 0] = await freePorts(1);
   again.set(folder, (machine, own) => startPatroni(folder, machine, { PATRONI_ETCD3_HOSTS: hosts, ...own }));
-  const machines = { folder, list, door, balancer: startDoor(folder, list, door) };
-  made.push(machines);
-  return machines;
-}
-
-async function endMachines({ list, balancer }: Machines): Promise<void> {
-  for (const machine of list) killMachine(machine);
-  await Promise.all([balancer, ...list.map(({ etcd }) => etcd)].map(({ child }) => endChild(child, 'SIGKILL')));
-  if (!isApart) return;
-  for (const { data } of list) spawnSync('umount', ['--lazy', join(data, '..')]);
+  return { folder, list, door, balancer: startDoor(folder, list, door) };
 }
 
 const again = new Map<string, (machine: Machine, own: NodeJS.ProcessEnv) => Started>();
@@ -105,7 +98,10 @@ function startEtcd(folder: string, { name, place }: Bare, peers: string): Starte
 function startPatroni(folder: string, { name, place, data }: Bare, own: NodeJS.ProcessEnv): Started {
   const { address, ports } = place;
   const file = join(folder, 'patroni.yml');
-  writeFileSync(file, deployFile('patroni/patroni.yml'), { mode: 0o644 });
+  const text = deployFile('patroni/patroni.yml')
+    .replace('postgresql:\n  authentication:', ownSettings(folder))
+    .replaceAll('10.0.0.0/24', `${address}/24`);
+  writeFileSync(file, text, { mode: 0o644 });
   const env = {
     ...environmentOf('patroni/node.env'),
     PATRONI_NAME: name,
@@ -122,6 +118,22 @@ function startPatroni(folder: string, { name, place, data }: Bare, own: NodeJS.P
     ...own,
   };
   return startOn(place, 'patroni', [file], env);
+}
+
+/** Debian's folder for sockets is open to its own user alone. The archive is one that all three reach, as the back-up's is. */
+function ownSettings(folder: string): string {
+  const archive = join(folder, 'archive');
+  if (!existsSync(archive)) mkdirSync(archive);
+  chmodSync(archive, 0o777);
+  return [
+    'postgresql:',
+    '  parameters:',
+    `    unix_socket_directories: '${folder}'`,
+    '    archive_mode: on',
+    `    archive_command: 'test -f ${archive}/%f || (cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f)'`,
+    `  recovery_conf: { restore_command: 'cp ${archive}/%f %p' }`,
+    '  authentication:',
+  ].join('\n');
 }
 
 export function startDoor(folder: string, machines: readonly Machine[], door: number): Started {

@@ -1,7 +1,7 @@
 /** A network of its own for each machine, where root may make them: then its cables can be cut. Otherwise they share this one. */
 import { spawnSync } from 'node:child_process';
-import { after } from 'node:test';
 import { freePorts } from '../../deploy/program-test.ts';
+import { network_name } from './remains.ts';
 
 export interface Place {
   readonly address: string;
@@ -12,12 +12,18 @@ export interface Place {
 
 export type Cable = 'etcd' | 'the others' | 'the clients';
 
-/** Cables can be cut, disks filled: both want root. */
-export const isApart = process.getuid?.() === 0 && ran('ip', ['netns', 'list']) && ran('iptables', ['--version']);
-const own_address = '10.0.0.1';
+/** Cables can be cut, disks filled: both want root, and only the long form does it. */
+export const isApart =
+  Boolean(process.env.FULL) &&
+  process.getuid?.() === 0 &&
+  ran('ip', ['netns', 'list']) &&
+  ran('iptables', ['--version']);
+/** Of the addresses that are set aside for trials of networks (RFC 2544), so that two trials may run beside each other. */
+const net = `198.${18 + ((process.pid >> 8) % 2)}.${process.pid % 256}`;
+const own_address = `${net}.1`;
 const usual = { client: 2379, peer: 2380, api: 8008 } as const;
-const addressOf = (n: number) => `10.0.0.${11 + n}`;
-const spaceOf = (address: string) => `event-${address.split('.').at(-1)}`;
+const addressOf = (n: number) => `${net}.${11 + n}`;
+const spaceOf = (address: string) => `${network_name}-${address.split('.').at(-1)}`;
 
 export async function openPlaces(count: number): Promise<Place[]> {
   if (!isApart) {
@@ -27,15 +33,13 @@ export async function openPlaces(count: number): Promise<Place[]> {
     return Array.from({ length: count }, () => ({ address, enter: [], ports: ports() }));
   }
   const spaces = Array.from({ length: count }, (_, n) => spaceOf(addressOf(n)));
-  after(() => spaces.forEach((space) => void ran('ip', ['netns', 'del', space])));
-  after(() => ran('ip', ['link', 'del', 'event-bridge']));
-  must('ip link add event-bridge type bridge');
-  must(`ip address add ${own_address}/24 dev event-bridge`);
-  must('ip link set event-bridge up');
+  must(`ip link add ${network_name} type bridge`);
+  must(`ip address add ${own_address}/24 dev ${network_name}`);
+  must(`ip link set ${network_name} up`);
   return spaces.map((space, n) => {
     must(`ip netns add ${space}`);
     must(`ip link add ${space} type veth peer name eth0 netns ${space}`);
-    must(`ip link set ${space} master event-bridge up`);
+    must(`ip link set ${space} master ${network_name} up`);
     for (const line of [`address add ${addressOf(n)}/24 dev eth0`, 'link set eth0 up', 'link set lo up'])
       must(`ip -n ${space} ${line}`);
     return { address: addressOf(n), enter: ['ip', 'netns', 'exec', space], ports: { ...usual, postgres: 5432 + n } };

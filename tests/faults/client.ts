@@ -58,9 +58,10 @@ export async function ask(
     const found = answers.filter((answer) => answer !== undefined);
     const [first] = found;
     if (first) {
+      // Two looks at once may differ: what was given up before may come true between them.
+      if (calls[call].method !== 'POST') return first;
       if (found.some(({ body }) => body !== first.body)) history.changed.push(`${call} in parallel: ${first.body}`);
-      if (calls[call].method === 'POST')
-        history.told.push({ role_id, call, input, key, token, ...first, data: first.data ?? {} });
+      history.told.push({ role_id, call, input, key, token, ...first, data: first.data ?? {} });
       return first;
     }
     if (chance(impatient)) {

@@ -139,7 +139,7 @@ async function startServer(environment: Record<string, string>): Promise<ServerP
   for (const late = performance.now() + 300_000; ; ) {
     const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
+      env: { ...inherited(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const words = keepWords(child);
@@ -149,6 +149,9 @@ async function startServer(environment: Record<string, string>): Promise<ServerP
     await sleep(500);
   }
 }
+
+const inherited = () =>
+  Object.fromEntries(['PATH', 'NODE_COMPILE_CACHE', 'EVENT_TRIAL'].map((name) => [name, process.env[name]]));
 
 function keepWords(child: ChildProcess): string[] {
   const words: string[] = [];
