@@ -2,6 +2,7 @@
 import type { Pool } from '@event/api/database/database';
 import { day } from '@event/contest/time';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { uuid, writeWorks } from './works.ts';
 
 export const { open } = tinyMoment;
 /** What every twentieth player has on the board: two works of six views. */
@@ -17,9 +18,6 @@ interface Size {
   readonly submissions: number;
   readonly days: number;
 }
-
-/** Of a number n. */
-const uuid = (what: string, n = 'i') => `('00000000-0000-7000-${what}-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 
 export async function fillBoards(database: Pool, size: Size): Promise<void> {
   const began = performance.now();
@@ -37,43 +35,30 @@ export async function fillBoards(database: Pool, size: Size): Promise<void> {
   };
   await database.query(`set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`);
   await triggers('disable');
-  await writeWorks(database, size);
+  const { submissions } = size;
+  const video_ids = Array.from({ length: submissions }, (_, n) => `v${n + 1}`);
+  await writeWorks(database, { count: submissions, players: submissions / 2, from: open, seconds: 600_000, video_ids });
   say('submissions');
   await writeReadings(database, size);
   say('readings');
   await writeBoards(database);
   say('boards');
   await triggers('enable');
-  for (const table of ['player', 'submission', 'revision', 'decision', 'reading', 'work', 'standing', 'bare']) {
+  for (const table of [
+    'player',
+    'submission',
+    'revision',
+    'decision',
+    'reading',
+    'work',
+    'standing',
+    'standing_block',
+    'bare',
+  ]) {
     await database.query(`vacuum (analyze) ${table}`);
   }
   await database.query('checkpoint').catch(() => {});
   say('statistics');
-}
-
-async function writeWorks(database: Pool, { submissions }: Size): Promise<void> {
-  await database.query(
-    `insert into player (area, id, role_id, zone_id, name, country, created_at)
-     select 1, ${uuid('8001')}, 'r' || i, '1', 'Player ' || i, 'US', to_timestamp(${open}) from generate_series(1, ${submissions / 2}) i`,
-  );
-  const player = uuid('8001', `1 + (i % (${submissions / 2}))`);
-  const at = `to_timestamp(${open} + i * 600000.0 / ${submissions})`;
-  await database.query('begin');
-  await database.query(
-    `insert into submission (area, id, player_id, platform, submitted_at, live_revision)
-     select 1, ${uuid('8002')}, ${player}, 1, ${at}, ${uuid('8003')} from generate_series(1, ${submissions}) i`,
-  );
-  await database.query(
-    `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme, entered_at)
-     select 1, ${uuid('8003')}, ${uuid('8002')}, 1, 'v' || i, 'https://example.com', 'en', 'US', 'tiny', ${at}
-     from generate_series(1, ${submissions}) i`,
-  );
-  await database.query('commit');
-  await database.query(
-    `insert into decision (area, id, submission_id, revision_id, live_after, kind, decided_by, decided_at)
-     select 1, ${uuid('8004')}, ${uuid('8002')}, ${uuid('8003')}, ${uuid('8003')}, 'approve', 'bench', ${at}
-     from generate_series(1, ${submissions}) i`,
-  );
 }
 
 /** Works from the first on that have a number for every day. */
@@ -106,6 +91,9 @@ async function writeBoards(database: Pool): Promise<void> {
   );
   await database.query(
     `insert into standing_slice select area, platform, period, slice_of(views), count(*) from standing group by 1, 2, 3, 4`,
+  );
+  await database.query(
+    `select cut_slice(area, platform, period, slice) from standing_slice where standings > 2 * block_size()`,
   );
   await database.query(
     `create materialized view bare as select area, platform, period, player_id, sum(views) as views from work group by 1, 2, 3, 4;

@@ -8,7 +8,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-const programs = ['read', 'rush', 'draw', 'board', 'sweep', 'desk-search', 'pages', 'rows', 'proxy', 'peers', 'size'];
+const programs = [
+  'read',
+  'rush',
+  'draw',
+  'board',
+  'thin',
+  'sweep',
+  'desk-search',
+  'pages',
+  'rows',
+  'proxy',
+  'peers',
+  'size',
+];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !programs.includes(name));
 if (unknown.length > 0) {

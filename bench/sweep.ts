@@ -11,6 +11,7 @@ import { startOutside } from '@event/outside/main';
 import { youtube } from '@event/outside/video/youtube/stand-in';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
 import { benchDatabase } from './database.ts';
+import { writeWorks } from './works.ts';
 
 const videos = Number(process.argv[2] ?? 100_000);
 const [first] = tinyEdition.periods;
@@ -41,36 +42,14 @@ try {
 async function load(): Promise<void> {
   const published = Math.floor((first?.from ?? 0) / 60) * 60;
   const ids = Array.from({ length: videos }, (_, n) => youtube.form.writeId({ n, published }));
-  const uuid = (what: string) => `('00000000-0000-7000-${what}-' || lpad(to_hex(i), 12, '0'))::uuid`;
-  const player = `('00000000-0000-7000-8001-' || lpad(to_hex(1 + i % ${Math.ceil(videos / 5)}), 12, '0'))::uuid`;
-  const at = `to_timestamp(${first?.from} + i * 500000.0 / ${videos})`;
   for (const { number, from, to } of tinyEdition.periods) {
     await admin.query('insert into board_period values ($1, to_timestamp($2), to_timestamp($3))', [number, from, to]);
   }
   // Each login holds its account until the end of its transaction: more locks than one may have.
   await admin.query('alter table player disable trigger user');
-  await admin.query(
-    `insert into player (area, id, role_id, zone_id, name, country, created_at)
-     select 1, ${uuid('8001')}, 'r' || i, '1', 'Player ' || i, 'US', to_timestamp(0) from generate_series(1, ${Math.ceil(videos / 5)}) i`,
-  );
+  const players = Math.ceil(videos / 5);
+  await writeWorks(admin, { count: videos, players, from: first?.from ?? 0, seconds: 500_000, video_ids: ids });
   await admin.query('alter table player enable trigger user');
-  await admin.query('begin');
-  await admin.query(
-    `insert into submission (area, id, player_id, platform, submitted_at, live_revision)
-     select 1, ${uuid('8002')}, ${player}, 1, ${at}, ${uuid('8003')} from generate_series(1, ${videos}) i`,
-  );
-  await admin.query(
-    `insert into revision (area, id, submission_id, platform, video_id, link, lang, country, theme, entered_at)
-     select 1, ${uuid('8003')}, ${uuid('8002')}, 1, v, 'https://example.com', 'en', 'US', 'tiny', ${at}
-     from unnest($1::text[]) with ordinality as u(v, i)`,
-    [ids],
-  );
-  await admin.query('commit');
-  await admin.query(
-    `insert into decision (area, id, submission_id, revision_id, live_after, kind, decided_by, decided_at)
-     select 1, ${uuid('8004')}, ${uuid('8002')}, ${uuid('8003')}, ${uuid('8003')}, 'approve', 'bench', ${at}
-     from generate_series(1, ${videos}) i`,
-  );
   await admin.query(`update watch set next_at = 'infinity'`);
   for (const table of ['player', 'submission', 'revision', 'decision', 'watch'])
     await admin.query(`vacuum (analyze) ${table}`);
