@@ -41,11 +41,15 @@ export const subjects: Readonly<Record<string, Subject>> = {
   },
   gate: {
     mutate: ['api/http/gate.ts', 'api/http/turn/{door,line}.ts'],
-    // Maintenance, and who may only look, are tested with the whole server.
-    tests: ['http/gate', 'http/turn/door', 'flood', 'server', 'player/session'].map((name) => `api/${name}.test.ts`),
+    tests: ['gate-alone', 'turn/door-alone', 'turn/line', 'turn/refusal'].map((name) => `api/http/${name}.test.ts`),
+    is_pure: true,
   },
   idempotency: {
     mutate: ['api/http/idempotency.ts', 'api/http/desk-idempotency.ts'],
     tests: ['api/http/idempotency.test.ts', 'api/http/desk-idempotency.test.ts', 'api/draw/once.test.ts'],
+  },
+  together: {
+    mutate: ['api/draw/together.ts'],
+    tests: ['api/draw/together.test.ts', 'api/draw/together-told.test.ts'],
   },
 };

@@ -28,6 +28,18 @@ export function importsOf(path: string): string[] {
   return named.map((name) => (name.startsWith('.') ? normalize(join(dirname(path), name)) : name));
 }
 
+/** Of these files all that one brings along, itself included, and nothing of what is there without it. */
+export function comesWith(files: readonly string[], path: string, without: ReadonlySet<string>): Set<string> {
+  const found = new Set<string>();
+  const walk = (at: string) => {
+    if (!files.includes(at) || found.has(at) || without.has(at)) return;
+    found.add(at);
+    if (!at.endsWith('.css')) importsOf(at).forEach(walk);
+  };
+  walk(path);
+  return found;
+}
+
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Each cycle once, as the path back to its first file. */

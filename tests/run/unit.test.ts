@@ -13,8 +13,9 @@ const runner = join(folder, 'runner.mjs');
 writeFileSync(
   runner,
   `import { runFiles } from ${JSON.stringify(join(import.meta.dirname, 'unit.ts'))};
-   const { passed, failed, red } = await runFiles([process.argv[2]], { signal: new AbortController().signal, say: () => {} });
-   console.log(JSON.stringify({ passed, failed, red }));`,
+   const said = [];
+   const { passed, failed, red } = await runFiles([process.argv[2]], { signal: new AbortController().signal, say: (text) => said.push(text) });
+   console.log(JSON.stringify({ passed, failed, red, said }));`,
 );
 
 const test_files = {
@@ -38,6 +39,12 @@ test('what failed is told with its file and its reason', () => {
   const file = join(folder, 'told.test.mjs');
   writeFileSync(file, "import { test } from 'node:test';\ntest('one', () => { throw new Error('no such prize'); });\n");
   assert.match(tallyOf(file).red.join(), /told\.test\.mjs\n +✖ one \(line 2\)\n +Error: no such prize/);
+});
+
+test('what a test measured is told, and nothing of what the runner counts', () => {
+  const file = join(folder, 'measured.test.mjs');
+  writeFileSync(file, "import { test } from 'node:test';\ntest('one', (t) => t.diagnostic('waited 3 s'));\n");
+  assert.deepEqual(tallyOf(file).said.slice(0, -2), ['ℹ waited 3 s\n']);
 });
 
 test('what breaks before the first test is told with its reason', () => {

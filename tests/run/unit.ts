@@ -23,7 +23,7 @@ export async function unitTests({ isWanted, signal, say }: Asked): Promise<Tally
 }
 
 /** What takes a minute begins first, so that no core waits for it at the end. */
-const long = ['tests/simulation/', 'api/commands/', 'tests/faults/', 'api/trying/'];
+const long = ['tests/cluster/', 'tests/simulation/', 'api/commands/', 'tests/faults/', 'api/trying/'];
 
 function longestFirst(files: readonly string[]): string[] {
   const isLong = (file: string) => long.some((folder) => file.startsWith(folder));
@@ -51,6 +51,9 @@ export async function startDatabase(): Promise<() => Promise<unknown>> {
   };
 }
 
+/** What the runner itself says of every file. */
+const sums = /^(?:tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
+
 export async function runFiles(files: readonly string[], { signal, say }: Omit<Asked, 'isWanted'>): Promise<Tally> {
   if (files.length === 0) return nothing;
   const silent = new Set(files);
@@ -67,6 +70,7 @@ export async function runFiles(files: readonly string[], { signal, say }: Omit<A
   for await (const { type, data } of stream) {
     if (type === 'test:fail') note(failures, data);
     if (type === 'test:stderr') hear(last_words, data);
+    if (type === 'test:diagnostic' && !sums.test(data.message)) say(`ℹ ${data.message}\n`);
     if (type !== 'test:summary') continue;
     const { passed, failed, cancelled, skipped, todo } = data.counts;
     const file = data.file && relative(root, data.file);
