@@ -72,7 +72,7 @@ async function voteAgain(judge: Page) {
 async function voteOneByOne(judge: Page) {
   const none = judge.getByText('No work is waiting for your vote');
   for (;;) {
-    await expect(judge.getByRole('heading', { level: 2 }).or(none)).toBeVisible();
+    await expect(judge.getByText(/^Submission \d+,/).or(none)).toBeVisible();
     if (await none.isVisible()) return;
     const number = (await judge.getByText(/^Submission \d+,/).textContent()) ?? '';
     await expect(judge.locator('main')).not.toContainText('http');

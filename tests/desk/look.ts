@@ -9,18 +9,21 @@ const { values } = parseArgs({
     into: { type: 'string', default: '.data/look' },
     as: { type: 'string', default: 'Nadia Rahman' },
     only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '1280,1440,1920,768,360' },
+    themes: { type: 'string', default: 'light,dark' },
   },
 });
 const base = process.env.BASE_URL || 'http://localhost:3000';
 const folder = resolve(values.into);
-const widths = [1280, 1440, 1920, 768, 360] as const;
-const themes = ['light', 'dark'] as const;
+const widths = values.widths.split(',').map(Number);
+const themes = (['light', 'dark'] as const).filter((theme) => values.themes.split(',').includes(theme));
 
 const screens: readonly (readonly [name: string, path: string, keys?: string])[] = [
   ['today', '/'],
   ['review', '/review'],
   ['submissions', '/submissions'],
   ['submission', '/submissions?status=approved', 'Enter'],
+  ['channel', '/submissions?status=approved', 'Enter c'],
   ['players', '/players'],
   ['player', '/players', 'Enter'],
   ['readings', '/readings'],
@@ -28,12 +31,16 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['board', '/boards/1/1/1'],
   ['excellent', '/excellent'],
   ['excellent-ranking', '/excellent/1/1'],
+  ['excellent-vote', '/excellent/1/1/vote'],
+  ['excellent-points', '/excellent/1/1/score'],
   ['draw', '/draw'],
   ['draw-figures', '/draw', 't'],
   ['codes', '/codes'],
   ['codes-load', '/codes', 'l'],
   ['settlement', '/settlement'],
-  ['settlement-lines', '/settlement/5/board:3:1'],
+  ['settlement-certify', '/settlement', 'c'],
+  ['settlement-payments', '/settlement', 'p'],
+  ['settlement-lines', '/settlement/5/board:1:1'],
   ['notices', '/notices'],
   ['notices-write', '/notices', 'w'],
   ['service', '/service'],
@@ -43,6 +50,7 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['account', '/account'],
   ['log', '/log'],
   ['organizers', '/organizers'],
+  ['find', '/service', '/'],
   ['keys', '/service', '?'],
 ];
 
@@ -90,7 +98,10 @@ async function enter(browser: Browser, width: number, theme: (typeof themes)[num
   const viewport = { width, height: width < 900 ? 740 : 900 };
   const page = await (await browser.newContext({ viewport, colorScheme: theme })).newPage();
   await page.goto(`${base}/desk/`);
-  await page.getByRole('button', { name: 'Log in with your organization' }).click();
+  const login = page.getByRole('button', { name: 'Log in with your organization' });
+  await login.waitFor();
+  await page.screenshot({ path: join(folder, `door-${width}-${theme}.png`) });
+  await login.click();
   await page.getByRole('button', { name: values.as }).click();
   await page.getByRole('navigation', { name: 'Desk' }).waitFor();
   return page;
@@ -99,8 +110,11 @@ async function enter(browser: Browser, width: number, theme: (typeof themes)[num
 async function show(page: Page, path: string, keys?: string): Promise<void> {
   await page.goto(`${base}/desk${path}`);
   await page.waitForLoadState('networkidle');
-  if (keys) {
-    await page.keyboard.press(keys);
+  for (const key of keys?.split(' ') ?? []) {
+    await page.keyboard.press(key);
+    if (key === 'Enter') await page.waitForURL((url) => url.pathname.split('/').length > 3);
+    // Nothing but its bar stands there before its first answer.
+    await page.locator('main > :not(.bar, .fault), dialog[open]').first().waitFor();
     await page.waitForLoadState('networkidle');
   }
   await page.waitForTimeout(350);

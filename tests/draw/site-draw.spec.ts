@@ -49,3 +49,29 @@ test('a share is rewarded once for each channel, and the pack is claimed with it
   await pack.getByRole('button', { name: 'Claim' }).click();
   await expect(pack.getByRole('button', { name: 'Copy' })).toBeVisible();
 });
+
+test('who has no try is told what still earns one, and nothing that was earned already', async ({ page }) => {
+  await logInAnew(page, 'PE');
+  const dialog = page.getByRole('dialog');
+  await open(page, '/global#draw');
+  await expect(dialog).toContainText('Share the event or leave your contact information to earn one.');
+  await openAnew(page, '/global#contact');
+  await expect(dialog).toContainText('Earns you one try in the draw.');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`lucia${Date.now()}@example.com`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openAnew(page, '/global#contact');
+  await expect(dialog).toContainText('@example.com');
+  await expect(dialog).toContainText('So we can reach you if you win.');
+  await expect(dialog).not.toContainText('Earns you');
+
+  await openAnew(page, '/global#draw');
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
+  await expect(dialog.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await openAnew(page, '/global#draw');
+  await expect(dialog).toContainText('Your first share on each platform earns a pack and a try in the draw');
+  await expect(dialog).not.toContainText('contact information');
+});

@@ -9,7 +9,16 @@ import { testCluster } from '@event/api/trying/embedded/standby';
 import { root } from '../repo/tree.ts';
 import { changes, newFiles } from './sixth/page.ts';
 
-const places = ['contest', 'editions', 'api', 'outside', 'tests/edition', 'tests/package.json', 'package.json'];
+const places = [
+  'contest',
+  'editions',
+  'api',
+  'outside',
+  'tests/edition',
+  'tests/package.json',
+  'package.json',
+  'tsconfig.base.json',
+];
 const left_out = /^(node_modules|dist|pictures|fonts)$/;
 const copy = mkdtempSync(join(tmpdir(), 'sixth-platform-'));
 after(() => rmSync(copy, { recursive: true, force: true }));
@@ -32,6 +41,14 @@ function runFlow() {
   return spawnSync(process.execPath, ['--test', 'tests/edition/sixth/flow.ts'], { cwd: copy, env, encoding: 'utf8' });
 }
 
+/** What the compiler says of the files that the page names. */
+function checkTypes(): string {
+  const files = [...Object.keys(newFiles), ...Object.keys(changes)];
+  const config = { extends: './tsconfig.base.json', compilerOptions: { types: ['node'], noEmit: true }, files };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(config));
+  return spawnSync(process.execPath, ['node_modules/typescript/bin/tsc'], { cwd: copy, encoding: 'utf8' }).stdout;
+}
+
 const cluster = process.env.TEST_DATABASE_URL ?? (await testCluster());
 
 test('a sixth platform takes at most eight files, and works', () => {
@@ -50,12 +67,14 @@ test('a sixth platform takes at most eight files, and works', () => {
     );
     writeFileSync(join(copy, path), text);
   }
+  assert.equal(checkTypes(), '');
   const { status, stdout, stderr } = runFlow();
   assert.equal(status, 0, stdout + stderr);
   assert.match(stdout, /pass 2\b/);
 });
 
-test('without its line in a list the platform does not work', () => {
+test('without its line in a list the platform does not work, and the compiler names the list', () => {
   cpSync(join(root, 'api/views-from/all.ts'), join(copy, 'api/views-from/all.ts'));
+  assert.match(checkTypes(), /^api\/views-from\/all\.ts.*\blp\b/m);
   assert.notEqual(runFlow().status, 0);
 });

@@ -17,6 +17,16 @@ export async function another(browser: Browser, name: string, path: string): Pro
   return page;
 }
 
+/** The first approved submission of a search, opened by keys alone. */
+export async function openFirst(page: Page, query: string): Promise<string> {
+  await page.goto(`/desk/submissions?${query}`);
+  await expect(page.getByRole('row').nth(1)).toContainText('Approved');
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { name: /^Submission \d+$/ });
+  await expect(title).toBeVisible();
+  return ((await title.textContent()) ?? '').replace(/\D/g, '');
+}
+
 /** Somebody's row among the people of the desk: tables of their work name them as well. */
 export const colleague = (page: Page, name: string) =>
   page.getByRole('table', { name: 'People' }).getByRole('row', { name });

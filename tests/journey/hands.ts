@@ -30,12 +30,18 @@ export class Hands {
     await this.press('Enter');
   }
 
-  /** Tab by Tab to what has it not. */
-  async walkTo(target: Locator): Promise<void> {
+  /** Where the focus is. */
+  async write(text: string): Promise<void> {
+    this.keys += text.length;
+    await this.page.keyboard.type(text);
+  }
+
+  /** Tab by Tab to what has it not, or back. */
+  async walkTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.waitFor();
     for (let left = patience; left > 0; left--) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.press('Tab');
+      await this.press(key);
     }
     await expect(target).toBeFocused();
   }

@@ -16,13 +16,16 @@ interface Product {
   readonly stop: () => Promise<void>;
 }
 
-/** For the tests around it; answers how a path of the players' site is called there, or of another `root`. */
-export function productAt(moment: string, root = base): (path: string) => string {
+/**
+ * For the tests around it; answers how a path of the players' site is called there, or of another `root`. What most of them
+ * look at is the moment: a tenth of the players is enough.
+ */
+export function productAt(moment: string, root = base, share = 0.1): (path: string) => string {
   let product: Product | undefined;
   test.beforeAll(async () => {
     // It builds and fills a contest of its own, beside another one.
     test.setTimeout(480_000);
-    product = await startAt(moment);
+    product = await startAt(moment, share);
   });
   test.afterAll(() => product?.stop());
   return (path) => `${product?.origin}${root}${path}`;
@@ -31,7 +34,7 @@ export function productAt(moment: string, root = base): (path: string) => string
 /** Far from where others begin to look for one. */
 const freshPort = () => `${20_000 + 10 * Math.floor(Math.random() * 1000)}`;
 
-async function startAt(moment: string): Promise<Product> {
+async function startAt(moment: string, share: number): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'contest-moment-'));
   // Root hands its PostgreSQL to another user, who must be able to enter.
   chmodSync(folder, 0o711);
@@ -47,8 +50,7 @@ async function startAt(moment: string): Promise<Product> {
       LOGIN_URL: '',
       PORT: freshPort(),
       RATE_SCALE: '20',
-      // What these journeys look at is the moment; a tenth of the players is enough.
-      DEMO_SHARE: '0.1',
+      DEMO_SHARE: String(share),
     },
   });
   const said = child.stdout as Readable;

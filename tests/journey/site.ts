@@ -85,8 +85,10 @@ export async function logInWith(page: Page, { name, role_id, zone_id, country }:
   await frame.getByLabel('Account number').fill(role_id);
   await frame.getByLabel('Server').fill(zone_id);
   await frame.getByLabel('Country').selectOption(country);
-  await frame.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.locator('.account')).toContainText(name);
+  await tapInFrame(
+    frame.getByRole('button', { name: 'Log in', exact: true }),
+    page.locator('.account').filter({ hasText: name }),
+  );
   await clearNotices(page);
 }
 

@@ -2,6 +2,7 @@
 /** Runs inside a page: words that leave their button, cell or heading, ink that is cut off, a page too wide. */
 export function spills(): string[] {
   const found: string[] = [];
+  const places = 'button, a, th, td, [role=columnheader], [role=cell], h1, h2, h3, h4, h5, h6, label, summary';
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
   const said = (element: Element) => (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 60);
@@ -14,8 +15,8 @@ export function spills(): string[] {
   for (const element of open.querySelectorAll('*')) {
     if (element.closest('svg, [hidden], .vh') || !isSeen(element) || said(element) === '') continue;
     const name = element.localName;
-    if (/^(button|a|th|td|h[1-6]|label|summary)$/.test(name) && leaves(element)) {
-      found.push(`“${said(element)}” runs out of its ${name}`);
+    if (element.matches(places) && leaves(element)) {
+      found.push(`“${said(element)}” runs out of its ${element.role ?? name}`);
     }
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCut =

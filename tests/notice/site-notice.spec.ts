@@ -1,6 +1,22 @@
 /** What a player is told: all that is new in one sheet, what was told before in the account. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { logIn, logInAnew, open, openAnew } from '../journey/site.ts';
+
+/** Every title of a notice that shows from now on, however soon it is gone again. */
+async function headingsOf(page: Page): Promise<string[]> {
+  const headings: string[] = [];
+  await page.exposeFunction('noteHeading', (text: string) => void headings.push(text));
+  await page.evaluate(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node instanceof Element)
+            for (const { textContent } of node.querySelectorAll('.notices h3'))
+              Reflect.get(window, 'noteHeading')(textContent);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return headings;
+}
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Notices' });
 
@@ -21,6 +37,46 @@ test('news come in one sheet, go with one tap, and are found again in the accoun
   await sheet(page).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(told.map((body) => JSON.parse(body).ids.length)).toEqual([2]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('news go at the tap, before the server tells of it, and no answer of before the tap brings one back', async ({
+  page,
+}) => {
+  await logInAnew(page, 'BR');
+  const answer = (data: unknown) => ({ json: { code: 0, msg: 'SUCCESS', data } });
+  const told = (count: number) => {
+    const id = `0190a8c0-0000-7000-8000-00000000000${count}`;
+    return answer({
+      notice: { id, kind: 'broadcast', title: `News ${count}`, message: 'Hello', created_at: 1 },
+      left: 0,
+    });
+  };
+  await page.route('**/notice/list', (route) => route.abort());
+  await page.route('**/notice/detail', (route) => route.fulfill(told(1)));
+  await openAnew(page, '/global');
+  const ok = sheet(page).getByRole('button', { name: 'OK' });
+  await expect(ok).toBeVisible();
+  const held: Route[] = [];
+  await page.route('**/notice/detail', (route) => void held.push(route));
+  const look = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await look();
+  await expect.poll(() => held.length).toBe(1);
+  await ok.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => held.length).toBe(2);
+  const shown = await headingsOf(page);
+  const [before, after] = held;
+  await after?.fulfill(answer({ notice: null, left: 0 }));
+  await before?.fulfill(told(2));
+  // The page asks anew once it has the answer that it waits for.
+  await expect(async () => {
+    await look();
+    expect(held.length).toBe(3);
+  }).toPass();
+  await held[2]?.fulfill(told(3));
+  await expect(sheet(page).getByRole('heading', { level: 3 })).toHaveText('News 3');
+  expect(shown).toEqual(['News 3']);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { Page as Listed } from '@event/contest/desk-call';
+import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
-import { clearNotices, comeIn, openAnew, toastsOf, visitor } from '../journey/site.ts';
+import { clearNotices, comeIn, logIn, openAnew, toastsOf, visitor } from '../journey/site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -79,4 +81,38 @@ test('a disqualified player logs in, reads why in their language, is refused an 
   await clearNotices(page);
   await leaveContact(page);
   await expect.poll(() => toasts.join()).toContain(said('fill.saved'));
+});
+
+test('a disqualified entry is shown with its reason, and nobody is asked to send it again', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, me, home());
+  await openAnew(page, home('#videos'));
+  const approved = dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: said('submission.approved') });
+  const number = /№\s(\d+)/.exec((await approved.first().textContent()) ?? '')?.[1] ?? '';
+  const desk = await visitor(browser, 'en');
+  await enterDesk(desk, 'Nadia Rahman');
+  const found = await desk.request.get(`/desk/api/submissions?areas=2&q=${number}`);
+  const { list }: Listed<SubmissionRow> = await found.json();
+  const work = list.find((one) => String(one.number) === number);
+  const change = async (kind: 'disqualify' | 'restore') => {
+    const data = { area: 2, id: work?.id, kind, reason: 'plagiarism', note: 'taken from another channel' };
+    expect((await desk.request.post('/desk/api/submission/change', { data })).status()).toBe(200);
+  };
+  const entry = dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`№\\s${number}\\b`) });
+
+  await change('disqualify');
+  await openAnew(page, home('#videos'));
+  await expect(entry).toContainText(said('submission.rejected'));
+  await expect(entry).toContainText(reason);
+  await expect(entry).not.toContainText(said('submission.rejected_text'));
+
+  await change('restore');
+  await openAnew(page, home('#videos'));
+  await expect(entry).toContainText(said('submission.approved'));
 });

@@ -4,7 +4,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 import { enterDesk, openCase, openFreeCase } from '../journey/desk.ts';
 import {
   allDecided,
-  casesOf,
+  changedNear,
   decidedOf,
   decidedOn,
   giveBack,
@@ -12,6 +12,8 @@ import {
   type Row,
   rowsOf,
   search,
+  type Watched,
+  watchQueue,
   who,
 } from './part.ts';
 
@@ -49,15 +51,22 @@ async function enterCase(page: Page): Promise<string> {
   return openFreeCase(page);
 }
 
-/** Of all works that waited just those were decided that were on the screen at a key, each as it was pressed. */
-async function expectAsPressed(page: Page, before: readonly Row[]) {
+/** Of all works that waited just those were decided that were on the screen at a key, each as it was pressed; nothing was taken back. */
+async function expectAsPressed(page: Page, watched: Watched) {
   const wished: Record<string, string> = { a: 'approve', '7': 'reject plagiarism', '2': 'reject non_game' };
   const pressed = await pressedIn(page);
   const wishes = (number: number) =>
     pressed.flatMap(({ key, number: shown }) => (shown === number && wished[key]) || []);
-  const expected = before.map(({ number }): [number, string[]] => [number, wishes(number)]).filter(([, all]) => all[0]);
+  const expected = watched.cases
+    .map(({ number }): [number, string[]] => [number, wishes(number)])
+    .filter(([, all]) => all[0]);
   expect(expected).not.toEqual([]);
-  await expect.poll(() => decidedOf(page, before), { timeout: 100_000 }).toEqual(expected);
+  await expect.poll(() => decidedOf(page, watched), { timeout: 100_000 }).toEqual(expected);
+  const near = watched.near.map(({ number, looks_at }) => {
+    const since = wishes(number);
+    return { number, waits: since.length === 0, since: looks_at ? [] : since };
+  });
+  await expect.poll(() => changedNear(page, watched), { timeout: 100_000 }).toEqual(near);
 }
 
 async function press(page: Page, keys: readonly string[], pause: number) {
@@ -92,14 +101,14 @@ for (const [way, treat] of Object.entries(ways)) {
     page,
   }) => {
     const number = (await enterCase(page)).replace(/\D/g, '');
-    const waiting = await casesOf(page);
+    const watched = await watchQueue(page);
     let calls = 0;
     await page.route('**/desk/api/review/decide', (route) => (++calls === 1 ? treat(route) : route.continue()));
     await page.evaluate(watchKeys);
     await press(page, ['a', 'a', '7', 'a'], way.includes('late') ? 200 : 60);
     await openCase(page, `Submission ${number}`);
     await page.keyboard.press('a');
-    await expectAsPressed(page, waiting);
+    await expectAsPressed(page, watched);
     expect((await pressedIn(page)).filter((one) => one.number !== null).length).toBeGreaterThan(1);
     if (way === 'comes late') return;
     const troubles = page.getByRole('region', { name: 'Did not go through' });
@@ -197,8 +206,8 @@ test('a case that is not shown is not decided, and the desk says so; it recovers
   const shown = await enterCase(page);
   let isDown = true;
   await page.route('**/desk/api/review/**', (route) => (isDown ? route.abort() : route.continue()));
-  const waiting = await casesOf(page);
-  expect(waiting.length).toBeGreaterThan(6);
+  const watched = await watchQueue(page);
+  expect(watched.near.length).toBeGreaterThan(6);
   await page.evaluate(watchKeys);
   // Two steps on: the next case is there already, the one after it is not.
   await press(page, ['j', 'j', 'j', 'a', '7'], 20);
@@ -211,18 +220,22 @@ test('a case that is not shown is not decided, and the desk says so; it recovers
   isDown = false;
   await openCase(page, shown);
   await expect(fault).toHaveCount(0);
-  expect(await decidedOf(page, waiting)).toEqual([]);
+  await expect(page.getByRole('region', { name: 'Queue' })).not.toContainText('Not sent');
+  expect(await changedNear(page, watched)).toEqual(
+    watched.near.map(({ number }) => ({ number, waits: true, since: [] })),
+  );
+  expect(await decidedOf(page, watched)).toEqual([]);
 });
 
 test('on a slow machine and with quick fingers every key decides what is shown, or says that it does nothing', async ({
   page,
 }) => {
   await enterCase(page);
-  const waiting = await casesOf(page);
+  const watched = await watchQueue(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.evaluate(watchKeys);
   await press(page, ['a', '7', 'a', '2', 'a', '7'], 0);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await expectAsPressed(page, waiting);
+  await expectAsPressed(page, watched);
 });

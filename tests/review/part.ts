@@ -39,13 +39,36 @@ export async function decidedOn(page: Page, { area, id, since }: Row): Promise<s
 
 export const allDecided = (page: Page, rows: readonly Row[]) => Promise.all(rows.map((row) => decidedOn(page, row)));
 
-/** Each that waits for a decision; a second look is none. */
-export const casesOf = async (page: Page) => (await rowsOf(page)).filter(({ looks_at }) => looks_at === null);
+export interface Watched {
+  readonly cases: readonly Row[];
+  /** What some keys could reach, and what was decided on each. The oldest may grow out of what is in time at any moment. */
+  readonly near: readonly Row[];
+  readonly before: readonly string[][];
+}
+
+export async function watchQueue(page: Page): Promise<Watched> {
+  const rows = await rowsOf(page);
+  const near = rows.slice(2, 14);
+  return { cases: rows.filter(isCase), near, before: await allDecided(page, near) };
+}
+
+const isCase = ({ looks_at }: Row) => looks_at === null;
+const nameOf = ({ id, looks_at }: Row) => `${id} ${looks_at}`;
+
+/** Of each that the keys could reach: whether it still waits, for a second look as well, and what was decided or taken back since. */
+export async function changedNear(page: Page, { near, before }: Watched) {
+  const waiting = new Set((await rowsOf(page)).map(nameOf));
+  const decided = await allDecided(page, near);
+  return near.map((row, index) => ({
+    ...{ number: row.number, waits: waiting.has(nameOf(row)) },
+    since: decided[index]?.slice(before[index]?.length),
+  }));
+}
 
 /** What was decided since, of all that waited before: it waits no more, and nothing took it back. */
-export async function decidedOf(page: Page, before: readonly Row[]): Promise<[number, string[]][]> {
-  const waiting = new Set((await casesOf(page)).map(({ number }) => number));
-  const gone = before.filter(({ number }) => !waiting.has(number));
+export async function decidedOf(page: Page, { cases }: Watched): Promise<[number, string[]][]> {
+  const waiting = new Set((await rowsOf(page)).filter(isCase).map(({ number }) => number));
+  const gone = cases.filter(({ number }) => !waiting.has(number));
   const decided = await allDecided(page, gone);
   const standing = decided.map((all) => all.slice(all.lastIndexOf('undo') + 1));
   return gone

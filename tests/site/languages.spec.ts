@@ -83,6 +83,8 @@ for (const { code, name, bcp47, only } of edition.languages) {
 test('a word that runs out of its button is found, and one that is cut off', async ({ page }) => {
   await page.setContent('<button style="width:40px;white-space:nowrap">Incomprehensible</button>');
   expect(await page.evaluate(spills)).toEqual(['“Incomprehensible” runs out of its button']);
+  await page.setContent('<span role="columnheader" style="display:block;width:48px">Kedudukan</span>');
+  expect(await page.evaluate(spills)).toEqual(['“Kedudukan” runs out of its columnheader']);
   await page.setContent('<p style="height:9px;overflow:hidden">ខ្មែរ</p>');
   expect(await page.evaluate(spills)).toEqual(['“ខ្មែរ” is cut off by its p']);
   await page.setContent('<p style="width:4000px">wide</p>');

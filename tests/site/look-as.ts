@@ -11,7 +11,8 @@ import { readTexts } from '@event/editions/load';
 import type { Page } from '@playwright/test';
 
 const texts = openTexts(edition, await readTexts(edition.id));
-const at = Math.floor(Date.now() / 1000);
+// A preview of another moment shows its days.
+const at = Math.floor((Date.parse(process.env.NOW ?? '') || Date.now()) / 1000);
 const day = 86_400;
 
 interface Told {
@@ -134,8 +135,9 @@ function steps(until: 'contact' | 'approved'): Reward['steps'] {
 export async function become(page: Page, someone: Someone, lang: string, told?: Told): Promise<void> {
   const won = someone.draw && { reward_id: someone.draw.win ? '1' : null, draw_count: 1, serial: 1, ...someone.draw };
   const answers: Record<string, unknown> = {
-    [calls.info.path]: { ...newcomer, ...someone.player },
+    [calls.info.path]: { ...newcomer, creation_area: areaFor(lang), ...someone.player },
     [calls.mine.path]: { list: someone.works ?? [] },
+    [calls.check.path]: checked,
     [calls.rewards.path]: { list: someone.rewards ?? [] },
     [calls.notice.path]: { notice: told ? noticeIn(lang, told) : null, left: 0 },
     [calls.notices.path]: { list: told ? [{ ...noticeIn(lang, told), cleared: false }] : [] },
@@ -155,6 +157,23 @@ export async function become(page: Page, someone: Someone, lang: string, told?: 
   }
   await page.addInitScript(() => localStorage.setItem('token', 'x'.repeat(43)));
 }
+
+/** The first area that offers the language. */
+const areaFor = (lang: string) => edition.areas.find(({ languages }) => languages.includes(lang))?.value ?? 1;
+
+/** What the check says of a link that is being edited. */
+const checked: Output<'check'> = {
+  ...{ link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', platform: 1, video: null, theme: null },
+  verdicts: [
+    { rule: 'link', verdict: 'pass', found: null },
+    { rule: 'new', verdict: 'pass', found: null },
+    { rule: 'public', verdict: 'fail', found: 'unlisted' },
+    { rule: 'length', verdict: 'fail', found: '9' },
+    { rule: 'window', verdict: 'unknown', found: null },
+    { rule: 'hashtags', verdict: 'fail', found: '#MLBBGoldenMonth' },
+  ],
+  ownership_code: 'GM-7K2PXQ',
+};
 
 const here = { id: '1', device: 'Chrome · Android', began_at: at - day, used_at: at - 60, this: true, near: true };
 

@@ -6,8 +6,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { edition } from '@event/editions/current';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chooseAccount, clearNotices, ready } from '../journey/site.ts';
+import { at, chooseAccount, clearNotices, ready } from '../journey/site.ts';
 import { become, people } from './look-as.ts';
 import { keepPictures } from './look-kept.ts';
 
@@ -22,7 +23,12 @@ const { values } = parseArgs({
     kept: { type: 'boolean', default: false },
   },
 });
-const base = `${process.env.BASE_URL || 'http://localhost:3000'}/events/goldenmonthugc/${values.area}`;
+const host = process.env.BASE_URL || 'http://localhost:3000';
+const { only } = edition.languages.find(({ code }) => code === values.lang) ?? {};
+const base =
+  only === 'india'
+    ? at('india.localhost', '', host).replace(/\/$/, '')
+    : `${host}/events/goldenmonthugc/${values.area}`;
 const folder = values.kept
   ? join(import.meta.dirname, '../../docs/pictures')
   : resolve(values.into, values.natives ? values.lang : '.');
@@ -80,7 +86,10 @@ async function lookAsNatives(browser: Browser): Promise<void> {
 
 async function showDraw(page: Page, who: string): Promise<void> {
   await open(page, '#draw');
-  await page.locator('dialog.draw .does button').first().click();
+  const draw = page.locator('dialog.draw .does button').first();
+  // While the draw is closed nobody is shown one.
+  if (await draw.isDisabled()) return;
+  await draw.click();
   await page.locator('dialog.draw.shown').waitFor();
   await page.screenshot({ path: join(folder, `${who}-draw-shown-360.png`) });
 }
@@ -90,14 +99,26 @@ async function show(page: Page, name: string, path: string, width: number): Prom
   if (!name.includes(values.only)) return;
   await open(page, path);
   if (path.startsWith('#')) await page.getByRole('dialog').waitFor();
-  // What is far below the window would be drawn only when somebody scrolls there.
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('section, .chunk'))
-      part.style.contentVisibility = 'visible';
-  });
+  else await scrollThrough(page);
   await page.waitForTimeout(600);
   await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !path.startsWith('#') });
   if (process.stdout.isTTY) process.stdout.write(`\r${name} at ${width} px, in ${folder}   `);
+}
+
+/** What is far below the window is drawn, and asked for, only when somebody scrolls there. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const drawn = new CSSStyleSheet();
+    drawn.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(drawn);
+  });
+  const height = await page.evaluate(() => document.body.scrollHeight);
+  for (let from = 0; from < height; from += 400) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 async function open(page: Page, path: string): Promise<void> {

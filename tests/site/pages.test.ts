@@ -1,6 +1,7 @@
 /** Which hosts get a page, and what of the request may stand in it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { prepare, tightest } from '@event/api/http/prepared';
 import { testServer } from '@event/api/server-test';
 import { edition } from '@event/editions/current';
 import { buildSite } from '@event/site/build/build';
@@ -18,6 +19,14 @@ test('a made-up port changes nothing of the page: it is the one that is kept', a
     assert.equal(other.body, body);
     assert.ok(!other.body.includes(`:${port}`));
   }
+});
+
+test('a page leaves as tightly packed as its budget is counted', async () => {
+  const packed = { host: 'localhost', 'accept-encoding': 'br' };
+  const { rawPayload, headers } = await server.inject({ url: '/events/goldenmonthugc/global', headers: packed });
+  assert.equal(headers['content-encoding'], 'br');
+  const { br } = await prepare((await page('localhost')).body, tightest);
+  assert.deepEqual(rawPayload, br);
 });
 
 test('a host that the edition does not name gets a short answer and no page', async () => {

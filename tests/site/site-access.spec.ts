@@ -6,13 +6,15 @@ const screens = [
   '/global',
   '/global/submit',
   '/global/mine',
+  '/global/works',
   '/eeca/rules',
   '/my/customer',
   '/global?lang=mm',
   '/ph?lang=ru',
 ];
+const own_screens = ['/global', '/global/submit', '/global/mine'];
 const dialogs = ['language', 'account', 'draw', 'rewards', 'share', 'contact', 'videos', 'excellent', 'example'];
-const more = ['agreement', 'full/ytb', 'ended'];
+const more = ['agreement', 'full/ytb', 'ended', 'data', 'channels', 'notice'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -20,11 +22,18 @@ for (const width of [320, 1440]) {
   test(`axe finds nothing on any screen, nothing overflows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const faults = faultsOf(page);
-    for (const path of screens) {
+    const look = async (path: string) => {
       await open(page, path);
+      await page.waitForLoadState('networkidle');
       expect(await violationsOf(page), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-    }
+    };
+    for (const path of screens) await look(path);
+    await open(page, '/global/works');
+    const work = page.locator('main a[href*="/works/"]').first();
+    await look(await work.evaluate((link) => (link as HTMLAnchorElement).href));
+    await logIn(page, 'João Batista');
+    for (const path of own_screens) await look(path);
     expect(faults).toEqual([]);
   });
 }
@@ -37,11 +46,29 @@ test('axe finds nothing in any dialog, the focus is in it, and Escape closes it'
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
     expect(await violationsOf(page, { within: 'dialog' }), name).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
   expect(faults).toEqual([]);
+});
+
+test('axe finds nothing where a work is edited, or proved to be one’s own', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  for (const kind of ['edit', 'prove']) {
+    await openAnew(page, '/global/mine');
+    await page.locator(`a[href^="#${kind}/"]`).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page, { within: 'dialog' }), kind).toEqual([]);
+  }
+});
+
+test('axe finds nothing in the dialog of the login', async ({ page }) => {
+  await open(page, '/global#login');
+  await expect(page.frameLocator('dialog iframe').getByRole('button').first()).toBeVisible();
+  expect(await violationsOf(page, { within: 'dialog' })).toEqual([]);
 });
 
 test('a button without a name is found', async ({ page }) => {

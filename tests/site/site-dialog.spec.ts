@@ -19,3 +19,10 @@ test('a dialog in which nothing can be done has no foot', async ({ page }) => {
   await expect(dialog.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(dialog.locator('.does')).toBeHidden();
 });
+
+test('an entry to be changed asks a visitor to log in', async ({ page }) => {
+  await open(page, '/global#edit/1');
+  const dialog = page.getByRole('dialog', { name: 'Edit my entry' });
+  await expect(dialog.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login/edit/1');
+  await expect(dialog.getByText('Loading')).toHaveCount(0);
+});

@@ -7,10 +7,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const tab = (name: string) => ({ name, exact: true });
 
 test('a visitor is told how to begin, on both kinds of site', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
   for (const address of ['/global/mine', at('india.localhost', '/mine', baseURL)]) {
     await open(page, address);
     await expect(page.getByRole('heading', { name: 'My page', level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+    const logIn = page.getByRole('main').getByRole('link', { name: 'Log in' });
+    await expect(logIn).toBeVisible();
+    expect((await logIn.boundingBox())?.height, 'it does not fill the screen').toBeLessThan(80);
     await expect(page.getByRole('heading', { name: 'How to take part' })).toBeVisible();
     await expect(page.locator('.bar [aria-current]')).toHaveText('Me');
   }

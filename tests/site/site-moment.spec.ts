@@ -17,12 +17,16 @@ test.describe('before the contest begins', () => {
     await expect(page.getByLabel('Video link')).toHaveCount(0);
   });
 
-  test('a player may log in, but not draw', async ({ page }) => {
+  test('a player may log in, but not draw, and reads from when on a share counts', async ({ page }) => {
     await logInAnew(page, 'BR', at('/global'));
     await openAnew(page, at('/global#draw'));
     const dialog = page.getByRole('dialog', { name: 'Lucky draw' });
-    await expect(dialog).toContainText('The lucky draw is closed');
+    await expect(dialog).toContainText('From 03/01/2025');
     await expect(dialog.getByRole('button', { name: 'Draw now' })).toHaveCount(0);
+    await openAnew(page, at('/global#share'));
+    await expect(page.getByRole('dialog', { name: 'Share the event' })).toContainText('From 03/01/2025');
+    await openAnew(page, at('/global/mine'));
+    await expect(page.locator('.tasks li', { hasText: 'Share the event' })).toContainText('From 03/01/2025');
   });
 });
 
@@ -65,5 +69,24 @@ test.describe('once submissions have ended', () => {
     await openAnew(page, at('/global#draw'));
     await page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
     await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+  });
+});
+
+test.describe('after the announcement', () => {
+  const at = productAt('2025-05-20T12:00Z');
+
+  test('nothing is said to be live or still to be won', async ({ page }) => {
+    await open(page, at('/global'));
+    const main = page.getByRole('main');
+    await expect(page.locator('.clock')).toHaveText(/^The contest is over\..*03\/01\/2025\W+04\/23\/2025$/);
+    await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
+    await expect(page.locator('.luck')).toContainText('The lucky draw is closed.');
+    await expect(main).not.toContainText('Live now');
+    await expect(main).not.toContainText('What you can win');
+    for (const screen of ['submit', 'mine']) {
+      await open(page, at(`/global/${screen}`));
+      await expect(main.getByRole('link', { name: 'See the winners' })).toHaveAttribute('href', /\/global\S*#board$/);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
   });
 });

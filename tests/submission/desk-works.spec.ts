@@ -1,16 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
-import { another, enterDesk, pressOnceClosed } from '../journey/desk.ts';
-
-/** The first approved submission of a search, opened by keys alone. */
-async function openFirst(page: Page, query: string): Promise<string> {
-  await page.goto(`/desk/submissions?${query}`);
-  await expect(page.getByRole('row').nth(1)).toContainText('Approved');
-  await page.keyboard.press('Enter');
-  const title = page.getByRole('heading', { name: /^Submission \d+$/ });
-  await expect(title).toBeVisible();
-  return ((await title.textContent()) ?? '').replace(/\D/g, '');
-}
+import { another, enterDesk, openFirst, pressOnceClosed } from '../journey/desk.ts';
 
 test('a submission is found while its number is typed, and an address keeps what was asked', async ({ page }) => {
   await enterDesk(page, 'Kim Ong', '/desk/submissions?status=approved&areas=3');
@@ -127,31 +117,6 @@ test('a number by hand waits for a second person, who sees whose it is; a fall i
   await page.keyboard.press('t');
   await expect(views).toContainText('1,234,567');
   await expect(page.getByRole('row', { name: /1,234,567/ }).first()).toContainText('by hand, Tam Le');
-});
-
-test('a file of readings is looked at, mended, imported and taken back', async ({ page }) => {
-  await enterDesk(page, 'Tam Le');
-  const number = await openFirst(page, 'status=approved&areas=6&platforms=3');
-  await page.goto('/desk/readings');
-  await expect(page.getByRole('button', { name: /Import a file/ })).toBeVisible();
-  await page.keyboard.press('i');
-  const dialog = page.getByRole('dialog');
-  const at = new Date(Date.now() - 60_000).toISOString();
-  const name = `${number}-${Date.now()}.csv`;
-  const send = (text: string) =>
-    dialog.getByLabel('File (CSV)').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await send(`video,views,read_at\n${number},lots,${at}\n`);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'is not a whole number' })).toContainText('Line 2');
-  await send(`video,views,read_at\n${`${number},lots,${at}\n`.repeat(30)}`);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'is not a whole number' })).toHaveCount(30);
-  await send(`video,views,read_at\n${number},7654321,${at}\n`);
-  await expect(dialog.getByRole('status')).toContainText('Every row is good: 1 reading in 1 row');
-  await expect(dialog.getByRole('status')).toContainText('Waiting for a second person: 1 reading');
-  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(dialog.getByRole('status')).toContainText('Imported 1 reading');
-  const line = dialog.getByRole('row', { name });
-  await line.getByRole('button', { name: 'Take back' }).click();
-  await expect(line).toContainText('taken back');
 });
 
 test('a player’s page holds works, draws and rewards, and no contact in the clear', async ({ page }) => {

@@ -34,6 +34,7 @@ export const loops: PlatformSource<Shaped<typeof loopsSettings>> = {
   packing: { videos: 100, by_owner: false },
   is_same_for_all: true,
   pictures: ({ loops_url }) => loops_url,
+  picture_hosts: ['pictures.loops.example'],
   adapter: ({ settings }) => ({
     batch: 100,
     async lookUp(wanted, { deadline, now }) {
