@@ -6,8 +6,9 @@ import { type DeskCallName, desk_base, deskCalls } from '@event/contest/desk-wir
 import { areasWith, type Role } from '@event/contest/organizer/role';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
+import { refuseUnproved } from '../organizer/proof.ts';
 import { noteRefusedLogin } from '../organizer/refused-login.ts';
-import { cookieOf, findOrganizer, steppedUpUntil, tokenOfCookie } from '../organizer/session.ts';
+import { cookieOf, findOrganizer, tokenOfCookie } from '../organizer/session.ts';
 import { type Actor, type Known, keyOf } from './actor.ts';
 import { answerDeskError, type DeskAsk, type DeskHandlers, DeskRefused, type Organizer } from './ask.ts';
 import { addCall, type Way } from './call.ts';
@@ -119,9 +120,7 @@ async function enter(app: App, call: DeskCall, request: FastifyRequest, now: num
       401,
     );
   if (call.area !== undefined) refuseWithoutRole(call.roles, organizer, call.area === 'everywhere');
-  if (call.step_up && !steppedUpUntil(organizer, now)) {
-    throw new DeskRefused('step_up', 'Please prove again that it is you.', 403);
-  }
+  if (call.step_up) refuseUnproved(organizer, now);
   return organizer;
 }
 

@@ -76,7 +76,8 @@ const weighty: readonly DeskCallName[] = [
     'payments_back',
     'certify',
   ] as const),
-  ...(['enter_reading', 'import_readings', 'undo_import', 'settle_hold', 'vouch_channel', 'release_win'] as const),
+  ...(['enter_reading', 'import_readings', 'undo_import', 'settle_hold', 'hold_readings', 'vouch_channel'] as const),
+  ...(['release_win'] as const),
   ...(['change_submission', 'change_player', 'disqualify_channel', 'restore_channel', 'excellent_select'] as const),
   ...(['excellent_publish', 'excellent_replace', 'import_codes', 'throw_switch', 'plan_maintenance'] as const),
   ...([

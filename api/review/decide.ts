@@ -4,6 +4,7 @@ import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
+import { refuseUnproved } from '../organizer/proof.ts';
 import { decide } from '../submission/decision.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
@@ -146,7 +147,7 @@ async function eachAlone<one extends CaseKey, made>(
     try {
       done.push({ one, made: await work(one) });
     } catch (error) {
-      if (!(error instanceof DeskRefused)) throw error;
+      if (!(error instanceof DeskRefused) || error.name === 'step_up') throw error;
       await database.query('rollback to savepoint one');
       refused.push({ id: one.id, why: error.message });
     }
@@ -155,31 +156,37 @@ async function eachAlone<one extends CaseKey, made>(
   return { done, refused };
 }
 
-/** Within ten seconds as if it had not been; later a new decision, and the player is told. */
+/**
+ * As long as the player has not read of it, as if it had not been. Later it is a new decision: ranks move, the player is told,
+ * and whoever does it has proved to be there.
+ */
 export async function undoCase(
   ask: Ask,
   database: Database,
   { area, id, decision }: CaseKey & { readonly decision: string },
 ) {
   const { app, organizer, now } = ask;
-  const last = await lastDecision(database, area, id);
+  const last = await lastDecision(database, { area, id, now });
   if (last?.id !== decision) throw new DeskRefused('decided', 'Something else has been decided since.');
   const isOwner = isWithin(areasOwned(organizer.grants), area);
   if (last.decided_by !== organizer.id && !isOwner) {
     throw new DeskRefused('role', 'Only the person who decided it, or an owner of its area, can take it back.', 403);
   }
+  if (!last.is_held_back) refuseUnproved(organizer, now);
   await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
   await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);
   await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision } });
-  return { was_held_back: now < last.decided_at + held_back_seconds };
+  return { was_held_back: last.is_held_back };
 }
 
-/** The one that could be taken back. */
-export async function lastDecision(database: Database, area: number, id: string) {
-  const { rows } = await database.query<{ id: string; decided_by: string; decided_at: number }>(
-    `select d.id, d.decided_by, d.decided_at from decision_in_force d where d.area = $1 and d.submission_id = $2
+/** The one that could be taken back, and whether its player has yet to read of it. */
+export async function lastDecision(database: Database, { area, id, now }: CaseKey & { readonly now: number }) {
+  const { rows } = await database.query<{ id: string; decided_by: string; is_held_back: boolean }>(
+    `select d.id, d.decided_by,
+       exists (select from notice n where n.id = d.notice_id and n.from_at > to_timestamp($3)) as is_held_back
+     from decision_in_force d where d.area = $1 and d.submission_id = $2
      order by d.decided_at desc, d.id desc limit 1`,
-    [area, id],
+    [area, id, now],
   );
   return rows[0];
 }

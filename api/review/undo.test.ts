@@ -6,6 +6,7 @@ import { organizerWith } from '../http/desk-test.ts';
 import { startContest } from '../submission/submission-test.ts';
 
 const contest = await startContest();
+let { now } = contest;
 const reviewer = await organizerWith(contest, 'Reviewer', [{ role: 'reviewer', area: null }]);
 
 test('a decision is taken back by an owner of its area, not by one of another area who reviews there too', async () => {
@@ -25,4 +26,84 @@ test('a decision is taken back by an owner of its area, not by one of another ar
   assert.deepEqual([refused.status, refused.data.name], [403, 'role']);
   const own = await organizerWith(contest, 'Owner of area 1', [{ role: 'owner', area: 1 }]);
   assert.equal((await own.ask('undo_case', undo)).status, 200);
+});
+
+const approval = { kind: 'approve', reason: null, note: null } as const;
+const taken_out = { kind: 'disqualify', reason: 'short_video', note: 'It runs for ten seconds.' } as const;
+
+function wait(seconds: number) {
+  now += seconds;
+  contest.set(now);
+}
+
+async function entered() {
+  const token = await contest.logInSomebody();
+  const { data } = await contest.submit(token, `https://youtu.be/${await contest.video()}`);
+  const key = { area: 1, id: data.id };
+  const { data: shown } = await reviewer.ask('case', { area: '1', id: data.id });
+  return { key, revision: shown.revision };
+}
+
+const statusOf = async ({ area, id }: { area: number; id: string }) =>
+  (await reviewer.ask('submission', { area: String(area), id })).data.status;
+
+const prove = () =>
+  contest.pool.query('update desk_session set stepped_up_at = to_timestamp($2) where organizer_id = $1', [
+    reviewer.id,
+    now,
+  ]);
+
+/** Decided on with a proof that has aged, and read by its player. */
+async function approvedAndRead() {
+  const { key, revision } = await entered();
+  const { status, data } = await reviewer.ask('decide_case', { ...key, revision, ...approval });
+  assert.equal(status, 200, 'a first decision asks for no proof');
+  wait(11);
+  return { ...key, decision: data.decision };
+}
+
+test('an approved work goes out of its rank by an undo only with a fresh proof; what is still held back asks for none', async () => {
+  wait(301);
+  const { key, revision } = await entered();
+  const first = await reviewer.ask('decide_case', { ...key, revision, ...approval });
+  wait(9);
+  assert.equal((await reviewer.ask('undo_case', { ...key, decision: first.data.decision })).status, 200);
+  const read = await approvedAndRead();
+  const refused = await reviewer.ask('undo_case', read);
+  assert.deepEqual([refused.status, refused.data.name, await statusOf(read)], [403, 'step_up', 'approved']);
+  await prove();
+  assert.equal((await reviewer.ask('undo_case', read)).status, 200);
+  assert.equal(await statusOf(read), 'waiting');
+});
+
+test('of several one that was read asks for the proof before any is taken back', async () => {
+  wait(301);
+  const read = await approvedAndRead();
+  const { key, revision } = await entered();
+  const { data } = await reviewer.ask('decide_case', { ...key, revision, ...approval });
+  const cases = [read, { ...key, decision: data.decision }];
+  const refused = await reviewer.ask('undo_cases', { cases });
+  assert.deepEqual([refused.status, refused.data.name], [403, 'step_up']);
+  for (const one of cases) assert.equal(await statusOf(one), 'approved');
+  await prove();
+  assert.deepEqual(
+    (await reviewer.ask('undo_cases', { cases })).data.done.toSorted(),
+    cases.map(({ id }) => id).sort(),
+  );
+});
+
+test('a work that was taken out comes back by an undo only with a fresh proof, however soon', async () => {
+  await prove();
+  const { key } = await entered();
+  assert.equal((await reviewer.ask('change_submission', { ...key, ...taken_out })).status, 200);
+  const { rows } = await contest.pool.query(
+    `select id from decision where submission_id = $1 and kind = 'disqualify'`,
+    [key.id],
+  );
+  const undo = { ...key, decision: rows[0].id };
+  await contest.pool.query('update desk_session set stepped_up_at = null where organizer_id = $1', [reviewer.id]);
+  assert.equal((await reviewer.ask('undo_case', undo)).data.name, 'step_up');
+  assert.equal(await statusOf(key), 'out');
+  await prove();
+  assert.equal((await reviewer.ask('undo_case', undo)).status, 200);
 });

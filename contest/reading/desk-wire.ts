@@ -169,6 +169,7 @@ export const readingCalls = {
     summary: 'Hold the readings of a submission from a moment on',
     roles: ['reviewer'],
     area: 'input',
+    step_up: true,
     input: v.strictObject({ ...hold, from_at: v.nullable(moment), note: text(500) }),
     output: v.nullable(v.union([])),
   }),

@@ -64,7 +64,8 @@ export const decisionCalls = {
   undo_case: call({
     method: 'POST',
     path: '/review/undo',
-    summary: 'Take back the last decision; the player is told unless it was still held back',
+    summary:
+      'Take back the last decision; unless it was still held back the player is told, and it needs a fresh proof',
     roles: ['reviewer'],
     area: 'input',
     once: true,
@@ -76,7 +77,7 @@ export const decisionCalls = {
   undo_cases: call({
     method: 'POST',
     path: '/review/undo-several',
-    summary: 'Take several decisions back in one act',
+    summary: 'Take several decisions back in one act; with a fresh proof unless all were still held back',
     roles: ['reviewer'],
     area: 'input',
     once: true,

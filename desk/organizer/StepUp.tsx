@@ -1,4 +1,4 @@
-/** Codes, exports, draw settings and contact details ask once more who is there; then what was asked for goes on. */
+/** Codes, money, ranks, exports, settings and contact details ask once more who is there; then what was asked for goes on. */
 import { useEffect, useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -67,8 +67,8 @@ function Proof({ onDone }: { readonly onDone: (proved: boolean) => void }) {
   return (
     <Dialog title="Is it still you?" onClose={() => onDone(false)}>
       <p>
-        What you asked for touches codes, money, settings or somebody's details. Please prove once more that it is you;
-        the proof holds for five minutes.
+        What you asked for touches codes, money, ranks, settings or somebody's details. Please prove once more that it
+        is you; the proof holds for five minutes.
       </p>
       <div className="row">
         <Button weight={doors.data?.openid ? 'plain' : 'next'} onClick={() => void prove()}>
