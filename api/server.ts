@@ -1,7 +1,6 @@
 /** One server: the calls, their document, health and metrics, and the pages; every answer has its envelope. */
 import { randomBytes } from 'node:crypto';
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { addAlertGauge } from './alert/gauge.ts';
@@ -15,6 +14,7 @@ import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
 import { addDutyGauges } from './duty/gauge.ts';
 import { firstExcellent } from './excellent/excellent.ts';
+import { answerBrokenRequest } from './http/broken.ts';
 import { addCors } from './http/browser/cors.ts';
 import { addPolicyReports } from './http/browser/policy-report.ts';
 import { securityHeadersOf } from './http/browser/security-header.ts';
@@ -132,7 +132,7 @@ function withTimeouts(server: Server, { seconds_still }: Patience, always: Heade
   server.requestTimeout = seconds_to_ask * 1000;
   server.headersTimeout = seconds_to_ask * 1000;
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', (error: Error, socket: Socket) => answerBrokenRequest(error, socket, always));
+  server.on('clientError', answerBrokenRequest(always));
   return server;
 }
 
@@ -219,19 +219,4 @@ async function refuseAbsent(request: FastifyRequest): Promise<never> {
   const path = request.url.split('?', 1)[0];
   const known = Object.values(calls).find((call) => api_base + call.path === path);
   throw known ? new WrongMethod(known.method) : new Absent();
-}
-
-/** What Node could not even read as HTTP. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, always: Headers): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const body = JSON.stringify({ code: status, msg: STATUS_CODES[status], data: null });
-  const headers = {
-    ...always,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': body.length,
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -1,6 +1,7 @@
 /** Answers the hot public reads before any routing: an address seen before, whose body is prepared and young. */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { App } from '../app.ts';
+import { isOneHost, refuseHost } from './broken.ts';
 import { securityHeadersOf } from './browser/security-header.ts';
 import type { Metrics } from './metrics.ts';
 import { type PreparedBodies, type Selected, select } from './prepared.ts';
@@ -63,7 +64,9 @@ export function createFastPath({ app, bodies, metrics, cutWhenLate }: Given): Fa
       known.set(url, remembered);
     },
     serve: (handler, door) =>
-      createServer({ connectionsCheckingInterval: 2000 }, (request, response) => {
+      // Joined, a header that may stand there once and stands there twice is none that anybody asks for.
+      createServer({ connectionsCheckingInterval: 2000, joinDuplicateHeaders: true }, (request, response) => {
+        if (!isOneHost(request.headers.host)) return refuseHost(response, always);
         if (answer(request, response) || door.close(request, response)) return;
         cutWhenLate(response);
         handler(request, response);

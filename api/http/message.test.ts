@@ -60,6 +60,43 @@ for (const [name, bytes] of Object.entries(unclear)) {
   });
 }
 
+const hosts: Readonly<Record<string, readonly string[]>> = {
+  'two of them': ['localhost', 'india.localhost'],
+  'the same twice': ['localhost', 'localhost'],
+  'two in one line': ['localhost, india.localhost'],
+  'one with a way behind it': ['localhost/desk'],
+  'one with a name before it': ['alt.localhost@localhost'],
+  'a port that is none': ['localhost:80a'],
+};
+const asked = (path: string, names: readonly string[]) =>
+  [`GET ${path} HTTP/1.1`, ...names.map((name) => `host: ${name}`), '', ''].join('\r\n');
+/** The first is answered on the quick path: its answer is prepared by then. */
+const doors = [`${api_base}/status`, `${api_base}/user/info`, `${desk_base}/me`, '/', '/nothing'];
+
+for (const [name, names] of Object.entries(hosts)) {
+  test(`a host that two readers could take for two sites is refused at every door, and nothing behind it is heard: ${name}`, async () => {
+    assert.deepEqual(await statusesOf(get() + last), [200, 200]);
+    for (const path of doors) assert.deepEqual(await statusesOf(asked(path, names) + last), [400], path);
+  });
+}
+
+test('control: one host is heard at every door, with a port, as an address, and in HTTP/1.0 none', async () => {
+  for (const path of doors) {
+    for (const name of ['localhost', 'India.localhost:3000', '127.0.0.1', '[::1]:3000', '']) {
+      const statuses = await statusesOf(asked(path, [name]) + last);
+      assert.deepEqual([statuses.length, statuses[0] === 400], [2, false], `${path} ${name}`);
+    }
+  }
+  assert.deepEqual(await statusesOf(`GET ${api_base}/status HTTP/1.0\r\n\r\n`), [200]);
+});
+
+test('who says two kinds of body has said none', async () => {
+  const logIn = (...lines: string[]) =>
+    post(['content-length: 2', ...lines, 'connection: close'], '{}').replace('/user/share', '/user/login');
+  assert.deepEqual(await statusesOf(logIn()), [400]);
+  assert.deepEqual(await statusesOf(logIn('content-type: text/plain')), [415]);
+});
+
 test('a body that is shorter than was said is no request', async () => {
   const socket = connect(Number(port), '127.0.0.1');
   socket.end(post(['content-length: 40'], '{}'));
