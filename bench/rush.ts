@@ -12,6 +12,8 @@ const players = Number(process.argv[2] ?? 4000);
 const seconds = Number(process.env.SECONDS ?? 15);
 /** The opening minute, unless a trial makes it shorter. */
 const minute = Number(process.env.MINUTE ?? 60);
+/** As many as ask one after another when it answers most. */
+const askers = 24;
 const board = { area: '1', platform: '1', period: '1' };
 
 const house = await openHouse();
@@ -129,22 +131,30 @@ async function flood(house: House, crowd: Crowd, tokens: readonly string[]): Pro
     return write(name, { token: any(), input, town: Math.floor(Math.random() * 1000) });
   };
   const peak = await best(crowd, request);
-  console.log(`at its best: ${Math.round(peak)} answers a second, 48 players asking one after another`);
-  const half = await stage({ house, crowd, request, rate: peak / 2 });
-  tell('half of it', half, half, peak);
-  for (const times of [1, 2, 5])
-    tell(`${times} times`, await stage({ house, crowd, request, rate: peak * times }), half, peak);
+  console.log(`at its best: ${Math.round(peak)} answers a second, ${askers} players asking one after another`);
+  const stages: [what: string, stage: Stage][] = [];
+  const run = async (what: string, times: number) =>
+    stages.push([what, await stage({ house, crowd, request, rate: peak * times })]);
+  await run('half of it', 0.5);
+  for (const times of [1, 2, 5]) await run(`${times} times`, times);
   await sleep(10_000);
-  tell('half of it, 10 s after', await stage({ house, crowd, request, rate: peak / 2 }), half, peak);
+  await run('half of it, 10 s after', 0.5);
+  // Who arrives in a stream may be answered faster than those who wait for each other.
+  const most = Math.max(peak, ...stages.map(([, { accepted }]) => accepted));
+  console.log(`the most that it ever answered: ${Math.round(most)} a second, which is its best below`);
+  for (const [what, one] of stages) tell(what, one, stages[0]?.[1] ?? one, most);
 }
 
-/** Closed: who has an answer asks again. */
+/** Closed: who has an answer asks again, and who was told to come back does soon. */
 async function best(crowd: Crowd, request: () => string): Promise<number> {
   const until = performance.now() + seconds * 1000;
   const counts = await Promise.all(
-    Array.from({ length: 48 }, async () => {
+    Array.from({ length: 24 }, async () => {
       let count = 0;
-      while (performance.now() < until) if ((await crowd.ask(request())).status === 200) count += 1;
+      while (performance.now() < until) {
+        if ((await crowd.ask(request())).status === 200) count += 1;
+        else await sleep(50);
+      }
       return count;
     }),
   );
@@ -183,9 +193,9 @@ async function stage({ house, crowd, request, rate }: Load): Promise<Stage> {
   };
 }
 
-function tell(what: string, stage: Stage, half: Stage, peak: number): void {
+function tell(what: string, stage: Stage, half: Stage, most: number): void {
   const { accepted, refused, broken, median, p99, board_p99, not_ready, processor } = stage;
   console.log(
-    `${what}: ${(accepted / peak).toFixed(2)} of its best, ${Math.round(refused)} a second refused, ${broken} without an answer; median ${median} ms, 99 % ${p99} ms (${(p99 / half.p99).toFixed(1)} × half load), board 99 % ${board_p99} ms, not ready ${not_ready} times, processor ${processor.toFixed(1)} s`,
+    `${what}: ${(accepted / most).toFixed(2)} of its best, ${Math.round(refused)} a second refused, ${broken} without an answer; median ${median} ms, 99 % ${p99} ms (${(p99 / half.p99).toFixed(1)} × half load), board 99 % ${board_p99} ms, not ready ${not_ready} times, processor ${processor.toFixed(1)} s`,
   );
 }

@@ -1,4 +1,4 @@
-/** How long a line may be that does not empty. */
+/** How long a line may be: by the pace that those who stood in it met. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { createTurns } from './turn.ts';
@@ -19,8 +19,8 @@ function crowded(t: TestContext, { most_waiting = 100, each = 10, at_once = 1 } 
         () => false,
       );
   const all = Array.from({ length: at_once + 60 }, take);
-  const endOne = async () => {
-    now += each;
+  const endOne = async (took = each) => {
+    now += took;
     working.shift()?.();
     await settle();
   };
@@ -31,20 +31,40 @@ function crowded(t: TestContext, { most_waiting = 100, each = 10, at_once = 1 } 
   return { turns, take, endOne, end };
 }
 
-test('a line that does not empty is soon only as long as what begins within a moment; when it is empty, a burst may come again', async (t) => {
+test('a line is as long as what begins within a moment, also for those who come when it is empty', async (t) => {
   const { turns, take, endOne, end } = crowded(t);
+  assert.equal(turns.most, 101, 'nobody knows its pace yet');
   for (let done = 0; done < 20; done++) await endOne();
-  assert.deepEqual([turns.waiting, turns.most], [40, 101], 'after a fifth of a second');
-  await endOne();
-  assert.deepEqual([turns.waiting, turns.most], [39, 6], 'five of ten milliseconds each');
-  assert.equal(await take(), false);
-  for (let done = 0; done < 35; done++) await endOne();
-  assert.equal(turns.waiting, 4);
-  const accepted = take();
-  assert.equal(turns.waiting, 5);
+  assert.deepEqual([turns.waiting, turns.most], [40, 3], 'two of ten milliseconds each');
   assert.equal(await take(), false);
   assert.ok((await end()).every(Boolean), 'who stood there before is answered');
-  assert.deepEqual([await accepted, turns.waiting, turns.most], [true, 0, 101]);
+  const burst = Array.from({ length: 60 }, take);
+  assert.equal(turns.waiting, 2);
+  await end();
+  assert.equal((await Promise.all(burst)).filter(Boolean).length, 3);
+});
+
+test('where the same line goes ten times as fast, the whole burst is let in', async (t) => {
+  const { turns, take, end } = crowded(t, { each: 0.3 });
+  await end();
+  assert.ok(turns.most > 60, `${turns.most}`);
+  const burst = Array.from({ length: 60 }, take);
+  await end();
+  assert.ok((await Promise.all(burst)).every(Boolean));
+});
+
+test('a line that went slowly lets many in once it goes fast again', async (t) => {
+  const { turns, take, endOne, end } = crowded(t, { each: 50 });
+  for (let done = 0; done < 60; done++) await endOne();
+  assert.equal(turns.most, 2);
+  await end();
+  for (let time = 0; time < 80; time++) {
+    const two = [take(), take()];
+    await endOne(0.3);
+    await endOne(0.3);
+    await Promise.all(two);
+  }
+  assert.ok(turns.most > 20, `${turns.most}`);
 });
 
 test('however slowly a line goes, as many may wait as work', async (t) => {

@@ -1,4 +1,4 @@
-/** Who gets a turn: a number work at once, as many wait as are begun within a moment, and nobody waits longer than an answer is worth. */
+/** Who gets a turn: a number work at once, as many wait as are begun within a moment at the pace of late, and nobody waits longer than an answer is worth. */
 interface Bounds {
   readonly at_once: number;
   readonly most_waiting: number;
@@ -21,12 +21,10 @@ export class Busy extends Error {}
 
 /** Milliseconds that anybody stands in line. */
 const patience = 1000;
-/** A line that has not been empty for this long is hardly a burst: it is only as long as what is begun within a moment. */
-const narrow_after = 200;
-const narrow_wait = 50;
-/** After this it is none: then only what came a moment ago is worth an answer. */
-const standing_after = 1000;
-const standing_patience = 200;
+/** A line is as long as what is begun within this: more would only make everybody who comes wait for those before. */
+const moment = 20;
+/** What is remembered of the pace fades with each that is begun: after eight of them to a third. */
+const fade = 7 / 8;
 
 interface Waiting {
   readonly since: number;
@@ -40,11 +38,11 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
   const line: Waiting[] = [];
   let working = 0;
   let turned_away = 0;
-  let empty_at = clock();
-  let room = most_waiting;
+  /** Milliseconds that those who were begun lately stood in line, and behind how many: nobody yet, so that it is as long as may be. */
+  let waited = 0;
+  let stood_behind = 1;
 
   function waitInLine(): Promise<void> {
-    if (line.length === 0) empty_at = clock();
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         since: clock(),
@@ -68,25 +66,24 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
   }
 
   function giveOn(): void {
-    const now = clock();
-    const stood = now - empty_at;
-    while (stood > standing_after && line[0] && now - line[0].since > standing_patience) line.shift()?.leave();
     const first = line.shift();
-    room = first && stood > narrow_after ? roomAfter(first, now) : most_waiting;
-    if (first) first.begin();
-    else working -= 1;
+    if (!first) {
+      working -= 1;
+      return;
+    }
+    waited = waited * fade + clock() - first.since;
+    // What goes on when somebody comes is half done on the average.
+    stood_behind = stood_behind * fade + first.place + 0.5;
+    first.begin();
   }
 
-  /** As many as begin within a moment at the pace that this one had, and never fewer than work. */
-  function roomAfter({ since, place }: Waiting, now: number): number {
-    const pace = (now - since) / (place + 1);
-    return Math.min(most_waiting, Math.max(at_once, Math.round(narrow_wait / pace)));
-  }
+  /** Never shorter than as many as work: that wait is no longer than the work. */
+  const room = () => Math.min(most_waiting, Math.max(at_once, Math.round((moment * stood_behind) / waited)));
 
   return {
     async take(work) {
       if (working < at_once) working += 1;
-      else if (line.length < room) await waitInLine();
+      else if (line.length < room()) await waitInLine();
       else {
         turned_away += 1;
         throw new Busy('Too many wait');
@@ -104,7 +101,7 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
       return turned_away;
     },
     get most() {
-      return at_once + room;
+      return at_once + room();
     },
     turnAway: () => {
       turned_away += 1;
