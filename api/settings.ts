@@ -67,7 +67,7 @@ export const settingTable = {
   },
   LOG_LEVEL: { meaning: 'fatal, error, warn, info, debug or silent', otherwise: 'info', check: isLevel },
   SECRET_KEY: {
-    meaning: 'Seals contacts and codes; to change it put the new key before the old one, with a comma',
+    meaning: 'Seals contacts and codes; to change it, put the new key before the old one, separated by a comma',
     secret: true,
     check: isKey,
   },
@@ -124,7 +124,7 @@ export const settingTable = {
   LOGIN_AUDIENCE: { meaning: 'Audience its tokens name' },
   RSA_BITS: {
     meaning:
-      'Bits that RSA keys of the game platform and of the organizers’ login must have; 2048 only where theirs are no longer, or for passkeys of Windows Hello',
+      'Bits that RSA keys of the game platform and of the organizers’ login must have; 2048 only where theirs have no more, or for passkeys of Windows Hello',
     otherwise: '3072',
     check: isRsaBits,
     shape: 'number',
@@ -167,7 +167,7 @@ export const settingTable = {
   },
   BEACON_PERIOD: { meaning: 'Seconds from round to round', otherwise: '3', check: isCount, shape: 'number' },
   ANALYTICS_URL: {
-    meaning: 'Where the script of the tag lies, for deployments that name a measurement id',
+    meaning: 'Where the tag’s script is loaded from, for deployments that name a measurement id',
     otherwise: 'https://www.googletagmanager.com',
     check: isAddress,
   },
@@ -183,7 +183,7 @@ export const settingTable = {
   DESK_CLIENT_SECRET: { meaning: 'Client secret of the desk there', otherwise: '', secret: true },
   DESK_ACR: {
     meaning:
-      'What the issuer must say of a login, one of these in its acr or amr, with commas between: mfa where it names two factors so; empty asks for nothing',
+      'Values, separated by commas, of which the issuer must give one in the acr or amr of a login, such as mfa where that is its name for two factors; empty asks for none',
     otherwise: '',
     shape: 'list',
   },

@@ -6,7 +6,7 @@ import { Misused, type Run, type Verbs } from './verb.ts';
 export const verbs: Verbs = {
   head: { summary: 'How far the log has come: keep it elsewhere, and verify against it', run: head },
   verify: {
-    summary: 'Recompute the chain (exit code 1: it is not whole); --head is one that was kept elsewhere',
+    summary: 'Recompute the chain (exit code 1: it is broken); --head is one that was kept elsewhere',
     options: { head: { type: 'string' } },
     run: verify,
   },
@@ -21,7 +21,7 @@ async function head(run: Run): Promise<number> {
 async function verify(run: Run): Promise<number> {
   const kept = optional(run, 'head');
   const [, number, hash] = /^(\d+):([0-9a-f]{64})$/.exec(kept ?? '') ?? [];
-  if (kept !== undefined && !hash) throw new Misused('A head is like 120:<64 hexadecimal digits>');
+  if (kept !== undefined && !hash) throw new Misused('A head looks like 120:<64 hexadecimal digits>');
   const found = hash
     ? await verifyActions(run.app.pool, { number: Number(number), hash: Buffer.from(hash, 'hex') })
     : await callDesk(run, 'verify_actions', {});

@@ -26,7 +26,7 @@ export const verbs: Verbs = {
     },
   },
   import: {
-    summary: 'Take a CSV file of codes into a pool: all of it, or nothing and every bad line by name',
+    summary: 'Load a CSV file of codes into a pool: all of it, or nothing, with every bad line named',
     takes: '<file>',
     use: '--area <area> --prize <prize> [--length …]',
     options: { area: { type: 'string' }, prize: { type: 'string' }, length: { type: 'string' } },

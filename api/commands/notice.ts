@@ -27,14 +27,14 @@ export const verbs: Verbs = {
     run: save,
   },
   try: {
-    summary: 'Show a notice on a staff account alone, for a day: no player sees it',
+    summary: 'Show a notice on one staff account only, for a day: no player sees it',
     takes: '[file.json]',
     use: '--on <name of the account> [--title … --message …]',
     options: { on: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
     run: tryOut,
   },
   'translations-back': {
-    summary: 'Take the file of the translators back: whole, or not at all',
+    summary: 'Take back the translators’ file: whole, or not at all',
     takes: '<file.csv> <title or id>',
     run: takeBack,
   },

@@ -58,7 +58,7 @@ async function begin(app: App, { name, hash, found, by, at }: CheckedFile): Prom
   );
   if (rows[0]) return { ...rows[0], kept_rows: 0 };
   const kept = await importOf(app.pool, hash);
-  if (!kept || isWhole(kept)) throw new NotReadable('This file was just brought by somebody else.');
+  if (!kept || isWhole(kept)) throw new NotReadable('Somebody else has just sent this file.');
   return kept;
 }
 

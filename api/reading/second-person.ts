@@ -87,7 +87,7 @@ export async function releaseReadings(app: App, database: Database, settled: Per
   const [found] = waiting;
   if (!found) return false;
   if (found.entered_by === by) {
-    throw new NotSecondPerson('You brought this number yourself: another person has to look at it.');
+    throw new NotSecondPerson('You entered this number yourself: another person has to look at it.');
   }
   if (by.startsWith('command:')) {
     throw new NotSecondPerson(

@@ -33,7 +33,7 @@ export const channelCalls = {
   connect: {
     method: 'POST',
     path: '/user/connect',
-    summary: 'Set out to connect a channel: the consent page of the platform',
+    summary: 'Start connecting a channel: the consent page of the platform',
     player: true,
     input: v.strictObject({
       platform: platform_value,

@@ -111,7 +111,7 @@ export const draftCalls = {
   translations_back: call({
     method: 'POST',
     path: '/notice/draft/translations/back',
-    summary: 'Take the file of the translators back: whole, or not at all',
+    summary: 'Take back the translators’ file: whole, or not at all',
     roles: ['owner'],
     area: 'found',
     takes: translation_bytes,
@@ -121,7 +121,7 @@ export const draftCalls = {
   try_notice: call({
     method: 'POST',
     path: '/notice/try',
-    summary: 'Show a notice on a staff account alone, for a day: no player sees it',
+    summary: 'Show a notice on one staff account only, for a day: no player sees it',
     roles: ['owner'],
     area: 'input',
     input: v.strictObject({ area: areaValue, player_id: uuid, texts }),

@@ -79,7 +79,7 @@ export const accountCalls = {
   read_news: call({
     method: 'POST',
     path: '/account/news/read',
-    summary: 'Say that it was read, up to a row',
+    summary: 'Mark it as read, up to a row',
     roles: 'anybody',
     input: v.strictObject({ number: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12)) }),
     output: v.nullable(v.union([])),

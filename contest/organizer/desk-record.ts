@@ -61,7 +61,7 @@ export const recordCalls = {
   reviewers: call({
     method: 'GET',
     path: '/organizers/reviewers',
-    summary: 'Reviewers beside each other: decisions, time, agreement of second looks, reversals',
+    summary: 'Reviewers side by side: decisions, time, agreement of second looks, reversals',
     roles: ['owner'],
     area: 'people',
     input: nothing,

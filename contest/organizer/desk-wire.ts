@@ -153,7 +153,7 @@ export const accessCalls = {
   colleagues: call({
     method: 'GET',
     path: '/organizers',
-    summary: 'The people of the desk: what they may do and where, when they were here last',
+    summary: 'The people of the desk: what they may do and where, and when they were last here',
     roles: ['owner'],
     area: 'people',
     input: nothing,
@@ -228,7 +228,7 @@ export const accessCalls = {
   end_sessions_of: call({
     method: 'POST',
     path: '/organizers/log-out',
-    summary: 'End every session of a person: they log in anew',
+    summary: 'End every session of a person: they have to log in again',
     roles: ['owner'],
     area: 'people',
     step_up: true,

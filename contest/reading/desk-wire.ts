@@ -131,7 +131,7 @@ export const readingCalls = {
   holds: call({
     method: 'GET',
     path: '/readings/holds',
-    summary: 'Readings under check, and why',
+    summary: 'Readings on hold, and why',
     roles: every_role,
     area: 'own',
     input: v.strictObject({

@@ -77,7 +77,7 @@ export const decisionCalls = {
   undo_cases: call({
     method: 'POST',
     path: '/review/undo-several',
-    summary: 'Take several decisions back in one act; with a fresh proof unless all were still held back',
+    summary: 'Take back several decisions in one act; with a fresh proof unless all were still held back',
     roles: ['reviewer'],
     area: 'input',
     once: true,

@@ -175,7 +175,7 @@ export const prizeCalls = {
   import_codes: call({
     method: 'POST',
     path: '/codes/import',
-    summary: 'Take a CSV file of codes into a pool: all of it, or nothing and every bad line by name',
+    summary: 'Load a CSV file of codes into a pool: all of it, or nothing, with every bad line named',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,

@@ -80,7 +80,7 @@ export const paymentCalls = {
   payments_back: call({
     method: 'POST',
     path: '/payments/back',
-    summary: 'Take the file of a run back with what was paid: whole, or not at all',
+    summary: 'Take back the file of a run with what was paid: whole, or not at all',
     roles: ['prize_officer'],
     area: 'found',
     step_up: true,

@@ -149,7 +149,7 @@ export const submissionCalls = {
   prove: {
     method: 'POST',
     path: '/creation/prove',
-    summary: 'Look again whether the player’s code stands in the text of a video, or its channel is connected',
+    summary: 'Check again whether the player’s code is in the text of a video, or its channel is connected',
     player: true,
     input: v.strictObject({ id }),
     output: submission,

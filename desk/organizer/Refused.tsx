@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   no_role: 'You are known, but have no role at this desk. Ask whoever gives roles in your organization.',
   area: 'Your roles are in an area that this contest does not have. Ask whoever gives roles in your organization.',
   too_many: 'Too many logins were started from your network. Wait a minute, then try again.',
-  weak: 'Your organization let you in by a single means; this desk asks for two. Log in there with a second one.',
+  weak: 'Your organization let you in with a single factor; this desk asks for two. Log in there with a second one.',
 };
 
 export function Refused() {

@@ -5,6 +5,6 @@ export function sayPasskeyError(error: unknown): string {
     return 'No passkey was given. Try again when you are ready.';
   if (error.name === 'InvalidStateError') return 'This device already has a passkey for the desk: log in with it.';
   if (error.name === 'NotSupportedError')
-    return 'This device makes only keys that the desk does not take. Use a phone or a security key.';
+    return 'This device makes only keys that the desk does not accept. Use a phone or a security key.';
   return error.message;
 }

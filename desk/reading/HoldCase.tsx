@@ -198,7 +198,7 @@ function waysOf(page: HoldPage): { as: As; key: string; name: string }[] {
 }
 
 function sayConsequence({ reason, is_own }: HoldPage): string {
-  if (is_own) return 'You brought this yourself: another person has to let it count.';
+  if (is_own) return 'You entered this yourself: another person has to let it count.';
   if (reason === 'person') return 'Discarded numbers never count; all others of this video count on as they do.';
   return 'The player is told whether somebody has looked and whether the views count: no figures, no blame.';
 }

@@ -77,7 +77,7 @@ export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowPr
 
 function openAgain({ name, area, in_time }: Switch, list: readonly Switch[]): string {
   const others = list.filter((one) => one.name === name && one.area !== area && one.closed);
-  if (area === null && others.length > 0) return 'It stays closed in the areas where it was closed by itself.';
+  if (area === null && others.length > 0) return 'It stays closed in the areas where it was closed separately.';
   if (area !== null && others.some((one) => one.area === null)) return 'It stays closed: it is closed in all areas.';
   if (in_time === false) return 'The dates decide again: according to them it is closed now, so it stays closed.';
   return 'From the next second, the edition’s dates decide again.';
