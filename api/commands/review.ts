@@ -80,7 +80,7 @@ async function show(run: Run): Promise<number> {
           '',
           ...tableOf(
             ['alike', 'how', 'status', 'player'],
-            found.alike.map((one) => [one.number, one.how, one.status, one.player]),
+            found.alike.map((one) => [one.number, one.how, one.status, one.player ?? '']),
           ),
         ]
       : []),

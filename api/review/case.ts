@@ -8,11 +8,11 @@ import { claimOf } from './claim.ts';
 import { noticesFor } from './notice.ts';
 
 export async function caseFor(ask: DeskAsk<'case'>, database: Database): Promise<Case> {
-  const { app, input, organizer, now } = ask;
+  const { app, input, organizer, areas, now } = ask;
   const { area, id, decision = null } = input;
   const asked = await findAsked(database, { area, id, decision, organizer: organizer.id });
   const { revision, kind, since, looks_at, live_link, appealed_at, appeal_note } = asked;
-  const work = await workOf(app, database, { area, id, revision, isBlind: kind === 'second' });
+  const work = await workOf(app, database, { area, id, revision, areas, isBlind: kind === 'second' });
   return {
     ...work,
     ...{ kind, since, looks_at, live_link },

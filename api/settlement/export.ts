@@ -82,7 +82,7 @@ export async function exportSettlement(
   );
   const cells: Cell[][] = [];
   for (const row of rows) {
-    const isOpened = contacts && row.ended !== 'void' && row.contact_type !== null;
+    const isOpened = contacts && isApproved(row) && row.contact_type !== null;
     cells.push(cellsOf(app, row, isOpened ? await openContact(app, database, { area, id: row.player_id }) : null));
   }
   const opened = cells.filter((row) => row[headings.indexOf('contact')] !== null).length;
@@ -90,6 +90,9 @@ export async function exportSettlement(
   await logAction(database, { at, by, what: 'export settlement', area, subject: list ?? null, detail });
   return [{ name: 'Winners', headings, rows: cells }, totalsOf(rows)];
 }
+
+/** Before two people agree that somebody wins, no file says where to reach them. */
+const isApproved = ({ second_by, ended }: Row) => second_by !== null && ended !== 'void';
 
 function cellsOf({ edition }: App, row: Row, contact: string | null): Cell[] {
   const list = readListKey(row.list);

@@ -1,9 +1,13 @@
 /** The same video, the same words, or the same channel under another player. The nearest first. */
+
+import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Alike, Work } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
 
 type Seen = Pick<Work, 'area' | 'id' | 'revision' | 'platform' | 'video_id' | 'player'> & {
   readonly author_id: string | null;
+  /** Those of whoever looks. */
+  readonly areas: Areas;
 };
 
 export async function alikeOf(database: Database, seen: Seen): Promise<Alike[]> {
@@ -30,5 +34,5 @@ export async function alikeOf(database: Database, seen: Seen): Promise<Alike[]> 
       ) a order by array_position('{video,text,channel}', how), entered_at desc limit 6`,
     values: [seen.area, seen.id, seen.platform, seen.video_id, seen.author_id, seen.player.id, seen.revision],
   });
-  return rows;
+  return rows.map((one) => (isWithin(seen.areas, one.area) ? one : { ...one, player: null }));
 }

@@ -1,5 +1,6 @@
 /** One work, whole: what its page shows, and what a reviewer decides on. */
 import { periodOfSubmission } from '@event/contest/board/board';
+import type { Areas } from '@event/contest/organizer/role';
 import type { Check, ReadingPoint, Work } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import { rankOf } from '../board/standing.ts';
@@ -15,6 +16,8 @@ interface WhichWork {
   readonly id: string;
   /** Without one the link that ranks, otherwise the newest. */
   readonly revision?: string;
+  /** Those of whoever looks: of others it is not said who entered what looks alike. */
+  readonly areas: Areas;
   /** For a second look: without what others decided and wrote. */
   readonly isBlind?: boolean;
 }
@@ -36,7 +39,7 @@ export async function workOf(app: App, database: Database, asked: WhichWork): Pr
     checks: await checksOf(database, area, revision),
     readings: await readingsOf(database, area, revision),
     holds: await holdsOn(database, area, revision),
-    alike: await alikeOf(database, { ...found, author_id }),
+    alike: await alikeOf(database, { ...found, author_id, areas: asked.areas }),
     history: await historyOf(database, { area, id, isBlind }),
   };
 }

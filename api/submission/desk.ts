@@ -13,7 +13,7 @@ export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submi
       findSubmissions(app, database, { ...input, areas: narrowed(areas, input.areas) }),
   },
   submission: {
-    work: ({ app, input }, database) => workOf(app, database, input),
+    work: ({ app, input, areas }, database) => workOf(app, database, { ...input, areas }),
   },
   submission_effect: {
     async work({ app, input, organizer, now }, database) {
@@ -30,7 +30,7 @@ export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submi
       const { area, id, kind, reason, note } = input;
       await decideOrSay(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
       await act(ask, database, { what: `${kind} submission`, area, subject: id, detail: { reason, note } });
-      return workOf(app, database, { area, id });
+      return workOf(app, database, { area, id, areas: ask.areas });
     },
   },
 };

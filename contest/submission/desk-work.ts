@@ -44,7 +44,8 @@ const alike = v.object({
   video_id: v.string(),
   seconds: maybeNumber,
   author: maybeText,
-  player: v.string(),
+  /** Null where it lies in an area that is not the organizer's: the video is public, who entered it is not. */
+  player: maybeText,
   entered_at: moment,
   status,
   same_player: v.boolean(),

@@ -30,7 +30,7 @@ export function Export({ area, list, onClose }: ExportProps) {
       )}
       <label className="check">
         <input type="checkbox" checked={withContacts} onChange={({ target }) => setWithContacts(target.checked)} />
-        With contact details, opened for this file; who opened them is logged
+        With contact details of those whom two people approved, opened for this file; who opened them is logged
       </label>
     </ExportDialog>
   );

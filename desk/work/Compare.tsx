@@ -6,7 +6,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { type Column, Table } from '../look/List.tsx';
 import { Picture } from '../look/Video.tsx';
 import { momentOf } from '../shell/words.ts';
-import { sayAlike } from './Side.tsx';
+import { another, sayAlike } from './Side.tsx';
 
 type Row = readonly [name: string, one: ReactNode, two: ReactNode];
 
@@ -17,7 +17,7 @@ export function Compare({ work, onClose }: { readonly work: Work; readonly onClo
   const rows: readonly Row[] = [
     ['Picture', <WorkPicture key="one" video={work} />, <WorkPicture key="two" video={other} />],
     ['Title', work.title ?? 'none', other.title ?? 'none'],
-    ['Player', work.player.name, other.same_player ? 'the same' : other.player],
+    ['Player', work.player.name, other.same_player ? 'the same' : (other.player ?? another)],
     ['Channel', work.author ?? 'not given', other.author ?? 'not given'],
     ['Entered', momentOf(work.submitted_at), momentOf(other.entered_at)],
   ];

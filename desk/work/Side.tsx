@@ -43,7 +43,7 @@ function AlikeList({ alike, onCompare }: { readonly alike: readonly Alike[]; rea
           </button>
           <div>
             <Link to={`/submissions/${one.area}/${one.id}`}>{one.number}</Link>,{' '}
-            {one.same_player ? 'same player' : one.player}
+            {one.same_player ? 'same player' : (one.player ?? another)}
             <br />
             <span className="quiet">{sayAlike(one)}</span>
           </div>
@@ -52,6 +52,9 @@ function AlikeList({ alike, onCompare }: { readonly alike: readonly Alike[]; rea
     </section>
   );
 }
+
+/** Who that is, reviewers there know. */
+export const another = 'a player of another area';
 
 function PlayerSum({ player }: Pick<Work, 'player'>) {
   const { approved, out, waiting, holds, first_at, is_disqualified } = player;
