@@ -6,12 +6,12 @@ import type { CallName, Input, Output } from '@event/contest/wire';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Pool } from './database/database.ts';
 import type { Life } from './life.ts';
-import type { Settings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 export interface App {
   readonly edition: Edition;
   readonly stock: DrawStock;
-  readonly settings: Settings;
+  readonly settings: ApiSettings;
   readonly pool: Pool;
   /** What the desk asks with: its floods and long looks take no connection from players. */
   readonly desk_pool: Pool;
@@ -22,20 +22,20 @@ export interface App {
   /** Unix seconds with their fraction. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
-  readonly texts: Texts;
+  readonly texts: EditionTexts;
   /** Whether this process starts, serves or stops. */
   readonly life: Life;
   /** The tokens this process has seen, forgotten as soon as any process ends their session. */
-  readonly tokens: Tokens;
+  readonly tokens: SessionTokens;
   /** The game's login platform. */
-  readonly platform: Platform;
+  readonly platform: LoginPlatform;
 }
 
-export interface Texts {
+export interface EditionTexts {
   say(key: string, lang: string, values?: RichValues<string>, brand?: Brand): string;
 }
 
-export interface Tokens {
+export interface SessionTokens {
   /** Whoever acts is looked up when it is uncertain whether the session still holds; whoever only looks is believed a little longer. */
   find(token_hash: Buffer, wish: 'look' | 'act'): Promise<Player | null>;
   forget(token_hash: Buffer): void;
@@ -46,7 +46,7 @@ export interface Tokens {
 }
 
 /** What the login platform says of the account that logs in. */
-export interface Account {
+export interface VerifiedLogin {
   readonly jti: string;
   readonly exp: number;
   readonly iat: number;
@@ -56,9 +56,9 @@ export interface Account {
   readonly country: string;
 }
 
-export interface Platform {
+export interface LoginPlatform {
   /** Refuses what it does not believe. */
-  verify(jwt: string, now: number): Promise<Account>;
+  verify(jwt: string, now: number): Promise<VerifiedLogin>;
 }
 
 export interface Player {
@@ -72,7 +72,7 @@ export interface Player {
   readonly out_for?: string | null;
 }
 
-export interface Ask<name extends CallName> {
+export interface PlayerAsk<name extends CallName> {
   readonly app: App;
   readonly input: Input<name>;
   readonly player: typeof import('@event/contest/wire').calls[name]['player'] extends true ? Player : Player | null;
@@ -100,9 +100,9 @@ export type AtOnce = 'alone' | 'together';
  * what `before` took, whatever became of the work; it runs once `before` has answered, outside the transaction.
  */
 export interface Handler<name extends CallName, found = unknown> {
-  readonly before?: (ask: Ask<name>) => Promise<found>;
-  readonly work: (ask: Ask<name>, database: Database, found: found) => Promise<Output<name>>;
-  readonly after?: (ask: Ask<name>, found: found) => Promise<void>;
+  readonly before?: (ask: PlayerAsk<name>) => Promise<found>;
+  readonly work: (ask: PlayerAsk<name>, database: Database, found: found) => Promise<Output<name>>;
+  readonly after?: (ask: PlayerAsk<name>, found: found) => Promise<void>;
   /**
    * The work is one statement, which keeps its answer under the key itself: no transaction is begun for it. Alone it gets a
    * connection, and is tried again as a transaction is; together with those of other players it gets the pool and sees to that itself.
@@ -114,7 +114,7 @@ export interface Handler<name extends CallName, found = unknown> {
 
 /** What `before` finds is its own business: `work` and `after` say what they take. */
 interface AnyHandler<name extends CallName> extends Omit<Handler<name, never>, 'before'> {
-  readonly before?: (ask: Ask<name>) => Promise<unknown>;
+  readonly before?: (ask: PlayerAsk<name>) => Promise<unknown>;
 }
 
 export type Handlers<name extends CallName> = { readonly [call in name]: AnyHandler<call> };

@@ -2,10 +2,10 @@
 import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Edition } from '@event/contest/edition/edition';
-import type { Settings } from './settings.ts';
+import type { ApiSettings } from './settings.ts';
 
 /** One line for each, beginning with the setting's name; never with its value when that is a secret. */
-export function dangersOf(settings: Settings, edition: Edition): string[] {
+export function dangersOf(settings: ApiSettings, edition: Edition): string[] {
   return [
     ...timeAndLimits(settings),
     ...originsInTheClear(settings),
@@ -17,7 +17,7 @@ export function dangersOf(settings: Settings, edition: Edition): string[] {
   ];
 }
 
-function timeAndLimits({ now, rate_scale, log_level, short_link_url }: Settings): string[] {
+function timeAndLimits({ now, rate_scale, log_level, short_link_url }: ApiSettings): string[] {
   return found([
     [now !== '', 'NOW pretends a different moment: leave it empty.'],
     [rate_scale === 0, 'RATE_SCALE is 0: floods cost the contest its processors. Leave it empty.'],
@@ -26,7 +26,7 @@ function timeAndLimits({ now, rate_scale, log_level, short_link_url }: Settings)
   ]);
 }
 
-function originsInTheClear(settings: Settings): string[] {
+function originsInTheClear(settings: ApiSettings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => {
     const addresses: readonly unknown[] = Array.isArray(value) ? value : [value];
     const isClear = addresses.some((one) => typeof one === 'string' && one.startsWith('http:'));
@@ -36,7 +36,7 @@ function originsInTheClear(settings: Settings): string[] {
 
 const everybody = /^(0\.0\.0\.0|::)(\/0)?$|\/0$/;
 
-function proxies({ trusted_proxies }: Settings): string[] {
+function proxies({ trusted_proxies }: ApiSettings): string[] {
   return found([
     [
       trusted_proxies.length === 0,
@@ -46,7 +46,7 @@ function proxies({ trusted_proxies }: Settings): string[] {
   ]);
 }
 
-function keys(settings: Settings): string[] {
+function keys(settings: ApiSettings): string[] {
   const { secret_key, redeem_secret, metrics_token, desk_client_secret, alert_url, alert_secret } = settings;
   const secrets = [...secret_key.split(','), redeem_secret, metrics_token, desk_client_secret, alert_secret].filter(
     Boolean,
@@ -73,7 +73,7 @@ function keys(settings: Settings): string[] {
 }
 
 /** Without any of them no notices go to devices; with some of them that is hardly meant. */
-function pushes({ push_public_key, push_private_key, push_contact }: Settings): string[] {
+function pushes({ push_public_key, push_private_key, push_contact }: ApiSettings): string[] {
   const named = { PUSH_PUBLIC_KEY: push_public_key, PUSH_PRIVATE_KEY: push_private_key, PUSH_CONTACT: push_contact };
   const missing = Object.entries(named).flatMap(([name, text]) => (text === '' ? [name] : []));
   if (missing.length === 3) return [];
@@ -102,7 +102,7 @@ function isGuessable(bytes: Buffer, fewest: number): boolean {
   return isSentence || new Set(bytes).size < fewest;
 }
 
-function databaseAddress({ database_url }: Settings): string[] {
+function databaseAddress({ database_url }: ApiSettings): string[] {
   const { username, password, hostname, searchParams } = new URL(database_url);
   const host = searchParams.get('host') ?? decodeURIComponent(hostname);
   const isNear = host.startsWith('/') || isLoopback(host);
@@ -118,7 +118,7 @@ function databaseAddress({ database_url }: Settings): string[] {
 }
 
 /** The pages are shown on hosts that the edition names, and on no other. */
-function hosts({ api_origin, site_origins, desk_origin }: Settings, { deployments }: Edition): string[] {
+function hosts({ api_origin, site_origins, desk_origin }: ApiSettings, { deployments }: Edition): string[] {
   const known = deployments.flatMap((one) => one.hosts);
   const named = [api_origin, ...site_origins].map((origin) => new URL(origin).hostname);
   const desk = new URL(desk_origin).hostname;

@@ -1,5 +1,5 @@
 /** Whether this process starts, serves or stops, and what it last heard from the database. */
-type Stage = 'starting' | 'serving' | 'stopping';
+type LifeStage = 'starting' | 'serving' | 'stopping';
 
 /** What this process knows of a duty. */
 export interface DutyTally {
@@ -13,7 +13,7 @@ export interface DutyTally {
 }
 
 export interface Life {
-  stage: Stage;
+  stage: LifeStage;
   /** The text of a maintenance that an organizer switched on; null without one. */
   maintenance: string | null;
   /** When the database last answered the pulse, by `performance.now()`. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { loadEdition, type Moved } from '@event/editions/load';
 import { logUncaught, outliveReaders } from './http/log.ts';
 import { inviteFirstOwner } from './organizer/invitation.ts';
-import { type Running, serve } from './serve.ts';
-import { clockOf, readSettings, type Settings } from './settings.ts';
+import { type ServedContest, serve } from './serve.ts';
+import { type ApiSettings, clockOf, readSettings } from './settings.ts';
 
-interface Started extends Moved {
+interface MainWish extends Moved {
   readonly kind?: 'preview' | 'contest';
   readonly socket?: number;
   /** One that runs already, so that a pretended moment is the same for whoever shares it. */
@@ -15,16 +15,16 @@ interface Started extends Moved {
 }
 
 export async function startServer(
-  settings: Settings,
-  { kind, socket, clock, ...moved }: Started = {},
-): Promise<Running> {
+  settings: ApiSettings,
+  { kind, socket, clock, ...moved }: MainWish = {},
+): Promise<ServedContest> {
   const loaded = await loadEdition(moved);
   const given = { ...(kind && { kind }), ...(socket && { socket }) };
   return serve({ ...loaded, ...given, settings, clock: clock ?? clockOf(settings) });
 }
 
 /** Until it is told to stop. A pretended moment is a trial. */
-export async function runServer(settings: Settings): Promise<void> {
+export async function runServer(settings: ApiSettings): Promise<void> {
   outliveReaders();
   const socket = heldSocket(process.env);
   const running = await startServer(settings, { ...(!settings.now && { kind: 'contest' }), ...(socket && { socket }) });
@@ -39,7 +39,7 @@ function heldSocket({ LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv): number | und
 }
 
 /** For a person, not for a log: whoever reads it becomes an owner. With an issuer its claim makes the first one. */
-async function sayFirstOwner({ app }: Running): Promise<void> {
+async function sayFirstOwner({ app }: ServedContest): Promise<void> {
   if (app.settings.desk_issuer) return;
   const link = await inviteFirstOwner(app.pool, app.settings.desk_origin, app.clock());
   if (link) console.log(sayTo(process.stdout.isTTY, link, app.settings.data_dir));

@@ -10,13 +10,13 @@ import { createLine } from './http/turn/line.ts';
 import type { Life } from './life.ts';
 import { openPlatform } from './player/platform-login.ts';
 import { createTokens } from './player/token-cache.ts';
-import { clockOf, type Settings } from './settings.ts';
+import { type ApiSettings, clockOf } from './settings.ts';
 
 export interface Parts {
   readonly edition: Edition;
   readonly stock: DrawStock;
   readonly texts: TextTables;
-  readonly settings: Settings;
+  readonly settings: ApiSettings;
   readonly pool?: Pool;
   readonly clock?: () => number;
   readonly log?: FastifyBaseLogger;

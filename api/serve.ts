@@ -10,16 +10,16 @@ import { doDuty, pulse, startDuties } from './duties.ts';
 import { writeEdition } from './edition/rows.ts';
 import { closeApp, openApp, type Parts } from './open.ts';
 import { createServer, type ServerOptions } from './server.ts';
-import { ownerOf, type Settings } from './settings.ts';
+import { type ApiSettings, ownerOf } from './settings.ts';
 
-export interface Running {
+export interface ServedContest {
   readonly app: App;
   readonly server: FastifyInstance;
   readonly url: string;
   stop(): Promise<void>;
 }
 
-interface Served extends Parts {
+interface ServedParts extends Parts {
   /** What its database must be, or becomes when it is empty. Trials leave it open. */
   readonly kind?: 'preview' | 'contest';
   /** A socket that is open already, instead of the settings' address. */
@@ -29,7 +29,7 @@ interface Served extends Parts {
 /** Longer than a start takes, and well below the fifteen seconds that a proxy waits. */
 const longest_silence = 8000;
 
-export async function serve(parts: Served, options?: ServerOptions): Promise<Running> {
+export async function serve(parts: ServedParts, options?: ServerOptions): Promise<ServedContest> {
   const app = openApp(parts);
   const server = createServer(app, options);
   const url = await open(app, server, parts).catch(async (error) => {
@@ -52,7 +52,7 @@ export async function serve(parts: Served, options?: ServerOptions): Promise<Run
 }
 
 /** Who comes earlier waits in the kernel's queue, or is refused there; a start that takes too long for that says 503. */
-async function open(app: App, server: FastifyInstance, parts: Served): Promise<string> {
+async function open(app: App, server: FastifyInstance, parts: ServedParts): Promise<string> {
   const { host, port } = parts.settings;
   const listen = () => server.listen(parts.socket ? { host, ...{ fd: parts.socket } } : { host, port });
   let step = '';
@@ -67,7 +67,12 @@ async function open(app: App, server: FastifyInstance, parts: Served): Promise<s
   return url || listen();
 }
 
-async function prepare(app: App, server: FastifyInstance, parts: Served, say: (step: string) => void): Promise<void> {
+async function prepare(
+  app: App,
+  server: FastifyInstance,
+  parts: ServedParts,
+  say: (step: string) => void,
+): Promise<void> {
   const { kind, settings } = parts;
   say('database');
   if (kind) await refuseOther(settings.database_url, kind);
@@ -82,15 +87,15 @@ async function prepare(app: App, server: FastifyInstance, parts: Served, say: (s
   await doDuty(app, 'pulse');
 }
 
-async function markAsPreview(settings: Settings): Promise<void> {
+async function markAsPreview(settings: ApiSettings): Promise<void> {
   const owner = openDatabase(ownerOf(settings), 1);
   await markPreview(owner).finally(() => owner.end());
 }
 
-type Ends = Readonly<Record<'pulse' | 'duties', () => Promise<void>>>;
+type StopLoops = Readonly<Record<'pulse' | 'duties', () => Promise<void>>>;
 
 /** Serves on until a balancer has noticed and no duty is under way; then lets nobody in, and waits for those it has. */
-async function stop(app: App, server: FastifyInstance, ends: Ends): Promise<void> {
+async function stop(app: App, server: FastifyInstance, ends: StopLoops): Promise<void> {
   app.life.stage = 'stopping';
   await Promise.all([sleep(app.settings.drain_seconds * 1000), ends.duties()]);
   await server.close();

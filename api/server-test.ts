@@ -16,7 +16,7 @@ import type { CallTable } from './http/player-call.ts';
 import { openApp } from './open.ts';
 import './patient-test.ts';
 import { createServer } from './server.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { type ApiSettings, readSettings } from './settings.ts';
 
 export interface TestOptions {
   readonly edition?: Edition;
@@ -135,7 +135,7 @@ export async function testServer(options: TestOptions = {}) {
   };
 }
 
-export function testSettings(environment: Readonly<Record<string, string>>): Settings {
+export function testSettings(environment: Readonly<Record<string, string>>): ApiSettings {
   return readSettings({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),

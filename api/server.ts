@@ -22,7 +22,7 @@ import { addPlayerDocument } from './http/document.ts';
 import { Misshapen } from './http/envelope.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { Absent, answerError, WrongMethod } from './http/fault.ts';
-import { createGate, type Entered, type Gate } from './http/gate.ts';
+import { createGate, type Gate, type PlayerSession } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { longest_body, readJson } from './http/json-body.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -38,7 +38,7 @@ import { workAt } from './wall/work.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    player: Entered | null;
+    player: PlayerSession | null;
     answer_code: number | null;
     /** Whose session of the desk it came with, refused or not. */
     organizer: string | null;
@@ -59,12 +59,12 @@ declare module 'fastify' {
 /** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
 const seconds_to_ask = 8;
 /** A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
-const usual_patience: Patience = { seconds_to_answer: 11, seconds_still: 20, seconds_to_take: 600 };
+const usual_patience: ServerPatience = { seconds_to_answer: 11, seconds_still: 20, seconds_to_take: 600 };
 const most_connections = 10_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-interface Patience {
+interface ServerPatience {
   readonly seconds_to_answer: number;
   readonly seconds_still: number;
   readonly seconds_to_take: number;
@@ -74,7 +74,7 @@ export interface ServerOptions {
   readonly table?: CallTable;
   /** False for the API alone. */
   readonly pages?: boolean;
-  readonly patience?: Partial<Patience>;
+  readonly patience?: Partial<ServerPatience>;
 }
 
 export function createServer(app: App, options: ServerOptions = {}): FastifyInstance {
@@ -126,7 +126,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
 }
 
 /** Nobody who sends or reads slowly is waited for. */
-function withTimeouts(server: Server, { seconds_still }: Patience, always: Headers): Server {
+function withTimeouts(server: Server, { seconds_still }: ServerPatience, always: Headers): Server {
   server.timeout = seconds_still * 1000;
   server.maxConnections = most_connections;
   server.requestTimeout = seconds_to_ask * 1000;
@@ -136,7 +136,7 @@ function withTimeouts(server: Server, { seconds_still }: Patience, always: Heade
   return server;
 }
 
-function lateCutter({ seconds_to_take }: Patience) {
+function lateCutter({ seconds_to_take }: ServerPatience) {
   return (response: ServerResponse) => {
     const late = setTimeout(() => response.destroy(), seconds_to_take * 1000);
     response.once('close', () => clearTimeout(late));

@@ -195,10 +195,10 @@ export const settingTable = {
 } as const satisfies Record<string, Setting>;
 
 type Name = keyof typeof settingTable;
-export type Settings = Shaped<typeof settingTable>;
+export type ApiSettings = Shaped<typeof settingTable>;
 
 /** Reads a whole environment, or stops with every mistake that is in it. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>): ApiSettings {
   const entries = Object.entries(settingTable) as [Name, Setting][];
   const mistakes = entries.flatMap(([name, setting]) => mistakesOf(name, setting, environment[name] ?? ''));
   if (mistakes.length)
@@ -208,7 +208,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       name.toLowerCase(),
       shaped(environment[name] || onPort(otherwise, environment.PORT), shape),
     ]),
-  ) as Settings;
+  ) as ApiSettings;
 }
 
 /** An origin of ours that nobody names is on the port that was chosen. */
@@ -236,7 +236,7 @@ export function settingRows(): string[] {
 }
 
 /** The clock of the whole process: real time, or the pretended moment running on. */
-export function clockOf(settings: Pick<Settings, 'now'>): () => number {
+export function clockOf(settings: Pick<ApiSettings, 'now'>): () => number {
   const { now } = settings;
   if (!now) return () => Date.now() / 1000;
   const shift = /^[+-]\d+$/.test(now) ? Number(now) : (Date.parse(now) - Date.now()) / 1000;
@@ -244,5 +244,5 @@ export function clockOf(settings: Pick<Settings, 'now'>): () => number {
 }
 
 /** Where the schema is changed: by the owner, if this process knows it. */
-export const ownerOf = ({ migrate_database_url, database_url }: Settings): string =>
+export const ownerOf = ({ migrate_database_url, database_url }: ApiSettings): string =>
   migrate_database_url || database_url;

@@ -13,7 +13,7 @@ import type { Role } from './organizer/role.ts';
 export type CallArea = 'input' | 'own' | 'found' | 'people' | 'everywhere' | 'none';
 
 /** Any of these roles in its area; `nobody` is open to a browser that is not logged in, `anybody` to every organizer. */
-type Who =
+type AllowedRoles =
   | { readonly roles: readonly Role[]; readonly area: CallArea }
   | { readonly roles: 'nobody' | 'anybody'; readonly area?: never };
 
@@ -21,7 +21,7 @@ export type DeskCall<
   input extends v.GenericSchema = v.GenericSchema,
   output extends v.GenericSchema = v.GenericSchema,
 > = Call<input, output> &
-  Who & {
+  AllowedRoles & {
     /** Only shortly after the person has proved again to be there. */
     readonly step_up?: true;
     /** Taken under an `Idempotency-Key`: sent again, it gets its first answer. */
@@ -38,7 +38,7 @@ export const rows = <row extends v.GenericSchema>(row: row) => v.pipe(v.array(ro
 export const pageOf = <row extends v.GenericSchema>(row: row) =>
   v.object({ list: rows(row), next: v.nullable(v.string()) });
 
-export interface Page<row> {
+export interface ListPage<row> {
   readonly list: readonly row[];
   readonly next: string | null;
 }

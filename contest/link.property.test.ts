@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
-import { type Link, link_refusals, readLink } from './link.ts';
+import { link_refusals, type ReadLink, readLink } from './link.ts';
 
 /** How each platform's link is rebuilt, around its id. */
 const canonical_links = {
@@ -166,7 +166,7 @@ function timeOf(work: () => unknown): number {
   return performance.now() - start;
 }
 
-function checkAnswer(link: Link): void {
+function checkAnswer(link: ReadLink): void {
   if ('refusal' in link) assert.ok(link_refusals.includes(link.refusal));
   else if ('short' in link)
     assert.ok(

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { compileTexts } from './text/compile.ts';
 import {
   type Catalog,
+  type CompiledTexts,
   countdown,
   formatDate,
   formatDateTime,
   formatNumber,
   formatTime,
   lookUp,
-  type Texts,
 } from './text.ts';
 
 const at = (moment: string) => Date.parse(moment) / 1000;
@@ -140,7 +140,7 @@ const catalog = (
 ): Catalog => ({
   language: { bcp47, number },
   // As in a page: the build writes the compiled texts as JSON.
-  texts: JSON.parse(JSON.stringify(compileTexts(texts))) satisfies Texts,
+  texts: JSON.parse(JSON.stringify(compileTexts(texts))) satisfies CompiledTexts,
 });
 
 const english = catalog('en', comma.number, {

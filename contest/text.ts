@@ -1,16 +1,16 @@
 // What is shown to people, in their language: texts, dates, numbers. Intl picks no pattern, no digits and no calendar
 // here: browsers lack the data of some languages and would fall back to whatever language they run in.
 import type { Language } from './edition/edition.ts';
-import { sayMessage, type Texts, type Value } from './text/say.ts';
+import { type CompiledTexts, sayMessage, type TextValue } from './text/say.ts';
 
-export type { Texts };
+export type { CompiledTexts };
 
 export const missing = '--';
 
 export type Values = Readonly<Record<string, string | number>>;
-export type RichValues<Node> = Readonly<Record<string, Value<Node>>>;
+export type RichValues<Node> = Readonly<Record<string, TextValue<Node>>>;
 
-export type Catalog = { readonly language: Pick<Language, 'bcp47' | 'number'>; readonly texts: Texts };
+export type Catalog = { readonly language: Pick<Language, 'bcp47' | 'number'>; readonly texts: CompiledTexts };
 
 export type TextLookup = {
   readonly t: (key: string, values?: RichValues<string>) => string;
@@ -91,30 +91,30 @@ function speakerOf({ language, texts }: Catalog, strict: boolean): Speak {
 }
 
 // A value that was not given shows its name, also where a number or a tag is expected; for a strict key it is an error.
-function valueFor<Node>(name: string, values: RichValues<Node>, strict: string): Value<Node> {
+function valueFor<Node>(name: string, values: RichValues<Node>, strict: string): TextValue<Node> {
   const given = Object.hasOwn(values, name) ? values[name] : undefined;
   if (given !== undefined) return given;
   if (strict) throw new Error(`The text ${strict} needs a value for ${name}`);
   return Object.assign((chunks: unknown) => chunks as Node, { toString: () => `{${name}}` });
 }
 
-type Moment = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>>;
+type MomentWords = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute', string>>;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function momentIn(zone: string, unix: number): Moment | undefined {
+function momentIn(zone: string, unix: number): MomentWords | undefined {
   const date = new Date(unix * 1000);
   if (Number.isNaN(date.getTime())) return undefined;
   return (zone === 'UTC' ? momentInUtc(date) : undefined) ?? momentByIntl(zone, date);
 }
 
 // As the contest counts; years of more than four digits are left to Intl.
-function momentInUtc(date: Date): Moment | undefined {
+function momentInUtc(date: Date): MomentWords | undefined {
   const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)/.exec(date.toISOString()) ?? [];
   return year && month && day && hour && minute ? { year, month, day, hour, minute } : undefined;
 }
 
-function momentByIntl(zone: string, date: Date): Moment {
+function momentByIntl(zone: string, date: Date): MomentWords {
   const parts = new Map(
     clockOf(zone)
       .formatToParts(date)

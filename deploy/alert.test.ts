@@ -12,7 +12,7 @@ import { logUncaught } from '@event/api/http/log';
 import { sweepPlatform } from '@event/api/reading/sweep/sweep';
 import { hour, startSweeps, youtube } from '@event/api/reading/sweep/sweep-test';
 import { createServer } from '@event/api/server';
-import type { Settings } from '@event/api/settings';
+import type { ApiSettings } from '@event/api/settings';
 import { api_base, calls } from '@event/contest/wire';
 import { raises, rules, scrape, type Target } from './alert-test.ts';
 import { deployFile, until } from './program-test.ts';
@@ -23,7 +23,7 @@ const token = await contest.logInSomebody();
 const tried = new Set<string>();
 
 /** Another process of the same contest, with settings of its own. */
-async function open(settings: Partial<Settings> = {}) {
+async function open(settings: Partial<ApiSettings> = {}) {
   const server = createServer({ ...app, settings: { ...app.settings, ...settings } }, { pages: false });
   after(() => server.close());
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/metrics`;

@@ -3,7 +3,7 @@ import type { Role } from '@event/contest/organizer/role';
 import { type ComponentType, lazy } from 'react';
 import type { ScreenProps } from './shell/screen.ts';
 
-export interface Route {
+export interface DeskRoute {
   readonly path: string;
   readonly name: string;
   /** After G. */
@@ -26,7 +26,7 @@ async function beginAnew(): Promise<never> {
   }
 }
 
-export const routes: readonly Route[] = [
+export const routes: readonly DeskRoute[] = [
   { path: '/', name: 'Today', key: 't', group: 1, screen: screen(() => import('./today/Today.tsx'), 'Today') },
   {
     path: '/review',

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Area, DrawStock, Edition } from '@event/contest/edition/edition';
 import { checkEdition, sayProblems } from '@event/contest/edition-check/check';
-import { requiredTexts, type Texts } from '@event/contest/edition-check/texts';
+import { requiredTexts, type TextsByLanguage } from '@event/contest/edition-check/texts';
 import { edition } from './current.ts';
 import { drawStock } from './golden-month-2025/draw-stock.ts';
 
 const full = Object.fromEntries(requiredTexts(edition).map((key) => [key, key]));
-export const texts: Texts = Object.fromEntries(edition.languages.map(({ code }) => [code, full]));
+export const texts: TextsByLanguage = Object.fromEntries(edition.languages.map(({ code }) => [code, full]));
 
 export interface Break {
   edition?: Partial<Edition>;
   stock?: Partial<DrawStock>;
-  texts?: Texts;
+  texts?: TextsByLanguage;
 }
 
 export const check = (broken: Break) =>

@@ -2,14 +2,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import { checkEdition, sayProblems } from '@event/contest/edition-check/check';
-import type { Texts } from '@event/contest/edition-check/texts';
+import type { TextsByLanguage } from '@event/contest/edition-check/texts';
 import { edition } from './current.ts';
 import { onPort, previewOf, withTags } from './preview.ts';
 
 interface Loaded {
   readonly edition: Edition;
   readonly stock: DrawStock;
-  readonly texts: Texts;
+  readonly texts: TextsByLanguage;
 }
 
 export interface Moved {
@@ -36,7 +36,7 @@ export function refuseBroken({ edition, texts, stock }: Loaded): void {
   throw new Error(`The edition ${edition.id} cannot start:\n${sayProblems(problems)}`);
 }
 
-export async function readTexts(id: string): Promise<Texts> {
+export async function readTexts(id: string): Promise<TextsByLanguage> {
   const folder = new URL(`./${id}/texts/`, import.meta.url);
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   const sets = await Promise.all(files.map(async (file) => [file.slice(0, -5), await readText(folder, file)] as const));

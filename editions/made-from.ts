@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 export type Prints = Readonly<Record<string, string>>;
-type Written = Readonly<Record<string, string>>;
+type FileTexts = Readonly<Record<string, string>>;
 
 export const printOf = (english: string) => createHash('sha256').update(english).digest('hex').slice(0, 8);
 
 /** Texts whose English moved on since somebody held them against it, and prints of texts that are gone. */
-export function staleFaults(english: Written, made_from: Prints): string[] {
+export function staleFaults(english: FileTexts, made_from: Prints): string[] {
   const moved = Object.entries(english).filter(([key, text]) => made_from[key] !== printOf(text));
   const gone = Object.keys(made_from).filter((key) => !Object.hasOwn(english, key));
   return [
@@ -23,7 +23,7 @@ export function staleFaults(english: Written, made_from: Prints): string[] {
 export async function accept(
   folder: URL,
   code: string,
-  english: Written,
+  english: FileTexts,
   keys: readonly string[] = [],
 ): Promise<number> {
   const before = await readPrints(folder, code);

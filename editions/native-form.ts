@@ -1,12 +1,12 @@
 /** A form that a native fills in with any spreadsheet: every text beside its English, and room for a better one. */
 import { parse } from 'csv-parse/sync';
 
-type Written = Readonly<Record<string, string>>;
+type FormTexts = Readonly<Record<string, string>>;
 
 const columns = ['key', 'english', 'text', 'better', 'why'] as const;
-type Row = Readonly<Record<(typeof columns)[number], string>>;
+type FormRow = Readonly<Record<(typeof columns)[number], string>>;
 
-export function formOf(english: Written, texts: Written): string {
+export function formOf(english: FormTexts, texts: FormTexts): string {
   const rows = Object.entries(texts).map(([key, text]) => [key, english[key] ?? '', text, '', '']);
   // With this sign first, spreadsheets read the letters as what they are.
   return `\uFEFF${[columns, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
@@ -16,7 +16,7 @@ export function formOf(english: Written, texts: Written): string {
 const quoted = (cell: string) => `"${cell.replace(/^[-+=@]/, ' $&').replaceAll('"', '""')}"`;
 
 interface Answers {
-  readonly better: Written;
+  readonly better: FormTexts;
   /** Also of texts that the native stopped at without a better one. */
   readonly reasons: readonly string[];
   /** Rows whose text is not the one of today: somebody changed it while the form was away. */
@@ -34,9 +34,9 @@ export function lettersOf(bytes: Uint8Array): string | undefined {
 }
 
 /** What the form says differently. Cells that were left empty keep the text. */
-export function readForm(form: string, texts: Written): Answers {
+export function readForm(form: string, texts: FormTexts): Answers {
   const [, delimiter = ','] = /^\uFEFF?"?key"?(.)/.exec(form) ?? [];
-  const rows = parse<Row>(form, {
+  const rows = parse<FormRow>(form, {
     bom: true,
     columns: true,
     trim: true,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Edition, Language } from '@event/contest/edition/edition';
-import type { Texts } from '@event/contest/edition-check/texts';
+import type { TextsByLanguage } from '@event/contest/edition-check/texts';
 import { rebrand } from '@event/contest/text/brand';
 import { fontFace } from './font-cut.ts';
 import { cuts } from './golden-month-2025/fonts.ts';
@@ -43,7 +43,7 @@ export function picturesOf({ deployments, languages }: Edition): Picture[] {
   );
 }
 
-export async function pictureMaker(edition: Edition, texts: Texts) {
+export async function pictureMaker(edition: Edition, texts: TextsByLanguage) {
   const fonts = await fontsInside(edition);
   return async ({ language, deployment, width, height }: Picture): Promise<string> => {
     const { brand } = edition.deployments.find(({ code }) => code === deployment) ?? {};

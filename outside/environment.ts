@@ -4,14 +4,14 @@ import { desk_client } from './organizers/provider.ts';
 import { type OutsideSettings, usual_audience } from './settings.ts';
 import { stand_ins } from './video/all.ts';
 
-interface Started {
+interface StartedStandIns {
   readonly login_url: string;
   readonly videos_url: string;
   readonly beacon: Network;
 }
 
 export function apiEnvironment(
-  { login_url, videos_url, beacon: { chain, info } }: Started,
+  { login_url, videos_url, beacon: { chain, info } }: StartedStandIns,
   { issuer, audience, callback_secret }: OutsideSettings,
 ): Readonly<Record<string, string>> {
   return {

@@ -7,9 +7,9 @@ interface Urls {
   readonly videos_url: string;
 }
 
-type Row = readonly [what: string, address: string];
+type AddressRow = readonly [what: string, address: string];
 
-const login: readonly Row[] = [
+const login: readonly AddressRow[] = [
   ['Published keys', 'GET /.well-known/jwks.json'],
   ['Login widget', 'GET /login/global?origin=&lang=&area=, GET /login/india'],
   ['A jwt for a test, good or broken', 'POST /login/token'],
@@ -19,7 +19,7 @@ const login: readonly Row[] = [
   ['Redeem a code', 'POST /redeem · GET /redeem/deliveries'],
 ];
 
-const videos: readonly Row[] = [
+const videos: readonly AddressRow[] = [
   ['YouTube Data API v3', '/youtube/v3/videos · videos:batchGetStats · /youtube/oembed'],
   ['VK 5.199', '/vk/method/video.get · /vk/method/execute'],
   ['TikTok', '/tiktok/v2/video/query/ · user/info/ · oauth/token/ · auth/authorize/ · /tiktok/oembed'],
@@ -40,7 +40,7 @@ const videos: readonly Row[] = [
   ['A video as people see it', '/watch/<platform>/<id> · /thumb/<platform>/<id>.svg'],
 ];
 
-const control: readonly Row[] = [
+const control: readonly AddressRow[] = [
   ['Time, of both servers', 'GET, POST /control/clock'],
   ['Make or change videos, owners, short links', 'POST /control/videos · owners · short-links'],
   ['Let something go wrong', 'GET, POST, DELETE /control/faults'],
@@ -64,7 +64,7 @@ const home = ({ login_url, videos_url }: Urls): Html => html`<main>
 ${section('Login platform', login_url, login)}${section('Video platforms', videos_url, videos)}${section('Control', videos_url, control)}
 </main>`;
 
-function section(title: string, url: string, rows: readonly Row[]): Html {
+function section(title: string, url: string, rows: readonly AddressRow[]): Html {
   const lines = rows.map(([what, address]) => html`<tr><td>${what}</td><td><code>${address}</code></td></tr>`);
   return html`<h2>${title}</h2><p><code>${url}</code></p><div class="scroll"><table><tbody>${lines}</tbody></table></div>`;
 }

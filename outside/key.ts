@@ -9,7 +9,7 @@ interface SigningKey {
   readonly public_jwk: JWK;
 }
 
-export interface Keys {
+export interface SigningKeys {
   current(): SigningKey;
   published(): { keys: JWK[] };
   /** A new key signs from here on; the old ones stay published. */
@@ -20,7 +20,7 @@ export interface Keys {
 
 export const algorithm = 'ES256';
 
-export async function openKeys(data_dir: string | undefined): Promise<Keys> {
+export async function openKeys(data_dir: string | undefined): Promise<SigningKeys> {
   const file = data_dir && join(data_dir, 'login-keys.json');
   const stored = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JWK[]) : [];
   let jwks = stored.length > 0 ? stored : [await createKey()];

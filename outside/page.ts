@@ -7,13 +7,13 @@ export interface Html {
   readonly html: string;
 }
 
-type Part = Html | string | number | undefined | readonly Html[];
+type HtmlPart = Html | string | number | undefined | readonly Html[];
 
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return { html: strings.reduce((text, string, i) => text + string + (i < parts.length ? render(parts[i]) : ''), '') };
 }
 
-interface Page {
+interface HtmlPage {
   readonly title: string;
   readonly body: Html;
   readonly lang?: string;
@@ -25,7 +25,7 @@ interface Page {
   readonly look?: 'frame' | 'wide';
 }
 
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
@@ -38,7 +38,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-function policy(page: Page, nonce: string): string {
+function policy(page: HtmlPage, nonce: string): string {
   return [
     "default-src 'none'",
     `style-src 'sha256-${styleHash}'`,
@@ -50,7 +50,7 @@ function policy(page: Page, nonce: string): string {
   ].join('; ');
 }
 
-function document(page: Page, nonce: string): string {
+function document(page: HtmlPage, nonce: string): string {
   const facts = page.facts === undefined ? '' : inert(page.facts);
   const script = page.script === undefined ? '' : `<script nonce="${nonce}">${page.script}</script>`;
   return `<!doctype html>
@@ -63,7 +63,7 @@ function document(page: Page, nonce: string): string {
 const inert = (facts: unknown) =>
   `<script type="application/json" id="facts">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>`;
 
-function render(part: Part): string {
+function render(part: HtmlPart): string {
   if (part === undefined) return '';
   if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
   return 'html' in part ? part.html : part.map((one) => one.html).join('');

@@ -1,7 +1,7 @@
 /** What only forms and dialogs need of an area, in one file of its own: countries, languages, share channels, prizes of the draw, a phone number. */
 import type { Brand, Language, ShareChannel } from '@event/contest/edition/edition';
 import { loadAsset } from './asset.ts';
-import { type Later, useLater } from './part/later.ts';
+import { type LoadedLater, useLater } from './part/later.ts';
 
 /** Code, name, and the platforms that cannot be reached from there. */
 type CountryRow = readonly [code: string, name: string, hidden?: readonly string[]];
@@ -25,7 +25,7 @@ const none: AreaFile = { countries: [], languages: [], channels: [], drawn: [], 
 export const loadAreaFile = () => loadAsset<AreaFile>('file');
 
 /** Empty until it is there; if it is lost, what it would fill says so. */
-export function useAreaFile(): AreaFile & Omit<Later<AreaFile>, 'value'> {
+export function useAreaFile(): AreaFile & Omit<LoadedLater<AreaFile>, 'value'> {
   const { value, lost, again } = useLater(loadAreaFile);
   return { ...(value ?? none), lost, again };
 }

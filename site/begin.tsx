@@ -1,5 +1,5 @@
 /** Takes over a page that the server wrote: late, in slices, and without a flash. */
-import type { Texts } from '@event/contest/text';
+import type { CompiledTexts } from '@event/contest/text';
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { beginAnalytics } from './analytics/event.ts';
@@ -10,14 +10,14 @@ import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
 import { followView } from './frame/view.ts';
 import { toast } from './look/toast.ts';
-import { languageOf, type Page, unpack } from './page.ts';
+import { languageOf, type SitePage, unpack } from './page.ts';
 import { keepPlace } from './player/arrival.ts';
 import { beginSession, type Seat } from './player/session.ts';
 import { beginCalls, whenWaiting } from './server/call.ts';
 import { beginClock } from './server/clock.ts';
 import { beginSeen } from './server/seen.ts';
 import { forgetDraft, giveDraftTo } from './submit/draft.ts';
-import { type Words, wordsOf } from './words.ts';
+import { type SiteWords, wordsOf } from './words.ts';
 
 declare global {
   interface Window {
@@ -29,7 +29,7 @@ declare global {
 export async function start(Screen: ComponentType) {
   const { langs = '' } = document.documentElement.dataset;
   const page = unpack(JSON.parse(document.getElementById('page')?.textContent ?? ''), langs.split(' '));
-  const texts = await loadAsset<Texts>('start');
+  const texts = await loadAsset<CompiledTexts>('start');
   const words = wordsOf(languageOf(page), texts);
   begin(page, words);
   const root = document.getElementById('root');
@@ -46,7 +46,7 @@ export async function start(Screen: ComponentType) {
 }
 
 /** What happens once on every page: the stored keys, the listeners. */
-function begin(page: Page, words: Words) {
+function begin(page: SitePage, words: SiteWords) {
   beginClock(page.live.now, beginSeen());
   beginCalls(page);
   const offline = { kind: 'error', title: words.t('word.error'), text: words.t('http.offline') } as const;
@@ -68,13 +68,13 @@ function passOn(seat: Seat) {
 }
 
 /** Brought when the page has nothing else to do. */
-function keepPage(page: Page) {
+function keepPage(page: SitePage) {
   (globalThis.requestIdleCallback ?? setTimeout)(() =>
     import('./offline/keep.ts').then((part) => part.keepPage(page)).catch(() => {}),
   );
 }
 
-function ready(page: Page) {
+function ready(page: SitePage) {
   const { documentElement } = document;
   if (documentElement.dataset.ready) return;
   documentElement.dataset.ready = 'true';

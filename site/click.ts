@@ -3,9 +3,9 @@ import { openDialog } from './address.ts';
 import { type EventName, track, trackTag } from './analytics/event.ts';
 import { copy } from './copy.ts';
 import { toast } from './look/toast.ts';
-import type { Words } from './words.ts';
+import type { SiteWords } from './words.ts';
 
-export function beginClicks(words: Words) {
+export function beginClicks(words: SiteWords) {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const tag = target?.closest<HTMLElement>('[data-tag]');
@@ -26,7 +26,7 @@ function eventOf(target: Element | null): EventName | undefined {
   return target?.closest<HTMLElement>('[data-event]')?.dataset.event as EventName | undefined;
 }
 
-async function copyTag({ dataset: { tag = '' } }: HTMLElement, { t }: Words) {
+async function copyTag({ dataset: { tag = '' } }: HTMLElement, { t }: SiteWords) {
   trackTag(tag);
   if (await copy(tag)) toast({ kind: 'success', text: t('word.copied') });
   else toast({ kind: 'error', text: t('word.copy_failed') });

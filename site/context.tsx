@@ -1,14 +1,14 @@
 /** The one context: the page and its words, handed to everything below. */
 import type { Area } from '@event/contest/edition/edition';
 import { createContext, type ReactNode, useContext } from 'react';
-import { areaOf, type Page } from './page.ts';
+import { areaOf, type SitePage } from './page.ts';
 import { addressOf, type Route } from './routes.ts';
-import type { Words } from './words.ts';
+import type { SiteWords } from './words.ts';
 
-interface Around extends Words {
-  readonly page: Page;
+interface Around extends SiteWords {
+  readonly page: SitePage;
   readonly area: Area;
-  readonly edition: Page['edition'];
+  readonly edition: SitePage['edition'];
   /** The address of a screen in this area and language. */
   readonly to: (route: Route, hash?: string, detail?: string) => string;
 }
@@ -16,8 +16,8 @@ interface Around extends Words {
 const Context = createContext<Around | null>(null);
 
 interface ProviderProps {
-  readonly page: Page;
-  readonly words: Words;
+  readonly page: SitePage;
+  readonly words: SiteWords;
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wall/wire';
 import { addressOf, manifestPath, pathOf, type Route } from './routes.ts';
-import type { Words } from './words.ts';
+import type { SiteWords } from './words.ts';
 
 interface Head {
   readonly edition: Edition;
@@ -21,7 +21,7 @@ interface Head {
   readonly named: boolean;
   readonly origin: string;
   readonly language: Language;
-  readonly words: Words;
+  readonly words: SiteWords;
   readonly assets: string;
   /** Pictures of shared links by `<language>/og-<deployment>`. */
   readonly shared: Readonly<Record<string, string>>;

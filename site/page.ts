@@ -6,7 +6,7 @@ import type { Output } from '@event/contest/wire';
 import type { Route } from './routes.ts';
 
 /** What the server knows at the moment of rendering. */
-export interface Live {
+export interface LiveData {
   /** Unix seconds of the contest's clock. */
   readonly now: number;
   /** The first rows of the first platform's board in the period that is shown. */
@@ -27,7 +27,7 @@ export interface Measured {
   readonly asks?: boolean;
 }
 
-export interface Page {
+export interface SitePage {
   readonly route: Route;
   /** The number of a work. */
   readonly detail?: string;
@@ -45,7 +45,7 @@ export interface Page {
     readonly others?: string;
   };
   readonly edition: Edition;
-  readonly live: Live;
+  readonly live: LiveData;
 }
 
 /**
@@ -75,7 +75,7 @@ export function editionFor(edition: Edition, area: Area, lang: string) {
 }
 
 /** What was left out is what this page cannot show; areas that say nothing of languages have the page's, which its HTML names. */
-export function unpack(page: Page, languages: readonly string[]): Page {
+export function unpack(page: SitePage, languages: readonly string[]): SitePage {
   const { edition } = page;
   const whole = (area: Area): Area => ({
     ...{ name: area.path, platforms: [], countries: [], prizes: [], share_channels: [], languages, zone: 'UTC' },
@@ -84,13 +84,13 @@ export function unpack(page: Page, languages: readonly string[]): Page {
   return { ...page, edition: { ...edition, areas: edition.areas.map(whole) } };
 }
 
-export function areaOf({ edition, area }: Page): Area {
+export function areaOf({ edition, area }: SitePage): Area {
   const found = edition.areas.find(({ path }) => path === area);
   if (!found) throw new Error(`No area ${area} in edition ${edition.id}`);
   return found;
 }
 
-export function languageOf({ edition, lang }: Page): Language {
+export function languageOf({ edition, lang }: SitePage): Language {
   const found = edition.languages.find(({ code }) => code === lang);
   if (!found) throw new Error(`No language ${lang} in edition ${edition.id}`);
   return found;

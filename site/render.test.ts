@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { before, test } from 'node:test';
 import { edition } from '@event/editions/current';
 import { buildSite } from './build/build.ts';
-import type { Live } from './page.ts';
-import type { Site } from './render.tsx';
+import type { LiveData } from './page.ts';
+import type { RenderedSite } from './render.tsx';
 import { areasOf, type Route } from './routes.ts';
 
 const server = new URL('dist/server/', import.meta.url);
@@ -16,13 +16,13 @@ const now = edition.phases.submission.from + 86_400;
 const rows = [{ rank: 1, author: '</script><script>alert(1)</script>', total_views: 1, work: 7 }];
 const board = { state: 'live' as const, updated_at: now, rows, changes: [] };
 
-let site: Site;
+let site: RenderedSite;
 before(async () => {
   await buildSite();
   site = (await import(new URL('render.js', server).href)).openSite(server);
 });
 
-function pageIn(lang: string, live: Live = { now, board }, route: Route = 'home') {
+function pageIn(lang: string, live: LiveData = { now, board }, route: Route = 'home') {
   assert.ok(deployment && area);
   const login = 'https://login.example';
   const asked = { deployment, area, route, lang, named: true, login } as const;
@@ -157,7 +157,7 @@ test('a board says under its heading whether entries count, are reviewed, or are
 
 test('the wall leads to the excellent works where there are any', () => {
   const works = { list: [], next: null };
-  const wall = (live: Partial<Live>) => pageIn('en', { now, works, ...live }, 'works').html;
+  const wall = (live: Partial<LiveData>) => pageIn('en', { now, works, ...live }, 'works').html;
   assert.match(wall({ excellent: 'fb' }), /<a[^>]* href="#excellent\/fb">Excellent works<\/a>/);
   assert.doesNotMatch(wall({}), /#excellent/);
 });

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 import { languageByCode, phaseAt } from '@event/contest/edition/edition';
-import type { Texts } from '@event/contest/text';
+import type { CompiledTexts } from '@event/contest/text';
 import { renderToString } from 'react-dom/server';
-import { type Built, wide_media } from './build/built.ts';
+import { type BuiltSite, wide_media } from './build/built.ts';
 import { Customer } from './customer/Customer.tsx';
 import { App } from './frame/App.tsx';
 import { headOf } from './head.ts';
@@ -15,17 +15,17 @@ import { Mine } from './mine/Mine.tsx';
 import { skyOf } from './moon/sky.ts';
 import { keptOf } from './offline/kept.ts';
 import { manifestOf } from './offline/manifest.ts';
-import { editionFor, type Live, type Page } from './page.ts';
+import { editionFor, type LiveData, type SitePage } from './page.ts';
 import { assetsOf, type Route, screenAt } from './routes.ts';
 import { Rules } from './rules/Rules.tsx';
 import { Submit } from './submit/Submit.tsx';
 import { Wall } from './wall/Wall.tsx';
-import { type Words, wordsOf } from './words.ts';
+import { type SiteWords, wordsOf } from './words.ts';
 import { WorkScreen } from './work/WorkScreen.tsx';
 
 export { screenAt };
 
-interface Ask {
+interface RenderAsk {
   readonly edition: Edition;
   readonly deployment: Deployment;
   readonly area: Area;
@@ -42,19 +42,19 @@ interface Ask {
   readonly others?: string | undefined;
   /** The script that counts what players do here, and the hosts it may send to. */
   readonly tag?: { readonly address: string; readonly hosts: readonly string[] } | undefined;
-  readonly live: Live;
+  readonly live: LiveData;
 }
 
-export interface Site {
-  readonly render: (ask: Ask) => string;
+export interface RenderedSite {
+  readonly render: (ask: RenderAsk) => string;
   /** The content security policy of a screen. */
   readonly policy: (
-    ask: Pick<Ask, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
+    ask: Pick<RenderAsk, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
   ) => string;
   /** The script that keeps the pages of a deployment for times without a connection. */
-  readonly worker: (ask: Pick<Ask, 'edition' | 'deployment'>) => string;
+  readonly worker: (ask: Pick<RenderAsk, 'edition' | 'deployment'>) => string;
   /** What a phone is told that puts the contest among its own apps. */
-  readonly manifest: (ask: Pick<Ask, 'edition' | 'deployment' | 'area' | 'lang'>) => string;
+  readonly manifest: (ask: Pick<RenderAsk, 'edition' | 'deployment' | 'area' | 'lang'>) => string;
 }
 
 const screens = {
@@ -67,10 +67,10 @@ const screens = {
   work: WorkScreen,
 } as const;
 
-export function openSite(folder: URL): Site {
+export function openSite(folder: URL): RenderedSite {
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-  const built: Built = read('built.json');
-  const texts: Record<string, Texts> = read('texts.json');
+  const built: BuiltSite = read('built.json');
+  const texts: Record<string, CompiledTexts> = read('texts.json');
   const titles: Record<string, string | null> = read('titles.json');
   const script = sha(built.starter);
   return {
@@ -99,7 +99,7 @@ export function openSite(folder: URL): Site {
 }
 
 /** Inlined, a sheet no longer lies beside its fonts. */
-function cssOf(built: Built, route: Route, deployment: Deployment, lang: string): string {
+function cssOf(built: BuiltSite, route: Route, deployment: Deployment, lang: string): string {
   return (built.screens[route].css + built.faces[lang]).replaceAll('url(./', `url(${assetsOf(deployment)}`);
 }
 
@@ -113,7 +113,12 @@ const empty_in_svg = /><\/(?:path|circle|use|stop|ellipse)>/g;
 
 const sha = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Record<string, string | null>): string {
+function render(
+  ask: RenderAsk,
+  built: BuiltSite,
+  texts: Record<string, CompiledTexts>,
+  titles: Record<string, string | null>,
+): string {
   const { deployment, area, route, lang, live } = ask;
   const catalog = `${deployment.brand}.${lang}`;
   const screen = built.screens[route];
@@ -155,16 +160,16 @@ function render(ask: Ask, built: Built, texts: Record<string, Texts>, titles: Re
 }
 
 function wordsIn(
-  { edition, deployment, lang }: Pick<Ask, 'edition' | 'deployment' | 'lang'>,
-  texts: Record<string, Texts>,
-): Words {
+  { edition, deployment, lang }: Pick<RenderAsk, 'edition' | 'deployment' | 'lang'>,
+  texts: Record<string, CompiledTexts>,
+): SiteWords {
   const language = languageByCode(edition, lang);
   const messages = texts[`${deployment.brand}.${lang}`];
   if (!language || !messages) throw new Error(`The site was built without the language ${lang}.`);
   return wordsOf(language, messages);
 }
 
-function pageOf(ask: Ask, edition: Edition): Page {
+function pageOf(ask: RenderAsk, edition: Edition): SitePage {
   const { deployment, area, route, detail, lang, origin, login, others, tag, live } = ask;
   const { kind, brand, base, api } = deployment;
   const analytics = tag && { address: tag.address, ...(area.asks_consent && { asks: true }) };
@@ -194,7 +199,7 @@ function spokenIn({ languages }: Area, usual: string): string[] {
 }
 
 /** The server's parts may show all of the edition, but only this area's platforms and languages. */
-function whole({ edition, area }: Ask): Edition {
+function whole({ edition, area }: RenderAsk): Edition {
   return {
     ...edition,
     platforms: edition.platforms.filter(({ code }) => area.platforms.includes(code)),

@@ -16,44 +16,44 @@ export type Route = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as Route[];
 
-type Place = Pick<Deployment, 'kind' | 'base'>;
+type RoutePlace = Pick<Deployment, 'kind' | 'base'>;
 
-const rootOf = ({ base }: Place) => base.replace(/\/$/, '');
+const rootOf = ({ base }: RoutePlace) => base.replace(/\/$/, '');
 
 /** The path of a screen: `/events/goldenmonthugc/global/submit`, or `/submit` on the India deployment. */
-export function pathOf(deployment: Place, area: string, route: Route, detail = ''): string {
+export function pathOf(deployment: RoutePlace, area: string, route: Route, detail = ''): string {
   const prefix = deployment.kind === 'areas' ? `/${area}` : '';
   return `${rootOf(deployment)}${prefix}${routes[route]}${detail && `/${detail}`}` || '/';
 }
 
 /** The path with its language, which wins over everything that is stored or asked for. */
-export function addressOf(deployment: Place, area: string, route: Route, lang: string, detail?: string): string {
+export function addressOf(deployment: RoutePlace, area: string, route: Route, lang: string, detail?: string): string {
   return `${pathOf(deployment, area, route, detail)}?lang=${lang}`;
 }
 
 /** The way home of a player, which the server leads; the screen and whatever else is in the address come along. */
-export function wayHome(deployment: Place, route: Route, player: number, query: URLSearchParams): string {
+export function wayHome(deployment: RoutePlace, route: Route, player: number, query: URLSearchParams): string {
   query.set('player', String(player));
   query.set('to', routes[route]);
   return `${rootOf(deployment)}/?${query}`;
 }
 
 /** Where the files of the build lie. */
-export function assetsOf(deployment: Place): string {
+export function assetsOf(deployment: RoutePlace): string {
   return `${rootOf(deployment)}/assets/`;
 }
 
 /** What runs beside the pages lies above all of them. */
-export function workerPath(deployment: Place): string {
+export function workerPath(deployment: RoutePlace): string {
   return `${rootOf(deployment)}/worker.js`;
 }
 
-export function manifestPath(deployment: Place, area: string, lang: string): string {
+export function manifestPath(deployment: RoutePlace, area: string, lang: string): string {
   return `${rootOf(deployment)}/app/${area}.${lang}.json`;
 }
 
 /** Areas of a deployment: the one that lives elsewhere, or all the others. */
-export function areasOf(edition: Pick<Edition, 'areas'>, { kind }: Place): Area[] {
+export function areasOf(edition: Pick<Edition, 'areas'>, { kind }: RoutePlace): Area[] {
   return edition.areas.filter(({ external }) => Boolean(external) === (kind === 'india'));
 }
 
@@ -65,7 +65,7 @@ interface Screen {
 }
 
 /** The screen at a path, or nothing: the area guard and the redirects of unknown paths hang on this. */
-export function screenAt(edition: Pick<Edition, 'areas'>, deployment: Place, path: string): Screen | undefined {
+export function screenAt(edition: Pick<Edition, 'areas'>, deployment: RoutePlace, path: string): Screen | undefined {
   const root = rootOf(deployment);
   if (!`${path}/`.startsWith(`${root}/`)) return undefined;
   const parts = path.slice(root.length).split('/').filter(Boolean);

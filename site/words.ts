@@ -1,13 +1,13 @@
 /** The texts of the page's language, with its numbers and days. */
 import type { Language, Period } from '@event/contest/edition/edition';
 import {
+  type CompiledTexts,
   formatDate,
   formatDateTime,
   formatNumber,
   formatTime,
   lookUp,
   type RichValues,
-  type Texts,
   type Values,
 } from '@event/contest/text';
 import type { TextKey as Known } from '@event/editions/current-texts';
@@ -36,15 +36,15 @@ type Open =
   | 'customer.a'
   | 'customer.q';
 
-type TextKey = Known | `${Open}${'.' | '_'}${string}`;
+type SiteTextKey = Known | `${Open}${'.' | '_'}${string}`;
 
-export interface Words {
+export interface SiteWords {
   readonly language: Language;
-  readonly t: (key: TextKey, values?: Values) => string;
+  readonly t: (key: SiteTextKey, values?: Values) => string;
   /** The same for a label, which is heard and not seen. */
-  readonly spoken: (key: TextKey, values?: Values) => string;
+  readonly spoken: (key: SiteTextKey, values?: Values) => string;
   /** The same with tags, e.g. `<link>`. */
-  readonly rich: (key: TextKey, values: RichValues<ReactNode>) => ReactNode;
+  readonly rich: (key: SiteTextKey, values: RichValues<ReactNode>) => ReactNode;
   readonly number: (value: number) => string;
   /** Days and times of the contest, which counts in UTC. */
   readonly date: (unix: number) => string;
@@ -57,7 +57,7 @@ export interface Words {
   readonly moment: (unix: number) => string;
 }
 
-export function wordsOf(language: Language, texts: Texts): Words {
+export function wordsOf(language: Language, texts: CompiledTexts): SiteWords {
   const { t, rich } = lookUp([{ language, texts }]);
   const short = { date: language.date.replace(/\W?YYYY\W?/, '') };
   const date = (unix: number) => formatDate(language, unix, 'UTC');

@@ -1,13 +1,13 @@
 /** What lies outside of React, and is followed by what React shows. */
 import { useSyncExternalStore } from 'react';
 
-interface Source {
+interface StoreSource {
   readonly tell: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Tells its listeners of a change. `begin` is called with the first of them; what it gives, when the last has gone. */
-export function createSource(begin?: (tell: () => void) => () => void): Source {
+export function createSource(begin?: (tell: () => void) => () => void): StoreSource {
   const listeners = new Set<() => void>();
   let end: (() => void) | undefined;
   const tell = () => {
@@ -26,7 +26,7 @@ export function createSource(begin?: (tell: () => void) => () => void): Source {
   };
 }
 
-interface Store<value> extends Pick<Source, 'subscribe'> {
+interface Store<value> extends Pick<StoreSource, 'subscribe'> {
   readonly get: () => value;
   readonly set: (next: value) => void;
   readonly first: () => value;

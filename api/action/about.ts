@@ -4,7 +4,7 @@ import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-interface About {
+interface SubjectName {
   readonly name: string;
   /** Its page at the desk; null where it has none. */
   readonly to: string | null;
@@ -17,7 +17,7 @@ interface Subject {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-interface Found {
+interface ActionSubject {
   readonly id: string;
   readonly kind: 'submission' | 'player' | 'organizer' | 'line' | 'run' | 'notice';
   readonly area: number | null;
@@ -30,9 +30,9 @@ export async function aboutOf(
   app: App,
   database: Database,
   subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, About>> {
+): Promise<ReadonlyMap<string, SubjectName>> {
   const ids = [...new Set(subjects.flatMap(({ subject }) => (subject && uuid.test(subject) ? [subject] : [])))];
-  const { rows } = await database.query<Found>(
+  const { rows } = await database.query<ActionSubject>(
     `select id, 'submission' as kind, area, 'No. ' || number as name, null as list from submission where id = any($1)
      union all select id, 'player', area, name, null from player where id = any($1)
      union all select id, 'organizer', null, name, null from organizer where id = any($1)
@@ -42,7 +42,7 @@ export async function aboutOf(
      union all select id, 'notice', area, coalesce(texts->'en'->>'title', 'a notice'), null from notice where id = any($1)`,
     [ids],
   );
-  const known = new Map<string, About>(rows.map((row) => [row.id, asAbout(app, row)]));
+  const known = new Map<string, SubjectName>(rows.map((row) => [row.id, asAbout(app, row)]));
   for (const { area, subject } of subjects) {
     const key = subject === null ? null : readListKey(subject);
     if (subject !== null && key && area !== null)
@@ -51,7 +51,7 @@ export async function aboutOf(
   return known;
 }
 
-function asAbout(app: App, { id, kind, area, name, list }: Found): About {
+function asAbout(app: App, { id, kind, area, name, list }: ActionSubject): SubjectName {
   switch (kind) {
     case 'submission':
       return { name, to: `/submissions/${area}/${id}` };

@@ -17,7 +17,7 @@ export interface NewAction {
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-interface Row {
+interface ActionRow {
   readonly number: number;
   readonly at: number;
   readonly by: string;
@@ -64,9 +64,9 @@ const page = 1000;
 
 /** Recomputes the whole chain. `head` is one that was kept elsewhere: then a cut tail is found even if the head was cut too. */
 export async function verifyActions(database: Database, head?: { number: number; hash: Buffer }): Promise<Verified> {
-  let previous: Previous = { number: 0, hash: Buffer.from([0]), key_id: null };
+  let previous: PreviousAction = { number: 0, hash: Buffer.from([0]), key_id: null };
   for (;;) {
-    const { rows } = await database.query<Row>(
+    const { rows } = await database.query<ActionRow>(
       'select number, at, by, what, area, subject, detail, previous_hash, hash, key_id from action where number > $1 order by number limit $2',
       [previous.number, page],
     );
@@ -82,9 +82,9 @@ export async function verifyActions(database: Database, head?: { number: number;
   }
 }
 
-type Previous = Pick<Row, 'number' | 'hash' | 'key_id'>;
+type PreviousAction = Pick<ActionRow, 'number' | 'hash' | 'key_id'>;
 
-function faultOf(row: Row, previous: Previous): string | null {
+function faultOf(row: ActionRow, previous: PreviousAction): string | null {
   if (row.number !== previous.number + 1) return `follows ${previous.number}: rows are missing`;
   if (!row.previous_hash.equals(previous.hash)) return 'does not name the hash before it';
   if (row.key_id === null) {
@@ -118,7 +118,7 @@ async function endOf(
   return { valid: true, actions: last.number };
 }
 
-type Hashed = Omit<Row, 'hash' | 'key_id'>;
+type Hashed = Omit<ActionRow, 'hash' | 'key_id'>;
 
 function hashOf({ number, at, by, what, area, subject, detail, previous_hash }: Hashed, key?: ChainKey): Buffer {
   const text = canonical({ number, at, by, what, area, subject, detail });

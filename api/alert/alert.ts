@@ -9,7 +9,7 @@ import { waitingReviews } from '../today/work.ts';
 export const alert_kinds = ['late', 'dark', 'low'] as const;
 export type AlertKind = (typeof alert_kinds)[number];
 
-interface Found {
+interface AlertState {
   readonly kind: AlertKind;
   readonly area: number | null;
   readonly subject: string;
@@ -31,7 +31,7 @@ export async function raiseAlerts(app: App, now: number): Promise<void> {
   latest = found;
 }
 
-async function findAlerts(app: App, now: number): Promise<Found[]> {
+async function findAlerts(app: App, now: number): Promise<AlertState[]> {
   const { edition, pool } = app;
   const reviews = await waitingReviews(pool, { areas: null, promise: now - edition.limits.review_hours * hour });
   const platforms = await platformsOf(app, pool, now);
@@ -51,12 +51,12 @@ async function findAlerts(app: App, now: number): Promise<Found[]> {
 
 const codeOf = ({ edition }: App, platform: number) => platformByValue(edition, platform)?.code ?? `${platform}`;
 
-interface Raised extends Found {
+interface Raised extends AlertState {
   readonly id: string;
 }
 
 /** Several processes look at once: the index lets one of them raise it. */
-async function keep(database: Database, found: readonly Found[], now: number): Promise<Raised[]> {
+async function keep(database: Database, found: readonly AlertState[], now: number): Promise<Raised[]> {
   const raised: Raised[] = [];
   for (const one of found) {
     const id = newId(now);
@@ -80,13 +80,13 @@ async function clear(database: Database, now: number): Promise<readonly string[]
   return rows.map(({ id }) => id);
 }
 
-interface News {
+interface AlertNews {
   readonly raised: readonly Raised[];
   readonly cleared: readonly string[];
   readonly now: number;
 }
 
-async function tell(database: Database, { raised, cleared, now }: News): Promise<void> {
+async function tell(database: Database, { raised, cleared, now }: AlertNews): Promise<void> {
   for (const [state, ids] of [
     ['raised', raised.map(({ id }) => id)],
     ['cleared', cleared],
@@ -99,7 +99,7 @@ async function tell(database: Database, { raised, cleared, now }: News): Promise
   }
 }
 
-let latest: readonly Found[] = [];
+let latest: readonly AlertState[] = [];
 
 /** For /metrics: as they were found last. */
 export const alertsFound = (kind: AlertKind): number => latest.filter((one) => one.kind === kind).length;

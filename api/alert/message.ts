@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { pathOf } from '../today/word.ts';
 import type { AlertKind } from './alert.ts';
 
-interface Message {
+interface AlertMessage {
   readonly alert_id: string;
   readonly state: 'raised' | 'cleared';
   readonly kind: AlertKind;
@@ -36,8 +36,8 @@ export async function sendAlerts(app: App, now: number): Promise<void> {
   }
 }
 
-async function takeDue(database: Database, now: number): Promise<Message[]> {
-  const { rows } = await database.query<Message>(
+async function takeDue(database: Database, now: number): Promise<AlertMessage[]> {
+  const { rows } = await database.query<AlertMessage>(
     `with due as (
        select alert_id, state from alert_message where sent_at is null and next_at <= to_timestamp($1) and at > to_timestamp($2)
        order by at, state desc limit 10 for update skip locked)
@@ -51,7 +51,7 @@ async function takeDue(database: Database, now: number): Promise<Message[]> {
 }
 
 /** Says why it was not taken. */
-async function send({ settings, edition }: App, message: Message, now: number): Promise<string | undefined> {
+async function send({ settings, edition }: App, message: AlertMessage, now: number): Promise<string | undefined> {
   const { alert_id: id, ...rest } = message;
   const body = JSON.stringify({ id, ...rest, text: textOf(edition, message) });
   const timestamp = `${Math.floor(now)}`;
@@ -73,7 +73,7 @@ async function send({ settings, edition }: App, message: Message, now: number): 
   }
 }
 
-async function markSent(database: Database, { alert_id, state }: Message, now: number): Promise<void> {
+async function markSent(database: Database, { alert_id, state }: AlertMessage, now: number): Promise<void> {
   await database.query('update alert_message set sent_at = to_timestamp($3) where (alert_id, state) = ($1, $2)', [
     alert_id,
     state,
@@ -82,7 +82,7 @@ async function markSent(database: Database, { alert_id, state }: Message, now: n
 }
 
 /** One line in English, as the desk's first page has it. */
-function textOf(edition: App['edition'], { kind, state, area, subject, count }: Message): string {
+function textOf(edition: App['edition'], { kind, state, area, subject, count }: AlertMessage): string {
   const where = area !== null && areaByValue(edition, area) ? `, ${pathOf(edition, area)}` : '';
   const platform = platformByCode(edition, subject)?.name ?? subject;
   const what = {

@@ -1,7 +1,7 @@
 /** Any board at any past moment, computed again from decisions, readings, holds and disqualifications alone. */
 import type { Standing } from '@event/contest/board/board';
 import { type Database, inTransaction, type Pool } from '../database/database.ts';
-import { hashOfRows, type ShownRow } from './body.ts';
+import { type BodyRow, hashOfRows } from './body.ts';
 import type { BoardKey } from './standing.ts';
 
 /** The latest certificate of that moment is the board; before one, all its facts are. */
@@ -35,8 +35,8 @@ async function certifiedAt(database: Database, key: BoardKey, moment: number): P
   return certified.rows;
 }
 
-interface Compared {
-  readonly rows: readonly ShownRow[];
+interface ComparedBoard {
+  readonly rows: readonly BodyRow[];
   /** When the version was published that was shown at that moment; null when nothing was shown yet. */
   readonly shown_at: number | null;
   readonly is_equal: boolean | null;
@@ -52,7 +52,7 @@ export async function compareBoard(
   pool: Pool,
   key: BoardKey,
   { moment, limit }: { moment: number; limit: number },
-): Promise<Compared> {
+): Promise<ComparedBoard> {
   const shown = await shownAt(pool, key, moment);
   const at = shown?.shown_at ?? moment;
   const rows = (await boardAt(pool, key, at)).slice(0, limit);
@@ -62,13 +62,13 @@ export async function compareBoard(
   return { rows: found ?? rows, shown_at: shown.shown_at, is_equal: found !== undefined, is_thinned };
 }
 
-interface Shown {
+interface ShownVersion {
   readonly shown_at: number;
   readonly hash: Buffer;
 }
 
-async function shownAt(pool: Pool, key: BoardKey, moment: number): Promise<Shown | undefined> {
-  const { rows } = await pool.query<Shown>(
+async function shownAt(pool: Pool, key: BoardKey, moment: number): Promise<ShownVersion | undefined> {
+  const { rows } = await pool.query<ShownVersion>(
     `select shown_at, hash from board_shown
      where (area, platform, period) = ($1, $2, $3) and shown_at <= to_timestamp($4) order by shown_at desc limit 1`,
     [key.area, key.platform, key.period, moment],
@@ -80,8 +80,8 @@ async function shownAt(pool: Pool, key: BoardKey, moment: number): Promise<Shown
 async function withoutUnderWay(
   pool: Pool,
   key: BoardKey,
-  { shown_at, hash, limit }: Shown & { limit: number },
-): Promise<ShownRow[] | undefined> {
+  { shown_at, hash, limit }: ShownVersion & { limit: number },
+): Promise<BodyRow[] | undefined> {
   const { rows } = await pool.query<{ at: number }>(
     `select distinct recorded_at as at from reading
        where area = $1 and recorded_at between to_timestamp($2) and to_timestamp($3)

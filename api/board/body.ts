@@ -22,7 +22,7 @@ export const sameBoard = (one: BoardKey, other: BoardKey) =>
 
 export const isBoard = (app: App, key: BoardKey) => boardsOf(app).some((board) => sameBoard(board, key));
 
-interface Due extends BoardKey {
+interface DueBoard extends BoardKey {
   /** When its body was made that somebody found too old; null without one. */
   readonly made_at: number | null;
 }
@@ -45,9 +45,9 @@ export async function publishBoards(app: App, now: number): Promise<number> {
   return made;
 }
 
-async function boardsDue(app: App, now: number): Promise<Due[]> {
+async function boardsDue(app: App, now: number): Promise<DueBoard[]> {
   const boards = boardsOf(app);
-  const { rows } = await app.pool.query<Due>({
+  const { rows } = await app.pool.query<DueBoard>({
     name: 'boards-due',
     text: `
       select k.area, k.platform, k.period, b.made_at
@@ -71,7 +71,7 @@ async function boardsDue(app: App, now: number): Promise<Due[]> {
 }
 
 /** False when another process makes it now, or has just made it. */
-async function publishBoard(app: App, database: Database, due: Due, now: number): Promise<boolean> {
+async function publishBoard(app: App, database: Database, due: DueBoard, now: number): Promise<boolean> {
   const { made_at, ...key } = due;
   const place = [key.area, key.platform, key.period];
   if (made_at !== null) {
@@ -106,13 +106,13 @@ async function publishBoard(app: App, database: Database, due: Due, now: number)
   return true;
 }
 
-export interface ShownRow {
+export interface BodyRow {
   readonly player_id: string;
   readonly views: number;
 }
 
 /** What a board said: who, in which order, with which number. */
-export function hashOfRows(rows: readonly ShownRow[]): Buffer {
+export function hashOfRows(rows: readonly BodyRow[]): Buffer {
   const text = rows.map(({ player_id, views }) => `${player_id} ${views}\n`).join('');
   return createHash('sha256').update(text).digest();
 }
@@ -144,7 +144,7 @@ async function boardAsItIs(
 
 /** The first of a board as it stands. */
 export async function leadingRows(database: Database, key: BoardKey, limit: number) {
-  const { rows } = await database.query<ShownRow & { author: string }>({
+  const { rows } = await database.query<BodyRow & { author: string }>({
     name: 'board-rows',
     text: `select s.player_id, p.name as author, s.views from standing s
            join player p on p.area = s.area and p.id = s.player_id
@@ -159,7 +159,7 @@ export async function leadingRows(database: Database, key: BoardKey, limit: numb
 async function leadingWorks(
   database: Database,
   key: BoardKey,
-  players: readonly Pick<ShownRow, 'player_id'>[],
+  players: readonly Pick<BodyRow, 'player_id'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await database.query<{ player_id: string; number: number }>({
     name: 'board-works',

@@ -23,7 +23,7 @@ export async function thinBoardFiles(app: App, now: number, { isEnough, did }: R
   }
 }
 
-interface Row {
+interface BoardFileRow {
   readonly area: number;
   readonly platform: number;
   readonly period: number;
@@ -34,7 +34,7 @@ interface Row {
 
 /** Answers the place of the file in the list of those that are due; null when there is none. */
 async function thinNext(database: Database, platform: number, limit: number, after: string): Promise<string | null> {
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<BoardFileRow>(
     `select area, platform, period, number, body, place from board_file,
        concat_ws(' ', lpad(area::text, 5, '0'), lpad(period::text, 5, '0'), lpad(number::text, 9, '0')) as place
      where platform = $1 and oldest_lent < to_timestamp($2) and place > $3 order by place limit 1 for update of board_file`,

@@ -71,7 +71,7 @@ interface OwnWork {
   readonly held: boolean;
 }
 
-interface Place {
+interface OwnPlace {
   readonly is_certified: boolean;
   readonly rank: number | null;
   readonly views: number;
@@ -81,15 +81,15 @@ interface Place {
   readonly works: readonly OwnWork[];
 }
 
-interface Whose {
+interface RankOwner {
   readonly player_id: string;
   readonly day: number;
   readonly steps: readonly number[];
 }
 
 /** By the certificate where there is one, and as it stands otherwise. */
-async function findPlace(database: Database, key: BoardKey, { player_id, day, steps }: Whose): Promise<Place> {
-  const { rows } = await database.query<Place>({
+async function findPlace(database: Database, key: BoardKey, { player_id, day, steps }: RankOwner): Promise<OwnPlace> {
+  const { rows } = await database.query<OwnPlace>({
     name: 'own-rank',
     text: `
       with certificate as (

@@ -3,17 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { areaByValue, type Edition, type PlatformCode, platformByValue } from '@event/contest/edition/edition';
 import { api_base, type Output } from '@event/contest/wire';
 import type { FastifyInstance } from 'fastify';
-import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { type App, type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { platformSources } from '../views-from/all.ts';
 import { channelsOf, endConsent, keepAccount } from '../views-from/consent.ts';
-import { type Failure, isFailure } from '../views-from/snapshot.ts';
-import type { Channelled, Consent } from '../views-from/source.ts';
+import { isFailure, type LookUpFailure } from '../views-from/snapshot.ts';
+import type { Channelled, ConsentWay } from '../views-from/source.ts';
 
 interface Returned {
   readonly platform: PlatformCode | null;
-  readonly found: readonly Channelled[] | Failure;
+  readonly found: readonly Channelled[] | LookUpFailure;
 }
 
 export const channelCalls: Handlers<'channels' | 'connect' | 'connected' | 'disconnect'> = {
@@ -35,7 +35,10 @@ const return_path = `${api_base}/user/connect/back`;
 const returnAddress = ({ settings }: App, platform: string) => `${settings.api_origin}${return_path}/${platform}`;
 const minutes_to_consent = 30;
 
-async function connect({ app, player, input, now }: Ask<'connect'>, database: Database): Promise<Output<'connect'>> {
+async function connect(
+  { app, player, input, now }: PlayerAsk<'connect'>,
+  database: Database,
+): Promise<Output<'connect'>> {
   const { platform, consent } = connectable(app, input.platform);
   if (!isOfSite(app, input.back)) throw new Misshapen('back', 'wrong');
   const state = randomBytes(24).toString('base64url');
@@ -52,7 +55,7 @@ async function connect({ app, player, input, now }: Ask<'connect'>, database: Da
 function connectable(
   { edition, settings }: App,
   value: number,
-): { platform: PlatformCode; consent: Consent<App['settings']> } {
+): { platform: PlatformCode; consent: ConsentWay<App['settings']> } {
   const platform = platformByValue(edition, value)?.code;
   const consent = platform && platformSources[platform].consent;
   if (!platform || !consent?.isSet(settings)) throw new Refused('platform_not_offered');
@@ -101,7 +104,7 @@ function isOfIssuer({ edition, settings }: App, code: string, said: unknown): bo
 }
 
 /** A state is good once, and only for the player who set out with it. */
-async function redeem({ app, player, input, now }: Ask<'connected'>): Promise<Returned> {
+async function redeem({ app, player, input, now }: PlayerAsk<'connected'>): Promise<Returned> {
   const { rows } = await app.pool.query<{ platform: number; redirect_uri: string }>(
     `delete from channel_request where state_hash = $1 and area = $2 and player_id = $3 and expires_at > to_timestamp($4)
      returning platform, redirect_uri`,
@@ -117,7 +120,7 @@ async function redeem({ app, player, input, now }: Ask<'connected'>): Promise<Re
   return { platform, found };
 }
 
-async function keep({ app, player, now }: Ask<'connected'>, database: Database, { platform, found }: Returned) {
+async function keep({ app, player, now }: PlayerAsk<'connected'>, database: Database, { platform, found }: Returned) {
   const problem = platform === null ? 'refused' : isFailure(found) ? problemOf(found) : null;
   const kept: boolean[] = [];
   if (platform && !isFailure(found)) {
@@ -132,7 +135,7 @@ async function keep({ app, player, now }: Ask<'connected'>, database: Database, 
   };
 }
 
-function problemOf({ failed }: Failure): 'refused' | 'later' {
+function problemOf({ failed }: LookUpFailure): 'refused' | 'later' {
   return failed === 'transient' || failed === 'rate_limited' ? 'later' : 'refused';
 }
 

@@ -7,31 +7,31 @@ import { accounts, drafts, type List, lines, notices, oneOf, runs, windows, wish
 import { Misused, type Run } from './verb.ts';
 import { numbersIn, playerOf, workOf } from './work.ts';
 
-type Found = Readonly<Record<string, unknown>>;
+type FieldsOfName = Readonly<Record<string, unknown>>;
 
-interface Way {
+interface NameWay {
   /** What stands after the verb, e.g. `<number>`. */
   readonly takes: string;
   /** The fields that follow from it. */
   readonly finds: readonly string[];
-  readonly find: (run: Run) => Promise<Found>;
+  readonly find: (run: Run) => Promise<FieldsOfName>;
 }
 
-const nowhere: Way = { takes: '', finds: [], find: async () => ({}) };
+const nowhere: NameWay = { takes: '', finds: [], find: async () => ({}) };
 
-const named = (by: string, list: List, finds: readonly string[] = ['id']): Way => ({
+const named = (by: string, list: List, finds: readonly string[] = ['id']): NameWay => ({
   ...{ takes: `<${by}>`, finds },
   find: (run) => oneOf(run, list),
 });
 
 /** Nothing is lost when it is another. */
-const read = (by: string, list: List): Way => ({
+const read = (by: string, list: List): NameWay => ({
   ...{ takes: `[${by}]`, finds: ['id'] },
   find: (run) => oneOf(run, list, { isRead: true }),
 });
 
 /** Things of which people know no number. */
-const ways: { readonly [name in DeskCallName]?: Way } = {
+const ways: { readonly [name in DeskCallName]?: NameWay } = {
   payment_file: read('number of the run', runs),
   leave_payments: named('number of the run', runs),
   call_off_maintenance: named('moment it begins', windows),
@@ -45,7 +45,7 @@ const ways: { readonly [name in DeskCallName]?: Way } = {
 };
 
 /** `area` and `id` of one thing, and what else a decision on it has to name. */
-export function wayOf(name: DeskCallName, call: DeskCall): Way {
+export function wayOf(name: DeskCallName, call: DeskCall): NameWay {
   const way = ways[name];
   if (way) return way;
   const fields = Object.keys((call.input as unknown as { entries?: object }).entries ?? {});
@@ -67,7 +67,7 @@ export function wayOf(name: DeskCallName, call: DeskCall): Way {
   throw new Error(`Nobody can name what ${name} is about: say here what people call it`);
 }
 
-const account: Way = {
+const account: NameWay = {
   takes: '<role number> <zone number>',
   finds: ['role_id', 'zone_id'],
   async find({ rest: [role_id, zone_id] }) {
@@ -77,7 +77,7 @@ const account: Way = {
 };
 
 /** Works by their numbers; cases to a colleague by name, or without one to nobody. */
-const numbered = (field: string): Way => ({
+const numbered = (field: string): NameWay => ({
   takes: '<number …>',
   finds: [field],
   async find(run) {
@@ -89,7 +89,7 @@ const numbered = (field: string): Way => ({
 });
 
 /** Works that one act took out: the act follows from them. */
-const restored: Way = {
+const restored: NameWay = {
   takes: '<number …>',
   finds: ['works', 'change_id'],
   async find(run) {
@@ -103,7 +103,7 @@ const restored: Way = {
 };
 
 /** In place of the version that stands now. */
-const guideline: Way = {
+const guideline: NameWay = {
   takes: '<reason>',
   finds: ['reason', 'after'],
   async find(run) {
@@ -114,24 +114,24 @@ const guideline: Way = {
   },
 };
 
-const searched = (field: string): Way => ({
+const searched = (field: string): NameWay => ({
   takes: '<text>',
   finds: [field],
   find: async ({ rest }) => ({ [field]: rest.join(' ') }),
 });
 
-async function work(run: Run): Promise<Found> {
+async function work(run: Run): Promise<FieldsOfName> {
   const { area, id } = await workOf(run, numbersIn(run)[0] as number);
   return { area, id };
 }
 
-async function player(run: Run): Promise<Found> {
+async function player(run: Run): Promise<FieldsOfName> {
   const { area, id } = await playerOf(run);
   return { area, id };
 }
 
 /** By its id, or by the number of the work whose readings are held. */
-async function hold(run: Run): Promise<Found> {
+async function hold(run: Run): Promise<FieldsOfName> {
   const [word = ''] = run.rest;
   for (const stage of ['open', 'kept'] as const) {
     let after: string | undefined;
@@ -145,5 +145,5 @@ async function hold(run: Run): Promise<Found> {
   throw new Error(`No readings are held under "${word}": "reading holds" shows them.`);
 }
 
-const colleague = async (run: Run): Promise<Found> => ({ id: (await colleagueOf(run, run.rest.join(' '))).id });
-const invitation = async (run: Run): Promise<Found> => ({ id: await invitationOf(run, run.rest.join(' ')) });
+const colleague = async (run: Run): Promise<FieldsOfName> => ({ id: (await colleagueOf(run, run.rest.join(' '))).id });
+const invitation = async (run: Run): Promise<FieldsOfName> => ({ id: await invitationOf(run, run.rest.join(' ')) });

@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg';
 import * as v from 'valibot';
 import { logAction } from '../action/action.ts';
 import { type Database, inTransaction } from '../database/database.ts';
-import type { Known } from '../http/actor.ts';
+import type { KnownHandler } from '../http/actor.ts';
 import type { DeskAsk, Organizer } from '../http/ask.ts';
 import { refuseForeignInput, workWithin } from '../http/desk-area.ts';
 import { readPlaced } from '../http/desk-place.ts';
@@ -21,10 +21,10 @@ import { Misused, needed, type Run } from './verb.ts';
 class TakenBack extends Error {}
 
 /** The colleague in whose name something is written, with no more rights than theirs. */
-type As = Pick<Organizer, 'id' | 'name' | 'grants'>;
+type ActingOrganizer = Pick<Organizer, 'id' | 'name' | 'grants'>;
 
-interface Beside {
-  readonly as?: As | undefined;
+interface CommandOptions {
+  readonly as?: ActingOrganizer | undefined;
   /** Of a call that takes one. */
   readonly file?: Readable | undefined;
 }
@@ -34,7 +34,7 @@ export async function callDesk<name extends DeskCallName>(
   run: Run,
   name: name,
   input: DeskBody<name>,
-  { as, file }: Beside = {},
+  { as, file }: CommandOptions = {},
 ): Promise<DeskOutput<name>> {
   refuseWithoutPerson(name, as !== undefined);
   const call: DeskCall = deskCalls[name];
@@ -42,7 +42,7 @@ export async function callDesk<name extends DeskCallName>(
   if (as) refuseForeignInput(call.area, ask);
   // What every call is made of is not needed to say which there are.
   const { deskTable } = await import('../desk-calls.ts');
-  const handler = deskTable[name] as unknown as Known<DeskAsk<DeskCallName>>;
+  const handler = deskTable[name] as unknown as KnownHandler<DeskAsk<DeskCallName>>;
   const found = (await handler.before?.(ask)) as never;
   const work = async (database: Database) =>
     v.parse(call.output, await workWithin(call.area, { handler, ask, found }, database)) as DeskOutput<name>;
@@ -68,7 +68,7 @@ function readInput(run: Run, call: DeskCall, input: unknown) {
   }
 }
 
-interface CommandInput extends Beside {
+interface CommandInput extends CommandOptions {
   readonly input: unknown;
 }
 
@@ -92,7 +92,7 @@ function askOf({ app, now, by }: Run, call: DeskCall, { input, as, file }: Comma
 }
 
 /** What is written under a colleague's name says in the log who wrote it. */
-function noteAs({ by, now }: Run, database: PoolClient, call: string, { id, name }: As): Promise<number> {
+function noteAs({ by, now }: Run, database: PoolClient, call: string, { id, name }: ActingOrganizer): Promise<number> {
   return logAction(database, { at: now, by, what: 'act for colleague', subject: id, detail: { call, name } });
 }
 

@@ -111,16 +111,16 @@ function segmentIn(run: Run): Segment | null {
   return found ?? null;
 }
 
-type Texts = Record<string, { title: string; message: string }>;
+type NoticeTexts = Record<string, { title: string; message: string }>;
 
-async function textsOf(run: Run): Promise<Texts> {
+async function textsOf(run: Run): Promise<NoticeTexts> {
   const [file] = run.rest;
   if (!file) return { en: { title: needed(run, 'title'), message: needed(run, 'message') } };
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Misused(`The file ${file} cannot be read`);
   });
   try {
-    return JSON.parse(text) as Texts;
+    return JSON.parse(text) as NoticeTexts;
   } catch (error) {
     throw new Misused(`${file} is not JSON: ${(error as Error).message}`);
   }

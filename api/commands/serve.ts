@@ -5,7 +5,7 @@ import { loadEdition } from '@event/editions/load';
 import { dangersOf } from '../danger.ts';
 import { databaseAdvice, databaseDangers } from '../database/danger.ts';
 import { runServer } from '../main.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { type ApiSettings, readSettings } from '../settings.ts';
 
 /** A start that only a person can mend: a supervisor need not try it again (EX_CONFIG). */
 const misconfigured = 78;
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function settingsOrWords(): Settings | string {
+function settingsOrWords(): ApiSettings | string {
   try {
     return readSettings(process.env);
   } catch (error) {

@@ -10,7 +10,7 @@ const names_of_rows = ['number', 'role_id', 'rank'];
 /** What one screen gives back to the next. */
 const for_machines = ['print', 'ids'];
 
-type Row = Readonly<Record<string, unknown>>;
+type ShownFields = Readonly<Record<string, unknown>>;
 
 export function sayAnswer(run: Run, answer: unknown): string[] {
   if (answer === null || typeof answer !== 'object') return ['Done.'];
@@ -22,17 +22,17 @@ export function sayAnswer(run: Run, answer: unknown): string[] {
   return [
     ...inColumns(facts.filter(([, part]) => part !== '')),
     ...tables.flatMap(([name, rows]) => [
-      ...(parts.length > 1 && (rows as Row[]).length > 0 ? ['', `${saidName(name)}:`] : []),
-      ...sayRows(run, rows as Row[]),
+      ...(parts.length > 1 && (rows as ShownFields[]).length > 0 ? ['', `${saidName(name)}:`] : []),
+      ...sayRows(run, rows as ShownFields[]),
     ]),
   ];
 }
 
 const saidName = (name: string) => name.replaceAll('_', ' ');
-const isTable = (part: unknown): part is Row[] => Array.isArray(part) && part.every((row) => isRow(row));
-const isRow = (row: unknown): row is Row => typeof row === 'object' && row !== null && !Array.isArray(row);
+const isTable = (part: unknown): part is ShownFields[] => Array.isArray(part) && part.every((row) => isRow(row));
+const isRow = (row: unknown): row is ShownFields => typeof row === 'object' && row !== null && !Array.isArray(row);
 
-function sayRows(run: Run, all: readonly Row[]): string[] {
+function sayRows(run: Run, all: readonly ShownFields[]): string[] {
   if (all.length === 0) return [];
   const rows = all.flatMap(withWinners);
   const shown = rows.slice(0, Number(run.values.rows ?? usual_rows));
@@ -43,11 +43,11 @@ function sayRows(run: Run, all: readonly Row[]): string[] {
 }
 
 /** A list with its winners is a row for each of them. */
-const withWinners = ({ winners, ...list }: Row): Row[] =>
+const withWinners = ({ winners, ...list }: ShownFields): ShownFields[] =>
   isTable(winners) && winners.length > 0 ? winners.map((winner) => ({ ...list, ...winner })) : [list];
 
 /** What says something to a person; a long name at the end, where it may be as long as it is. */
-function isColumn(head: string, rows: readonly Row[]): boolean {
+function isColumn(head: string, rows: readonly ShownFields[]): boolean {
   if (for_machines.includes(head)) return false;
   if (/_id$/.test(head) && head !== 'role_id' && head !== 'zone_id') return false;
   if (
@@ -68,11 +68,11 @@ function sayCell(run: Run, name: string, value: unknown): string {
     return platformByValue({ platforms }, value)?.code ?? `${value}`;
   if (typeof value === 'number' && moments.test(name) && value > 1e9) return sayMoment(Math.floor(value));
   if (Array.isArray(value)) return value.map((one) => sayCell(run, '', one)).join(' ');
-  if (typeof value === 'object') return sayObject(run, value as Row);
+  if (typeof value === 'object') return sayObject(run, value as ShownFields);
   return `${value}`;
 }
 
-function sayObject(run: Run, value: Row): string {
+function sayObject(run: Run, value: ShownFields): string {
   const { role, area, amount, currency, name, role_id } = value;
   if ('role' in value) return [role, area === null ? '' : sayCell(run, 'area', area)].filter(Boolean).join(':');
   if (amount !== undefined && currency !== undefined) return `${amount} ${currency}`;

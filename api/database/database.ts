@@ -18,14 +18,18 @@ function unixSeconds(text: string): number {
   return Date.parse(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')) / 1000;
 }
 
-interface Patience {
+interface DatabasePatience {
   /** Milliseconds to wait for a connection. */
   readonly patience?: number;
   /** Milliseconds after which a connection that says nothing is given up. */
   readonly longest_answer?: number;
 }
 
-export function openDatabase(url: string, connections = 8, { patience = 2000, longest_answer }: Patience = {}): Pool {
+export function openDatabase(
+  url: string,
+  connections = 8,
+  { patience = 2000, longest_answer }: DatabasePatience = {},
+): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -50,14 +54,14 @@ export function openDatabase(url: string, connections = 8, { patience = 2000, lo
 
 const again = new Set(['40001', '40P01']);
 
-type Later = () => Promise<unknown>;
-const kept_for_later = new WeakMap<Database, Later[]>();
+type AfterCommit = () => Promise<unknown>;
+const kept_for_later = new WeakMap<Database, AfterCommit[]>();
 
 /**
  * For a fact of no weight that everybody writes: held in the transaction its row would let all of them wait. It is written
  * once the transaction has committed, and not at all otherwise. Outside of one it is written at once.
  */
-export async function afterCommit(database: Database, work: Later): Promise<void> {
+export async function afterCommit(database: Database, work: AfterCommit): Promise<void> {
   const later = kept_for_later.get(database);
   if (later) later.push(work);
   else await work();
@@ -70,7 +74,7 @@ export async function inTransaction<result>(
   tries = 5,
 ): Promise<result> {
   const client = await pool.connect();
-  const later: Later[] = [];
+  const later: AfterCommit[] = [];
   kept_for_later.set(client, later);
   let broken: Error | undefined;
   let done: { readonly result: result } | undefined;

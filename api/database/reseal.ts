@@ -1,7 +1,7 @@
 /** After a change of SECRET_KEY: what an older key sealed is sealed again with the newest, a piece at a time, while the contest goes on. */
 import type { Edition } from '@event/contest/edition/edition';
 import { type Database, inTransaction, type Pool } from './database.ts';
-import { newestKeyId, type Purpose, sealAnew } from './seal.ts';
+import { newestKeyId, type SealPurpose, sealAnew } from './seal.ts';
 
 interface Resealing {
   readonly edition: Edition;
@@ -12,7 +12,7 @@ interface Resealing {
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  readonly purpose: Purpose;
+  readonly purpose: SealPurpose;
   /** Columns that say what a value is bound to. */
   readonly by: readonly string[];
   readonly boundTo: (row: Readonly<Record<string, unknown>>, app: Pick<Resealing, 'edition'>) => string;

@@ -183,13 +183,13 @@ function servingRights(role: string, tables: readonly string[]): string[] {
   ];
 }
 
-interface Column {
+interface TableColumn {
   readonly table: string;
   readonly name: string;
   readonly is_bytes: boolean;
 }
 
-function auditingRights(role: string, columns: readonly Column[]): string[] {
+function auditingRights(role: string, columns: readonly TableColumn[]): string[] {
   const seen = new Map<string, string[]>();
   for (const { table, name, is_bytes } of columns) {
     if (hidden.includes(table) || (is_bytes && !open_bytes.includes(table)) || name === 'masked') continue;
@@ -199,7 +199,7 @@ function auditingRights(role: string, columns: readonly Column[]): string[] {
 }
 
 async function readSchema(client: pg.Client) {
-  const { rows: columns } = await client.query<Column>(
+  const { rows: columns } = await client.query<TableColumn>(
     `select table_name::text as table, column_name::text as name, data_type = 'bytea' as is_bytes
      from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`,
   );

@@ -1,9 +1,18 @@
 /** Seals what a stolen database must not tell: contacts, codes, the seed of the draw. AES-256-GCM, one key per purpose. */
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-export type Purpose = 'code' | 'contact' | 'seed' | 'login' | 'channel' | 'ownership' | 'answer' | 'network' | 'action';
+export type SealPurpose =
+  | 'code'
+  | 'contact'
+  | 'seed'
+  | 'login'
+  | 'channel'
+  | 'ownership'
+  | 'answer'
+  | 'network'
+  | 'action';
 
-interface Key {
+interface SealKey {
   readonly id: Buffer;
   readonly bytes: Buffer;
 }
@@ -13,7 +22,7 @@ const nonce_length = 12;
 const tag_length = 16;
 
 /** `keys` is the setting SECRET_KEY. What is sealed opens only for the row it is bound to. */
-export function seal(keys: string, purpose: Purpose, bound_to: string, bytes: Buffer): Buffer {
+export function seal(keys: string, purpose: SealPurpose, bound_to: string, bytes: Buffer): Buffer {
   const [key] = keysOf(keys, purpose);
   if (!key) throw new Error('SECRET_KEY has no key');
   const nonce = randomBytes(nonce_length);
@@ -22,7 +31,7 @@ export function seal(keys: string, purpose: Purpose, bound_to: string, bytes: Bu
   return Buffer.concat([key.id, nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function unseal(keys: string, purpose: Purpose, bound_to: string, sealed: Buffer): Buffer {
+export function unseal(keys: string, purpose: SealPurpose, bound_to: string, sealed: Buffer): Buffer {
   const id = sealed.subarray(0, id_length);
   const key = keysOf(keys, purpose).find((known) => known.id.equals(id));
   if (!key) throw new Error(`SECRET_KEY no longer has the key ${id.toString('hex')} that sealed this ${purpose}`);
@@ -34,7 +43,7 @@ export function unseal(keys: string, purpose: Purpose, bound_to: string, sealed:
 }
 
 /** The same under the newest key. */
-export function sealAnew(keys: string, purpose: Purpose, bound_to: string, sealed: Buffer): Buffer {
+export function sealAnew(keys: string, purpose: SealPurpose, bound_to: string, sealed: Buffer): Buffer {
   return seal(keys, purpose, bound_to, unseal(keys, purpose, bound_to, sealed));
 }
 
@@ -46,7 +55,7 @@ export function newestKeyId(keys: string): Buffer {
 }
 
 /** Finds an equal value again without opening any. The oldest key makes it, so that it outlives a change of keys. */
-export function fingerprint(keys: string, purpose: Purpose, text: string): Buffer {
+export function fingerprint(keys: string, purpose: SealPurpose, text: string): Buffer {
   const oldest = keysOf(keys, purpose).at(-1);
   if (!oldest) throw new Error('SECRET_KEY has no key');
   return fingerprintBy(oldest, text);
@@ -69,7 +78,7 @@ export interface ChainKey {
   sign(bytes: Buffer): Buffer;
 }
 
-export function chainKeys(keys: string, purpose: Purpose): ChainKey[] {
+export function chainKeys(keys: string, purpose: SealPurpose): ChainKey[] {
   return keysOf(keys, purpose).map(({ id, bytes }) => ({
     id: id.toString('hex'),
     sign: (text) => createHmac('sha256', bytes).update(text).digest(),
@@ -80,21 +89,21 @@ export function keyIdOf(sealed: Buffer): string {
   return sealed.subarray(0, id_length).toString('hex');
 }
 
-function fingerprintBy({ bytes }: Key, text: string): Buffer {
+function fingerprintBy({ bytes }: SealKey, text: string): Buffer {
   return createHmac('sha256', bytes).update(`fingerprint ${text}`).digest();
 }
 
-const known = new Map<string, readonly Key[]>();
+const known = new Map<string, readonly SealKey[]>();
 
 /** The first key seals, all of them open. */
-function keysOf(keys: string, purpose: Purpose): readonly Key[] {
+function keysOf(keys: string, purpose: SealPurpose): readonly SealKey[] {
   const name = `${purpose} ${keys}`;
   const found = known.get(name) ?? keys.split(',').map((key) => deriveKey(Buffer.from(key, 'base64'), purpose));
   known.set(name, found);
   return found;
 }
 
-function deriveKey(secret: Buffer, purpose: Purpose): Key {
+function deriveKey(secret: Buffer, purpose: SealPurpose): SealKey {
   const id = createHash('sha256').update(secret).digest().subarray(0, id_length);
   return { id, bytes: Buffer.from(hkdfSync('sha256', secret, '', `event ${purpose}`, 32)) };
 }

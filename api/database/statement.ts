@@ -7,12 +7,12 @@ interface Traced extends Error {
 }
 
 const longest = 200;
-type Ask = (...asked: unknown[]) => unknown;
+type RunStatement = (...asked: unknown[]) => unknown;
 
 /** Noted only when one fails. */
 export function nameFailed(pool: pg.Pool): void {
   pool.on('connect', (client) => {
-    const ask = client.query.bind(client) as Ask;
+    const ask = client.query.bind(client) as RunStatement;
     const note = (error: Traced | null | undefined, asked: unknown) => {
       if (error && error.statement === undefined)
         Object.assign(error, { statement: wordsOf(asked), backend: backendOf(client) });

@@ -12,10 +12,10 @@ const answer = v.object({
   signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{96}$/)),
 });
 
-type Told = Pick<App, 'settings' | 'log'>;
+type BeaconParts = Pick<App, 'settings' | 'log'>;
 
 /** Null when nobody has it yet: the next look asks again. */
-export async function fetchRound(app: Told, beacon: BeaconTerms, round: number): Promise<SignedRound | null> {
+export async function fetchRound(app: BeaconParts, beacon: BeaconTerms, round: number): Promise<SignedRound | null> {
   const asked = app.settings.beacon_url.map((url) => askOne(url.replace(/\/$/, ''), beacon, round));
   return Promise.any(asked).catch((error: AggregateError) => {
     const why = error.errors.map((one: Error) => one.message).join('; ');

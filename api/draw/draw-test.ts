@@ -2,7 +2,7 @@
 import { after } from 'node:test';
 import { type DrawVerdict, verifyDraw } from '@event/contest/draw';
 import type { DrawCheckpoint } from '@event/contest/draw/log';
-import type { Moment } from '@event/contest/draw/moment';
+import type { DrawnMoment } from '@event/contest/draw/moment';
 import { fallingMoments, sliceCount } from '@event/contest/draw/slice';
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
@@ -15,10 +15,10 @@ import { commitDraw } from './commitment.ts';
 import { answerOf } from './draw.ts';
 import { checkpointsOf, logOf, takeCheckpoint } from './log.ts';
 import { openSlices } from './slice.ts';
-import { type Drawing, spendAttempt } from './spend.ts';
+import { type AttemptOf, spendAttempt } from './spend.ts';
 
 /** A draw as it is when it goes alone, on a connection that the test holds. */
-export async function drawOnce(app: App, database: Database, drawing: Drawing) {
+export async function drawOnce(app: App, database: Database, drawing: AttemptOf) {
   return answerOf(await spendAttempt(app, database, { drawing, mark: null }), null);
 }
 
@@ -86,7 +86,7 @@ export async function testDraw(options: DrawTestOptions) {
 }
 
 /** The moments of the first area from beginning to end, which the database does not know before they open. */
-export async function momentsIn(app: App): Promise<Moment[]> {
+export async function momentsIn(app: App): Promise<DrawnMoment[]> {
   const { seed, terms } = await commitDraw(app, tinyMoment.before);
   const [area] = terms.areas;
   if (!('slice' in terms) || !area) return [];

@@ -3,7 +3,7 @@ import { playerMarks } from '@event/contest/draw/terms';
 import type { Output } from '@event/contest/wire';
 import { type App, type Handlers, type Player, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
-import { type Mark, markOf } from '../http/idempotency.ts';
+import { type KeyMark, markOf } from '../http/idempotency.ts';
 import { isInTime } from '../service/status.ts';
 import { commitDraw } from './commitment.ts';
 import { isSliceDue, openSlices } from './slice.ts';
@@ -34,7 +34,7 @@ export const drawCalls: Handlers<'draw' | 'draws'> = {
   },
 };
 
-export function answerOf({ outcome, answer, body }: Spent, mark: Mark | null): Output<'draw'> {
+export function answerOf({ outcome, answer, body }: Spent, mark: KeyMark | null): Output<'draw'> {
   if (outcome === 'closed') throw new Refused('draw_closed');
   if (outcome === 'no_attempt') throw new Refused('no_attempt_left');
   return (mark && body ? mark.recognise(body, answer) : answer) as Output<'draw'>;

@@ -19,7 +19,7 @@ interface Stretch {
   readonly until: Reached;
 }
 
-type Slice = Omit<SliceLine, 'line'> & { readonly serial: number };
+type LoggedSlice = Omit<SliceLine, 'line'> & { readonly serial: number };
 
 export async function* linesBetween(
   app: App,
@@ -60,8 +60,8 @@ async function drawsAfter({ pool }: App, serial: number, until: number) {
   return rows;
 }
 
-async function slicesBetween({ pool }: App, from: number, until: number): Promise<Slice[]> {
-  const { rows } = await pool.query<Slice>(
+async function slicesBetween({ pool }: App, from: number, until: number): Promise<LoggedSlice[]> {
+  const { rows } = await pool.query<LoggedSlice>(
     `select number as slice, known_at, round, encode(signature, 'hex') as signature, serial from draw_slice
      where number >= $1 and number < $2 order by number`,
     [from, until],

@@ -104,7 +104,7 @@ export async function* logOf(app: App, commitment: Commitment, checkpoints: read
   }
 }
 
-async function fold(app: App, previous: Previous | undefined, until: Reached) {
+async function fold(app: App, previous: PreviousCheckpoint | undefined, until: Reached) {
   const commitment = await commitDraw(app, 0);
   let head: Uint8Array = previous?.head ?? Buffer.from(commitment.commitment, 'hex');
   let lines = previous?.lines ?? 0;
@@ -115,14 +115,14 @@ async function fold(app: App, previous: Previous | undefined, until: Reached) {
   return { head, lines };
 }
 
-interface Previous extends Reached {
+interface PreviousCheckpoint extends Reached {
   readonly number: number;
   readonly at: number;
   readonly lines: number;
   readonly head: Buffer;
 }
 
-async function lastCheckpoint({ pool }: App): Promise<Previous | undefined> {
+async function lastCheckpoint({ pool }: App): Promise<PreviousCheckpoint | undefined> {
   const { rows } = await pool.query(
     'select number, at, lines, serial, slices, head from draw_checkpoint order by number desc limit 1',
   );

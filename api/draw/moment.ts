@@ -1,34 +1,39 @@
 /** Derives the moments of the slices that are known, in memory, and keeps each in the database when it has opened. */
-import type { Moment } from '@event/contest/draw/moment';
+import type { DrawnMoment } from '@event/contest/draw/moment';
 import { fallingMoments } from '@event/contest/draw/slice';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type Commitment, commitDraw } from './commitment.ts';
 import { askDraw, type DrawMoment } from './time.ts';
 
-interface Place {
+interface DrawPlace {
   readonly fall: ReturnType<typeof fallingMoments>;
-  readonly moments: Moment[];
+  readonly moments: DrawnMoment[];
   /** Up to this one they are known to be in the database. */
   kept: number;
 }
 
 interface Followed {
   slices: number;
-  readonly places: ReadonlyMap<number, Place>;
+  readonly places: ReadonlyMap<number, DrawPlace>;
 }
 
 const followed = new WeakMap<App['pool'], Followed>();
 
-export interface Opened {
+export interface OpenedMoments {
   /** Its number; 0 where none has opened, or all were kept when the draw was committed to. */
   readonly last: number;
   /** Those up to it that are not known to be in the database. */
-  readonly opened: readonly Moment[];
+  readonly opened: readonly DrawnMoment[];
 }
 
 /** Which moments of an area have opened by then. None where all of them were kept when the draw was committed to. */
-export async function openedMoments(app: App, database: Database, area: number, moment: DrawMoment): Promise<Opened> {
+export async function openedMoments(
+  app: App,
+  database: Database,
+  area: number,
+  moment: DrawMoment,
+): Promise<OpenedMoments> {
   const commitment = await commitDraw(app, moment.at);
   const none = { last: 0, opened: [] };
   if (!('slice' in commitment.terms)) return none;
@@ -83,13 +88,13 @@ async function follow(app: App, database: Database, commitment: Commitment, slic
 
 function begin({ terms, seed }: Commitment): Followed {
   if (!('slice' in terms)) return { slices: 0, places: new Map() };
-  const placeOf = (area: (typeof terms.areas)[number]): Place => {
+  const placeOf = (area: (typeof terms.areas)[number]): DrawPlace => {
     return { fall: fallingMoments(seed, terms, area), moments: [], kept: 0 };
   };
   return { slices: 0, places: new Map(terms.areas.map((area) => [area.area, placeOf(area)])) };
 }
 
-async function keepMoments(database: Database, area: number, moments: readonly Moment[]): Promise<void> {
+async function keepMoments(database: Database, area: number, moments: readonly DrawnMoment[]): Promise<void> {
   await database.query({
     name: 'moments-keep',
     text: `insert into draw_moment (area, number, opens_at, tier, prize, coded)

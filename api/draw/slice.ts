@@ -10,7 +10,7 @@ import { askDraw, type DrawMoment } from './time.ts';
 
 const lock_timed_out = '55P03';
 
-interface Value {
+interface SliceValue {
   readonly begins: number;
   readonly signed: SignedRound | null;
 }
@@ -43,7 +43,7 @@ function slicesBegun(terms: SlicedTerms, first: number, at: number): number[] {
 }
 
 /** Those that have no value at once; of the others one, so that each is known when it says. */
-async function nextValues(app: App, terms: SlicedTerms, due: readonly number[]): Promise<Value[]> {
+async function nextValues(app: App, terms: SlicedTerms, due: readonly number[]): Promise<SliceValue[]> {
   const first_with = due.findIndex((slice) => roundOfSlice(terms, slice) !== null);
   const without = first_with === -1 ? due : due.slice(0, first_with);
   const begins = (slice: number) => sliceSpan(terms, slice).from;
@@ -54,14 +54,14 @@ async function nextValues(app: App, terms: SlicedTerms, due: readonly number[]):
   return signed ? [{ begins: begins(slice), signed }] : [];
 }
 
-interface Kept {
+interface OpeningWish {
   readonly now: number;
   readonly first: number;
-  readonly values: readonly Value[];
+  readonly values: readonly SliceValue[];
 }
 
 /** False when draws under way took too long: the next look tries again. */
-async function keepSlices({ pool }: App, { now, first, values }: Kept): Promise<boolean> {
+async function keepSlices({ pool }: App, { now, first, values }: OpeningWish): Promise<boolean> {
   try {
     await inTransaction(pool, async (database) => {
       await database.query(`set local lock_timeout = '1s'`);

@@ -2,19 +2,19 @@
 import { claimUntil } from '@event/contest/reward/reward';
 import type { App } from '../app.ts';
 import { afterCommit, type Database, newId } from '../database/database.ts';
-import type { Mark } from '../http/idempotency.ts';
+import type { KeyMark } from '../http/idempotency.ts';
 import { forgetMoments, noteKept, openedMoments } from './moment.ts';
 import { askDraw, believedMoment, type DrawMoment, hearTime, tellsAnotherTime } from './time.ts';
 
-export interface Drawing {
+export interface AttemptOf {
   readonly area: number;
   readonly player_id: string;
   readonly at: number;
 }
 
 export interface Spending {
-  readonly drawing: Drawing;
-  readonly mark: Mark | null;
+  readonly drawing: AttemptOf;
+  readonly mark: KeyMark | null;
 }
 
 export interface Spent {

@@ -14,7 +14,7 @@ export interface DrawMoment {
   readonly slices: number;
 }
 
-interface Told {
+interface DatabaseTime {
   /** The database's, at the latest when it was heard here, by a watch that nobody sets. */
   readonly time: number;
   readonly heard: number;
@@ -24,7 +24,7 @@ interface Told {
   readonly is_preview: boolean;
 }
 
-const told = new WeakMap<App['pool'], Told>();
+const told = new WeakMap<App['pool'], DatabaseTime>();
 
 const watch = () => performance.now() / 1000;
 

@@ -6,19 +6,19 @@ import { claimUntil } from '@event/contest/reward/reward';
 import type { App } from '../app.ts';
 import { isAway } from '../database/away.ts';
 import { atOnce, type Database, newId } from '../database/database.ts';
-import { noteKept, type Opened, openedMoments } from './moment.ts';
+import { noteKept, type OpenedMoments, openedMoments } from './moment.ts';
 import { type Spending, type Spent, spendAttempt } from './spend.ts';
 import { askDraw, believedMoment, type DrawMoment, hearTime } from './time.ts';
 
 /** Busy: the player does something else just now, so this draw waits for that alone. */
-type Found = Omit<Spent, 'outcome'> & { readonly outcome: Spent['outcome'] | 'busy' };
+type SpentOrBusy = Omit<Spent, 'outcome'> & { readonly outcome: Spent['outcome'] | 'busy' };
 
-interface Waiting extends Spending {
+interface WaitingDraw extends Spending {
   readonly tell: (spent: Spent | Promise<Spent>) => void;
 }
 
-interface Line {
-  readonly waiting: Waiting[];
+interface SpendingLine {
+  readonly waiting: WaitingDraw[];
   under_way: number;
 }
 
@@ -26,7 +26,7 @@ interface Line {
 const most_under_way = 2;
 const most_together = 64;
 
-const lines = new WeakMap<App['pool'], Line>();
+const lines = new WeakMap<App['pool'], SpendingLine>();
 
 export function spendTogether(app: App, spending: Spending): Promise<Spent> {
   const line = lines.get(app.pool) ?? { waiting: [], under_way: 0 };
@@ -37,13 +37,13 @@ export function spendTogether(app: App, spending: Spending): Promise<Spent> {
   });
 }
 
-async function sendOn(app: App, line: Line): Promise<void> {
+async function sendOn(app: App, line: SpendingLine): Promise<void> {
   line.under_way += 1;
   while (line.waiting.length > 0) await send(app, line.waiting.splice(0, most_together));
   line.under_way -= 1;
 }
 
-async function send(app: App, some: readonly Waiting[]): Promise<void> {
+async function send(app: App, some: readonly WaitingDraw[]): Promise<void> {
   const found = await atOnce(app.pool, (database) => askTogether(app, database, some), 1).catch((error) => {
     for (const one of some) one.tell(wasTakenBack(error) ? spendAlone(app, one) : Promise.reject(error));
   });
@@ -61,15 +61,15 @@ function wasTakenBack(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '') && !isAway(error);
 }
 
-function tellOf(one: Waiting, found: Found | undefined): boolean {
+function tellOf(one: WaitingDraw, found: SpentOrBusy | undefined): boolean {
   if (!found || ['busy', 'behind', 'other_time'].includes(found.outcome)) return false;
   one.tell(found as Spent);
   return true;
 }
 
-async function askTogether(app: App, database: Database, some: readonly Spending[]): Promise<Found[]> {
+async function askTogether(app: App, database: Database, some: readonly Spending[]): Promise<SpentOrBusy[]> {
   const draws = [];
-  const opened = new Map<number, Opened>();
+  const opened = new Map<number, OpenedMoments>();
   for (const one of some) {
     const { area, at } = one.drawing;
     const moment = believedMoment(app, at) ?? (await askDraw(app, at, database));
@@ -94,8 +94,8 @@ async function drawTogether(
   { edition }: App,
   database: Database,
   draws: readonly Draw[],
-  opened: ReadonlyMap<number, Opened>,
-): Promise<Found[]> {
+  opened: ReadonlyMap<number, OpenedMoments>,
+): Promise<SpentOrBusy[]> {
   const moments = [...opened].flatMap(([area, { opened }]) => opened.map((moment) => ({ ...moment, area })));
   const { rows } = await database.query({
     name: 'draw-together',

@@ -1,7 +1,7 @@
 /** Which deployment a request is for, and which areas a deployment serves. */
 import type { Area, Deployment, Edition } from '@event/contest/edition/edition';
 import { languageByCode } from '@event/contest/edition/edition';
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 
 /** The host chooses; an API on a host of its own is chosen by the site that calls; otherwise the first one. */
 export function deploymentOf(edition: Edition, host: string | undefined, origin?: string): Deployment {
@@ -19,7 +19,7 @@ export function hostOf(edition: Edition, host: string): string | undefined {
   return edition.deployments.some(({ hosts }) => hosts.includes(named)) ? named : undefined;
 }
 
-type Origins = Pick<Settings, 'api_origin' | 'site_origins' | 'port'>;
+type Origins = Pick<ApiSettings, 'api_origin' | 'site_origins' | 'port'>;
 
 /**
  * Where a browser opens a host of the edition. Nothing of it comes from the request, which may say any port: the settings

@@ -3,7 +3,7 @@ import { type Brand, type Edition, languageByCode } from '@event/contest/edition
 import { type Catalog, lookUp, type TextLookup, type Values } from '@event/contest/text';
 import { compileTexts } from '@event/contest/text/compile';
 import { wholeWords } from '@event/contest/text/whole';
-import type { Texts } from '../app.ts';
+import type { EditionTexts } from '../app.ts';
 
 export type { Values };
 
@@ -13,7 +13,7 @@ export type TextTables = Readonly<Record<string, Readonly<Record<string, string>
 /** What the server says; the rest of the texts is for pages. */
 const spoken = /^(refusal|http|notice|reason|rule|prize|theme|area|word|submit|submission|fill)\./;
 
-export function openTexts(edition: Edition, tables: TextTables): Texts {
+export function openTexts(edition: Edition, tables: TextTables): EditionTexts {
   const lookUps = new Map<string, TextLookup>();
   const usual = usualValues(edition);
 

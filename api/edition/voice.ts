@@ -1,10 +1,10 @@
 /** How facts are said in a reader's language. */
 import { type Brand, languageByCode } from '@event/contest/edition/edition';
-import type { Voice } from '@event/contest/notice/notice';
+import type { NoticeVoice } from '@event/contest/notice/notice';
 import { formatDate, formatNumber, missing } from '@event/contest/text';
 import type { App } from '../app.ts';
 
-export function voiceOf({ edition, texts }: App, lang: string, brand: Brand): Voice {
+export function voiceOf({ edition, texts }: App, lang: string, brand: Brand): NoticeVoice {
   const language = languageByCode(edition, lang) ?? languageByCode(edition, edition.default_language);
   return {
     say: (key, values) => platformName(edition.platforms, key) ?? texts.say(key, lang, values, brand),

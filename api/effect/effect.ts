@@ -8,9 +8,9 @@ import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
 import { drawShownUntil } from '../draw/shown.ts';
 import { shownRewards } from '../reward/shown.ts';
-import { changeOf, prizesOf, type Whose } from './prize.ts';
+import { changeOf, type PrizeOwner, prizesOf } from './prize.ts';
 
-interface Place {
+interface BoardPlace {
   readonly platform: number;
   readonly period: number;
   readonly rank: number | null;
@@ -18,15 +18,20 @@ interface Place {
   readonly standings: number;
 }
 
-type Step = (database: Database) => Promise<unknown>;
+type EffectStep = (database: Database) => Promise<unknown>;
 
-export async function effectOf(app: App, whose: Whose, now: number, step: Step): Promise<Effect> {
+export async function effectOf(app: App, whose: PrizeOwner, now: number, step: EffectStep): Promise<Effect> {
   const [effect] = await effectsOf(app, [whose], now, step);
   return effect as Effect;
 }
 
 /** For each of these players, in their order. */
-export async function effectsOf(app: App, players: readonly Whose[], now: number, step: Step): Promise<Effect[]> {
+export async function effectsOf(
+  app: App,
+  players: readonly PrizeOwner[],
+  now: number,
+  step: EffectStep,
+): Promise<Effect[]> {
   const client = await app.pool.connect();
   try {
     await client.query('begin');
@@ -53,36 +58,37 @@ export async function effectsOf(app: App, players: readonly Whose[], now: number
 }
 
 interface Stand {
-  readonly whose: Whose;
-  readonly before: readonly Place[];
+  readonly whose: PrizeOwner;
+  readonly before: readonly BoardPlace[];
   readonly prizes: Awaited<ReturnType<typeof prizesOf>>;
 }
 
-async function placesOf(database: Database, { area, player_id }: Whose): Promise<Place[]> {
-  const { rows } = await database.query<Place>(
+async function placesOf(database: Database, { area, player_id }: PrizeOwner): Promise<BoardPlace[]> {
+  const { rows } = await database.query<BoardPlace>(
     `select s.platform, s.period, s.views, (select count(*) from standing o
        where (o.area, o.platform, o.period) = (s.area, s.platform, s.period)) as standings
      from standing s where s.area = $1 and s.player_id = $2 order by s.period, s.platform`,
     [area, player_id],
   );
-  const places: Place[] = [];
+  const places: BoardPlace[] = [];
   for (const row of rows) places.push({ ...row, rank: await rankOf(database, { area, ...row }, player_id) });
   return places;
 }
 
-interface Compared {
-  readonly before: readonly Place[];
-  readonly after: readonly Place[];
+interface ComparedPlaces {
+  readonly before: readonly BoardPlace[];
+  readonly after: readonly BoardPlace[];
   readonly now: number;
 }
 
 async function compare(
   { edition }: App,
   database: PoolClient,
-  { area }: Whose,
-  { before, after, now }: Compared,
+  { area }: PrizeOwner,
+  { before, after, now }: ComparedPlaces,
 ): Promise<Effect['boards']> {
-  const same = (one: Place) => (other: Place) => one.platform === other.platform && one.period === other.period;
+  const same = (one: BoardPlace) => (other: BoardPlace) =>
+    one.platform === other.platform && one.period === other.period;
   const appeared = after.filter((place) => !before.some(same(place)));
   const places = [...before, ...appeared.map((place) => ({ ...place, rank: null, views: 0 }))];
   const boards: Effect['boards'][number][] = [];

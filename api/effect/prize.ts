@@ -4,12 +4,12 @@ import type { Effect } from '@event/contest/submission/desk-wire';
 import type { Database } from '../database/database.ts';
 import { linesOf, type SettlementLine } from '../settlement/line.ts';
 
-export interface Whose {
+export interface PrizeOwner {
   readonly area: number;
   readonly player_id: string;
 }
 
-interface Selected {
+interface SelectedWork {
   readonly id: string;
   readonly platform: number;
   readonly place: number;
@@ -18,12 +18,12 @@ interface Selected {
 }
 
 interface Prizes {
-  readonly selected: readonly Selected[];
+  readonly selected: readonly SelectedWork[];
   readonly lines: readonly SettlementLine[];
 }
 
-export async function prizesOf(database: Database, { area, player_id }: Whose): Promise<Prizes> {
-  const { rows: selected } = await database.query<Selected>(
+export async function prizesOf(database: Database, { area, player_id }: PrizeOwner): Promise<Prizes> {
+  const { rows: selected } = await database.query<SelectedWork>(
     `select e.id, e.platform, e.place, p.tier,
        is_out_of_list(e.area, 'excellent:' || e.platform, s.player_id, s.id) as is_out
      from excellent_selection e

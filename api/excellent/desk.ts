@@ -67,14 +67,14 @@ export const excellentCalls: DeskHandlers<
   },
 };
 
-interface Leaving {
+interface ListedWorkChange {
   readonly area: number;
   readonly list: readonly RankedWork[];
   readonly id: string;
 }
 
 /** A better prize goes to the best of the tier below, whose place to the best of the next: nobody overtakes. */
-async function moveUp({ edition }: App, database: Database, { area, list, id }: Leaving): Promise<string[]> {
+async function moveUp({ edition }: App, database: Database, { area, list, id }: ListedWorkChange): Promise<string[]> {
   const leaving = list.find(({ submission_id }) => submission_id === id);
   let [place, tier] = [leaving?.place ?? null, leaving?.tier ?? null];
   const moved: string[] = [];
@@ -101,7 +101,7 @@ async function platformOf(database: Database, area: number, id: string): Promise
   return rows[0].platform;
 }
 
-interface Filling {
+interface ListFilling {
   readonly app: App;
   readonly input: { readonly area: number };
   readonly organizer: { readonly id: string };
@@ -110,7 +110,7 @@ interface Filling {
 
 /** The best tier with a free place. Null when all places are taken. */
 async function fillBestPlace(
-  { app, input, organizer, now }: Filling,
+  { app, input, organizer, now }: ListFilling,
   database: Database,
   submission: string,
   area = input.area,

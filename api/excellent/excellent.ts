@@ -21,7 +21,7 @@ export const excellentCalls: Handlers<'excellent'> = {
   },
 };
 
-interface Row {
+interface ExcellentRow {
   readonly number: number;
   readonly tier: number;
   readonly author: string;
@@ -70,7 +70,7 @@ export async function listExcellent(
   const { area, platform, page } = input;
   const code = platformByValue(app.edition, platform)?.code;
   if (!code || !areaByValue(app.edition, area)?.platforms.includes(code)) throw new Refused('platform_not_offered');
-  const { rows } = await database.query<Row>({
+  const { rows } = await database.query<ExcellentRow>({
     name: 'excellent-list',
     text: `with shown as (
              select e.place, p.tier, s.number, coalesce(r.author, player.name) as author, r.title, r.link, r.theme,

@@ -104,7 +104,7 @@ async function listsOf(app: App, database: Database): Promise<ExcellentList[]> {
   });
 }
 
-interface Turn {
+interface JudgingTurn {
   readonly area: number;
   readonly platform: number;
   readonly judge: string;
@@ -112,20 +112,20 @@ interface Turn {
 }
 
 /** Those with one vote first, so that two judges finish a work before a third begins another. */
-function nextToVote(database: Database, turn: Turn): Promise<JudgedWork | null> {
+function nextToVote(database: Database, turn: JudgingTurn): Promise<JudgedWork | null> {
   const open = `stage = 'voting' and not exists (select from excellent_vote o
     where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
   return next(database, turn, open, 'votes desc');
 }
 
-function nextToScore(database: Database, turn: Turn): Promise<JudgedWork | null> {
+function nextToScore(database: Database, turn: JudgingTurn): Promise<JudgedWork | null> {
   const open = `stage = 'shortlisted' and scores < ${judges_needed} and not exists (select from excellent_score o
     where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
   return next(database, turn, open, 'scores desc');
 }
 
 /** Each judge has an order of their own, so that they do not all sit before the same work. */
-async function next(database: Database, turn: Turn, open: string, first: string): Promise<JudgedWork | null> {
+async function next(database: Database, turn: JudgingTurn, open: string, first: string): Promise<JudgedWork | null> {
   const { rows } = await database.query<JudgedWork>(
     `select c.area, c.submission_id, c.number, c.platform, r.link, r.video_id, r.title, c.lang, c.theme, r.seconds,
        count(*) over () - 1 as left
@@ -139,13 +139,13 @@ async function next(database: Database, turn: Turn, open: string, first: string)
   return rows[0] ?? null;
 }
 
-interface Judged {
+interface JudgedBy {
   readonly area: number;
   readonly id: string;
   readonly judge: string;
 }
 
-async function stageOf(app: App, database: Database, { area, id, judge }: Judged): Promise<string> {
+async function stageOf(app: App, database: Database, { area, id, judge }: JudgedBy): Promise<string> {
   await database.query('select from submission where area = $1 and id = $2 for no key update', [area, id]);
   const { rows } = await database.query<{ stage: string; conflict: boolean; published: boolean }>(
     `select c.stage,
@@ -163,7 +163,7 @@ async function stageOf(app: App, database: Database, { area, id, judge }: Judged
   return found.stage;
 }
 
-async function refuseFourth(database: Database, { area, id, judge }: Judged): Promise<void> {
+async function refuseFourth(database: Database, { area, id, judge }: JudgedBy): Promise<void> {
   const { rows } = await database.query<{ others: number }>(
     'select count(*) as others from excellent_score where area = $1 and submission_id = $2 and organizer_id <> $3',
     [area, id, judge],

@@ -3,11 +3,15 @@ import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { isAway } from '../database/away.ts';
 import { atOnce, type Database, inTransaction, unawaited } from '../database/database.ts';
-import { finish, type Once, type Said, type Served } from './actor.ts';
+import { type CallAnswer, finish, type Once, type ServedCall } from './actor.ts';
 
 type WithApp = { readonly app: App };
 
-export async function act<ask extends WithApp>(served: Served<ask>, ask: ask, once: Once | null): Promise<Said> {
+export async function act<ask extends WithApp>(
+  served: ServedCall<ask>,
+  ask: ask,
+  once: Once | null,
+): Promise<CallAnswer> {
   const { handler } = served;
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
   if (found instanceof Failed) return answerFailed(served, { ask, once, error: found.error });
@@ -31,17 +35,17 @@ class Failed {
   }
 }
 
-interface Work<ask> {
+interface KeyedWork<ask> {
   readonly ask: ask;
   readonly once: Once | null;
   readonly found: unknown;
 }
 
 async function workOnce<ask extends WithApp>(
-  served: Served<ask>,
-  { ask, once, found }: Work<ask>,
+  served: ServedCall<ask>,
+  { ask, once, found }: KeyedWork<ask>,
   database: PoolClient,
-): Promise<Said> {
+): Promise<CallAnswer> {
   if (once && !(await once.beFirst(database))) return firstAnswer(database, once);
   const said = await work(served, { ask, found }, database);
   if (once && typeof said === 'string') unawaited(once.keep(database, said));
@@ -49,10 +53,10 @@ async function workOnce<ask extends WithApp>(
 }
 
 async function work<ask extends WithApp>(
-  served: Served<ask>,
-  { ask, found }: Omit<Work<ask>, 'once'>,
+  served: ServedCall<ask>,
+  { ask, found }: Omit<KeyedWork<ask>, 'once'>,
   database: Database,
-): Promise<Said> {
+): Promise<CallAnswer> {
   const { actor, name, handler } = served;
   return finish(served, await actor.work(name, { handler, ask, found: found as never }, database));
 }
@@ -63,7 +67,7 @@ async function firstAnswer(database: PoolClient, once: Once): Promise<string> {
   return kept;
 }
 
-interface Failure<ask> {
+interface FailedWork<ask> {
   readonly ask: ask;
   readonly once: Once | null;
   readonly error: unknown;
@@ -75,8 +79,8 @@ interface Failure<ask> {
  * database that is away or too busy is not asked once more for it.
  */
 async function answerFailed<ask extends WithApp>(
-  { actor }: Served<ask>,
-  { ask, once, error }: Failure<ask>,
+  { actor }: ServedCall<ask>,
+  { ask, once, error }: FailedWork<ask>,
 ): Promise<string> {
   const no = actor.keptNo(error, ask);
   if (!once || isAway(error) || no === null) throw error;

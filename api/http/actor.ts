@@ -8,18 +8,18 @@ import type { App, AtOnce } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from './envelope.ts';
 
-export type Said = string | FileAnswer;
+export type CallAnswer = string | FileAnswer;
 
 export interface Actor<ask extends AnyAsk = AnyAsk> {
   readonly calls: Readonly<Record<string, Call>>;
   /** Who asks, and for what: whoever may not is refused here. */
   readonly read: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<ask>;
-  readonly work: (name: string, doing: Doing<ask>, database: Database) => Promise<unknown>;
+  readonly work: (name: string, doing: CallWork<ask>, database: Database) => Promise<unknown>;
   readonly onceOf: (name: string, ask: ask, request: FastifyRequest) => Once | null;
-  readonly say: (answer: unknown) => Said;
+  readonly say: (answer: unknown) => CallAnswer;
   /** Of an expected no what a repeat is answered with; null: the repeat is judged anew. Undefined: it is a fault. */
   readonly keptNo: (error: unknown, ask: ask) => string | null | undefined;
-  readonly send: (said: Said, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly send: (said: CallAnswer, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 export interface AnyAsk {
@@ -27,15 +27,15 @@ export interface AnyAsk {
 }
 
 /** A handler whose call is known by its name only: the table knows that the two belong together. */
-export interface Known<ask> {
+export interface KnownHandler<ask> {
   readonly at_once?: AtOnce;
   readonly before?: (ask: ask) => Promise<unknown>;
   readonly work: (ask: ask, database: Database, found: never) => Promise<unknown>;
   readonly after?: (ask: ask, found: never) => Promise<void>;
 }
 
-export interface Doing<ask> {
-  readonly handler: Known<ask>;
+export interface CallWork<ask> {
+  readonly handler: KnownHandler<ask>;
   readonly ask: ask;
   /** What `before` found. */
   readonly found: never;
@@ -49,20 +49,20 @@ export interface Once {
   readonly keep: (database: PoolClient, body: string) => Promise<void>;
 }
 
-export interface Served<ask extends AnyAsk> {
+export interface ServedCall<ask extends AnyAsk> {
   readonly actor: Actor<ask>;
   readonly name: string;
-  readonly handler: Known<ask>;
+  readonly handler: KnownHandler<ask>;
 }
 
-export function callOf<ask extends AnyAsk>({ actor, name }: Pick<Served<ask>, 'actor' | 'name'>): Call {
+export function callOf<ask extends AnyAsk>({ actor, name }: Pick<ServedCall<ask>, 'actor' | 'name'>): Call {
   const call = actor.calls[name];
   if (!call) throw new Error(`There is no call ${name}`);
   return call;
 }
 
 /** What the call does not name stays here; an answer that is not as it says is a fault of ours. */
-export function finish<ask extends AnyAsk>(served: Served<ask>, answer: unknown): Said {
+export function finish<ask extends AnyAsk>(served: ServedCall<ask>, answer: unknown): CallAnswer {
   return served.actor.say(v.parse(callOf(served).output, answer));
 }
 

@@ -8,7 +8,7 @@ import { logAction, type NewAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { whyAway } from '../database/away.ts';
 import type { Database } from '../database/database.ts';
-import type { Place } from './device.ts';
+import type { LoginPlace } from './device.ts';
 import { Misshapen } from './envelope.ts';
 import { TooMany } from './gate.ts';
 import { comeBackIn } from './turn/turn.ts';
@@ -32,7 +32,7 @@ export interface DeskAsk<name extends DeskCallName> {
   readonly areas: Areas;
   readonly now: number;
   /** Where the browser is. */
-  readonly place: () => Place;
+  readonly place: () => LoginPlace;
   /** Only in calls that take one. */
   readonly file?: Readable;
   /** Sets or clears the cookie of the desk's session. */

@@ -3,16 +3,16 @@ import { type CallArea, FileAnswer } from '@event/contest/desk-call';
 import type { DeskCallName } from '@event/contest/desk-wire';
 import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
-import type { Doing } from './actor.ts';
+import type { CallWork } from './actor.ts';
 import { absent, type DeskAsk, type DeskHandler } from './ask.ts';
 
-interface Named {
+interface NamedAreas {
   readonly input: object;
   readonly areas: Areas;
 }
 
 /** An object of an area where the organizer has no right is answered like one that does not exist. */
-export function refuseForeignInput(area: CallArea | undefined, { input, areas }: Named): void {
+export function refuseForeignInput(area: CallArea | undefined, { input, areas }: NamedAreas): void {
   if (area !== 'input') return;
   const named = areasNamed(input);
   if (named.length === 0) throw new Error('A call whose area is in its input was let in without one');
@@ -29,7 +29,7 @@ export function areasNamed(input: object): (number | null)[] {
 /** The work of a call, once what it names is known to lie in the organizer's areas; of others nothing is answered. */
 export async function workWithin(
   area: CallArea | undefined,
-  { handler, ask, found }: Doing<AnyAsk>,
+  { handler, ask, found }: CallWork<AnyDeskAsk>,
   database: Database,
 ): Promise<unknown> {
   if (area === 'found') await refuseForeignFound(handler as Finding & typeof handler, ask, database);
@@ -38,9 +38,9 @@ export async function workWithin(
 }
 
 type Finding = Pick<DeskHandler<DeskCallName>, 'find'>;
-type AnyAsk = DeskAsk<DeskCallName>;
+type AnyDeskAsk = DeskAsk<DeskCallName>;
 
-async function refuseForeignFound({ find }: Finding, ask: AnyAsk, database: Database): Promise<void> {
+async function refuseForeignFound({ find }: Finding, ask: AnyDeskAsk, database: Database): Promise<void> {
   if (!find) throw new Error('A call whose area is to be found has nothing that finds it');
   const { areas, otherwise } = await find(ask, database);
   if (!areas.every((one) => isWithin(ask.areas, one))) throw otherwise;

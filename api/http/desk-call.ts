@@ -9,9 +9,9 @@ import type { App } from '../app.ts';
 import { refuseUnproved } from '../organizer/proof.ts';
 import { noteRefusedLogin } from '../organizer/refused-login.ts';
 import { cookieOf, findOrganizer, tokenOfCookie } from '../organizer/session.ts';
-import { type Actor, type Known, keyOf } from './actor.ts';
+import { type Actor, type KnownHandler, keyOf } from './actor.ts';
 import { answerDeskError, type DeskAsk, type DeskHandlers, DeskRefused, type Organizer } from './ask.ts';
-import { addCall, type Way } from './call.ts';
+import { addCall, type CallRoute } from './call.ts';
 import { refuseForeignInput, workWithin } from './desk-area.ts';
 import { onceForOrganizer } from './desk-idempotency.ts';
 import { readPlaced } from './desk-place.ts';
@@ -21,7 +21,7 @@ import { attachment, takeFiles } from './file/file.ts';
 import { countFile } from './file/file-day.ts';
 
 export type DeskTable = DeskHandlers<DeskCallName>;
-type AnyAsk = DeskAsk<DeskCallName>;
+type AnyDeskAsk = DeskAsk<DeskCallName>;
 
 /** As long as a connection lasts by which somebody takes something, or brings it. */
 const ms_to_take_a_file = 600_000;
@@ -30,9 +30,9 @@ const callOf = (name: string): DeskCall => deskCalls[name as DeskCallName];
 
 export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable): void {
   const actor = organizerActor(app);
-  for (const [name, handler] of Object.entries(table) as [DeskCallName, Known<AnyAsk>][]) {
+  for (const [name, handler] of Object.entries(table) as [DeskCallName, KnownHandler<AnyDeskAsk>][]) {
     const { path, roles, takes, gives } = callOf(name);
-    const way: Way = {
+    const way: CallRoute = {
       url: desk_base + path,
       config: { call: `desk ${name}`, ...(roles === 'nobody' && { door: name }) },
       errorHandler: async (error, request, reply) => {
@@ -48,7 +48,7 @@ export function addDeskCalls(server: FastifyInstance, app: App, table: DeskTable
   }
 }
 
-function organizerActor(app: App): Actor<AnyAsk> {
+function organizerActor(app: App): Actor<AnyDeskAsk> {
   return {
     calls: deskCalls,
     async read(name, request, reply) {
@@ -78,7 +78,7 @@ function organizerActor(app: App): Actor<AnyAsk> {
 const bodyOf = ({ content }: FileAnswer) =>
   typeof content === 'string' || content instanceof Uint8Array ? content : Readable.from(content);
 
-async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<AnyAsk> {
+async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: FastifyReply): Promise<AnyDeskAsk> {
   const now = app.clock();
   const organizer = await enter(app, call, request, now);
   const isInQuery = call.method === 'GET' || call.takes !== undefined || call.gives === 'file';
@@ -95,7 +95,7 @@ async function askOf(app: App, call: DeskCall, request: FastifyRequest, reply: F
       reply.header('set-cookie', cookieOf(token, app.settings));
     },
     ...(call.takes && { file: request.body }),
-  } as AnyAsk;
+  } as AnyDeskAsk;
 }
 
 /** A page of another site may send a form here: only our own origin is listened to. */

@@ -8,7 +8,7 @@ import type { Once } from './actor.ts';
 import { DeskRefused } from './ask.ts';
 import { kept_seconds, textOf } from './idempotency.ts';
 
-interface KeyedCall {
+interface KeyedDeskCall {
   /** The setting SECRET_KEY: a body may hold words about a person. */
   readonly keys: string;
   readonly organizer: string;
@@ -18,7 +18,7 @@ interface KeyedCall {
   readonly now: number;
 }
 
-export function onceForOrganizer(asked: KeyedCall): Once {
+export function onceForOrganizer(asked: KeyedDeskCall): Once {
   return {
     beFirst: (database) => beFirst(database, asked),
     find: (database) => findAnswer(database, asked),
@@ -26,7 +26,10 @@ export function onceForOrganizer(asked: KeyedCall): Once {
   };
 }
 
-async function beFirst(database: Database, { keys, organizer, call, key, input, now }: KeyedCall): Promise<boolean> {
+async function beFirst(
+  database: Database,
+  { keys, organizer, call, key, input, now }: KeyedDeskCall,
+): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'desk-idempotency-first',
     text: `insert into desk_idempotency (organizer_id, call, key, body_hash, created_at)
@@ -36,7 +39,7 @@ async function beFirst(database: Database, { keys, organizer, call, key, input, 
   return rowCount === 1;
 }
 
-async function findAnswer(database: Database, { keys, organizer, call, key, input }: KeyedCall): Promise<string> {
+async function findAnswer(database: Database, { keys, organizer, call, key, input }: KeyedDeskCall): Promise<string> {
   const { rows } = await database.query<{ answer: string; body_hash: Buffer }>({
     name: 'desk-idempotency-find',
     text: 'select answer, body_hash from desk_idempotency where organizer_id = $1 and call = $2 and key = $3',
@@ -49,7 +52,7 @@ async function findAnswer(database: Database, { keys, organizer, call, key, inpu
   return JSON.stringify(rows[0].answer ?? {});
 }
 
-async function keepAnswer(database: Database, { organizer, call, key }: KeyedCall, body: string): Promise<void> {
+async function keepAnswer(database: Database, { organizer, call, key }: KeyedDeskCall, body: string): Promise<void> {
   await database.query({
     name: 'desk-idempotency-keep',
     text: 'update desk_idempotency set answer = $4 where organizer_id = $1 and call = $2 and key = $3',

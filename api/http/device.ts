@@ -6,20 +6,20 @@ import { isPublicAddress } from '../link/public-address.ts';
 import { networkOf } from './speaker.ts';
 
 /** Where somebody is, as far as it is known: of an address its network's keyed hash; of our own machines nothing. */
-export interface Place {
+export interface LoginPlace {
   readonly device: string | null;
   readonly network: Buffer | null;
 }
 
-export const nowhere: Place = { device: null, network: null };
+export const nowhere: LoginPlace = { device: null, network: null };
 
-export function placeOf({ settings }: Pick<App, 'settings'>, { headers, ip }: FastifyRequest): Place {
+export function placeOf({ settings }: Pick<App, 'settings'>, { headers, ip }: FastifyRequest): LoginPlace {
   const network = isPublicAddress(ip) ? fingerprint(settings.secret_key, 'network', networkOf(ip)) : null;
   return { device: deviceOf(headers['user-agent'] ?? ''), network };
 }
 
 /** A hash that tells one network from another, short enough for a line of a log. */
-export const sayNetwork = ({ network }: Place): string | null => network?.toString('hex').slice(0, 16) ?? null;
+export const sayNetwork = ({ network }: LoginPlace): string | null => network?.toString('hex').slice(0, 16) ?? null;
 
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/FBAN|FBAV/, 'Facebook'],

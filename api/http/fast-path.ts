@@ -4,8 +4,8 @@ import type { App } from '../app.ts';
 import { isOneHost, refuseHost } from './broken.ts';
 import { securityHeadersOf } from './browser/security-header.ts';
 import type { Metrics } from './metrics.ts';
-import { type PreparedBodies, type Selected, select } from './prepared.ts';
-import type { Door } from './turn/door.ts';
+import { type PreparedBodies, type SelectedBody, select } from './prepared.ts';
+import type { RequestDoor } from './turn/door.ts';
 
 interface Remembered {
   readonly call: string;
@@ -15,12 +15,12 @@ interface Remembered {
 
 export interface FastPath {
   remember(url: string, remembered: Remembered): void;
-  serve(handler: RequestListener, door: Door): Server;
+  serve(handler: RequestListener, door: RequestDoor): Server;
 }
 
 const most = 2000;
 
-interface Given {
+interface FastPathParts {
   readonly app: App;
   readonly bodies: PreparedBodies;
   readonly metrics: Metrics;
@@ -28,13 +28,13 @@ interface Given {
   readonly cutWhenLate: (response: ServerResponse) => void;
 }
 
-export function createFastPath({ app, bodies, metrics, cutWhenLate }: Given): FastPath {
+export function createFastPath({ app, bodies, metrics, cutWhenLate }: FastPathParts): FastPath {
   const known = new Map<string, Remembered>();
   const always = securityHeadersOf(app.settings);
-  const whole = new WeakMap<Selected, readonly string[]>();
+  const whole = new WeakMap<SelectedBody, readonly string[]>();
 
   /** As Node takes them with the least work. Whoever is told that nothing changed keeps the others as well. */
-  function headersOf(selected: Selected): readonly string[] {
+  function headersOf(selected: SelectedBody): readonly string[] {
     const known = whole.get(selected);
     if (known) return known;
     const headers = selected.status === 304 ? selected.headers : { ...always, ...selected.headers };

@@ -18,7 +18,7 @@ export class WrongMethod extends Error {
   }
 }
 
-interface Answer {
+interface FaultAnswer {
   readonly status: number;
   readonly body: string;
   readonly headers?: Record<string, string>;
@@ -31,7 +31,7 @@ export function answerError(app: App, error: Error, request: FastifyRequest, rep
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-function answerFor(app: App, error: Error, request: FastifyRequest): Answer {
+function answerFor(app: App, error: Error, request: FastifyRequest): FaultAnswer {
   const speaker = speakerOf(app.edition, request);
   if (error instanceof Refused) return refusalAnswer(app, speaker, error);
   if (error instanceof Misshapen) return { status: 400, body: misshapen(app, speaker, error) };
@@ -54,7 +54,7 @@ function answerFor(app: App, error: Error, request: FastifyRequest): Answer {
     : faultAnswer(app, speaker, error, request.id);
 }
 
-function refusalAnswer(app: App, speaker: Speaker, { refusal }: Refused): Answer {
+function refusalAnswer(app: App, speaker: Speaker, { refusal }: Refused): FaultAnswer {
   const status = statusOf(refusal);
   const text = app.life.maintenance;
   const said = refusal.refusal === 'maintenance' && text ? { ...refusal, values: { text } } : refusal;
@@ -71,7 +71,12 @@ function isRequestFault(error: Error & { statusCode?: number }): error is Error 
 }
 
 /** The reference stands in the answer and in the log; nothing else of the fault leaves the house. */
-function faultAnswer(app: App, speaker: Speaker, error: Error & { statusCode?: number }, reference: string): Answer {
+function faultAnswer(
+  app: App,
+  speaker: Speaker,
+  error: Error & { statusCode?: number },
+  reference: string,
+): FaultAnswer {
   const away = whyAway(error);
   app.log.error({ err: error, reference }, away ? `the database is away: ${away}` : 'our fault');
   const body = refused(app, speaker, { refusal: 'our_fault', values: { reference } });

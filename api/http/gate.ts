@@ -6,13 +6,13 @@ import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { networkOf } from './speaker.ts';
 import { hashOfToken, tokenOf } from './token.ts';
 
-export interface Entered {
+export interface PlayerSession {
   readonly player: Player;
   readonly token_hash: Buffer;
 }
 
 export interface Gate {
-  enter(name: CallName, request: FastifyRequest): Promise<Entered | null>;
+  enter(name: CallName, request: FastifyRequest): Promise<PlayerSession | null>;
   /** What is no player's call counts against its network by what it costs. */
   pay(request: FastifyRequest, cost: number): void;
   /** A login that was good counts against nobody: a mobile network has thousands of players behind one address. */
@@ -81,7 +81,7 @@ function pass(limit: RateLimit | null, key: string, now: number, cost?: number):
   if (wait > 0) throw new TooMany(wait);
 }
 
-async function recognise(app: App, { headers }: FastifyRequest, wish: 'look' | 'act'): Promise<Entered> {
+async function recognise(app: App, { headers }: FastifyRequest, wish: 'look' | 'act'): Promise<PlayerSession> {
   const token = tokenOf(headers.authorization);
   const token_hash = token && hashOfToken(token);
   const player = token_hash && (await app.tokens.find(token_hash, wish));

@@ -1,7 +1,7 @@
 /** A repeated request gets the first answer, byte for byte; its work is done once. */
 import { day } from '@event/contest/time';
 import type { PoolClient } from 'pg';
-import { type App, type Ask, type Player, Refused } from '../app.ts';
+import { type App, type Player, type PlayerAsk, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
@@ -21,7 +21,7 @@ interface KeyedCall {
 }
 
 /** What the one statement of a call needs to keep its answer itself. */
-export interface Mark {
+export interface KeyMark {
   readonly key: string;
   /** A fingerprint of the body. */
   readonly body: Buffer;
@@ -32,7 +32,7 @@ export interface Mark {
 }
 
 /** A refusal is kept as it was sent, and found when the call is said to have failed. */
-class Answered extends Error {}
+class AnsweredBefore extends Error {}
 
 export const kept_seconds = day;
 
@@ -49,7 +49,7 @@ export function markOf({
   key,
   input,
   now,
-}: Pick<Ask<'draw'>, 'app' | 'key' | 'now'> & { input: unknown }): Mark | null {
+}: Pick<PlayerAsk<'draw'>, 'app' | 'key' | 'now'> & { input: unknown }): KeyMark | null {
   if (!key) return null;
   const keys = app.settings.secret_key;
   return {
@@ -58,7 +58,7 @@ export function markOf({
     since: now - kept_seconds,
     recognise(body, answer) {
       if (!isFingerprintOf(keys, textOf(input), body)) throw new Refused('key_reused');
-      if (answer === null) throw new Answered('This request was refused before');
+      if (answer === null) throw new AnsweredBefore('This request was refused before');
       return answer;
     },
   };

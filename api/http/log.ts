@@ -20,10 +20,10 @@ export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-type Source = Pick<NodeJS.EventEmitter, 'on'>;
+type EventSource = Pick<NodeJS.EventEmitter, 'on'>;
 
 /** What nobody caught. A promise that nobody waited for takes nobody else down; after anything else nothing is sure, so it ends. */
-export function logUncaught(log: FastifyBaseLogger, end: () => void, source: Source = process): void {
+export function logUncaught(log: FastifyBaseLogger, end: () => void, source: EventSource = process): void {
   const errorOf = (thrown: unknown) => ({ err: thrown instanceof Error ? thrown : new Error(String(thrown)) });
   source.on('unhandledRejection', (why) => {
     lost += 1;
@@ -45,12 +45,12 @@ function listed({ id, method, routeOptions }: FastifyRequest) {
 }
 
 /** A database error repeats the row that it refused, which may hold a contact: only its kind is written, and the statement without its values. */
-function causeOf(error: Failure) {
+function causeOf(error: LoggedError) {
   const { name, message, code, constraint, table, statement, backend, stack } = error;
   return { name, message, kind: code, constraint, table, statement, backend, stack };
 }
 
-interface Failure extends Error {
+interface LoggedError extends Error {
   readonly code?: string;
   readonly constraint?: string;
   readonly table?: string;

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../app.ts';
 import { promisesLost } from './log.ts';
 
-interface Answered {
+interface CountedCall {
   readonly call: string;
   readonly status: number;
   readonly code: number | null;
@@ -14,7 +14,7 @@ interface Answered {
 
 export interface Metrics {
   readonly registry: Registry;
-  count(answered: Answered): void;
+  count(answered: CountedCall): void;
 }
 
 export function createMetrics(app: Pools): Metrics {

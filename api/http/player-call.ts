@@ -6,7 +6,7 @@ import { type Refusal, refusals } from '@event/contest/refusal';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type App, type Ask, type Handler, type Handlers, type Player, Refused } from '../app.ts';
+import { type App, type Handler, type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { isServed } from '../edition/deployment.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { isPublicAddress } from '../link/public-address.ts';
@@ -25,8 +25,8 @@ import { hashOfToken, tokenOf } from './token.ts';
 import { type Lines, lineOf } from './turn/line.ts';
 
 export type CallTable = Partial<Handlers<CallName>>;
-type AnyAsk = Ask<CallName>;
-type Known = Handler<CallName, unknown>;
+type AnyPlayerAsk = PlayerAsk<CallName>;
+type PlayerHandler = Handler<CallName, unknown>;
 
 interface Hot {
   readonly gate: Gate;
@@ -37,7 +37,7 @@ interface Hot {
 
 export function addCalls(server: FastifyInstance, app: App, table: CallTable, hot: Hot): void {
   const actor = playerActor(app);
-  for (const [name, handler] of Object.entries(table as object) as [CallName, Known][]) {
+  for (const [name, handler] of Object.entries(table as object) as [CallName, PlayerHandler][]) {
     const { method, path, player } = calls[name];
     const way = {
       url: api_base + path,
@@ -52,7 +52,7 @@ export function addCalls(server: FastifyInstance, app: App, table: CallTable, ho
   }
 }
 
-function playerActor(app: App): Actor<AnyAsk> {
+function playerActor(app: App): Actor<AnyPlayerAsk> {
   return {
     calls,
     async read(name, request) {
@@ -85,7 +85,7 @@ function playerActor(app: App): Actor<AnyAsk> {
   };
 }
 
-function askOf(app: App, name: CallName, request: FastifyRequest): AnyAsk {
+function askOf(app: App, name: CallName, request: FastifyRequest): AnyPlayerAsk {
   const { lang, deployment } = speakerOf(app.edition, request);
   const token = tokenOf(request.headers.authorization);
   return {
@@ -107,7 +107,7 @@ function isKept({ refusal }: Refusal): boolean {
   return !['our_fault', 'too_many_requests', 'maintenance', 'key_reused', 'login_again'].includes(refusal);
 }
 
-function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyAsk): void {
+function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyPlayerAsk): void {
   if (!player) return;
   const { elsewhere, when_out }: PlayerCall = calls[name];
   const area = areaByValue(app.edition, player.area);
@@ -117,21 +117,21 @@ function refuseToAct(name: CallName, { app, player, deployment, lang }: AnyAsk):
   if (player.out_for && !elsewhere && !when_out) throw isOut({ app, deployment, lang }, player.out_for);
 }
 
-function isOut({ app, deployment, lang }: Pick<AnyAsk, 'app' | 'deployment' | 'lang'>, reason: string): Refused {
+function isOut({ app, deployment, lang }: Pick<AnyPlayerAsk, 'app' | 'deployment' | 'lang'>, reason: string): Refused {
   return new Refused('disqualified', sayValues({ reason }, voiceOf(app, lang, deployment.brand)));
 }
 
 /** Whoever was taken out a moment ago, before this process heard of it, is told why, like anybody else. */
-function sayOut(ask: AnyAsk, error: unknown): unknown {
+function sayOut(ask: AnyPlayerAsk, error: unknown): unknown {
   const { constraint, detail } = (error ?? {}) as { constraint?: string; detail?: string };
   return constraint === 'player_takes_part' ? isOut(ask, detail ?? 'other') : error;
 }
 
 interface HotCall {
   readonly app: App;
-  readonly actor: Actor<AnyAsk>;
+  readonly actor: Actor<AnyPlayerAsk>;
   readonly name: CallName;
-  readonly handler: Known;
+  readonly handler: PlayerHandler;
   readonly hot: Hot;
 }
 

@@ -30,26 +30,26 @@ export async function prepare(body: string, quality = usual): Promise<Prepared> 
   return { etag, plain, br, gzip: zipped };
 }
 
-export interface Selected {
+export interface SelectedBody {
   readonly status: 200 | 304;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | undefined;
 }
 
 /** The form of a body that a request asks for. `seconds` is how old an answer may be that a browser or a cache keeps. */
-export function select(prepared: Prepared, headers: IncomingHttpHeaders, seconds: number): Selected {
+export function select(prepared: Prepared, headers: IncomingHttpHeaders, seconds: number): SelectedBody {
   const forms = formsOf(prepared, seconds);
   if (isKnown(headers['if-none-match'], prepared.etag)) return forms.known;
   return forms[encodingFor(headers['accept-encoding'], prepared).encoding ?? 'plain'];
 }
 
-type Forms = { readonly [form in 'known' | 'plain' | 'br' | 'gzip']: Selected };
+type BodyForms = { readonly [form in 'known' | 'plain' | 'br' | 'gzip']: SelectedBody };
 
-const made = new WeakMap<Prepared, Map<number, Forms>>();
+const made = new WeakMap<Prepared, Map<number, BodyForms>>();
 
 /** Put together once: thousands of requests a second get the same few answers. */
-function formsOf(prepared: Prepared, seconds: number): Forms {
-  const known = made.get(prepared) ?? new Map<number, Forms>();
+function formsOf(prepared: Prepared, seconds: number): BodyForms {
+  const known = made.get(prepared) ?? new Map<number, BodyForms>();
   const forms = known.get(seconds) ?? makeForms(prepared, seconds);
   known.set(seconds, forms);
   made.set(prepared, known);
@@ -59,14 +59,14 @@ function formsOf(prepared: Prepared, seconds: number): Forms {
 /** What must be known at once, such as a door that was closed, is never shown stale first. */
 const at_once = 1;
 
-function makeForms({ etag, plain, br, gzip }: Prepared, seconds: number): Forms {
+function makeForms({ etag, plain, br, gzip }: Prepared, seconds: number): BodyForms {
   const stale = seconds > at_once ? 'stale-while-revalidate=60, stale-if-error=86400' : 'stale-if-error=86400';
   const common = {
     etag,
     'cache-control': `public, max-age=${seconds}, s-maxage=${seconds}, ${stale}`,
     vary: 'Accept-Encoding, Origin',
   };
-  const form = (body: Buffer, encoding?: string): Selected => {
+  const form = (body: Buffer, encoding?: string): SelectedBody => {
     const content = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) };
     return { status: 200, headers: { ...common, ...content, ...(encoding && { 'content-encoding': encoding }) }, body };
   };
@@ -94,7 +94,7 @@ function accepts(accepted: string | undefined, encoding: string): boolean {
   return found !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(found);
 }
 
-interface Kept {
+interface PreparedAt {
   readonly prepared: Prepared;
   readonly made_at: number;
 }
@@ -103,7 +103,7 @@ const most = 1000;
 
 /** Keeps prepared bodies by key, and makes each at most once in its seconds, however many ask. */
 export class PreparedBodies {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Map<string, PreparedAt>();
   private readonly making = new Map<string, Promise<Prepared>>();
   private readonly quality: number;
 
@@ -162,4 +162,4 @@ export class PreparedBodies {
   }
 }
 
-const ageOf = ({ made_at }: Kept) => performance.now() / 1000 - made_at;
+const ageOf = ({ made_at }: PreparedAt) => performance.now() / 1000 - made_at;

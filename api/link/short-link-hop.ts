@@ -4,12 +4,12 @@ import { type RequestOptions, request } from 'node:https';
 import { isIP } from 'node:net';
 import { publicOnly } from './public-address.ts';
 
-export interface Hop {
+export interface HopAnswer {
   readonly status: number;
   readonly location: string | null;
 }
 
-export type AskHop = (url: string, deadline: AbortSignal) => Promise<Hop>;
+export type AskHop = (url: string, deadline: AbortSignal) => Promise<HopAnswer>;
 
 const seconds_per_hop = 5;
 
@@ -23,7 +23,7 @@ const headers = {
   'sec-fetch-site': 'none',
 };
 
-export function askPublic(url: string, deadline: AbortSignal, lookup = publicOnly()): Promise<Hop> {
+export function askPublic(url: string, deadline: AbortSignal, lookup = publicOnly()): Promise<HopAnswer> {
   const { protocol, hostname, port, username } = new URL(url);
   // A bare address is dialled without asking the name service, so its check would never run.
   if (protocol !== 'https:' || port || username || isIP(hostname.replace(/[[\]]/g, ''))) {
@@ -40,7 +40,7 @@ export function askStandIn(base: string): AskHop {
   };
 }
 
-function headersOf(open: (options: RequestOptions) => ClientRequest, deadline: AbortSignal): Promise<Hop> {
+function headersOf(open: (options: RequestOptions) => ClientRequest, deadline: AbortSignal): Promise<HopAnswer> {
   const signal = AbortSignal.any([deadline, AbortSignal.timeout(seconds_per_hop * 1000)]);
   return new Promise((resolve, reject) => {
     const asked = open({ method: 'GET', headers, signal });

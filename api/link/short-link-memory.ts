@@ -1,19 +1,19 @@
 /** Where short links led: to a video for ever, to none for ten minutes. That a platform did not answer is not kept. */
-import type { ShortLink } from '@event/contest/link';
+import type { ReadShortLink } from '@event/contest/link';
 import type { App } from '../app.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
-import type { Opened } from './short-link-turn.ts';
+import type { OpenedLink } from './short-link-turn.ts';
 
-type Sources = Pick<App, 'pool'>;
+type MemorySources = Pick<App, 'pool'>;
 
 const failure_seconds = 600;
 
 export async function recall(
-  { pool }: Sources,
-  { platform, short }: ShortLink,
+  { pool }: MemorySources,
+  { platform, short }: ReadShortLink,
   now: number,
-): Promise<Opened | undefined> {
+): Promise<OpenedLink | undefined> {
   const { rows } = await pool.query<{ video_id: string | null; url: string | null }>(
     `select video_id, url from short_link where link = $1
      union all
@@ -27,7 +27,12 @@ export async function recall(
     : { failed: 'no_video' };
 }
 
-export async function remember({ pool }: Sources, { short }: ShortLink, opened: Opened, now: number): Promise<void> {
+export async function remember(
+  { pool }: MemorySources,
+  { short }: ReadShortLink,
+  opened: OpenedLink,
+  now: number,
+): Promise<void> {
   if ('id' in opened) {
     await pool.query(
       `insert into short_link (link, video_id, url, resolved_at) values ($1, $2, $3, to_timestamp($4))

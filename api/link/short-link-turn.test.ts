@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testDatabase } from '../database/database-test.ts';
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 import { openShortLink } from './short-link.ts';
 import type { AskHop } from './short-link-hop.ts';
 
 const { pool } = await testDatabase();
-const app = { pool, settings: {} as Settings };
+const app = { pool, settings: {} as ApiSettings };
 const player = { area: 1, id: '00000000-0000-4000-8000-000000000001' };
 const how = { player, now: 1_742_000_000, deadline: new AbortController().signal };
 const target = 'https://www.tiktok.com/@a/video/7480000000000000001';

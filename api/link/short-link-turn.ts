@@ -1,14 +1,14 @@
 /** One unknown short link at a time for each player, on however many devices and processes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Video } from '@event/contest/link';
+import type { LinkedVideo } from '@event/contest/link';
 import type { Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
 /** `later`: the platform did not let us see it now. `no_video`: it leads elsewhere. */
-export type Opened = Video | { readonly failed: 'later' | 'no_video' };
+export type OpenedLink = LinkedVideo | { readonly failed: 'later' | 'no_video' };
 
-export interface Opening {
+export interface LinkOpening {
   /** Whose unknown links are opened one at a time. */
   readonly player: Pick<Player, 'area' | 'id'>;
   readonly now: number;
@@ -19,16 +19,16 @@ export interface Opening {
 const longest_seconds = 20;
 const look_again_ms = 250;
 
-interface Turn extends Opening {
+interface LinkTurn extends LinkOpening {
   readonly link: string;
 }
 
 /** A repeat of the same link waits for the first one; another link is told to come later. */
 export async function inOwnTurn(
   database: Database,
-  turn: Turn,
-  open: (isFirst: boolean) => Promise<Opened>,
-): Promise<Opened> {
+  turn: LinkTurn,
+  open: (isFirst: boolean) => Promise<OpenedLink>,
+): Promise<OpenedLink> {
   const holder = randomUUID();
   for (let isFirst = true; ; isFirst = false) {
     const taken = await take(database, turn, holder);
@@ -48,7 +48,7 @@ export async function inOwnTurn(
 
 async function take(
   database: Database,
-  { player, link, now }: Turn,
+  { player, link, now }: LinkTurn,
   holder: string,
 ): Promise<'mine' | 'same' | 'other'> {
   const { rowCount } = await database.query(

@@ -5,13 +5,13 @@ import { type AddressInfo, connect, type LookupFunction } from 'node:net';
 import { after, test } from 'node:test';
 import { readLink } from '@event/contest/link';
 import { testDatabase } from '../database/database-test.ts';
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 import { isPublicAddress, publicOnly } from './public-address.ts';
 import { inTurn, openShortLink } from './short-link.ts';
 import { type AskHop, askPublic, askStandIn } from './short-link-hop.ts';
 
 const { pool } = await testDatabase();
-const app = { pool, settings: {} as Settings };
+const app = { pool, settings: {} as ApiSettings };
 const player = { area: 1, id: '00000000-0000-4000-8000-000000000001' };
 const how = { player, now: 1_742_000_000, deadline: new AbortController().signal };
 const short = { platform: 'tt', short: 'https://vm.tiktok.com/ZMabc1234/' } as const;

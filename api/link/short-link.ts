@@ -1,22 +1,22 @@
 /** Opens the short links of the five platforms: hop by hop, each hop on the same platform. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ShortLink } from '@event/contest/link';
+import type { ReadShortLink } from '@event/contest/link';
 import { isOnPlatform, readRedirect } from '@event/contest/link/redirect';
 import type { App } from '../app.ts';
-import { type AskHop, askPublic, askStandIn, type Hop } from './short-link-hop.ts';
+import { type AskHop, askPublic, askStandIn, type HopAnswer } from './short-link-hop.ts';
 import { recall, remember } from './short-link-memory.ts';
-import { inOwnTurn, type Opened, type Opening } from './short-link-turn.ts';
+import { inOwnTurn, type LinkOpening, type OpenedLink } from './short-link-turn.ts';
 
-type Sources = Pick<App, 'settings' | 'pool'>;
+type ShortLinkSources = Pick<App, 'settings' | 'pool'>;
 
 const most_hops = 5;
 
 export async function openShortLink(
-  app: Sources,
-  link: ShortLink,
-  how: Opening,
+  app: ShortLinkSources,
+  link: ReadShortLink,
+  how: LinkOpening,
   askHop: AskHop = hopOf(app),
-): Promise<Opened> {
+): Promise<OpenedLink> {
   const known = await recall(app, link, how.now);
   if (known) return known;
   return inOwnTurn(app.pool, { ...how, link: link.short }, async (isFirst) => {
@@ -30,11 +30,11 @@ export async function openShortLink(
 
 const public_in_turn = inTurn(askPublic);
 
-function hopOf({ settings }: Sources): AskHop {
+function hopOf({ settings }: ShortLinkSources): AskHop {
   return settings.short_link_url ? askStandIn(settings.short_link_url) : public_in_turn;
 }
 
-async function follow({ platform, short }: ShortLink, deadline: AbortSignal, askHop: AskHop): Promise<Opened> {
+async function follow({ platform, short }: ReadShortLink, deadline: AbortSignal, askHop: AskHop): Promise<OpenedLink> {
   let url = short;
   for (let hop = 0; hop < most_hops; hop++) {
     if (!isOnPlatform(platform, url)) return { failed: 'no_video' };
@@ -49,7 +49,7 @@ async function follow({ platform, short }: ShortLink, deadline: AbortSignal, ask
   return { failed: 'no_video' };
 }
 
-function isRedirect(hop: Hop): hop is Hop & { location: string } {
+function isRedirect(hop: HopAnswer): hop is HopAnswer & { location: string } {
   return hop.status >= 300 && hop.status < 400 && hop.location !== null;
 }
 

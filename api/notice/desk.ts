@@ -81,10 +81,10 @@ async function one(app: App, database: Database, now: number, id: string): Promi
   return found;
 }
 
-type Row = Omit<Broadcast, 'missing'>;
+type BroadcastRow = Omit<Broadcast, 'missing'>;
 
 async function broadcasts(app: App, database: Database, now: number, id: string | null): Promise<Broadcast[]> {
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<BroadcastRow>(
     `select n.id, n.area, n.segment, n.texts, n.from_at as from, n.until_at as until, n.takes_back is not null as takes_back, coalesce(o.name, n.created_by) as by,
        n.created_at, case when n.takes_back is not null then (select count(*) from notice_cleared c where c.notice_id = n.takes_back)
          when n.segment is null then (select count(*) from player p where n.area is null or p.area = n.area)
@@ -100,7 +100,7 @@ async function broadcasts(app: App, database: Database, now: number, id: string 
   return rows.map((row) => ({ ...row, missing: missingIn(app, row) }));
 }
 
-function missingIn({ edition }: App, { area, texts }: Row): string[] {
+function missingIn({ edition }: App, { area, texts }: BroadcastRow): string[] {
   const areas = edition.areas.filter(({ value }) => area === null || value === area);
   const spoken = [...new Set(areas.flatMap(({ languages }) => languages))];
   return spoken.filter((code) => !(code in (texts ?? {})));

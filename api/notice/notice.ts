@@ -3,7 +3,7 @@ import type { Segment } from '@event/contest/notice/desk-wire';
 import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
 import type { Notice } from '@event/contest/notice/wire';
 import { claimUntil } from '@event/contest/reward/reward';
-import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { queuePush } from '../push/queue.ts';
@@ -96,7 +96,7 @@ export async function putNotice(database: Database, notice: NewNotice): Promise<
   return id;
 }
 
-interface Told {
+interface NoticeRow {
   readonly id: string;
   readonly kind: NoticeKind;
   readonly values: NoticeValues;
@@ -116,14 +116,14 @@ const to_player = `select id, kind, values, texts, from_at, cleared from (
   where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))`;
 const newest_first = 'order by from_at desc, id desc limit $4';
 
-async function told(database: Database, { area, id }: Player, now: number): Promise<Told[]> {
+async function told(database: Database, { area, id }: Player, now: number): Promise<NoticeRow[]> {
   const text = `${to_player} ${newest_first}`;
-  return (await database.query<Told>({ name: 'notice told', text, values: [area, id, now, most] })).rows;
+  return (await database.query<NoticeRow>({ name: 'notice told', text, values: [area, id, now, most] })).rows;
 }
 
-async function waitingFor(database: Database, { area, id }: Player, now: number): Promise<Told[]> {
+async function waitingFor(database: Database, { area, id }: Player, now: number): Promise<NoticeRow[]> {
   const text = `${to_player} and not cleared ${newest_first}`;
-  return (await database.query<Told>({ name: 'notice waiting', text, values: [area, id, now, most] })).rows;
+  return (await database.query<NoticeRow>({ name: 'notice waiting', text, values: [area, id, now, most] })).rows;
 }
 
 /** A notice of somebody else answers as one that does not exist. */
@@ -137,8 +137,8 @@ async function refuseForeign(database: Database, { area, id }: Player, notice_id
 }
 
 function noticeFrom(
-  { app, lang, deployment }: Ask<'notice' | 'notices'>,
-  { id, kind, values, texts, from_at }: Told,
+  { app, lang, deployment }: PlayerAsk<'notice' | 'notices'>,
+  { id, kind, values, texts, from_at }: NoticeRow,
 ): Notice {
   const written = texts?.[lang] ?? texts?.[app.edition.default_language];
   // Who won before a win was told with its last day to claim is told it too.

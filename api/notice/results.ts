@@ -24,7 +24,7 @@ export async function tellResults(app: App, now: number, round: Round): Promise<
   return pieceByPiece(round, () => inTransaction(app.pool, (database) => tellDevices(database, now)));
 }
 
-interface Found {
+interface ResultsForArea {
   readonly area: number;
   /** Of a part of its boards. */
   readonly is_told: boolean;
@@ -33,8 +33,8 @@ interface Found {
 }
 
 /** Where a board is signed, and not all of them are told. */
-async function untold(database: Database): Promise<Found[]> {
-  const { rows } = await database.query<Found>(
+async function untold(database: Database): Promise<ResultsForArea[]> {
+  const { rows } = await database.query<ResultsForArea>(
     `select c.area, exists (select from result_notice r where r.area = c.area) as is_told, array(
        select distinct jsonb_build_object('period', s.period, 'platform', s.platform) from standing_slice s
        where s.area = c.area and s.standings > 0
@@ -47,7 +47,7 @@ async function untold(database: Database): Promise<Found[]> {
 }
 
 /** Whoever reads it later reads what is open by then; nobody is told again. */
-async function renew(app: App, { area, open }: Omit<Found, 'is_told'>): Promise<void> {
+async function renew(app: App, { area, open }: Omit<ResultsForArea, 'is_told'>): Promise<void> {
   await app.pool.query(
     `update notice n set values = $2 from result_notice r
      where r.area = $1 and n.id = r.notice_id and n.kind = 'results_partly' and n.values <> $2`,
@@ -55,12 +55,12 @@ async function renew(app: App, { area, open }: Omit<Found, 'is_told'>): Promise<
   );
 }
 
-interface Telling extends Omit<Found, 'is_told'> {
+interface ResultsToTell extends Omit<ResultsForArea, 'is_told'> {
   readonly at: number;
   readonly until: number;
 }
 
-async function tell(app: App, database: Database, { area, open, at, until }: Telling): Promise<void> {
+async function tell(app: App, database: Database, { area, open, at, until }: ResultsToTell): Promise<void> {
   const boards = sayBoards(app, open);
   const kind = boards ? 'results_partly' : 'results';
   const { rows } = await database.query('select notice_id from result_notice where area = $1', [area]);
@@ -72,7 +72,7 @@ async function tell(app: App, database: Database, { area, open, at, until }: Tel
   ]);
 }
 
-const sayBoards = ({ edition }: App, open: Found['open']) =>
+const sayBoards = ({ edition }: App, open: ResultsForArea['open']) =>
   open.map(({ platform, period }) => `${platformByValue(edition, platform)?.code}:${period}`).join(' ');
 
 /** A piece of it is one transaction with how far it has come, as with a notice to a segment. */

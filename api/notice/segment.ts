@@ -30,13 +30,13 @@ export async function reachOf(
   return rows;
 }
 
-interface Opened {
+interface OpenedNotice {
   readonly id: string;
   readonly area: number | null;
   readonly counted: number;
 }
 
-export async function openSending(database: Database, { id, area, counted }: Opened): Promise<void> {
+export async function openSending(database: Database, { id, area, counted }: OpenedNotice): Promise<void> {
   await database.query(
     'insert into notice_sending (notice_id, counted, after_area) values ($1, $2, coalesce($3::smallint - 1, 0))',
     [id, counted, area],
@@ -49,7 +49,7 @@ const players_at_once = 5000;
 export const sendToSegments = (app: App, now: number, round: Round): Promise<number> =>
   pieceByPiece(round, () => inTransaction(app.pool, (database) => sendPiece(database, now)));
 
-interface Due {
+interface DueNotice {
   readonly id: string;
   readonly area: number | null;
   readonly segment: Segment;
@@ -83,8 +83,8 @@ async function sendPiece(database: PoolClient, now: number): Promise<number> {
 }
 
 /** What was withdrawn meanwhile goes no further. */
-async function nextDue(database: PoolClient, now: number): Promise<Due | undefined> {
-  const { rows } = await database.query<Due>(
+async function nextDue(database: PoolClient, now: number): Promise<DueNotice | undefined> {
+  const { rows } = await database.query<DueNotice>(
     `select n.id, n.area, n.segment from notice_sending s join notice n on n.id = s.notice_id
      where s.ended_at is null and n.from_at <= to_timestamp($1) and (n.until_at is null or n.until_at > to_timestamp($1))
      order by n.from_at, n.id limit 1 for update of s skip locked`,

@@ -11,7 +11,7 @@ import { draftOf, findDraft, holdDraft, saveDraft } from './draft.ts';
 
 const headings = ['language', 'name', 'English title', 'English message', 'title', 'message'];
 const needed = ['language', 'english_title', 'english_message', 'title', 'message'] as const;
-type Row = TableRow<(typeof needed)[number]>;
+type TranslationRow = TableRow<(typeof needed)[number]>;
 
 export const translationCalls: DeskHandlers<'translations' | 'translations_back'> = {
   translations: { find: findDraft, work: fileOfDraft },
@@ -42,7 +42,7 @@ function languagesOf({ edition }: App, { area }: Draft) {
 async function takeBack(
   { app, input, organizer, now }: DeskAsk<'translations_back'>,
   database: Database,
-  read: Row[] | DeskRefused,
+  read: TranslationRow[] | DeskRefused,
 ): Promise<TranslationsBack> {
   if (read instanceof DeskRefused) throw read;
   const draft = await holdDraft(database, input);
@@ -55,7 +55,7 @@ async function takeBack(
   return { taken, open, mistakes, draft: kept };
 }
 
-function checkTranslations(app: App, draft: Draft, rows: readonly Row[]) {
+function checkTranslations(app: App, draft: Draft, rows: readonly TranslationRow[]) {
   const known = languagesOf(app, draft).map(({ code }) => code);
   const seen = new Map<string, number>();
   const texts: HalfWritten = {};
@@ -76,7 +76,7 @@ function checkTranslations(app: App, draft: Draft, rows: readonly Row[]) {
   return { texts, mistakes };
 }
 
-function isOther({ texts: { en } }: Draft, { english_title, english_message }: Row['cells']): boolean {
+function isOther({ texts: { en } }: Draft, { english_title, english_message }: TranslationRow['cells']): boolean {
   return plain(english_title) !== plain(en?.title ?? '') || plain(english_message) !== plain(en?.message ?? '');
 }
 

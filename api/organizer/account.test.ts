@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Account } from '@event/contest/organizer/desk-account';
+import type { DeskAccount } from '@event/contest/organizer/desk-account';
 import { askDesk, organizerWith } from '../http/desk-test.ts';
 import { placeOf } from '../http/device.ts';
 import { createLog } from '../http/log.ts';
@@ -45,7 +45,8 @@ const newsOf = async (headers: Headers) =>
       device: string;
     }[]
   ).map(({ what, by, device }) => [what, by, device].filter(Boolean).join(', '));
-const accountOf = async (headers: Headers): Promise<Account> => (await askDesk(server, 'account', {}, headers)).data;
+const accountOf = async (headers: Headers): Promise<DeskAccount> =>
+  (await askDesk(server, 'account', {}, headers)).data;
 
 async function passkeyOf(organizer_id: string, id: string) {
   await pool.query(

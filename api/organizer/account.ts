@@ -1,5 +1,5 @@
 /** An organizer's own account: whoever holds it changes it, with a new proof, and every other session of it is told. */
-import type { Account } from '@event/contest/organizer/desk-account';
+import type { DeskAccount } from '@event/contest/organizer/desk-account';
 import { harmless } from '@event/contest/text/harmless';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
@@ -135,7 +135,7 @@ async function refuseIssuers({ organizer }: Pick<AccountAsk, 'organizer'>, datab
   throw new DeskRefused('issuer', "Your organization's login says who you are: name and keys are changed there.");
 }
 
-async function accountOf(ask: AccountAsk, database: Database): Promise<Account> {
+async function accountOf(ask: AccountAsk, database: Database): Promise<DeskAccount> {
   const { organizer } = ask;
   const { rows: passkeys } = await database.query(
     `select credential_id as id, name, created_at, used_at from passkey

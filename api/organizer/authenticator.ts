@@ -20,15 +20,15 @@ const party = (app: App) => ({
 /** EdDSA and ES256; RS256 only where its usual 2048 bits are allowed. The newest one rests on an experimental part of Node.js. */
 const algorithmsOf = ({ settings }: App) => (settings.rsa_bits > 2048 ? [-8, -7] : [-8, -7, -257]);
 
-type Proof = Readonly<Record<string, unknown>> & { readonly id: string };
+type PasskeyProof = Readonly<Record<string, unknown>> & { readonly id: string };
 
-interface Held {
+interface OfferedPasskey {
   readonly credential_id: string;
   readonly transports: AuthenticatorTransport[];
 }
 
 /** An authenticator that holds one of the account already makes no second. */
-export async function askToMake(app: App, name: string, held: readonly Held[] = []) {
+export async function askToMake(app: App, name: string, held: readonly OfferedPasskey[] = []) {
   const { rpID, rpName } = party(app);
   return (await webauthn()).generateRegistrationOptions({
     rpID,
@@ -41,7 +41,7 @@ export async function askToMake(app: App, name: string, held: readonly Held[] = 
   });
 }
 
-export async function askToProve(app: App, held: readonly Held[] = []) {
+export async function askToProve(app: App, held: readonly OfferedPasskey[] = []) {
   return (await webauthn()).generateAuthenticationOptions({
     rpID: party(app).rpID,
     userVerification: 'required',
@@ -51,8 +51,8 @@ export async function askToProve(app: App, held: readonly Held[] = []) {
   });
 }
 
-export async function passkeysOf(database: Database, organizer_id: string): Promise<readonly Held[]> {
-  const { rows } = await database.query<Held>(
+export async function passkeysOf(database: Database, organizer_id: string): Promise<readonly OfferedPasskey[]> {
+  const { rows } = await database.query<OfferedPasskey>(
     'select credential_id, transports from passkey where organizer_id = $1 and removed_at is null',
     [organizer_id],
   );
@@ -66,7 +66,7 @@ interface NewPasskey {
   readonly transports: readonly string[];
 }
 
-export async function readMade(app: App, challenge: string, proof: Proof): Promise<NewPasskey> {
+export async function readMade(app: App, challenge: string, proof: PasskeyProof): Promise<NewPasskey> {
   const { rpID, origin } = party(app);
   const { verified, registrationInfo } = await (await webauthn())
     .verifyRegistrationResponse({
@@ -94,7 +94,7 @@ export async function keepPasskey(
   );
 }
 
-interface Kept {
+interface PasskeyRow {
   readonly organizer_id: string;
   readonly public_key: Buffer;
   readonly counter: number;
@@ -106,10 +106,10 @@ export async function verify(
   app: App,
   database: Database,
   challenge: string,
-  proof: Proof,
+  proof: PasskeyProof,
   now: number,
 ): Promise<string> {
-  const { rows } = await database.query<Kept>(
+  const { rows } = await database.query<PasskeyRow>(
     `select p.organizer_id, p.public_key, p.counter, p.transports from passkey p
      join organizer o on o.id = p.organizer_id and o.left_at is null
      where p.credential_id = $1 and p.removed_at is null for update of p`,

@@ -8,7 +8,7 @@ import { DeskRefused } from '../http/ask.ts';
 import { signing_algorithms, signingKeys } from '../http/signing-key.ts';
 import { refuseUnknownArea } from './grant.ts';
 
-type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
+type LoginTokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
 const known = new WeakMap<openid.Configuration, JWTVerifyGetKey>();
 
@@ -21,7 +21,11 @@ export function issuerKeys({ settings }: Pick<App, 'settings'>, issuer: openid.C
 }
 
 /** Whoever signs with a weak key is nobody: the operator reads so in the log. */
-export async function refuseWeakKey(app: Pick<App, 'settings' | 'log'>, issuer: openid.Configuration, tokens: Tokens) {
+export async function refuseWeakKey(
+  app: Pick<App, 'settings' | 'log'>,
+  issuer: openid.Configuration,
+  tokens: LoginTokens,
+) {
   await jwtVerify(tokens.id_token ?? '', issuerKeys(app, issuer), { algorithms: signing_algorithms }).catch((error) => {
     app.log.error({ err: error }, 'the organizers’ login was not believed');
     throw error;
@@ -29,7 +33,7 @@ export async function refuseWeakKey(app: Pick<App, 'settings' | 'log'>, issuer: 
 }
 
 /** Many issuers keep the ID token short, and say names and roles to whoever asks with the access token. */
-export async function claimsOf(issuer: openid.Configuration, tokens: Tokens): Promise<openid.IDToken | undefined> {
+export async function claimsOf(issuer: openid.Configuration, tokens: LoginTokens): Promise<openid.IDToken | undefined> {
   const claims = tokens.claims();
   const isWhole = claims?.desk_roles !== undefined && claims.name !== undefined;
   if (!claims || isWhole || !issuer.serverMetadata().userinfo_endpoint) return claims;

@@ -61,17 +61,17 @@ async function hasOwner(database: Database): Promise<boolean> {
 
 const is_open = 'used_at is null and revoked_at is null and expires_at > to_timestamp($2)';
 
-interface Found extends Invitation {
+interface FoundInvitation extends Invitation {
   /** The second owner, where one is needed. */
   readonly agreed_by: string | null;
 }
 
 /** By the token of its link, or by the hash under which a challenge remembers it. */
-type Named = string | Buffer;
+type InvitationKey = string | Buffer;
 
-const hashOfNamed = (named: Named): Buffer => (typeof named === 'string' ? hashOf(named) : named);
+const hashOfNamed = (named: InvitationKey): Buffer => (typeof named === 'string' ? hashOf(named) : named);
 
-export async function findInvitation(database: Database, named: Named, now: number): Promise<Found> {
+export async function findInvitation(database: Database, named: InvitationKey, now: number): Promise<FoundInvitation> {
   const { rows } = await database.query<Invitation & { readonly id: string }>(
     `select id, name, roles, created_by from invitation where token_hash = $1 and ${is_open}`,
     [hashOfNamed(named), now],
@@ -81,7 +81,7 @@ export async function findInvitation(database: Database, named: Named, now: numb
 }
 
 /** Makes the organizer that an invitation is for. Two browsers with one link: one comes in. */
-export async function takeInvitation(database: Database, named: Named, now: number): Promise<string> {
+export async function takeInvitation(database: Database, named: InvitationKey, now: number): Promise<string> {
   const { name, roles, created_by, agreed_by } = await findInvitation(database, named, now);
   const id = newId(now);
   await database.query(

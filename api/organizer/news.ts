@@ -3,12 +3,12 @@ import { type AccountNew, account_news } from '@event/contest/organizer/desk-acc
 import type { Database } from '../database/database.ts';
 import type { Organizer } from '../http/ask.ts';
 
-type Reader = Pick<Organizer, 'id' | 'session'>;
+type NewsReader = Pick<Organizer, 'id' | 'session'>;
 
 const most_shown = 20;
 
 /** A login only where it came from an unknown place; the first roles are no change; what this session did it knows. */
-export async function newsOf(database: Database, { id, session }: Reader): Promise<AccountNew[]> {
+export async function newsOf(database: Database, { id, session }: NewsReader): Promise<AccountNew[]> {
   const { rows } = await database.query<AccountNew>(
     `select a.number, a.what, a.at, a.detail->>'device' as device, a.detail->>'name' as passkey,
        case when a.by not in (a.subject, 'system') then coalesce(other.name, a.by) end as by
@@ -23,7 +23,7 @@ export async function newsOf(database: Database, { id, session }: Reader): Promi
   return rows;
 }
 
-export async function readNews(database: Database, { id }: Reader, number: number): Promise<void> {
+export async function readNews(database: Database, { id }: NewsReader, number: number): Promise<void> {
   await database.query(
     'update organizer set read_to = greatest(read_to, least($2, (select number from action_head))) where id = $1',
     [id, number],

@@ -8,7 +8,7 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { answerDeskError, DeskRefused } from '../http/ask.ts';
-import { type Place, placeOf } from '../http/device.ts';
+import { type LoginPlace, placeOf } from '../http/device.ts';
 import { TooMany } from '../http/gate.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
 import { claimsOf, grantsOf, grantsOfEdition, isStrong, refuseWeakKey } from './claim.ts';
@@ -167,7 +167,7 @@ const skew_seconds = 5;
 async function prove(
   app: App,
   claims: openid.IDToken | undefined,
-  detail: Readonly<Record<string, unknown>> & { readonly place: Place },
+  detail: Readonly<Record<string, unknown>> & { readonly place: LoginPlace },
   now: number,
 ): Promise<'' | '?not=accepted' | '?not=asked' | '?not=same'> {
   if (!claims) return '?not=accepted';

@@ -34,7 +34,7 @@ export const recordCalls: DeskHandlers<'organizer_record' | 'reviewers'> = {
   },
 };
 
-interface Whose {
+interface RecordFilter {
   /** Null is everybody. */
   readonly id: string | null;
   readonly areas: Areas;
@@ -44,7 +44,7 @@ type Figures = ReviewFigures & { readonly id: string };
 
 const asReviewer = (name: string, figures: Figures | undefined): Reviewer[] => (figures ? [{ ...figures, name }] : []);
 
-const valuesOf = ({ id, areas }: Whose) => [id, areas === 'all' ? null : areas];
+const valuesOf = ({ id, areas }: RecordFilter) => [id, areas === 'all' ? null : areas];
 
 /** What holds or held: taken back by themselves it was never one. */
 const decided = `decided as (
@@ -66,7 +66,7 @@ const turned = `lateral (
 /** Longer than that, and somebody did something else between two decisions; none at all, and they are one act on several. */
 const sitting = `interval '10 minutes'`;
 
-async function figuresOf(database: Database, whose: Whose): Promise<Figures[]> {
+async function figuresOf(database: Database, whose: RecordFilter): Promise<Figures[]> {
   const { rows } = await database.query<Figures>(
     `with ${decided}, timed as (
        select d.*, d.decided_at - lag(d.decided_at) over (partition by d.organizer_id order by d.decided_at) as gap,
@@ -85,7 +85,7 @@ async function figuresOf(database: Database, whose: Whose): Promise<Figures[]> {
 
 const shown_cases = 50;
 
-async function judgedOtherwise(database: Database, whose: Whose): Promise<JudgedOtherwise[]> {
+async function judgedOtherwise(database: Database, whose: RecordFilter): Promise<JudgedOtherwise[]> {
   const { rows } = await database.query<JudgedOtherwise>(
     `with ${decided}, found as (
        select d.area, d.submission_id, d.kind, d.reason, d.decided_at, 'reversal' as how, t.kind as otherwise,
@@ -104,7 +104,7 @@ async function judgedOtherwise(database: Database, whose: Whose): Promise<Judged
   return rows;
 }
 
-async function actsOf(database: Database, whose: Whose) {
+async function actsOf(database: Database, whose: RecordFilter) {
   const { rows } = await database.query<{ what: string; count: number; last_at: number }>(
     `select what, count(*)::int as count, max(at) as last_at from action
      where by = $1::text and ($2::smallint[] is null or area is null or area = any($2))

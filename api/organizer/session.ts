@@ -6,8 +6,8 @@ import type { PoolClient } from 'pg';
 import { logAction, type NewAction } from '../action/action.ts';
 import { type Database, inTransaction, type Pool } from '../database/database.ts';
 import type { Organizer } from '../http/ask.ts';
-import { nowhere, type Place, sayNetwork } from '../http/device.ts';
-import type { Settings } from '../settings.ts';
+import { type LoginPlace, nowhere, sayNetwork } from '../http/device.ts';
+import type { ApiSettings } from '../settings.ts';
 
 const idle_seconds = 15 * 60;
 const longest_seconds = 12 * 3600;
@@ -17,18 +17,21 @@ const kept_seconds = 90 * day;
 export const step_up_seconds = 5 * 60;
 
 /** Where the desk is opened over TLS the cookie is bound to its very host, and goes nowhere else. */
-export function isSecure({ desk_origin }: Pick<Settings, 'desk_origin'>): boolean {
+export function isSecure({ desk_origin }: Pick<ApiSettings, 'desk_origin'>): boolean {
   return desk_origin.startsWith('https:');
 }
 
 const nameOf = (isSecure: boolean) => (isSecure ? '__Host-desk' : 'desk');
 
-export function tokenOfCookie(header: string | undefined, settings: Pick<Settings, 'desk_origin'>): string | undefined {
+export function tokenOfCookie(
+  header: string | undefined,
+  settings: Pick<ApiSettings, 'desk_origin'>,
+): string | undefined {
   return header?.match(new RegExp(`(?:^|;\\s*)${nameOf(isSecure(settings))}=([A-Za-z0-9_-]{43})(?:;|$)`))?.[1];
 }
 
 /** HttpOnly and same-site: no script reads it and no other site sends it. */
-export function cookieOf(token: string | null, settings: Pick<Settings, 'desk_origin'>): string {
+export function cookieOf(token: string | null, settings: Pick<ApiSettings, 'desk_origin'>): string {
   const age = token ? longest_seconds : 0;
   const secure = isSecure(settings);
   const place = secure ? 'Path=/; Secure' : 'Path=/desk';
@@ -55,13 +58,13 @@ export async function openSession(
   return token;
 }
 
-type Entry = Pick<NewAction, 'by' | 'at' | 'detail'>;
+type SessionAction = Pick<NewAction, 'by' | 'at' | 'detail'>;
 
 /** Opens a session; how and from where stands in the log, and whether the person was ever there: then they are told. */
 export async function comeIn(
   database: Database,
-  place: Place,
-  { by, at, what, detail }: Entry & { readonly what: 'log in' | 'use invitation' },
+  place: LoginPlace,
+  { by, at, what, detail }: SessionAction & { readonly what: 'log in' | 'use invitation' },
 ): Promise<string> {
   const is_new = await isUnknown(database, by, place);
   const token = await openSession(database, by, at, place);
@@ -76,7 +79,7 @@ export async function comeIn(
 }
 
 /** The first login of all is from nowhere unknown. */
-async function isUnknown(database: Database, organizer_id: string, { device, network }: Place): Promise<boolean> {
+async function isUnknown(database: Database, organizer_id: string, { device, network }: LoginPlace): Promise<boolean> {
   const { rows } = await database.query<{ is_unknown: boolean }>(
     `select count(*) > 0 and not coalesce(bool_or(
         device is not distinct from $2 and (network is null or $3::bytea is null or network = $3)), false) as is_unknown
@@ -92,10 +95,10 @@ export async function sessionId(database: Database, session: Buffer): Promise<st
   return rows[0]?.id ?? null;
 }
 
-interface Held {
+interface SessionUse {
   readonly token: string;
   readonly now: number;
-  readonly place: Place;
+  readonly place: LoginPlace;
   /** The desk only asks by itself, and nobody touched it: nobody was seen. */
   readonly isStill?: boolean;
 }
@@ -103,7 +106,7 @@ interface Held {
 /** Who holds a token. A session stays in its browser, and what was proved holds in the network in which it was proved. */
 export async function findOrganizer(
   pool: Pool,
-  { token, now, place, isStill = false }: Held,
+  { token, now, place, isStill = false }: SessionUse,
 ): Promise<Organizer | undefined> {
   const { rows } = await pool.query<Organizer & { is_carried: boolean }>({
     name: 'desk-session',
@@ -129,7 +132,7 @@ export async function findOrganizer(
 }
 
 /** Somebody has taken the cookie along to another browser: its owner is told. */
-async function endCarried(pool: Pool, { id, session }: Organizer, now: number, place: Place): Promise<void> {
+async function endCarried(pool: Pool, { id, session }: Organizer, now: number, place: LoginPlace): Promise<void> {
   const detail = { device: place.device, network: sayNetwork(place) };
   await inTransaction(pool, async (database) => {
     await endSession(database, session, now);
@@ -168,7 +171,7 @@ export async function ownSessions(
   database: Database,
   { id, session }: Pick<Organizer, 'id' | 'session'>,
   now: number,
-  { network }: Place,
+  { network }: LoginPlace,
 ): Promise<OwnSession[]> {
   const { rows } = await database.query<OwnSession>(
     `select id, device, created_at as began_at, seen_at, token_hash = $4 as this, network = $5 as near
@@ -197,8 +200,8 @@ export async function endOwnSessions(
 export async function proveAgain(
   database: Database,
   session: Buffer,
-  place: Place,
-  { by, at, detail }: Entry,
+  place: LoginPlace,
+  { by, at, detail }: SessionAction,
 ): Promise<void> {
   const from = { ...detail, network: sayNetwork(place) };
   await logAction(database as PoolClient, { by, at, what: 'prove again', subject: by, detail: from });

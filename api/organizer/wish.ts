@@ -28,7 +28,7 @@ export const wishCalls: DeskHandlers<'role_wishes' | 'answer_wish'> = {
   },
 };
 
-interface Doing {
+interface WishStep {
   readonly by: string;
   readonly at: number;
 }
@@ -36,13 +36,13 @@ interface Doing {
 /** Whether what would be new of these roles takes a second owner. */
 export async function takesTwo(
   database: Database,
-  { given, before, by, at }: { given: readonly Grant[]; before: readonly Grant[] } & Doing,
+  { given, before, by, at }: { given: readonly Grant[]; before: readonly Grant[] } & WishStep,
 ): Promise<boolean> {
   if (!given.some((one) => isGivenByTwo(one) && !holds(before, one))) return false;
   return isOwnerBeside(database, null, { by, at });
 }
 
-async function isOwnerBeside(database: Database, owner: string | null, { by, at }: Doing): Promise<boolean> {
+async function isOwnerBeside(database: Database, owner: string | null, { by, at }: WishStep): Promise<boolean> {
   const { rows } = await database.query('select is_owner_beside($1, $2, to_timestamp($3)) as beside', [owner, by, at]);
   return rows[0].beside;
 }
@@ -82,7 +82,7 @@ export async function whoAgreed(database: Database, invitation_id: string): Prom
   throw new DeskRefused('waits', 'This invitation waits for a second owner to agree. Please try again later.', 403);
 }
 
-async function give(database: Database, wish: RoleWish, { by, at }: Doing): Promise<void> {
+async function give(database: Database, wish: RoleWish, { by, at }: WishStep): Promise<void> {
   const ids = [by, wish.asked_by_id, wish.organizer_id];
   await database.query('select 1 from organizer where id::text = any($1) order by id for update', [ids]);
   if (!(await isOwnerBeside(database, by, { by: wish.asked_by_id, at }))) {

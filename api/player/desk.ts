@@ -7,7 +7,7 @@ import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { shownRewards } from '../reward/shown.ts';
-import { type Change, narrowed, refuseReason } from '../submission/desk.ts';
+import { narrowed, refuseReason, type SubmissionDisqualification } from '../submission/desk.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
@@ -46,7 +46,7 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
 async function change(
   app: App,
   database: Database,
-  { area, id: player_id, kind, reason, note, by, at }: Change,
+  { area, id: player_id, kind, reason, note, by, at }: SubmissionDisqualification,
 ): Promise<void> {
   if (kind === 'disqualify') refuseReason(app, reason);
   try {
@@ -61,13 +61,13 @@ async function change(
   }
 }
 
-interface Whose {
+interface PlayerAt {
   readonly area: number;
   readonly id: string;
   readonly now: number;
 }
 
-async function pageOf(app: App, database: Database, { area, id, now }: Whose): Promise<PlayerPage> {
+async function pageOf(app: App, database: Database, { area, id, now }: PlayerAt): Promise<PlayerPage> {
   const { list } = await findPlayers(database, { q: '', areas: [area], id });
   const [row] = list;
   if (!row) throw absent('player');
@@ -105,7 +105,7 @@ async function read<row extends object>(
   return (await database.query<row>(text, [area, id])).rows;
 }
 
-interface Shown {
+interface RevealedContact {
   readonly area: number;
   readonly id: string;
   readonly until: number;
@@ -114,7 +114,7 @@ interface Shown {
 /** The outcomes of days that may be shown, and how many draws there were since. */
 async function drawsOf(
   database: Database,
-  { area, id, until }: Shown,
+  { area, id, until }: RevealedContact,
 ): Promise<Pick<PlayerPage, 'draws' | 'draws_later'>> {
   const { rows: draws } = await database.query(
     `select d.serial, d.drawn_at as at, m.prize from draw d
@@ -129,7 +129,7 @@ async function drawsOf(
   return { draws, draws_later: rows[0].later };
 }
 
-async function countSessions(app: App, database: Database, { area, id, now }: Whose): Promise<number> {
+async function countSessions(app: App, database: Database, { area, id, now }: PlayerAt): Promise<number> {
   const { rows } = await database.query<{ open: number }>(
     `select count(*) as open from session
      where area = $1 and player_id = $2 and ended_at is null and expires_at > to_timestamp($3)

@@ -28,14 +28,14 @@ export const exportCalls: Handlers<'export' | 'erase'> = {
   },
 };
 
-interface Wish {
+interface PlayerExport {
   readonly player: Pick<Player, 'area' | 'id'>;
   readonly now: number;
   /** The player, or who does it for a player that cannot log in. */
   readonly by: string;
 }
 
-export async function exportOf(app: App, database: PoolClient, wish: Wish): Promise<Output<'export'>> {
+export async function exportOf(app: App, database: PoolClient, wish: PlayerExport): Promise<Output<'export'>> {
   const { area, id } = wish.player;
   const parts: Record<string, Record<string, unknown>[]> = {};
   for (const [part, text] of Object.entries(exportParts)) {
@@ -53,7 +53,7 @@ export async function exportOf(app: App, database: PoolClient, wish: Wish): Prom
 }
 
 /** False when there is none. */
-export async function eraseFor(database: PoolClient, wish: Wish): Promise<boolean> {
+export async function eraseFor(database: PoolClient, wish: PlayerExport): Promise<boolean> {
   const erased = await eraseContact(database, wish.player, wish.now);
   await spoilKeys(database, wish.player, 'fill');
   await endAllOf(database, wish.player, wish.now);
@@ -62,7 +62,7 @@ export async function eraseFor(database: PoolClient, wish: Wish): Promise<boolea
 }
 
 /** Opening a contact is always logged, for its own player too. */
-async function openedContact(app: App, database: PoolClient, wish: Wish) {
+async function openedContact(app: App, database: PoolClient, wish: PlayerExport) {
   const facts = await contactOf(database, wish.player);
   if (!facts) return null;
   const address = await openContact(app, database, wish.player);
@@ -71,4 +71,4 @@ async function openedContact(app: App, database: PoolClient, wish: Wish) {
   return { type, address, language, left_at, erased_at };
 }
 
-const logged = ({ player: { area, id }, now, by }: Wish) => ({ at: now, by, area, subject: id, detail: {} });
+const logged = ({ player: { area, id }, now, by }: PlayerExport) => ({ at: now, by, area, subject: id, detail: {} });

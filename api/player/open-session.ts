@@ -1,6 +1,6 @@
 /** The sessions of a player: seen and ended by the player, noted as used, over when nobody used them for long. */
 import type { Output } from '@event/contest/wire';
-import type { App, Ask, Handlers } from '../app.ts';
+import type { App, Handlers, PlayerAsk } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { refuseStale } from '../http/fresh.ts';
 import { networkMark } from './network.ts';
@@ -23,10 +23,10 @@ export const openSessionCalls: Handlers<'sessions' | 'end_sessions'> = {
   },
 };
 
-type Looking = Pick<Ask<'sessions'>, 'app' | 'player' | 'token_hash' | 'network' | 'now'>;
+type SessionsAsk = Pick<PlayerAsk<'sessions'>, 'app' | 'player' | 'token_hash' | 'network' | 'now'>;
 
 async function openSessions(
-  { app, player, token_hash, network, now }: Looking,
+  { app, player, token_hash, network, now }: SessionsAsk,
   database: Database,
 ): Promise<Output<'sessions'>> {
   const { rows } = await database.query(

@@ -2,9 +2,9 @@
 import { harmless } from '@event/contest/text/harmless';
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import * as v from 'valibot';
-import { type Platform, Refused } from '../app.ts';
+import { type LoginPlatform, Refused } from '../app.ts';
 import { signingKeys } from '../http/signing-key.ts';
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 
 const text = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 
@@ -22,7 +22,7 @@ const algorithms = ['ES256', 'RS256', 'PS256', 'EdDSA'];
 const oldest = 600;
 const tolerance = 30;
 
-export function openPlatform(settings: Settings): Platform {
+export function openPlatform(settings: ApiSettings): LoginPlatform {
   const { login_url, login_keys_url, login_issuer, login_audience } = settings;
   const address = login_keys_url || `${login_url.replace(/\/$/, '')}/.well-known/jwks.json`;
   const keys = signingKeys(address, settings.rsa_bits);

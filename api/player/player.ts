@@ -1,7 +1,7 @@
 /** A player: met at the first login, whose country fixes the area for good. */
 import { areaByValue, areaOfCountry } from '@event/contest/edition/edition';
 import type { UserInfo } from '@event/contest/player/wire';
-import type { Account, App, Ask, Handlers } from '../app.ts';
+import type { App, Handlers, PlayerAsk, VerifiedLogin } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
 import { agreeToRules } from './agreement.ts';
@@ -18,13 +18,13 @@ export const playerCalls: Handlers<'info' | 'agree'> = {
 };
 
 /** What a login says of its player, whose area it fixes when it is the first. */
-export function playerOf({ edition }: Pick<App, 'edition'>, account: Account) {
+export function playerOf({ edition }: Pick<App, 'edition'>, account: VerifiedLogin) {
   const name = inUnicode(account.name);
   const received = name === account.name ? null : account.name;
   return { area: areaOfCountry(edition, account.country).value, name, received };
 }
 
-async function infoOf({ app, player, deployment }: Ask<'info'>, database: Database): Promise<UserInfo> {
+async function infoOf({ app, player, deployment }: PlayerAsk<'info'>, database: Database): Promise<UserInfo> {
   const { limits } = app.edition;
   const { rows } = await database.query({
     name: 'player facts',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
-import { type Account, type App, type Ask, type Handlers, Refused } from '../app.ts';
+import { type App, type Handlers, type PlayerAsk, Refused, type VerifiedLogin } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
@@ -16,7 +16,7 @@ type Login = Output<'login'>;
 
 export const sessionCalls: Handlers<'login' | 'logout'> = {
   login: {
-    before: ({ app, input, now }: Ask<'login'>) => app.platform.verify(input.token, now),
+    before: ({ app, input, now }: PlayerAsk<'login'>) => app.platform.verify(input.token, now),
     at_once: 'alone',
     work: logIn,
     after: async (ask) => forgetToken(ask),
@@ -30,11 +30,11 @@ export const sessionCalls: Handlers<'login' | 'logout'> = {
   },
 };
 
-const forgetToken = ({ app, token_hash }: Pick<Ask<'login'>, 'app' | 'token_hash'>) => {
+const forgetToken = ({ app, token_hash }: Pick<PlayerAsk<'login'>, 'app' | 'token_hash'>) => {
   if (token_hash) app.tokens.forget(token_hash);
 };
 
-type EndOfOne = Pick<Ask<'login'>, 'token_hash' | 'now'> & { readonly why: 'logout' | 'again' };
+type EndOfOne = Pick<PlayerAsk<'login'>, 'token_hash' | 'now'> & { readonly why: 'logout' | 'again' };
 
 async function endOne(database: Database, { token_hash, now, why }: EndOfOne): Promise<void> {
   await database.query(
@@ -43,7 +43,7 @@ async function endOne(database: Database, { token_hash, now, why }: EndOfOne): P
   );
 }
 
-interface Ending {
+interface SessionEnding {
   readonly area: number;
   readonly player_id: string;
   readonly why: string;
@@ -51,7 +51,7 @@ interface Ending {
 }
 
 /** Every process hears of it within a second. */
-export async function endSessions(database: Database, { area, player_id, why, at }: Ending): Promise<void> {
+export async function endSessions(database: Database, { area, player_id, why, at }: SessionEnding): Promise<void> {
   await database.query(
     `update session set ended_at = to_timestamp($3), ended_why = $4
       where area = $1 and player_id = $2 and ended_at is null`,
@@ -67,10 +67,10 @@ export const forgetUsedLogins = ({ pool }: App, now: number, round: Round): Prom
 export const forgetOldSessions = ({ pool }: App, now: number, round: Round): Promise<number> =>
   forgetRows(pool, round, 'delete from session where expires_at <= to_timestamp($1)', now - week);
 
-const loginHash = (app: App, { jti }: Account) => hashOfToken(`${app.settings.login_issuer}\n${jti}`);
+const loginHash = (app: App, { jti }: VerifiedLogin) => hashOfToken(`${app.settings.login_issuer}\n${jti}`);
 
 /** A repeated request gets its first answer; the same jwt in another request is a replay. */
-async function logIn(ask: Ask<'login'>, database: Database, account: Account): Promise<Login> {
+async function logIn(ask: PlayerAsk<'login'>, database: Database, account: VerifiedLogin): Promise<Login> {
   const { app, key, now, network, device, token_hash } = ask;
   const { secret_key, session_hours } = app.settings;
   const auth_token = randomBytes(32).toString('base64url');

@@ -1,9 +1,9 @@
 /** The tokens that this process has seen lately. It asks often which sessions have ended, and trusts itself only then. */
-import type { App, Player, Tokens } from '../app.ts';
+import type { App, Player, SessionTokens } from '../app.ts';
 import type { Turns } from '../http/turn/turn.ts';
 import { idleSince } from './open-session.ts';
 
-interface Seen {
+interface CachedSession {
   readonly player: Player;
   readonly expires_at: number;
   /** As this process saw it; others may have seen it later. */
@@ -22,21 +22,21 @@ const overlap = 15;
 const note_every = 300;
 const part_of_idle = 0.1;
 
-interface Sources extends Pick<App, 'pool' | 'pulse_pool' | 'clock' | 'settings'> {
+interface CacheSources extends Pick<App, 'pool' | 'pulse_pool' | 'clock' | 'settings'> {
   /** Tokens that are not known here wait for each other, so that a crowd of them leaves connections to the rest. */
   readonly turns: Turns;
 }
 
-export function createTokens(sources: Sources): Tokens {
+export function createTokens(sources: CacheSources): SessionTokens {
   const { pulse_pool, clock, turns, settings } = sources;
   const step = Math.min(note_every, settings.session_idle_minutes * 60 * part_of_idle);
-  const seen = new Map<string, Seen>();
-  const asked = new Map<string, Promise<Seen | null>>();
+  const seen = new Map<string, CachedSession>();
+  const asked = new Map<string, Promise<CachedSession | null>>();
   let used = new Map<string, number>();
   let told_at = Number.NEGATIVE_INFINITY;
 
   /** However many requests bring the same token, one asks for it. */
-  function lookUpOnce(name: string, token_hash: Buffer): Promise<Seen | null> {
+  function lookUpOnce(name: string, token_hash: Buffer): Promise<CachedSession | null> {
     const running = asked.get(name);
     if (running) return running;
     const looking = turns.take(() => lookUp(sources, token_hash)).finally(() => asked.delete(name));
@@ -45,7 +45,7 @@ export function createTokens(sources: Sources): Tokens {
   }
 
   /** A row a request would be too many: what is used is noted now and then, by a duty. */
-  function noteUse(name: string, found: Seen) {
+  function noteUse(name: string, found: CachedSession) {
     const now = clock();
     if (now - found.used_at < step) return;
     found.used_at = now;
@@ -90,7 +90,7 @@ export function createTokens(sources: Sources): Tokens {
   };
 }
 
-async function lookUp({ pool, clock, settings }: Sources, token_hash: Buffer): Promise<Seen | null> {
+async function lookUp({ pool, clock, settings }: CacheSources, token_hash: Buffer): Promise<CachedSession | null> {
   const { rows } = await pool.query({
     name: 'session find',
     text: `select area, player.id, name, country, role_id, zone_id, expires_at,

@@ -1,20 +1,21 @@
 /** The push services of browsers: which addresses may be written to, and how one message goes there. */
 import { createECDH } from 'node:crypto';
-import type { Settings } from '../settings.ts';
+import type { ApiSettings } from '../settings.ts';
 
-type Keys = Pick<Settings, 'push_public_key' | 'push_private_key' | 'push_contact'>;
+type PushSettings = Pick<ApiSettings, 'push_public_key' | 'push_private_key' | 'push_contact'>;
 
-export interface Browser {
+export interface PushEndpoint {
   readonly endpoint: string;
   readonly p256dh: Buffer;
   readonly auth: Buffer;
 }
 
 /** What became of it; or it certainly did not arrive, and may be tried again. */
-type Outcome = Ended | { readonly again_in: number | null };
-export type Ended = 'sent' | 'gone' | 'refused' | 'unknown';
+type PushAnswer = PushOutcome | { readonly again_in: number | null };
+export type PushOutcome = 'sent' | 'gone' | 'refused' | 'unknown';
 
-export const isSending = ({ push_public_key, push_private_key }: Keys) => Boolean(push_public_key && push_private_key);
+export const isSending = ({ push_public_key, push_private_key }: PushSettings) =>
+  Boolean(push_public_key && push_private_key);
 
 /**
  * A player names the address, so it is one of the services in the settings, or it would be a way into our own network. It
@@ -42,8 +43,8 @@ export function isPoint(p256dh: Buffer): boolean {
   }
 }
 
-interface Message {
-  readonly browser: Browser;
+interface PushMessage {
+  readonly browser: PushEndpoint;
   /** A push service keeps the latest of a topic only. */
   readonly topic: string;
   readonly words: object;
@@ -52,7 +53,7 @@ interface Message {
 const patience = 10_000;
 const day = 86_400;
 
-export async function sendPush(settings: Keys, { browser, topic, words }: Message): Promise<Outcome> {
+export async function sendPush(settings: PushSettings, { browser, topic, words }: PushMessage): Promise<PushAnswer> {
   const { endpoint, p256dh, auth } = browser;
   const keys = { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') };
   const { push_contact: subject, push_public_key: publicKey, push_private_key: privateKey } = settings;
@@ -75,7 +76,7 @@ export async function sendPush(settings: Keys, { browser, topic, words }: Messag
   }
 }
 
-function outcomeOf({ ok, status, headers }: Response): Outcome {
+function outcomeOf({ ok, status, headers }: Response): PushAnswer {
   if (ok) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status !== 429 && status < 500) return 'refused';

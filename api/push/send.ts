@@ -6,10 +6,10 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { voiceOf } from '../edition/voice.ts';
-import { type Browser, type Ended, isSending, sendPush } from './endpoint.ts';
+import { isSending, type PushEndpoint, type PushOutcome, sendPush } from './endpoint.ts';
 import { endGone } from './subscription.ts';
 
-interface Due extends Browser {
+interface DuePush extends PushEndpoint {
   readonly notice_id: string;
   readonly subscription_id: string;
   readonly tries: number;
@@ -42,8 +42,8 @@ export async function sendPushes(app: App, now: number, { isEnough, did }: Round
 }
 
 /** What is begun is begun by one process: should it die, nobody begins it again. */
-async function takeDue(database: Database, now: number): Promise<Due[]> {
-  const { rows } = await database.query<Due>(
+async function takeDue(database: Database, now: number): Promise<DuePush[]> {
+  const { rows } = await database.query<DuePush>(
     `with due as (
        select notice_id, subscription_id from push_message
        where begun_at is null and ended_at is null and due_at <= to_timestamp($1)
@@ -62,7 +62,7 @@ async function takeDue(database: Database, now: number): Promise<Due[]> {
 }
 
 /** Says whether it was sent. */
-async function deliver(app: App, message: Due, now: number): Promise<boolean> {
+async function deliver(app: App, message: DuePush, now: number): Promise<boolean> {
   if (message.is_late) return end(app.pool, message, now, 'late');
   const words = wordsOf(app, message);
   const topic = Buffer.from(message.notice_id.replaceAll('-', ''), 'hex').toString('base64url');
@@ -73,7 +73,7 @@ async function deliver(app: App, message: Due, now: number): Promise<boolean> {
   return end(app.pool, message, now, outcome);
 }
 
-async function end(database: Database, message: Due, now: number, outcome: Ended | 'late'): Promise<boolean> {
+async function end(database: Database, message: DuePush, now: number, outcome: PushOutcome | 'late'): Promise<boolean> {
   await database.query(
     'update push_message set ended_at = to_timestamp($3), outcome = $4 where (notice_id, subscription_id) = ($1, $2)',
     [message.notice_id, message.subscription_id, now, outcome],
@@ -81,7 +81,7 @@ async function end(database: Database, message: Due, now: number, outcome: Ended
   return outcome === 'sent';
 }
 
-async function tryAgain(database: Database, message: Due, now: number, again_in: number | null): Promise<boolean> {
+async function tryAgain(database: Database, message: DuePush, now: number, again_in: number | null): Promise<boolean> {
   const { notice_id, subscription_id, tries } = message;
   if (tries >= most_tries) return end(database, message, now, 'refused');
   const pause = again_in ?? Math.min(first_pause * 2 ** tries, longest_pause);
@@ -93,7 +93,7 @@ async function tryAgain(database: Database, message: Due, now: number, again_in:
 }
 
 /** The notice's title in the language it was asked for, and where a tap leads. */
-function wordsOf(app: App, { notice_id, kind, values, area, lang, deployment }: Due) {
+function wordsOf(app: App, { notice_id, kind, values, area, lang, deployment }: DuePush) {
   const { edition, texts } = app;
   const site = edition.deployments.find(({ code }) => code === deployment) ?? edition.deployments[0];
   const brand = site?.brand ?? 'main';

@@ -1,13 +1,13 @@
 /** On which browsers a player gets notices: begun and ended by the player, five at most. */
 import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
-import type { Ask, Handlers, Player } from '../app.ts';
+import type { Handlers, Player, PlayerAsk } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { TooMany } from '../http/gate.ts';
-import { type Browser, isPoint, isPushAddress, isSending } from './endpoint.ts';
+import { isPoint, isPushAddress, isSending, type PushEndpoint } from './endpoint.ts';
 
 const most = 5;
 /** One that has ended stays as a row: whoever makes up addresses fills nothing with them. */
@@ -35,14 +35,14 @@ export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
 
 type Why = 'player' | 'gone' | 'moved' | 'newer' | 'erased';
 
-interface Ending {
+interface SubscriptionEnding {
   readonly at: number;
   readonly why: Why;
   /** From $3 on. */
   readonly values: readonly unknown[];
 }
 
-async function end(database: Database, which: string, { at, why, values }: Ending): Promise<number> {
+async function end(database: Database, which: string, { at, why, values }: SubscriptionEnding): Promise<number> {
   const { rowCount } = await database.query(
     `update push_subscription set ended_at = greatest(to_timestamp($1), created_at), ended_why = $2, endpoint = null, p256dh = null, auth = null
       where ended_at is null and ${which}`,
@@ -67,7 +67,7 @@ export const endEverybodys = (database: Database, at: number, round: Round) =>
   );
 
 /** Whoever names a browser without its keys knows it from elsewhere. */
-function browserOf({ app: { settings }, input }: Ask<'push_on'>): Browser {
+function browserOf({ app: { settings }, input }: PlayerAsk<'push_on'>): PushEndpoint {
   const { endpoint } = input;
   const [p256dh, auth] = [Buffer.from(input.p256dh, 'base64url'), Buffer.from(input.auth, 'base64url')];
   if (!isSending(settings)) throw new Misshapen('endpoint', 'wrong', 'this contest sends no notices to devices');
@@ -77,7 +77,11 @@ function browserOf({ app: { settings }, input }: Ask<'push_on'>): Browser {
 }
 
 /** The player's own subscription of this browser; that of somebody who used it before ends. */
-async function ownOf(database: Database, player: Player, { endpoint, p256dh, auth }: Browser): Promise<string | null> {
+async function ownOf(
+  database: Database,
+  player: Player,
+  { endpoint, p256dh, auth }: PushEndpoint,
+): Promise<string | null> {
   const { rows } = await database.query(
     `select id, area = $2 and player_id = $3 as is_own, p256dh = $4 and auth = $5 as is_same
       from push_subscription where endpoint = $1 and ended_at is null for update`,
@@ -89,7 +93,7 @@ async function ownOf(database: Database, player: Player, { endpoint, p256dh, aut
   return found.is_own ? found.id : null;
 }
 
-async function begin(ask: Ask<'push_on'>, database: Database, browser: Browser): Promise<string> {
+async function begin(ask: PlayerAsk<'push_on'>, database: Database, browser: PushEndpoint): Promise<string> {
   const { player, lang, device, deployment, now } = ask;
   const { endpoint, p256dh, auth } = browser;
   const id = newId(now);
@@ -121,7 +125,7 @@ async function refuseMany(database: Database, { area, id }: Player, now: number)
 }
 
 async function devicesOf(
-  { app: { settings }, player }: Pick<Ask<'push'>, 'app' | 'player'>,
+  { app: { settings }, player }: Pick<PlayerAsk<'push'>, 'app' | 'player'>,
   database: Database,
 ): Promise<Output<'push'>> {
   const { rows: list } = await database.query(

@@ -64,7 +64,7 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
 };
 
 /** A number by a person is released or discarded; everything else is lifted or kept. */
-async function settle(app: App, database: Database, as: 'lift' | 'keep' | 'discard', settled: Settled) {
+async function settle(app: App, database: Database, as: 'lift' | 'keep' | 'discard', settled: SettledHold) {
   if (as === 'keep') return keepHold(database, settled);
   if (as === 'discard') return discardReadings(database, settled);
   return (
@@ -75,7 +75,7 @@ async function settle(app: App, database: Database, as: 'lift' | 'keep' | 'disca
   );
 }
 
-interface Settled {
+interface SettledHold {
   readonly area: number;
   readonly hold: string;
   readonly by: string;
@@ -93,7 +93,7 @@ async function rankedRevision(database: Database, area: number, id: string): Pro
   return rows[0].revision;
 }
 
-interface Wanted {
+interface WantedHolds {
   readonly stage?: 'open' | 'kept' | 'lifted';
   readonly areas: readonly number[] | null;
   readonly platforms?: readonly number[] | null;
@@ -110,7 +110,10 @@ const stages = {
 } as const;
 
 /** What waits: oldest first. What was settled: newest first. */
-async function holdsOf(database: Database, { stage, areas, platforms, after, id, by }: Wanted): Promise<HoldRow[]> {
+async function holdsOf(
+  database: Database,
+  { stage, areas, platforms, after, id, by }: WantedHolds,
+): Promise<HoldRow[]> {
   const [order, beyond] = stage === 'open' ? ['', '>'] : ['desc', '<'];
   const { rows } = await database.query<HoldRow>(
     `select h.area, h.id, s.id as submission_id, s.number, s.platform, r.title, r.link, s.player_id, p.name as player,
@@ -140,14 +143,14 @@ async function holdsOf(database: Database, { stage, areas, platforms, after, id,
   return rows;
 }
 
-interface Looking {
+interface HoldLook {
   readonly area: number;
   readonly id: string;
   readonly by: string;
   readonly now: number;
 }
 
-async function pageOf(app: App, database: Database, { area, id, by, now }: Looking): Promise<HoldPage> {
+async function pageOf(app: App, database: Database, { area, id, by, now }: HoldLook): Promise<HoldPage> {
   const [row] = await holdsOf(database, { areas: [area], id, by });
   if (!row) throw absent('hold');
   const { rows: readings } = await database.query<ReadingPoint>(

@@ -64,7 +64,7 @@ export async function findReadings(
     found.push(
       watched && 'fault' in watched
         ? watched
-        : (faultOf(row, watched, now) ?? readingOf(app, row, watched as Found, now)),
+        : (faultOf(row, watched, now) ?? readingOf(app, row, watched as RevisionForReading, now)),
     );
   }
   return found;
@@ -78,7 +78,7 @@ export async function areaOfVideo(app: App, database: Database, row: EnteredRead
 
 export const isFault = (found: FoundReading | RowFault): found is RowFault => 'fault' in found;
 
-interface Found {
+interface RevisionForReading {
   readonly area: number;
   readonly revision_id: string;
   readonly platform: number;
@@ -109,9 +109,9 @@ async function lookUp(
   app: App,
   database: Database,
   rows: readonly EnteredReading[],
-): Promise<(Found | RowFault | undefined)[]> {
+): Promise<(RevisionForReading | RowFault | undefined)[]> {
   const asked = rows.map(({ video }) => readVideo(app, video));
-  const { rows: found } = await database.query<Found & { at: number }>({
+  const { rows: found } = await database.query<RevisionForReading & { at: number }>({
     name: 'find-readings',
     text: `
       select g.at, s.area, r.id as revision_id, s.platform, s.submitted_at, l.views, v.views as vouched, p.to_at as ends_at,
@@ -150,7 +150,7 @@ async function lookUp(
 
 const partOf = (one: NamedVideo | RowFault, name: keyof NamedVideo) => ('fault' in one ? null : one[name]);
 
-function faultOf(row: EnteredReading, found: Found | undefined, now: number): RowFault | undefined {
+function faultOf(row: EnteredReading, found: RevisionForReading | undefined, now: number): RowFault | undefined {
   const { video, views, likes, comments, read_at, state, is_drop } = row;
   if (!found) return { fault: 'unknown_video', values: { video } };
   if (read_at > now + ahead_seconds) return { fault: 'future', values: { read_at } };
@@ -164,7 +164,7 @@ function faultOf(row: EnteredReading, found: Found | undefined, now: number): Ro
   return isDrop && !is_drop ? { fault: 'drop', values: { before: found.views ?? 0, views } } : undefined;
 }
 
-function readingOf(app: App, row: EnteredReading, found: Found, now: number): FoundReading {
+function readingOf(app: App, row: EnteredReading, found: RevisionForReading, now: number): FoundReading {
   const { area, revision_id, platform, views: before, vouched, ends_at, is_known } = found;
   const { views, read_at } = row;
   const why_held = views === null ? [] : whyHeld({ views, read_at, vouched, ends_at }, app.edition.limits, now);

@@ -12,8 +12,8 @@ interface FileRow {
 }
 
 const columns = ['video', 'views', 'likes', 'comments', 'read_at', 'state', 'note', 'flag'] as const;
-type Column = (typeof columns)[number];
-const needed: readonly Column[] = ['video', 'views', 'read_at'];
+type ReadingColumn = (typeof columns)[number];
+const needed: readonly ReadingColumn[] = ['video', 'views', 'read_at'];
 
 /** The file as a whole is not what it should be: nothing of it is read. */
 export class NotReadable extends Error {}
@@ -34,27 +34,27 @@ export async function* readRows(file: Readable): AsyncGenerator<FileRow> {
 }
 
 /** `submission`, `url` and `platform+video_id` all name the video. */
-function readHeader(names: readonly string[]): Column[] {
+function readHeader(names: readonly string[]): ReadingColumn[] {
   const read = names.map((name) => {
     const lower = name.trim().toLowerCase().replaceAll(' ', '_');
     return ['submission', 'submission_number', 'entry_id', 'url', 'platform+video_id'].includes(lower)
       ? 'video'
       : lower;
   });
-  const unknown = read.find((name) => !columns.includes(name as Column));
+  const unknown = read.find((name) => !columns.includes(name as ReadingColumn));
   if (unknown !== undefined)
     throw new NotReadable(`The column "${unknown}" is not known: write ${columns.join(', ')}.`);
   const missing = needed.find((name) => !read.includes(name));
   if (missing) throw new NotReadable(`The column "${missing}" is missing from the first line.`);
   if (new Set(read).size < read.length) throw new NotReadable('A column appears twice.');
-  return read as Column[];
+  return read as ReadingColumn[];
 }
 
 const presences: readonly string[] = ['ok', 'private', 'gone'];
 
 function readRow(record: Record<string, string>, line: number): FileRow {
   const mistakes: string[] = [];
-  const count = (name: Column): number | null => {
+  const count = (name: ReadingColumn): number | null => {
     const text = record[name] ?? '';
     if (text === '') return null;
     if (/^\d{1,15}$/.test(text)) return Number(text);

@@ -19,7 +19,7 @@ interface CheckedFile {
 }
 
 /** What of this very file is kept. */
-interface Kept {
+interface ImportState {
   readonly id: string;
   readonly by: string;
   readonly at: number;
@@ -30,10 +30,10 @@ interface Kept {
   readonly holds: number;
 }
 
-export const isWhole = ({ file_rows, kept_rows }: Kept) => file_rows === null || kept_rows === file_rows;
+export const isWhole = ({ file_rows, kept_rows }: ImportState) => file_rows === null || kept_rows === file_rows;
 
-export async function importOf(database: Database, hash: Buffer): Promise<Kept | undefined> {
-  const { rows } = await database.query<Kept>(
+export async function importOf(database: Database, hash: Buffer): Promise<ImportState | undefined> {
+  const { rows } = await database.query<ImportState>(
     `select id, imported_by as by, imported_at as at, file_rows, kept_rows, readings, holds from reading_import
      where file_hash = $1 and undone_at is null`,
     [hash],
@@ -50,7 +50,10 @@ export async function keepFile(app: App, file: CheckedFile) {
   return { id, readings, holds, held, repeats };
 }
 
-async function begin(app: App, { name, hash, found, by, at }: CheckedFile): Promise<Pick<Kept, 'id' | 'kept_rows'>> {
+async function begin(
+  app: App,
+  { name, hash, found, by, at }: CheckedFile,
+): Promise<Pick<ImportState, 'id' | 'kept_rows'>> {
   const { rows } = await app.pool.query<{ id: string }>(
     `insert into reading_import (id, file_hash, file_name, file_rows, readings, holds, imported_by, imported_at)
      values ($1, $2, $3, $4, 0, 0, $5, to_timestamp($6)) on conflict do nothing returning id`,
@@ -62,13 +65,13 @@ async function begin(app: App, { name, hash, found, by, at }: CheckedFile): Prom
   return kept;
 }
 
-interface Slice extends CheckedFile {
+interface FilePart extends CheckedFile {
   readonly id: string;
   readonly from: number;
 }
 
 /** Whoever moves the count on keeps the rows; everything of a slice is kept with it, or nothing. */
-async function keepSlice(app: App, database: PoolClient, slice: Slice): Promise<void> {
+async function keepSlice(app: App, database: PoolClient, slice: FilePart): Promise<void> {
   const { id, found, from, by, at } = slice;
   await database.query(`set local statement_timeout = '60s'`);
   const some = found.slice(from, from + rows_at_once);
@@ -90,7 +93,7 @@ async function keepSlice(app: App, database: PoolClient, slice: Slice): Promise<
   if (from + some.length === found.length) await logWhole(database, slice);
 }
 
-async function logWhole(database: PoolClient, { id, name, hash, by, at }: Slice): Promise<void> {
+async function logWhole(database: PoolClient, { id, name, hash, by, at }: FilePart): Promise<void> {
   const detail = { file: name, hash: hash.toString('hex'), ...(await sumOf(database, id)) };
   await logAction(database, { at, by, what: 'import readings', subject: id, detail });
 }

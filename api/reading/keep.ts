@@ -16,7 +16,7 @@ interface Bringing {
   readonly at: number;
 }
 
-interface Brought {
+interface KeptCounts {
   readonly readings: number;
   readonly holds: number;
   /** Of the readings: those that count once a second person released them. */
@@ -29,7 +29,7 @@ export async function keepFound(
   database: Database,
   found: readonly FoundReading[],
   { by, source, import_id, at }: Bringing,
-): Promise<Brought> {
+): Promise<KeptCounts> {
   const held_by = import_id ? `import:${import_id}` : by;
   const hold_ids = await openPersonHolds(database, found.filter(isHeld), { entered_by: by, held_by, at });
   const readings = found.flatMap((one): (Reading & { platform: number })[] => {

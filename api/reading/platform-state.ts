@@ -1,7 +1,7 @@
 /** How each platform answers: a row for every change, the latest holds. All processes keep the same pauses. */
 import { backOff } from '@event/contest/reading/watch';
 import type { Database } from '../database/database.ts';
-import type { Failure } from '../views-from/snapshot.ts';
+import type { LookUpFailure } from '../views-from/snapshot.ts';
 
 interface PlatformState {
   readonly state: 'working' | 'failing' | 'paused';
@@ -57,7 +57,12 @@ const patience = 3;
 /** How long to wait for a person who must mend a key or a right. */
 const pause_for_mending = 3600;
 
-export async function noteFailure(database: Database, platform: number, failure: Failure, now: number): Promise<void> {
+export async function noteFailure(
+  database: Database,
+  platform: number,
+  failure: LookUpFailure,
+  now: number,
+): Promise<void> {
   const before = await stateOf(database, platform);
   const fails = before.fails + 1;
   const paused_until = pauseOf(failure, fails, now);
@@ -72,7 +77,7 @@ export async function noteFailure(database: Database, platform: number, failure:
   });
 }
 
-function pauseOf(failure: Failure, fails: number, now: number): number | null {
+function pauseOf(failure: LookUpFailure, fails: number, now: number): number | null {
   switch (failure.failed) {
     case 'quota_exhausted':
       return failure.reset_at;
@@ -87,7 +92,7 @@ function pauseOf(failure: Failure, fails: number, now: number): number | null {
   }
 }
 
-function detailOf(failure: Failure): string | null {
+function detailOf(failure: LookUpFailure): string | null {
   if ('why' in failure) return failure.why;
   return 'account' in failure ? failure.account : null;
 }

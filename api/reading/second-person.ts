@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
 
-interface Waiting {
+interface WaitingReading {
   readonly area: number;
   readonly revision_id: string;
   readonly read_at: number;
@@ -22,12 +22,12 @@ interface Author {
 /** One hold a video for what one entry, or one file, brings. Answers them by revision. */
 export async function openPersonHolds(
   database: Database,
-  waiting: readonly Waiting[],
+  waiting: readonly WaitingReading[],
   { entered_by, held_by, at }: Author,
 ): Promise<Map<string, string>> {
   const holds = new Map<string, string>();
   for (const [revision_id, own] of Map.groupBy(waiting, (one) => one.revision_id)) {
-    const [first] = own as [Waiting, ...Waiting[]];
+    const [first] = own as [WaitingReading, ...WaitingReading[]];
     const from_at = Math.min(...own.map(({ read_at }) => read_at));
     const signals = JSON.stringify(own.at(-1)?.why_held);
     const { rows } = await database.query<{ id: string }>(

@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { holdIfEnough, keepSignals } from './signal.ts';
 
-interface Found {
+interface RelationSignal {
   readonly area: number;
   readonly revision_id: string;
   readonly kind: Signal['kind'];
@@ -38,8 +38,8 @@ export async function findRelations(app: App, now: number): Promise<number> {
   });
 }
 
-async function relations(database: Database): Promise<Found[]> {
-  const { rows } = await database.query<Found>(
+async function relations(database: Database): Promise<RelationSignal[]> {
+  const { rows } = await database.query<RelationSignal>(
     `with watched as (
        select w.area, w.revision_id, w.submission_id, w.player_id, r.platform, r.author_id, r.seconds, r.published_at, r.entered_at
        from watch w join revision r on r.area = w.area and r.id = w.revision_id

@@ -30,7 +30,7 @@ const few_views = 5000;
 export async function findSignals(app: App, database: Database, { platform, readings, now }: Fresh): Promise<void> {
   const shown = await lookAt(app, database, { platform, readings, now });
   for (const [revision_id, own] of Map.groupBy(shown, ({ reading }) => reading.revision_id)) {
-    const [first] = own as [Shown, ...Shown[]];
+    const [first] = own as [SignalledReading, ...SignalledReading[]];
     const { area } = first.reading;
     const read_at = Math.min(...own.map(({ reading }) => reading.read_at));
     await keepSignals(database, { area, revision_id, signals: own.flatMap(({ signals }) => signals), now });
@@ -38,17 +38,21 @@ export async function findSignals(app: App, database: Database, { platform, read
   }
 }
 
-interface Shown {
+interface SignalledReading {
   readonly reading: Reading;
   readonly signals: readonly Signal[];
 }
 
 /** The readings that show something, each held against what came before it. One that is held itself is looked at too. */
-export async function lookAt(app: App, database: Database, { platform, readings, now }: Fresh): Promise<Shown[]> {
+export async function lookAt(
+  app: App,
+  database: Database,
+  { platform, readings, now }: Fresh,
+): Promise<SignalledReading[]> {
   const worth = readings.filter(({ views }) => views >= few_views);
   if (worth.length === 0) return [];
   const usual = await usualOn(app, database, platform, now);
-  const shown: Shown[] = [];
+  const shown: SignalledReading[] = [];
   for (const [area, here] of Map.groupBy(worth, (reading) => reading.area)) {
     const histories = await historiesOf(database, area, here);
     for (const reading of here) {

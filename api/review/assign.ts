@@ -24,7 +24,7 @@ async function assignCases(ask: DeskAsk<'assign_cases'>, database: Database): Pr
   return { done, refused: judged.flatMap(({ one, why }) => (why ? [{ id: one.id, why }] : [])) };
 }
 
-interface Taker {
+interface AssignWish {
   readonly to: string | null;
   readonly by: string;
   readonly grants: readonly Grant[];
@@ -33,7 +33,7 @@ interface Taker {
   readonly passesOver: boolean;
 }
 
-async function takerOf({ input, organizer }: DeskAsk<'assign_cases'>, database: Database): Promise<Taker> {
+async function takerOf({ input, organizer }: DeskAsk<'assign_cases'>, database: Database): Promise<AssignWish> {
   const { cases, to, most } = input;
   const leads = areasWith(organizer.grants, ['owner']);
   const isForOther = to !== null && to !== organizer.id;
@@ -45,7 +45,7 @@ async function takerOf({ input, organizer }: DeskAsk<'assign_cases'>, database: 
   return { to, by: organizer.id, grants, leads, passesOver: most !== undefined };
 }
 
-interface Found {
+interface AssignableCase {
   readonly area: number;
   readonly id: string;
   readonly waits: boolean;
@@ -57,9 +57,9 @@ interface Found {
   readonly has_passed: boolean;
 }
 
-async function casesOf({ input, now }: DeskAsk<'assign_cases'>, database: Database): Promise<Found[]> {
+async function casesOf({ input, now }: DeskAsk<'assign_cases'>, database: Database): Promise<AssignableCase[]> {
   const { cases, to } = input;
-  const { rows } = await database.query<Found>(
+  const { rows } = await database.query<AssignableCase>(
     `select s.area, s.id, s.waiting_revision is not null as waits, t.organizer_id as whose, t.name,
        (select o.name from review_claim c join organizer o on o.id = c.organizer_id
          where (c.area, c.submission_id) = (s.area, s.id) and c.claimed_until > to_timestamp($4)
@@ -78,7 +78,7 @@ async function casesOf({ input, now }: DeskAsk<'assign_cases'>, database: Databa
   return rows;
 }
 
-function whyNot(one: Found, { to, by, grants, leads, passesOver }: Taker): string | null {
+function whyNot(one: AssignableCase, { to, by, grants, leads, passesOver }: AssignWish): string | null {
   const mayChange = one.whose === null || (!passesOver && (one.whose === by || isWithin(leads, one.area)));
   if (!one.waits) return 'Nothing waits there any more.';
   if (one.whose === to) return to === null ? 'It is already nobody’s.' : 'It is already theirs.';
@@ -90,7 +90,11 @@ function whyNot(one: Found, { to, by, grants, leads, passesOver }: Taker): strin
   return one.open_by && `${one.open_by} has it open.`;
 }
 
-async function keep(ask: DeskAsk<'assign_cases'>, database: Database, done: readonly Pick<Found, 'area' | 'id'>[]) {
+async function keep(
+  ask: DeskAsk<'assign_cases'>,
+  database: Database,
+  done: readonly Pick<AssignableCase, 'area' | 'id'>[],
+) {
   const { input, organizer, now } = ask;
   for (const [area, here] of Map.groupBy(done, (one) => one.area)) {
     const cases = here.map(({ id }) => id);

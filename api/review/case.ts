@@ -1,6 +1,6 @@
 /** A case: the work, whole, and what the queue adds to it. */
 import type { Case, CaseKind } from '@event/contest/review/desk-wire';
-import type { Work } from '@event/contest/submission/desk-work';
+import type { DeskWork } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
 import { absent, type DeskAsk } from '../http/ask.ts';
 import { workOf } from '../submission/desk-work.ts';
@@ -24,7 +24,7 @@ export async function caseFor(ask: DeskAsk<'case'>, database: Database): Promise
   };
 }
 
-function signalsOf({ checks, alike, platform }: Work, has_jumped: boolean): Case['signals'] {
+function signalsOf({ checks, alike, platform }: DeskWork, has_jumped: boolean): Case['signals'] {
   const verdicts = checks[0]?.verdicts ?? [];
   const fails = verdicts.some(({ verdict }) => verdict === 'fail');
   const isOpen = verdicts.some(({ verdict, rule }) => verdict === 'unknown' && rule !== 'owner');
@@ -49,7 +49,7 @@ interface CaseRow {
   readonly is_barred: boolean;
 }
 
-interface Which {
+interface CaseOfWork {
   readonly area: number;
   readonly id: string;
   readonly decision: string | null;
@@ -57,7 +57,7 @@ interface Which {
 }
 
 /** What is asked of a reviewer, and of which link; where nothing waits any more, of the one that was decided. */
-async function findAsked(database: Database, { area, id, decision, organizer }: Which): Promise<CaseRow> {
+async function findAsked(database: Database, { area, id, decision, organizer }: CaseOfWork): Promise<CaseRow> {
   const { rows } = await database.query<CaseRow>({
     name: 'desk-case',
     text: `

@@ -1,5 +1,5 @@
 /** Claims: whoever has a case open may decide it; five minutes after their last keystroke it is anybody's again. */
-import { type Claim, claim_seconds } from '@event/contest/review/desk-wire';
+import { type CaseClaim, claim_seconds } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
 import { absent, DeskRefused, isCommand, type Organizer } from '../http/ask.ts';
 
@@ -8,13 +8,13 @@ export interface CaseKey {
   readonly id: string;
 }
 
-interface Taker {
+interface ClaimTaker {
   readonly organizer: Organizer;
   readonly now: number;
 }
 
 /** Takes or renews; answers whose it is, which may be somebody else. */
-export async function claimCase(database: Database, { area, id }: CaseKey, taker: Taker): Promise<Claim> {
+export async function claimCase(database: Database, { area, id }: CaseKey, taker: ClaimTaker): Promise<CaseClaim> {
   const { organizer, now } = taker;
   await database.query(
     `insert into review_claim (area, submission_id, organizer_id, claimed_at, claimed_until)
@@ -33,9 +33,9 @@ export async function claimCase(database: Database, { area, id }: CaseKey, taker
 export async function claimOf(
   database: Database,
   { area, id }: CaseKey,
-  { organizer, now }: Pick<Taker, 'organizer' | 'now'>,
-): Promise<Claim | null> {
-  const { rows } = await database.query<Claim>(
+  { organizer, now }: Pick<ClaimTaker, 'organizer' | 'now'>,
+): Promise<CaseClaim | null> {
+  const { rows } = await database.query<CaseClaim>(
     `select c.area, c.submission_id as id, o.name as by, o.id::text = $3 as mine, c.claimed_until as until
      from review_claim c join organizer o on o.id = c.organizer_id
      where c.area = $1 and c.submission_id = $2 and c.claimed_until > to_timestamp($4)`,
@@ -45,7 +45,7 @@ export async function claimOf(
 }
 
 /** For whoever decides: the case is theirs until the transaction ends, or it is refused. A command claims nothing. */
-export async function takeForDecision(database: Database, key: CaseKey, taker: Taker): Promise<void> {
+export async function takeForDecision(database: Database, key: CaseKey, taker: ClaimTaker): Promise<void> {
   const take = isCommand(taker.organizer) ? claimOf : claimCase;
   const claim = await take(database, key, taker);
   if (claim && !claim.mine) throw new DeskRefused('taken', `${claim.by} has this case open.`);

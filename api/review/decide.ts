@@ -1,6 +1,11 @@
 /** Decisions of reviewers: one, several, taken back; and who else looks again. */
 import { areasOwned, isWithin } from '@event/contest/organizer/role';
-import { type Decided, held_back_seconds, type RefusedCase, shortest_word } from '@event/contest/review/decision-wire';
+import {
+  type DecisionAnswer,
+  held_back_seconds,
+  type RefusedCase,
+  shortest_word,
+} from '@event/contest/review/decision-wire';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
@@ -8,21 +13,21 @@ import { refuseUnproved } from '../organizer/proof.ts';
 import { decide } from '../submission/decision.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
-type Ask =
+type DecideAsk =
   | DeskAsk<'decide_case'>
   | DeskAsk<'decide_cases'>
   | DeskAsk<'undo_case'>
   | DeskAsk<'undo_cases'>
   | DeskAsk<'look_again'>;
 
-interface Wish extends CaseKey {
+interface CaseDecision extends CaseKey {
   readonly revision: string;
   readonly kind: 'approve' | 'reject';
   readonly reason: string | null;
   readonly note: string | null;
 }
 
-export async function decideCase(ask: Ask, database: Database, wish: Wish): Promise<Decided> {
+export async function decideCase(ask: DecideAsk, database: Database, wish: CaseDecision): Promise<DecisionAnswer> {
   const { app, organizer, now } = ask;
   const { area, id, kind } = wish;
   const reason = kind === 'reject' ? wish.reason : null;
@@ -43,7 +48,7 @@ export async function decideCase(ask: Ask, database: Database, wish: Wish): Prom
 }
 
 /** A rejection names one of the edition's reasons; "other" says which. */
-function refuseUnsaid({ app }: Ask, { kind, reason, note }: Wish): void {
+function refuseUnsaid({ app }: DecideAsk, { kind, reason, note }: CaseDecision): void {
   if (kind !== 'reject') return;
   if (!reason || !app.edition.rejection_reasons.includes(reason)) {
     throw new DeskRefused('shape', 'Choose one of the reasons: a rejection always names one.', 400);
@@ -55,18 +60,18 @@ function refuseUnsaid({ app }: Ask, { kind, reason, note }: Wish): void {
 
 const hasWord = (note: string | null) => (note ?? '').length >= shortest_word;
 
-interface Waiting {
+interface WaitingRevision {
   readonly waiting_revision: string | null;
   readonly fails: boolean;
   readonly is_barred: boolean;
 }
 
 async function refuseUndecidable(
-  ask: Ask,
+  ask: DecideAsk,
   database: Database,
-  { area, id, revision, kind, note }: Wish,
+  { area, id, revision, kind, note }: CaseDecision,
 ): Promise<void> {
-  const { rows } = await database.query<Waiting>(
+  const { rows } = await database.query<WaitingRevision>(
     `select s.waiting_revision,
        coalesce(jsonb_path_exists((select verdicts from video_check v where v.area = s.area and v.revision_id = s.waiting_revision
          order by v.checked_at desc limit 1), '$[*] ? (@.verdict == "fail")'), false) as fails,
@@ -103,7 +108,7 @@ function sayRefused(error: unknown): never {
   throw new DeskRefused('decided', 'This cannot be decided any more: it has changed in the meantime.');
 }
 
-interface Made {
+interface DecidedBy {
   readonly decision: string;
   readonly by: string;
   readonly now: number;
@@ -112,7 +117,7 @@ interface Made {
 /** One in twenty, by the chance that lies in the decision's id. */
 export const askedAgain = (decision: string) => Number.parseInt(decision.slice(-6), 16) % 20 === 0;
 
-async function askSecondLook(database: Database, wish: Wish, { decision, by, now }: Made): Promise<void> {
+async function askSecondLook(database: Database, wish: CaseDecision, { decision, by, now }: DecidedBy): Promise<void> {
   if (!askedAgain(decision)) return;
   await database.query(
     `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
@@ -161,7 +166,7 @@ async function eachAlone<one extends CaseKey, made>(
  * and whoever does it has proved to be there.
  */
 export async function undoCase(
-  ask: Ask,
+  ask: DecideAsk,
   database: Database,
   { area, id, decision }: CaseKey & { readonly decision: string },
 ) {

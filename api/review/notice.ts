@@ -5,7 +5,7 @@ import type { Case, CaseKind } from '@event/contest/review/desk-wire';
 import type { App } from '../app.ts';
 import { voiceOf } from '../edition/voice.ts';
 
-interface Reader {
+interface CaseOwner {
   readonly area: number;
   readonly lang: string;
   readonly number: number;
@@ -13,7 +13,7 @@ interface Reader {
 }
 
 /** In the language the player chose for the video when their area offers it, otherwise the area's first. */
-export function noticesFor(app: App, { area, lang, number, kind }: Reader): Case['notices'] {
+export function noticesFor(app: App, { area, lang, number, kind }: CaseOwner): Case['notices'] {
   const languages = app.edition.areas.find(({ value }) => value === area)?.languages ?? [];
   const code = languages.includes(lang) ? lang : (languages[0] ?? app.edition.default_language);
   const language = languageByCode(app.edition, code);

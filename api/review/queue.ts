@@ -1,6 +1,6 @@
 /** What waits for a reviewer, oldest first; and the pulse by which a desk notices what others did. */
 import { assigned_hours } from '@event/contest/review/assign-wire';
-import type { Claim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/review/desk-wire';
+import type { CaseClaim, Pulse, Queue, QueueRow, RowSignal } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
@@ -9,7 +9,7 @@ import { beginningOf } from '../submission/search-word.ts';
 
 const most_rows = 300;
 
-type Row = Omit<QueueRow, 'signals' | 'barred' | 'assigned'> & { [signal in RowSignal]: boolean } & {
+type WaitingCaseRow = Omit<QueueRow, 'signals' | 'barred' | 'assigned'> & { [signal in RowSignal]: boolean } & {
   readonly barred: boolean;
   readonly assigned_id: string | null;
   readonly assigned_to: string | null;
@@ -69,7 +69,7 @@ export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promi
   ];
   const marked = marks.map((mark) => `and ${mark}`).join(' ');
   const [rows, sums] = await Promise.all([
-    database.query<Row>(
+    database.query<WaitingCaseRow>(
       marks.length
         ? `select * from (select w.*, ${signals} from (${waiting}) w ${latest} where ${chosen}) m where true ${marked}
            order by since, id limit ${most_rows}`
@@ -94,7 +94,7 @@ function spanOf({ app, input, now }: DeskAsk<'queue'>): [number, number] {
   return [input.age === 'in_time' ? soon : 0, now + day];
 }
 
-function rowFrom({ fails, unknown, alike, jumped, barred, ...row }: Row, organizer: string): QueueRow {
+function rowFrom({ fails, unknown, alike, jumped, barred, ...row }: WaitingCaseRow, organizer: string): QueueRow {
   const marks = { fails, unknown: unknown && !fails, alike, jumped };
   const { area, id, kind, number, platform, lang, theme, title, since, revision, looks_at } = row;
   const { assigned_id, assigned_to } = row;
@@ -129,7 +129,7 @@ async function sumsOf({ app, organizer, now }: DeskAsk<'queue'>, database: Datab
 
 /** Cheap enough to be asked every two seconds by everybody: ids grow with time, so the last ones tell of any change. */
 export async function pulseFor({ app, organizer, now }: DeskAsk<'pulse'>, database: Database): Promise<Pulse> {
-  const { rows } = await database.query<{ stamp: string; people: number; claims: Claim[] }>({
+  const { rows } = await database.query<{ stamp: string; people: number; claims: CaseClaim[] }>({
     name: 'desk-pulse',
     text: `select
       (select string_agg(coalesce((select d.id::text from decision d where d.area = a order by d.id desc limit 1), '')

@@ -1,14 +1,14 @@
 /** The automatic check, asked for again by a reviewer. */
 import { platformByValue, themeByCode } from '@event/contest/edition/edition';
-import type { Rechecked } from '@event/contest/review/desk-wire';
+import type { RecheckAnswer } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
 import { absent, type DeskAsk } from '../http/ask.ts';
-import { askVideo, type Checked, keepCheck, keepSeenViews } from '../submission/video-check.ts';
+import { askVideo, type CheckedVideo, keepCheck, keepSeenViews } from '../submission/video-check.ts';
 import { isFailure } from '../views-from/snapshot.ts';
 
 const patience_ms = 5000;
 
-export interface PlatformAnswer extends Checked {
+export interface PlatformAnswer extends CheckedVideo {
   readonly revision: string;
   readonly platform: string;
 }
@@ -49,7 +49,7 @@ export async function keepAnswer(
   ask: DeskAsk<'recheck'>,
   database: Database,
   asked: PlatformAnswer,
-): Promise<Rechecked> {
+): Promise<RecheckAnswer> {
   const { app, input, now } = ask;
   const { found, verdicts, revision } = asked;
   await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });

@@ -46,7 +46,7 @@ export async function heldWins(database: Database, areas: readonly number[] | nu
   return rows;
 }
 
-interface Release {
+interface HoldRelease {
   readonly area: number;
   readonly id: string;
   readonly note: string;
@@ -55,7 +55,7 @@ interface Release {
 }
 
 /** The time to claim grows by the time that it waited, to the end of a day. */
-async function release(database: Database, { area, id, note, by, at }: Release): Promise<void> {
+async function release(database: Database, { area, id, note, by, at }: HoldRelease): Promise<void> {
   const { rows } = await database.query<{ player_id: string; prize: string; claim_until: number }>(
     `with lifted as (
        update reward_hold set lifted_by = $3, lifted_at = to_timestamp($4), note = $5

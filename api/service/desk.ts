@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { planCalls, plannedWindows } from './plan.ts';
-import { type Door, datesOf, isInTime } from './status.ts';
+import { datesOf, isInTime, type ServiceDoor } from './status.ts';
 
 export const serviceCalls: DeskHandlers<
   'switches' | 'throw_switch' | 'plan_maintenance' | 'call_off_maintenance' | 'moment'
@@ -77,7 +77,7 @@ async function thrownSwitches(
 /** What the edition says about any moment; switches are of the present and left out. */
 function momentView(app: App, at: number): MomentView {
   const { edition } = app;
-  const doors = switch_names.filter((name): name is Door => name !== 'maintenance');
+  const doors = switch_names.filter((name): name is ServiceDoor => name !== 'maintenance');
   return {
     at,
     phase: phaseAt(edition, at),

@@ -4,9 +4,9 @@ import type { App, Handlers, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
 
-export type Door = 'submit' | 'edit' | 'share' | 'fill' | 'draw';
+export type ServiceDoor = 'submit' | 'edit' | 'share' | 'fill' | 'draw';
 
-const doors: readonly Door[] = ['submit', 'edit', 'share', 'fill', 'draw'];
+const doors: readonly ServiceDoor[] = ['submit', 'edit', 'share', 'fill', 'draw'];
 
 export const statusCalls: Handlers<'status'> = {
   status: {
@@ -20,7 +20,7 @@ export const statusCalls: Handlers<'status'> = {
         now: Math.floor(now),
         phases: { submission: spanOf(submission), review: spanOf(review), announcement: spanOf(announcement) },
         open: Object.fromEntries(doors.map((door) => [door, isInTime(app, door, now) && !closed.has(door)])) as Record<
-          Door,
+          ServiceDoor,
           boolean
         >,
         maintenance: app.life.maintenance,
@@ -31,14 +31,14 @@ export const statusCalls: Handlers<'status'> = {
 
 const spanOf = ({ from, to }: { from: number; to: number }) => ({ from, to });
 
-interface Doing {
+interface DoorAsk {
   readonly app: App;
   readonly player: Pick<Player, 'area'>;
   readonly now: number;
 }
 
 /** Open by the edition's dates, and closed by an organizer neither in the player's area nor in all. */
-export async function isOpen({ app, player, now }: Doing, database: Database, door: Door): Promise<boolean> {
+export async function isOpen({ app, player, now }: DoorAsk, database: Database, door: ServiceDoor): Promise<boolean> {
   return isInTime(app, door, now) && !(await readClosed(database, player.area, [door])).has(door);
 }
 
@@ -46,19 +46,26 @@ export async function isOpen({ app, player, now }: Doing, database: Database, do
  * Works are entered and edited in the submission phase. Sharing earns attempts, so it is open as long as they can be
  * spent; a contact may be left and corrected until the announcement is over, because prizes are sent to it.
  */
-export function datesOf({ edition }: Pick<App, 'edition'>, door: Door): { readonly from: number; readonly to: number } {
+export function datesOf(
+  { edition }: Pick<App, 'edition'>,
+  door: ServiceDoor,
+): { readonly from: number; readonly to: number } {
   const { submission, announcement } = edition.phases;
   if (door === 'draw' || door === 'share') return edition.draw;
   return { from: submission.from, to: door === 'fill' ? announcement.to : submission.to };
 }
 
-export function isInTime(app: App, door: Door, now: number): boolean {
+export function isInTime(app: App, door: ServiceDoor, now: number): boolean {
   const { from, to } = datesOf(app, door);
   return from <= now && now < to;
 }
 
 /** Without an area: what is closed in all of them. */
-async function readClosed(database: Database, area: number | null, asked: readonly Door[]): Promise<Set<string>> {
+async function readClosed(
+  database: Database,
+  area: number | null,
+  asked: readonly ServiceDoor[],
+): Promise<Set<string>> {
   const { rows } = await database.query<{ name: string }>({
     name: 'switches',
     text: 'select name from unnest($1::text[]) as door(name) where is_switched_off(name, $2)',

@@ -9,7 +9,7 @@ import { openContact } from '../task/contact.ts';
 import { contactsWanted } from './ask-contact.ts';
 import { listsOf } from './end.ts';
 import { settle, settlementOf } from './settlement.ts';
-import { approveLine, deliverLine, personOf, replaceLine, type Step, successorOf } from './step.ts';
+import { approveLine, deliverLine, personOf, replaceLine, type StepOutcome, successorOf } from './step.ts';
 import { sayChange, sayNo } from './word.ts';
 
 export const settlementCalls: DeskHandlers<
@@ -101,7 +101,7 @@ const notReady = () =>
   new DeskRefused('not_ready', 'There is nothing to settle yet: first certify the board, or publish the works.');
 
 /** One line that does not fit holds up no other. */
-async function each({ input }: Pick<DeskAsk<'approve_lines'>, 'input'>, step: (id: string) => Promise<Step>) {
+async function each({ input }: Pick<DeskAsk<'approve_lines'>, 'input'>, step: (id: string) => Promise<StepOutcome>) {
   const not: { id: string; why: string }[] = [];
   for (const id of input.ids) {
     const { refused, line } = await step(id);
@@ -110,14 +110,14 @@ async function each({ input }: Pick<DeskAsk<'approve_lines'>, 'input'>, step: (i
   return { done: input.ids.length - not.length, not };
 }
 
-interface Listed {
+interface ListKeyOf {
   readonly area: number;
   readonly list: string;
 }
 
 async function rowsOf(
   database: Database,
-  { area, list }: Listed,
+  { area, list }: ListKeyOf,
   { id, now }: { id: string; now: number },
 ): Promise<SettlementRow[]> {
   const { rows } = await database.query<Omit<SettlementRow, 'state' | 'not_by_me'> & LineFacts & Firsts>(
@@ -149,14 +149,14 @@ interface Firsts {
   readonly first_since: number | null;
 }
 
-interface Line {
+interface LineKey {
   readonly area: number;
   readonly list: string;
   readonly player_id: string;
 }
 
-async function lineOf(database: Database, area: number, id: string): Promise<Line> {
-  const { rows } = await database.query<Line>(
+async function lineOf(database: Database, area: number, id: string): Promise<LineKey> {
+  const { rows } = await database.query<LineKey>(
     'select area, list, player_id from settlement where area = $1 and id = $2',
     [area, id],
   );

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { excellentPrizes } from './winner.ts';
 
 /** What is the same of a board and of a list of excellent works. */
-interface Listed {
+interface EndedList {
   readonly area: number;
   readonly platform: number;
   readonly period: number | null;
@@ -49,7 +49,7 @@ export async function listsOf(app: App, database: Database, now: number): Promis
   });
 }
 
-interface Lined {
+interface WaitingLines {
   readonly area: number;
   readonly list: string;
   readonly currency: 'usd' | 'diamonds';
@@ -63,8 +63,8 @@ interface Lined {
   readonly due_delivered: number;
 }
 
-async function linesByList(database: Database): Promise<Lined[]> {
-  const { rows } = await database.query<Lined>(
+async function linesByList(database: Database): Promise<WaitingLines[]> {
+  const { rows } = await database.query<WaitingLines>(
     `select s.area, s.list, r.currency, count(*) as lines,
        count(*) filter (where ended is null and second_by is not null and not is_out) as approved,
        count(*) filter (where ended = 'delivered') as delivered,
@@ -79,11 +79,11 @@ async function linesByList(database: Database): Promise<Lined[]> {
   return rows;
 }
 
-async function boards(app: App, database: Database, now: number): Promise<Listed[]> {
+async function boards(app: App, database: Database, now: number): Promise<EndedList[]> {
   const open = await openBoards(database);
   const standings = await countStandings(database);
   const certificates = await countCertificates(database);
-  const lists: Listed[] = [];
+  const lists: EndedList[] = [];
   for (const key of boardsOf(app)) {
     const ends_at = app.edition.periods.find(({ number }) => number === key.period)?.to ?? 0;
     const [winners, ready] = [standings(key), certificates(key) > 0];
@@ -101,7 +101,7 @@ const block_order = ['waiting', 'held', 'unreleased', 'unproved'] as const;
 const blocksOf = (found: Partial<Record<(typeof block_order)[number], number>>): ListBlock[] =>
   block_order.flatMap((what) => (found[what] ? [{ what, count: found[what] }] : []));
 
-async function excellentLists({ edition }: App, database: Database): Promise<Listed[]> {
+async function excellentLists({ edition }: App, database: Database): Promise<EndedList[]> {
   const selected = await countBoards(
     database,
     `select area, platform, null as period, count(*) from excellent_selection where removed_at is null group by 1, 2`,
@@ -114,7 +114,7 @@ async function excellentLists({ edition }: App, database: Database): Promise<Lis
   return edition.areas.flatMap((area) =>
     edition.platforms
       .filter(({ code }) => area.platforms.includes(code))
-      .map(({ value: platform }): Listed => {
+      .map(({ value: platform }): EndedList => {
         const key = { area: area.value, platform, period: null };
         const [filled, ready] = [selected(key), published(key) > 0];
         return {

@@ -7,7 +7,7 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Cell, Sheet } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
-import type { Doing, SettlementLine } from './line.ts';
+import type { SettlementLine, Stamp } from './line.ts';
 
 interface ExportAsked {
   readonly area: number;
@@ -17,7 +17,7 @@ interface ExportAsked {
   readonly contacts: boolean;
 }
 
-interface Row {
+interface ExportRow {
   readonly id: string;
   readonly list: string;
   readonly rank: number;
@@ -66,10 +66,10 @@ export async function exportSettlement(
   app: App,
   database: PoolClient,
   asked: ExportAsked,
-  { by, at }: Doing,
+  { by, at }: Stamp,
 ): Promise<Sheet[]> {
   const { area, list, contacts } = asked;
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<ExportRow>(
     `select s.id, s.list, s.rank, s.player_id, p.name as author, p.role_id, p.zone_id, p.country, r.amount, r.currency,
        case when c.erased_at is null then c.type end as contact_type,
        s.made_by, s.is_out, s.first_by, s.second_by, s.ended, s.note, s.otherwise, s.delivered_at, s.instead_of
@@ -92,9 +92,9 @@ export async function exportSettlement(
 }
 
 /** Before two people agree that somebody wins, no file says where to reach them. */
-const isApproved = ({ second_by, ended }: Row) => second_by !== null && ended !== 'void';
+const isApproved = ({ second_by, ended }: ExportRow) => second_by !== null && ended !== 'void';
 
-function cellsOf({ edition }: App, row: Row, contact: string | null): Cell[] {
+function cellsOf({ edition }: App, row: ExportRow, contact: string | null): Cell[] {
   const list = readListKey(row.list);
   const platform = list && platformByValue(edition, list.platform);
   return [
@@ -119,10 +119,10 @@ function cellsOf({ edition }: App, row: Row, contact: string | null): Cell[] {
   ];
 }
 
-function totalsOf(rows: readonly Row[]): Sheet {
+function totalsOf(rows: readonly ExportRow[]): Sheet {
   const live = rows.filter(({ ended }) => ended !== 'void');
   const currencies = [...new Set(live.map(({ currency }) => currency))].sort();
-  const sum = (found: readonly Row[]) => found.reduce((total, { amount }) => total + amount, 0);
+  const sum = (found: readonly ExportRow[]) => found.reduce((total, { amount }) => total + amount, 0);
   return {
     name: 'Totals',
     headings: ['currency', 'winners', 'amount', 'approved', 'delivered'],

@@ -7,7 +7,7 @@ import { type Database, newId } from '../database/database.ts';
 import { grantReward } from '../reward/reward.ts';
 import type { Winner } from './winner.ts';
 
-export interface Doing {
+export interface Stamp {
   readonly by: string;
   readonly at: number;
 }
@@ -79,7 +79,7 @@ export async function addLine(
   app: App,
   database: Database,
   { area, list, winner, instead_of }: NewLine,
-  { by, at }: Doing,
+  { by, at }: Stamp,
 ): Promise<void> {
   const id = newId(at);
   const { rank, player_id, submission_id, kind, amount, currency } = winner;
@@ -94,7 +94,7 @@ export async function addLine(
   );
 }
 
-interface Ending extends Doing {
+interface LineEnding extends Stamp {
   readonly kind: 'delivered' | 'void';
   /** The proof of delivery, or why it is void. */
   readonly note: string;
@@ -108,7 +108,7 @@ interface Ending extends Doing {
 export async function endLine(
   database: Database,
   { area, id }: Pick<SettlementLine, 'area' | 'id'>,
-  { kind, note, by, at, taken_out = false, otherwise = null, run_id = null }: Ending,
+  { kind, note, by, at, taken_out = false, otherwise = null, run_id = null }: LineEnding,
 ): Promise<void> {
   await database.query(
     `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at, taken_out, otherwise, run_id)

@@ -27,7 +27,7 @@ export async function readBack(file: Readable): Promise<BackRow[] | DeskRefused>
   }));
 }
 
-interface Checked {
+interface CheckedPayments {
   readonly paid: readonly { readonly payment: Payment; readonly reference: string }[];
   readonly left: readonly { readonly payment: Payment; readonly why: string }[];
   /** The run knew them before, just as they are: whoever lost the answer brings the file again. */
@@ -37,10 +37,10 @@ interface Checked {
 
 export const proofOf = (run: number, reference: string) => `Payment run ${run}: ${reference}`;
 
-export function checkBack(run: number, rows: readonly BackRow[], payments: readonly Payment[]): Checked {
+export function checkBack(run: number, rows: readonly BackRow[], payments: readonly Payment[]): CheckedPayments {
   const lines = new Map(payments.map((payment) => [payment.id, payment]));
   const seen = new Map<string, number>();
-  const checked = { paid: [] as Checked['paid'][number][], left: [] as Checked['left'][number][] };
+  const checked = { paid: [] as CheckedPayments['paid'][number][], left: [] as CheckedPayments['left'][number][] };
   const mistakes: { line: number; problem: string }[] = [];
   let known = 0;
   for (const row of rows) {

@@ -1,7 +1,7 @@
 /** Payment runs as rows: what a run holds, what it paid, what left it. */
 import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
 import { type Database, newId } from '../database/database.ts';
-import { type Doing, linesOf, type SettlementLine } from './line.ts';
+import { linesOf, type SettlementLine, type Stamp } from './line.ts';
 
 export interface Payment extends SettlementLine {
   readonly has_contact: boolean;
@@ -56,7 +56,7 @@ interface NewRun {
 export async function makeRun(
   database: Database,
   { area, currency }: NewRun,
-  { by, at }: Doing,
+  { by, at }: Stamp,
 ): Promise<PaymentRun | null> {
   // Two at once make one after the other: no line comes into both, and none is refused for the other.
   await database.query(`select pg_advisory_xact_lock(hashtextextended('payment run', 0))`);
@@ -101,7 +101,7 @@ export async function paymentsOf(database: Database, run_id: string): Promise<Pa
 export async function leaveRun(
   database: Database,
   { run_id, area, id, why }: { run_id: string; area: number; id: string; why: string },
-  { by, at }: Doing,
+  { by, at }: Stamp,
 ): Promise<void> {
   await database.query(
     `update payment set left_at = to_timestamp($4), left_by = $5, left_why = $6

@@ -9,8 +9,8 @@ import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
-import { addLine, type Doing, endLine, linesOf, type SettlementLine } from './line.ts';
-import { type Entrant, type Prize, type Winner, type WinnerList, winnersOf } from './winner.ts';
+import { addLine, endLine, linesOf, type SettlementLine, type Stamp } from './line.ts';
+import { type Entrant, type RankOfPrize, type Winner, type WinnerList, winnersOf } from './winner.ts';
 
 export interface Settlement {
   readonly winners: WinnerList;
@@ -34,7 +34,7 @@ export async function settlementOf(
   return { winners, lines, change, print: printOf(change) };
 }
 
-interface Settled {
+interface SettledCounts {
   readonly made: number;
   readonly voided: number;
   readonly kept: number;
@@ -45,8 +45,8 @@ export async function settle(
   app: App,
   database: PoolClient,
   { area, list, seen }: { area: number; list: string; seen: string },
-  { by, at }: Doing,
-): Promise<Settled | 'no_list' | 'not_ready' | 'changed' | 'in_run'> {
+  { by, at }: Stamp,
+): Promise<SettledCounts | 'no_list' | 'not_ready' | 'changed' | 'in_run'> {
   await holdList(database, area, list);
   const settlement = await settlementOf(app, database, { area, list });
   if (!settlement) return 'no_list';
@@ -78,7 +78,7 @@ export function winnerOn(winners: WinnerList, rank: number, { player_id, submiss
   return { ...prizeOn(winners, rank), kind, player_id, submission_id, number };
 }
 
-export function prizeOn({ prizes }: WinnerList, rank: number): Prize {
+export function prizeOn({ prizes }: WinnerList, rank: number): RankOfPrize {
   const prize = prizes.find((one) => one.rank === rank);
   if (!prize) throw new Error(`Rank ${rank} has no prize`);
   return prize;
@@ -97,7 +97,7 @@ export async function tellWinner(
   { edition }: App,
   database: Database,
   { area, list, winner }: { area: number; list: string; winner: Winner },
-  { by, at }: Doing,
+  { by, at }: Stamp,
 ): Promise<void> {
   const { platform: value, period } = readListKey(list) ?? { platform: 0, period: null };
   const platform = platformByValue(edition, value)?.code ?? '';

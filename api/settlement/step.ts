@@ -1,40 +1,44 @@
 /** Steps of one line: approved by two people, then delivered; or its winner taken out, and the next in the place. */
 import { readListKey } from '@event/contest/settlement/key';
 import {
+  type LinePerson,
   type LineRefusal,
   mayApprove,
   mayDeliver,
   mayMove,
   needsContact,
-  type Person,
 } from '@event/contest/settlement/line';
 import { isSame, nextOf } from '@event/contest/settlement/list';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { addLine, type Doing, endLine, holdLine, type SettlementLine } from './line.ts';
+import { addLine, endLine, holdLine, type SettlementLine, type Stamp } from './line.ts';
 import { holdList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
 import type { Entrant } from './winner.ts';
 
 /** `stale`: the list changed since its lines were made; `not_next`: somebody else comes before; `in_run`: a payment run holds the line. */
 export type StepRefusal = LineRefusal | 'unknown' | 'stale' | 'not_next' | 'in_run';
 
-export interface Step {
+export interface StepOutcome {
   readonly refused: StepRefusal | null;
   /** The line as it was before. */
   readonly line: SettlementLine | null;
 }
 
-interface Which {
+interface LineOfArea {
   readonly area: number;
   readonly id: string;
 }
 
-const refuse = (refused: StepRefusal, line: SettlementLine | null = null): Step => ({ refused, line });
+const refuse = (refused: StepRefusal, line: SettlementLine | null = null): StepOutcome => ({ refused, line });
 
 /** The first or the second approval; the database itself holds that they come from two people, and who may be. */
-export async function approveLine(database: PoolClient, { area, id }: Which, { by, at }: Doing): Promise<Step> {
+export async function approveLine(
+  database: PoolClient,
+  { area, id }: LineOfArea,
+  { by, at }: Stamp,
+): Promise<StepOutcome> {
   const line = await holdLine(database, area, id);
   if (!line) return refuse('unknown');
   const [person, first] = [await personOf(database, by), await personOf(database, line.first_by)];
@@ -62,7 +66,7 @@ async function isProved(database: Database, line: SettlementLine, at: number): P
   return rowCount === 0;
 }
 
-interface Delivering extends Which {
+interface Delivering extends LineOfArea {
   /** How it can be shown: a batch number, a transfer, a receipt. */
   readonly proof: string;
   /** How it reached a winner who left no contact. */
@@ -74,8 +78,8 @@ interface Delivering extends Which {
 export async function deliverLine(
   database: PoolClient,
   { area, id, proof, otherwise, run_id }: Delivering,
-  { by, at }: Doing,
-): Promise<Step> {
+  { by, at }: Stamp,
+): Promise<StepOutcome> {
   const line = await holdLine(database, area, id);
   if (!line) return refuse('unknown');
   const delivery = { currency: line.currency, has_contact: line.contact_at !== null };
@@ -88,7 +92,7 @@ export async function deliverLine(
   return { refused: null, line };
 }
 
-interface Replacing extends Which {
+interface Replacing extends LineOfArea {
   readonly reason: string;
   /** The player who comes next, as whoever replaces saw it; null: the place is closed. */
   readonly alternate: string | null;
@@ -99,8 +103,8 @@ export async function replaceLine(
   app: App,
   database: PoolClient,
   { area, id, reason, alternate }: Replacing,
-  { by, at }: Doing,
-): Promise<Step> {
+  { by, at }: Stamp,
+): Promise<StepOutcome> {
   const list = await listOf(database, { area, id });
   if (!list) return refuse('unknown');
   await holdList(database, area, list);
@@ -131,7 +135,7 @@ export async function successorOf(app: App, database: Database, where: { area: n
   return entrant && { entrant, winners };
 }
 
-async function listOf(database: Database, { area, id }: Which): Promise<string | undefined> {
+async function listOf(database: Database, { area, id }: LineOfArea): Promise<string | undefined> {
   const { rows } = await database.query<{ list: string }>('select list from settlement where area = $1 and id = $2', [
     area,
     id,
@@ -140,8 +144,8 @@ async function listOf(database: Database, { area, id }: Which): Promise<string |
 }
 
 /** An organizer of the desk: a command line is nobody. */
-export async function personOf(database: Database, id: string | null): Promise<Person | null> {
-  const { rows } = await database.query<Person>(
+export async function personOf(database: Database, id: string | null): Promise<LinePerson | null> {
+  const { rows } = await database.query<LinePerson>(
     'select id, created_by, created_at from organizer where id::text = $1',
     [id],
   );

@@ -4,7 +4,7 @@ import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import type { Database } from '../database/database.ts';
 import { DeskRefused } from '../http/ask.ts';
 
-export interface Channel {
+export interface AuthorChannel {
   readonly platform: number;
   readonly author_id: string;
   readonly name: string;
@@ -16,8 +16,8 @@ export type ChannelWork = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { 
 export async function channelOf(
   database: Database,
   { area, id }: { readonly area: number; readonly id: string },
-): Promise<Channel> {
-  const { rows } = await database.query<Channel>(
+): Promise<AuthorChannel> {
+  const { rows } = await database.query<AuthorChannel>(
     `select r.platform, r.author_id, coalesce(r.author, r.author_id) as name from submission_search f
      join revision r on (r.area, r.id) = (f.area, f.revision_id)
      where f.area = $1 and f.submission_id = $2 and r.author_id is not null`,
@@ -28,7 +28,7 @@ export async function channelOf(
 }
 
 /** In every area, the newest first: those that stand by a video of it. */
-export async function worksOf(database: Database, { platform, author_id }: Channel): Promise<ChannelWork[]> {
+export async function worksOf(database: Database, { platform, author_id }: AuthorChannel): Promise<ChannelWork[]> {
   const { rows } = await database.query<ChannelWork>(
     `select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
        s.submitted_at, f.revision_id, f.status
@@ -45,7 +45,7 @@ export async function worksOf(database: Database, { platform, author_id }: Chann
 /** The latest first, of those that reached one of these areas; null is everywhere. */
 export async function changesOf(
   database: Database,
-  { platform, author_id }: Channel,
+  { platform, author_id }: AuthorChannel,
   areas: readonly number[] | null,
 ): Promise<ChannelChange[]> {
   const { rows } = await database.query<ChannelChange>(

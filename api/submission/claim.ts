@@ -2,7 +2,7 @@
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-interface Claim {
+interface VideoClaim {
   readonly area: number;
   readonly submission_id: string;
   readonly revision_id: string;
@@ -11,7 +11,7 @@ interface Claim {
   readonly at: number;
 }
 
-export async function claimVideo(database: Database, claim: Claim): Promise<void> {
+export async function claimVideo(database: Database, claim: VideoClaim): Promise<void> {
   const { rowCount } = await database.query({
     name: 'claim-video',
     text: `insert into video_claim (platform, video_id, area, submission_id, revision_id, claimed_at)
@@ -34,13 +34,13 @@ export async function releaseVideos(database: Database, area: number, submission
   });
 }
 
-interface VideoOfPlayer extends Pick<Claim, 'area' | 'platform' | 'video_id'> {
+interface VideoOfPlayer extends Pick<VideoClaim, 'area' | 'platform' | 'video_id'> {
   readonly player_id: string;
   /** The submission of this player that is being edited. */
   readonly own?: string | undefined;
 }
 
-interface Holder {
+interface OwnHolder {
   /** Of the player's own submission; null is somebody else's. */
   readonly own_number: number | null;
 }
@@ -49,8 +49,8 @@ interface Holder {
 export async function holderOf(
   database: Database,
   { area, platform, video_id, player_id, own }: VideoOfPlayer,
-): Promise<Holder | null> {
-  const { rows } = await database.query<Holder>(
+): Promise<OwnHolder | null> {
+  const { rows } = await database.query<OwnHolder>(
     `select case when (s.area, s.player_id) = ($3, $5::uuid) then s.number end as own_number
      from video_claim c join submission s on (s.area, s.id) = (c.area, c.submission_id)
      where c.platform = $1 and c.video_id = $2 and (s.area, s.player_id, s.id) is distinct from ($3, $5::uuid, $4::uuid)`,

@@ -16,10 +16,10 @@ import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { claimVideo, releaseVideos } from './claim.ts';
 import { giveBackPlace, takePlace } from './slot.ts';
-import { type Held, holdSubmission } from './state.ts';
+import { holdSubmission, type LockedSubmission } from './state.ts';
 import { type Contested, unprovedHolder } from './take-over.ts';
 
-export interface Verdict {
+export interface DecisionWish {
   readonly area: number;
   readonly submission: string;
   readonly kind: DecisionKind;
@@ -35,13 +35,13 @@ export interface Verdict {
   readonly held_back_seconds?: number;
 }
 
-interface Decided extends Revisions {
+interface DecisionMade extends Revisions {
   readonly id: string;
   readonly revision: string | null;
 }
 
 /** Refuses with `not_editable` what may not be decided now, and like a submit when a place or video is gone meanwhile. */
-export async function decide(database: Database, app: App, verdict: Verdict): Promise<Decided> {
+export async function decide(database: Database, app: App, verdict: DecisionWish): Promise<DecisionMade> {
   const { area, submission, kind, reason = null, player_id } = verdict;
   refuseReason(app, kind, reason);
   const held = await holdSubmission(database, { area, id: submission, ...(player_id ? { player_id } : {}) });
@@ -68,7 +68,12 @@ function refuseReason({ edition }: App, kind: DecisionKind, reason: string | nul
   if (reason !== null && !edition.rejection_reasons.includes(reason)) throw new Error(`No such reason: ${reason}`);
 }
 
-async function keepDecision(database: Database, verdict: Verdict, held: Held, move: Move): Promise<string> {
+async function keepDecision(
+  database: Database,
+  verdict: DecisionWish,
+  held: LockedSubmission,
+  move: Move,
+): Promise<string> {
   const { area, submission, kind, reason = null, note = null, by, at } = verdict;
   const id = newId(at);
   const undoes = kind === 'undo' || kind === 'restore' ? held.last_id : null;
@@ -88,7 +93,13 @@ async function keepDecision(database: Database, verdict: Verdict, held: Held, mo
   return id;
 }
 
-async function settlePlace(app: App, database: Database, held: Held, move: Move, kind: DecisionKind): Promise<void> {
+async function settlePlace(
+  app: App,
+  database: Database,
+  held: LockedSubmission,
+  move: Move,
+  kind: DecisionKind,
+): Promise<void> {
   const place = { area: held.area, player_id: held.player_id, platform: held.platform, submission_id: held.id };
   const then = placeAfter(move, kind);
   if (then === 'take') await takePlace(app, database, place);
@@ -117,7 +128,7 @@ export async function takeOver(app: App, database: Database, contested: Conteste
 async function settleVideos(
   app: App,
   database: Database,
-  { area, id, player_id }: Held,
+  { area, id, player_id }: LockedSubmission,
   { live, waiting }: Move,
   at: number,
 ): Promise<void> {
@@ -134,7 +145,7 @@ async function settleVideos(
   await releaseVideos(database, area, id);
 }
 
-function changeOf(kind: DecisionKind, { last }: Held): ChangeReason {
+function changeOf(kind: DecisionKind, { last }: LockedSubmission): ChangeReason {
   if (kind === 'approve') return 'approved';
   if (kind === 'withdraw') return 'withdrawn';
   if (kind === 'disqualify') return 'disqualified';
@@ -143,7 +154,12 @@ function changeOf(kind: DecisionKind, { last }: Held): ChangeReason {
 }
 
 /** The player did what an appeal or a withdrawal says, so nobody tells them. */
-async function tell(database: Database, verdict: Verdict, held: Held, decision: string): Promise<void> {
+async function tell(
+  database: Database,
+  verdict: DecisionWish,
+  held: LockedSubmission,
+  decision: string,
+): Promise<void> {
   const { kind, reason, by, at, held_back_seconds = 0 } = verdict;
   const notice = noticeOf(kind, held);
   if (!notice) return;
@@ -154,7 +170,7 @@ async function tell(database: Database, verdict: Verdict, held: Held, decision: 
 }
 
 /** The notice of the decision that is undone, as long as nobody could read it. */
-async function takeBackNotice(database: Database, { area, last_id }: Held, at: number): Promise<boolean> {
+async function takeBackNotice(database: Database, { area, last_id }: LockedSubmission, at: number): Promise<boolean> {
   const { rowCount } = await database.query(
     `delete from notice n using decision d
      where d.area = $1 and d.id = $2 and n.id = d.notice_id and n.from_at > to_timestamp($3)`,
@@ -163,7 +179,7 @@ async function takeBackNotice(database: Database, { area, last_id }: Held, at: n
   return rowCount === 1;
 }
 
-function noticeOf(kind: DecisionKind, { live, waiting, last }: Held): NoticeKind | null {
+function noticeOf(kind: DecisionKind, { live, waiting, last }: LockedSubmission): NoticeKind | null {
   const isNewLink = live !== null && waiting !== null;
   const isAppealed = last?.kind === 'appeal';
   if (kind === 'approve') return isNewLink ? 'edit_approved' : isAppealed ? 'appeal_accepted' : 'approved';

@@ -1,16 +1,16 @@
 /** The same video, the same words, or the same channel under another player. The nearest first. */
 
 import { type Areas, isWithin } from '@event/contest/organizer/role';
-import type { Alike, Work } from '@event/contest/submission/desk-work';
+import type { Alike, DeskWork } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
 
-type Seen = Pick<Work, 'area' | 'id' | 'revision' | 'platform' | 'video_id' | 'player'> & {
+type ComparableWork = Pick<DeskWork, 'area' | 'id' | 'revision' | 'platform' | 'video_id' | 'player'> & {
   readonly author_id: string | null;
   /** Those of whoever looks. */
   readonly areas: Areas;
 };
 
-export async function alikeOf(database: Database, seen: Seen): Promise<Alike[]> {
+export async function alikeOf(database: Database, seen: ComparableWork): Promise<Alike[]> {
   const { rows } = await database.query<Alike>({
     name: 'desk-work-alike',
     text: `

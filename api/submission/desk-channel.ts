@@ -5,7 +5,7 @@ import { type ChannelEffect, most_of_channel } from '@event/contest/submission/d
 import { type Database, newId } from '../database/database.ts';
 import { effectsOf } from '../effect/effect.ts';
 import { act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
-import { type Channel, type ChannelWork, changesOf, channelOf, worksOf } from './channel.ts';
+import { type AuthorChannel, type ChannelWork, changesOf, channelOf, worksOf } from './channel.ts';
 import { decideOrSay, refuseReason } from './desk.ts';
 import { withReadings } from './search.ts';
 
@@ -16,8 +16,8 @@ export const channelCalls: DeskHandlers<'channel' | 'channel_effect' | 'disquali
   restore_channel: { work: restore },
 };
 
-type Ask = DeskAsk<'disqualify_channel'> | DeskAsk<'restore_channel'> | DeskAsk<'channel_effect'>;
-type Key = { readonly area: number; readonly id: string };
+type ChannelAsk = DeskAsk<'disqualify_channel'> | DeskAsk<'restore_channel'> | DeskAsk<'channel_effect'>;
+type ChannelChangeKey = { readonly area: number; readonly id: string };
 
 async function pageOf({ input, areas }: DeskAsk<'channel'>, database: Database): Promise<DeskOutput<'channel'>> {
   const channel = await channelOf(database, input);
@@ -56,7 +56,7 @@ async function effectFor(ask: DeskAsk<'channel_effect'>, database: Database): Pr
 
 const isIn = ({ status }: ChannelWork) => status !== 'out';
 
-async function outBy(database: Database, channel: Channel, change_id: string): Promise<string[]> {
+async function outBy(database: Database, channel: AuthorChannel, change_id: string): Promise<string[]> {
   const change = (await changesOf(database, channel, null)).find(({ id }) => id === change_id);
   return change?.out.map(({ id }) => id) ?? [];
 }
@@ -66,7 +66,7 @@ async function disqualify(ask: DeskAsk<'disqualify_channel'>, database: Database
   const { works, reason, note } = input;
   const [first] = works;
   refuseReason(ask.app, reason);
-  const channel = await channelOf(database, first as Key);
+  const channel = await channelOf(database, first as ChannelChangeKey);
   const known = new Set((await worksOf(database, channel)).map(({ id }) => id));
   if (!works.every(({ id }) => known.has(id))) {
     throw new DeskRefused('other_channel', 'These works are not all from one channel: load the page again.');
@@ -96,7 +96,7 @@ async function restore(ask: DeskAsk<'restore_channel'>, database: Database) {
   const { works, change_id, note } = ask.input;
   const [first] = works;
   await holdAll(database, works);
-  const out = new Set(await outBy(database, await channelOf(database, first as Key), change_id));
+  const out = new Set(await outBy(database, await channelOf(database, first as ChannelChangeKey), change_id));
   const change = { kind: 'restore', reason: 'other', note } as const;
   const changed = await changeEach(
     ask,
@@ -112,22 +112,27 @@ async function restore(ask: DeskAsk<'restore_channel'>, database: Database) {
 }
 
 /** What is out by an act stays so until it is let in. */
-const holdAll = (database: Database, works: readonly Key[]) =>
+const holdAll = (database: Database, works: readonly ChannelChangeKey[]) =>
   database.query(
     `select from submission where (area, id) in (select * from unnest($1::smallint[], $2::uuid[]))
      order by area, id for no key update`,
     [works.map(({ area }) => area), works.map(({ id }) => id)],
   );
 
-interface Change {
+interface ChannelDisqualification {
   readonly kind: 'disqualify' | 'restore';
   readonly reason: string;
   readonly note: string;
 }
 
 /** Each on its own: one that cannot be changed leaves the others changed. In one order, so that two never wait for each other. */
-async function changeEach({ app, organizer, now }: Ask, database: Database, works: readonly Key[], change: Change) {
-  const made: (Key & { readonly decision: string })[] = [];
+async function changeEach(
+  { app, organizer, now }: ChannelAsk,
+  database: Database,
+  works: readonly ChannelChangeKey[],
+  change: ChannelDisqualification,
+) {
+  const made: (ChannelChangeKey & { readonly decision: string })[] = [];
   const refused: { id: string; why: string }[] = [];
   for (const { area, id } of [...works].sort((a, b) => a.area - b.area || (a.id < b.id ? -1 : 1))) {
     await database.query('savepoint one');
@@ -145,9 +150,9 @@ async function changeEach({ app, organizer, now }: Ask, database: Database, work
 }
 
 async function log(
-  ask: Ask,
+  ask: ChannelAsk,
   database: Database,
-  done: readonly Key[],
+  done: readonly ChannelChangeKey[],
   { what, detail }: { readonly what: string; readonly detail: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   for (const { area, id } of done) await act(ask, database, { what, area, subject: id, detail });

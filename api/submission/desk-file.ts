@@ -108,14 +108,14 @@ const pathOf = ({ edition }: App, area: number): Cell => areaByValue(edition, ar
 const codeOf = ({ edition }: App, platform: number): Cell => platformByValue(edition, platform)?.code ?? platform;
 const timeOf = (unix: number | null): Cell => (unix === null ? null : new Date(unix * 1000).toISOString());
 
-interface Found {
+interface ExportedWork {
   readonly area: number;
   readonly number: number;
   readonly platform: number;
   readonly by: string;
 }
 
-interface FoundReading extends Found {
+interface ExportedReading extends ExportedWork {
   readonly link: string;
   readonly read_at: number;
   readonly views: number;
@@ -128,8 +128,8 @@ interface FoundReading extends Found {
 
 const wanted = (list: readonly SubmissionRow[]) => [list.map(({ area }) => area), list.map(({ id }) => id)];
 
-async function readingsOf(database: Database, list: readonly SubmissionRow[]): Promise<FoundReading[]> {
-  const { rows } = await database.query<FoundReading>(
+async function readingsOf(database: Database, list: readonly SubmissionRow[]): Promise<ExportedReading[]> {
+  const { rows } = await database.query<ExportedReading>(
     `select s.area, s.number, s.platform, r.link, e.read_at, e.views, e.likes, e.comments, e.source,
        coalesce(o.name, e.collector) as by, e.recorded_at, e.withdrawn_at
      from unnest($1::smallint[], $2::uuid[]) as g(area, id)
@@ -143,7 +143,7 @@ async function readingsOf(database: Database, list: readonly SubmissionRow[]): P
   return rows;
 }
 
-interface FoundDecision extends Found {
+interface FoundDecision extends ExportedWork {
   readonly kind: string;
   readonly reason: string | null;
   readonly note: string | null;

@@ -2,14 +2,14 @@
 import type { WorkEvent } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
 
-interface WhichWork {
+interface HistoryOf {
   readonly area: number;
   readonly id: string;
   /** For a second look: without what others decided and wrote. */
   readonly isBlind: boolean;
 }
 
-export async function historyOf(database: Database, { area, id, isBlind }: WhichWork): Promise<WorkEvent[]> {
+export async function historyOf(database: Database, { area, id, isBlind }: HistoryOf): Promise<WorkEvent[]> {
   const { rows } = await database.query<WorkEvent>({
     name: 'desk-work-history',
     text: `

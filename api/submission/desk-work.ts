@@ -1,7 +1,7 @@
 /** One work, whole: what its page shows, and what a reviewer decides on. */
 import { periodOfSubmission } from '@event/contest/board/board';
 import type { Areas } from '@event/contest/organizer/role';
-import type { Check, ReadingPoint, Work } from '@event/contest/submission/desk-work';
+import type { Check, DeskWork, ReadingPoint } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
@@ -11,7 +11,7 @@ import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
 import { latest_decision } from './state.ts';
 
-interface WhichWork {
+interface PageOfWork {
   readonly area: number;
   readonly id: string;
   /** Without one the link that ranks, otherwise the newest. */
@@ -22,7 +22,7 @@ interface WhichWork {
   readonly isBlind?: boolean;
 }
 
-export async function workOf(app: App, database: Database, asked: WhichWork): Promise<Work> {
+export async function workOf(app: App, database: Database, asked: PageOfWork): Promise<DeskWork> {
   const { author_id, ...found } = await findWork(database, asked);
   const { area, id, revision, platform, player } = found;
   const isBlind = asked.isBlind ?? false;
@@ -44,13 +44,13 @@ export async function workOf(app: App, database: Database, asked: WhichWork): Pr
   };
 }
 
-type Found = Omit<
-  Work,
+type WorkRow = Omit<
+  DeskWork,
   'period' | 'rank' | 'views' | 'read_at' | 'revisions' | 'checks' | 'readings' | 'holds' | 'alike' | 'history'
 > & { readonly author_id: string | null };
 
-async function findWork(database: Database, { area, id, revision }: WhichWork): Promise<Found> {
-  const { rows } = await database.query<Found>({
+async function findWork(database: Database, { area, id, revision }: PageOfWork): Promise<WorkRow> {
+  const { rows } = await database.query<WorkRow>({
     name: 'desk-work',
     text: `
       select s.area, s.id, s.number, s.platform, r.id as revision, r.lang, r.theme, r.country, r.title, r.link, r.video_id,
@@ -78,7 +78,7 @@ async function findWork(database: Database, { area, id, revision }: WhichWork): 
   return rows[0];
 }
 
-async function revisionsOf(database: Database, area: number, id: string): Promise<Work['revisions']> {
+async function revisionsOf(database: Database, area: number, id: string): Promise<DeskWork['revisions']> {
   const { rows } = await database.query({
     name: 'desk-work-revisions',
     text: 'select id, link, entered_at from revision where area = $1 and submission_id = $2 order by entered_at',
@@ -108,7 +108,7 @@ async function readingsOf(database: Database, area: number, revision: string): P
   return rows;
 }
 
-async function holdsOn(database: Database, area: number, revision: string): Promise<Work['holds']> {
+async function holdsOn(database: Database, area: number, revision: string): Promise<DeskWork['holds']> {
   const { rows } = await database.query({
     name: 'desk-work-holds',
     text: `select id, reason, nullif(from_at, '-infinity') as from_at, note from hold_in_force

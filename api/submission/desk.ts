@@ -52,7 +52,7 @@ export function refuseReason({ edition }: App, reason: string): void {
 }
 
 /** Somebody or something is taken out, or let back in. */
-export interface Change {
+export interface SubmissionDisqualification {
   readonly area: number;
   readonly id: string;
   readonly kind: 'disqualify' | 'restore';
@@ -66,7 +66,7 @@ export interface Change {
 export async function decideOrSay(
   app: App,
   database: Database,
-  { area, id, kind, reason, note, by, at }: Change,
+  { area, id, kind, reason, note, by, at }: SubmissionDisqualification,
 ): Promise<string> {
   if (kind === 'disqualify') refuseReason(app, reason);
   try {

@@ -10,15 +10,15 @@ import {
   type Theme,
   themeByCode,
 } from '@event/contest/edition/edition';
-import { readLink, type Video } from '@event/contest/link';
+import { type LinkedVideo, readLink } from '@event/contest/link';
 import type { VideoRule } from '@event/contest/submission/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { openShortLink } from '../link/short-link.ts';
-import { askVideo, type Checked } from './video-check.ts';
+import { askVideo, type CheckedVideo } from './video-check.ts';
 
-interface Asking {
+interface EntryAsk {
   readonly app: App;
   readonly player: Player;
   readonly now: number;
@@ -26,7 +26,7 @@ interface Asking {
   readonly deployment: Deployment;
 }
 
-interface Entered {
+interface TypedEntry {
   readonly platform: number;
   readonly link: string;
   readonly lang: string;
@@ -36,9 +36,9 @@ interface Entered {
   readonly only_here?: boolean | undefined;
 }
 
-export interface Entry extends Checked {
+export interface CheckedEntry extends CheckedVideo {
   readonly platform: Platform;
-  readonly video: Video;
+  readonly video: LinkedVideo;
   readonly theme: Theme;
   readonly lang: string;
   readonly country: string;
@@ -50,7 +50,11 @@ export interface Entry extends Checked {
 const seconds_for_platforms = 8;
 
 /** Reads, opens and checks; refuses what breaks a rule by the rule's name. Holds no transaction. */
-export async function readEntry(asking: Asking, entered: Entered, purpose: 'submit' | 'check'): Promise<Entry> {
+export async function readEntry(
+  asking: EntryAsk,
+  entered: TypedEntry,
+  purpose: 'submit' | 'check',
+): Promise<CheckedEntry> {
   const { app, player, now } = asking;
   const { lang, country } = entered;
   const platform = offeredPlatform(app, player, entered);
@@ -65,12 +69,12 @@ export async function readEntry(asking: Asking, entered: Entered, purpose: 'subm
   return { ...checked, platform, video, theme, lang, country, only_here };
 }
 
-export function refuseFailed(asking: Asking, { verdicts, theme }: Entry): void {
+export function refuseFailed(asking: EntryAsk, { verdicts, theme }: CheckedEntry): void {
   const failed = verdicts.find(({ verdict }) => verdict === 'fail')?.rule;
   if (failed) throw new Refused('video_rule_failed', { rule: ruleText(asking, failed as VideoRule, theme), failed });
 }
 
-function ruleText({ app, lang, deployment }: Asking, rule: VideoRule, theme: Theme): string {
+function ruleText({ app, lang, deployment }: EntryAsk, rule: VideoRule, theme: Theme): string {
   const { from, to } = app.edition.phases.submission;
   const { date } = voiceOf(app, lang, deployment.brand);
   const values = { from: momentText(from, date), to: momentText(to, date), tags: theme.hashtags.join(' ') };
@@ -83,7 +87,7 @@ const momentText = (unix: number, date: (unix: number) => string) =>
 function offeredPlatform(
   { edition }: App,
   player: Player,
-  { platform: value, country }: Pick<Entered, 'platform' | 'country'>,
+  { platform: value, country }: Pick<TypedEntry, 'platform' | 'country'>,
 ): Platform {
   const area = areaByValue(edition, player.area);
   const platform = platformByValue(edition, value);
@@ -110,7 +114,7 @@ interface Pasted {
   readonly deadline: AbortSignal;
 }
 
-async function openLink(app: App, { text, player, platform, now, deadline }: Pasted): Promise<Video> {
+async function openLink(app: App, { text, player, platform, now, deadline }: Pasted): Promise<LinkedVideo> {
   const link = readLink(text);
   if ('refusal' in link) {
     throw link.refusal === 'two_links'

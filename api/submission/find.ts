@@ -1,11 +1,11 @@
 /** What the finder answers at once: an exact number, id, link or role, and the beginnings of names. */
-import type { Hit } from '@event/contest/edition/desk-wire';
+import type { SearchHit } from '@event/contest/edition/desk-wire';
 import { readLink } from '@event/contest/link';
 import type { Database } from '../database/database.ts';
 
 type Areas = 'all' | readonly number[];
 
-export async function find(database: Database, text: string, areas: Areas): Promise<Hit[]> {
+export async function find(database: Database, text: string, areas: Areas): Promise<SearchHit[]> {
   const wanted = areas === 'all' ? null : areas;
   const link = /[./]/.test(text) ? readLink(text) : undefined;
   const video = link && 'id' in link ? link.id : text;
@@ -21,7 +21,7 @@ async function findSubmissions(
   text: string,
   video: string,
   areas: readonly number[] | null,
-): Promise<Hit[]> {
+): Promise<SearchHit[]> {
   const number = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
   const { rows } = await database.query<{
     area: number;
@@ -48,7 +48,7 @@ async function findSubmissions(
   });
 }
 
-async function findPlayers(database: Database, text: string, areas: readonly number[] | null): Promise<Hit[]> {
+async function findPlayers(database: Database, text: string, areas: readonly number[] | null): Promise<SearchHit[]> {
   const { rows } = await database.query<{ area: number; id: string; name: string; role_id: string; zone_id: string }>({
     name: 'desk-find-player',
     text: `(select area, id, name, role_id, zone_id from player where role_id = $1

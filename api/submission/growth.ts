@@ -7,7 +7,7 @@ export const growthCalls: Handlers<'growth'> = {
   growth: { work: async ({ player, now }, database) => ({ list: await growthOf(database, player, now) }) },
 };
 
-interface Row {
+interface GrowthRow {
   readonly id: string;
   readonly day: number;
   readonly views: number;
@@ -15,7 +15,7 @@ interface Row {
 
 /** One look at the index for each day of each work, however often a video was read. What a hold covers is not shown. */
 async function growthOf(database: Database, { area, id }: Player, now: number): Promise<Output<'growth'>['list']> {
-  const { rows } = await database.query<Row>({
+  const { rows } = await database.query<GrowthRow>({
     name: 'growth',
     text: `
       select s.id, d.day, n.views

@@ -7,12 +7,12 @@ import { latestReadings } from '../reading/reading.ts';
 import { isOpen } from '../service/status.ts';
 import { latest_decision } from './state.ts';
 
-interface Whose {
+interface ListOwner {
   readonly player: Pick<Player, 'area' | 'id' | 'out_for'>;
   readonly now: number;
 }
 
-interface Row {
+interface OwnSubmissionRow {
   readonly id: string;
   readonly number: number;
   readonly platform: number;
@@ -34,11 +34,15 @@ interface Row {
 }
 
 /** Newest first. */
-export async function submissionsOf(app: App, database: Database, { player, now }: Whose): Promise<Submission[]> {
+export async function submissionsOf(app: App, database: Database, { player, now }: ListOwner): Promise<Submission[]> {
   return list(app, database, { player, now, id: null });
 }
 
-export async function submissionOf(app: App, database: Database, whose: Whose & { id: string }): Promise<Submission> {
+export async function submissionOf(
+  app: App,
+  database: Database,
+  whose: ListOwner & { id: string },
+): Promise<Submission> {
   const [submission] = await list(app, database, whose);
   if (!submission) throw new Refused('not_editable');
   return submission;
@@ -48,9 +52,9 @@ export async function submissionOf(app: App, database: Database, whose: Whose & 
 async function list(
   app: App,
   database: Database,
-  { player, now, id }: Whose & { id: string | null },
+  { player, now, id }: ListOwner & { id: string | null },
 ): Promise<Submission[]> {
-  const { rows } = await database.query<Row>({
+  const { rows } = await database.query<OwnSubmissionRow>({
     name: 'own-submissions',
     text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
              r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, r.thumb, w.link as pending_link,
@@ -86,7 +90,7 @@ async function list(
 }
 
 function fieldsOf(
-  row: Row,
+  row: OwnSubmissionRow,
 ): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
   const { id, number, platform, link, lang, country, theme, title, thumb, submitted_at, pending_link, proved } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
@@ -114,7 +118,7 @@ function stateOf({
   waiting_revision: waiting,
   kind,
   revision_id: revision,
-}: Row): SubmissionState {
+}: OwnSubmissionRow): SubmissionState {
   const now = { live, waiting };
   return { ...now, last: kind && { kind, revision, before: now, after: now } };
 }

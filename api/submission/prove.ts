@@ -1,22 +1,26 @@
 /** The player shows that a video is of their own channel: it is looked at again, for their code or their consent. */
 import { platformByValue, themeByCode } from '@event/contest/edition/edition';
-import { type Ask, type Handlers, Refused } from '../app.ts';
+import { type Handlers, type PlayerAsk, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { submissionOf } from './list.ts';
-import { askVideo, type Checked, keepCheck } from './video-check.ts';
+import { askVideo, type CheckedVideo, keepCheck } from './video-check.ts';
 
 const seconds_for_platforms = 8;
 
-interface Looked {
+interface ProofLook {
   readonly revision_id: string;
   /** Null: it was proved before. */
-  readonly checked: Checked | null;
+  readonly checked: CheckedVideo | null;
 }
 
 export const proveCalls: Handlers<'prove'> = {
   prove: {
     before: look,
-    work: async ({ app, player, input, now }: Ask<'prove'>, database: Database, { revision_id, checked }: Looked) => {
+    work: async (
+      { app, player, input, now }: PlayerAsk<'prove'>,
+      database: Database,
+      { revision_id, checked }: ProofLook,
+    ) => {
       if (checked) {
         const { verdicts } = checked;
         await keepCheck(database, { area: player.area, revision_id, occasion: 'proof', verdicts, at: now });
@@ -27,7 +31,7 @@ export const proveCalls: Handlers<'prove'> = {
 };
 
 /** Counts as one of the player's questions of the day: beyond them nothing is asked, and nothing is proved. */
-async function look({ app, player, input, now }: Ask<'prove'>): Promise<Looked> {
+async function look({ app, player, input, now }: PlayerAsk<'prove'>): Promise<ProofLook> {
   const { rows } = await app.pool.query<{
     revision_id: string;
     platform: number;

@@ -4,13 +4,13 @@ import { harmless } from '@event/contest/text/harmless';
 import type { Database } from '../database/database.ts';
 import { inUnicode } from '../player/zawgyi.ts';
 import { isFailure, type Snapshot } from '../views-from/snapshot.ts';
-import type { Entry } from './entry.ts';
+import type { CheckedEntry } from './entry.ts';
 
 interface Revision {
   readonly area: number;
   readonly id: string;
   readonly submission_id: string;
-  readonly entry: Entry;
+  readonly entry: CheckedEntry;
   readonly at: number;
 }
 
@@ -36,7 +36,7 @@ export async function keepRevision(
 /** Does the entry say what the newest current link of the submission says already? */
 export async function isUnchanged(
   database: Database,
-  { area, id, entry }: { area: number; id: string; entry: Entry },
+  { area, id, entry }: { area: number; id: string; entry: CheckedEntry },
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `select from submission s join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)

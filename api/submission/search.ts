@@ -1,5 +1,5 @@
 /** Finding submissions and players: by number, role, link, the beginning of a name, a channel or a title's words. */
-import type { Page } from '@event/contest/desk-call';
+import type { ListPage } from '@event/contest/desk-call';
 import { platformByCode } from '@event/contest/edition/edition';
 import { readLink } from '@event/contest/link';
 import type { PlayerRow, SubmissionRow } from '@event/contest/submission/desk-wire';
@@ -28,7 +28,7 @@ export interface SubmissionSearch extends Size {
   readonly player_id?: string;
 }
 
-type Row = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
+type FoundSubmissionRow = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
 
 /** So many of the newest are looked through first: what is common is found among them, what is not is rare and has its index. */
 const window = 20_000;
@@ -37,10 +37,10 @@ export async function findSubmissions(
   app: App,
   database: Database,
   search: SubmissionSearch,
-): Promise<Page<SubmissionRow>> {
+): Promise<ListPage<SubmissionRow>> {
   const after = search.after ?? null;
   const size = search.size ?? page_size;
-  let rows: Row[] = [];
+  let rows: FoundSubmissionRow[] = [];
   if (isWalked(app, search)) {
     const newest = after ?? (await newestNumber(database)) + 1;
     rows = await read(app, database, search, { after, beyond: newest - window });
@@ -82,10 +82,10 @@ async function read(
   database: Database,
   search: SubmissionSearch,
   { after, beyond }: Numbers,
-): Promise<Row[]> {
+): Promise<FoundSubmissionRow[]> {
   const { platforms, themes, languages, status } = search;
   const filters = beyond === null ? filtersOf(search) : [];
-  const { rows } = await database.query<Row>(
+  const { rows } = await database.query<FoundSubmissionRow>(
     `with chosen as (${chosen(app, search, { beyond, filters: filters.length })})
      select f.area, f.submission_id as id, f.number, f.platform, r.title, f.player_id, p.name as player, f.lang, f.theme,
        s.submitted_at, f.revision_id, f.status
@@ -182,7 +182,7 @@ function videoOf({ edition }: App, q: string): { platform: number; id: string } 
   return platform ? { platform: platform.value, id: read.id } : null;
 }
 
-export async function withReadings(database: Database, rows: readonly Row[]): Promise<SubmissionRow[]> {
+export async function withReadings(database: Database, rows: readonly FoundSubmissionRow[]): Promise<SubmissionRow[]> {
   const readings = new Map<string, LatestReading>();
   for (const [area, here] of Map.groupBy(rows, (row) => row.area)) {
     const found = await latestReadings(
@@ -209,7 +209,7 @@ interface PlayerSearch extends Size {
 export async function findPlayers(
   database: Database,
   { q, after, areas, id, size = page_size }: PlayerSearch,
-): Promise<Page<PlayerRow>> {
+): Promise<ListPage<PlayerRow>> {
   const isNumber = /^\d{1,20}$/.test(q.trim());
   const { rows } = await database.query<PlayerRow>(
     `select p.area, p.id, p.name, p.role_id, p.zone_id, p.country, p.created_at,

@@ -3,7 +3,7 @@ import { platformByValue } from '@event/contest/edition/edition';
 import { type App, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-interface Place {
+interface SlotWish {
   readonly area: number;
   readonly player_id: string;
   readonly platform: number;
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Takes the lowest free place, or keeps the one that the submission has. */
-export async function takePlace(app: App, database: Database, place: Place): Promise<void> {
+export async function takePlace(app: App, database: Database, place: SlotWish): Promise<void> {
   const most = app.edition.limits.entries_per_platform;
   // Somebody else may take the number found free: then the next look finds another, at most once for each place.
   for (let tries = 0; tries <= most; tries++) {
@@ -24,11 +24,11 @@ export async function takePlace(app: App, database: Database, place: Place): Pro
   throw new Refused('platform_full', { count: most, platform });
 }
 
-export async function giveBackPlace(database: Database, { area, submission_id }: Place): Promise<void> {
+export async function giveBackPlace(database: Database, { area, submission_id }: SlotWish): Promise<void> {
   await database.query('delete from submission_slot where area = $1 and submission_id = $2', [area, submission_id]);
 }
 
-async function hasPlace(database: Database, { area, submission_id }: Place): Promise<boolean> {
+async function hasPlace(database: Database, { area, submission_id }: SlotWish): Promise<boolean> {
   const { rowCount } = await database.query('select from submission_slot where area = $1 and submission_id = $2', [
     area,
     submission_id,
@@ -36,7 +36,7 @@ async function hasPlace(database: Database, { area, submission_id }: Place): Pro
   return rowCount === 1;
 }
 
-async function freeNumber(database: Database, { area, player_id, platform }: Place): Promise<number | null> {
+async function freeNumber(database: Database, { area, player_id, platform }: SlotWish): Promise<number | null> {
   const { rows } = await database.query<{ number: number | null }>({
     name: 'free-place',
     text: `select min(n.number) as number from submission_slot_number n
@@ -47,7 +47,7 @@ async function freeNumber(database: Database, { area, player_id, platform }: Pla
   return rows[0]?.number ?? null;
 }
 
-async function insertPlace(database: Database, place: Place, number: number): Promise<boolean> {
+async function insertPlace(database: Database, place: SlotWish, number: number): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'take-place',
     text: `insert into submission_slot (area, player_id, platform, number, submission_id) values ($1, $2, $3, $4, $5)

@@ -3,7 +3,7 @@ import type { SubmissionState } from '@event/contest/submission/submission';
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Held extends SubmissionState {
+export interface LockedSubmission extends SubmissionState {
   readonly id: string;
   readonly area: number;
   readonly player_id: string;
@@ -19,7 +19,7 @@ export const latest_decision = `
   where d.area = s.area and d.submission_id = s.id
   order by d.decided_at desc, d.id desc limit 1`;
 
-interface Row {
+interface StateRow {
   readonly id: string;
   readonly area: number;
   readonly player_id: string;
@@ -33,8 +33,8 @@ interface Row {
 export async function holdSubmission(
   database: Database,
   { area, id, player_id = null }: { area: number; id: string; player_id?: string | null },
-): Promise<Held> {
-  const { rows } = await database.query<Row>({
+): Promise<LockedSubmission> {
+  const { rows } = await database.query<StateRow>({
     name: 'hold-submission',
     text: `select id, area, player_id, platform, number, live_revision, waiting_revision from submission
            where area = $1 and id = $2 and ($3::uuid is null or player_id = $3) for no key update`,
@@ -60,7 +60,7 @@ async function lastDecision(
   database: Database,
   area: number,
   id: string,
-): Promise<Pick<Held, 'last' | 'last_id' | 'last_at'>> {
+): Promise<Pick<LockedSubmission, 'last' | 'last_id' | 'last_at'>> {
   const { rows } = await database.query<DecisionRow & { last_at: number | null }>({
     name: 'decision-in-force',
     text: `select d.id, d.kind, d.revision_id, d.live_before, d.waiting_before, d.live_after, d.waiting_after,

@@ -2,7 +2,7 @@
 import { isAppealOpen, mayEdit } from '@event/contest/submission/submission';
 import { themeNamed } from '@event/contest/submission/video-check';
 import type { Output } from '@event/contest/wire';
-import { type App, type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { type App, type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { ownershipCode } from '../channel/ownership.ts';
 import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
@@ -12,17 +12,17 @@ import { isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
 import { claimVideo, holderOf, releaseVideos } from './claim.ts';
 import { decide, takeOver } from './decision.ts';
-import { type Entry, readEntry, refuseFailed } from './entry.ts';
+import { type CheckedEntry, readEntry, refuseFailed } from './entry.ts';
 import { land, takeOff } from './in-flight.ts';
 import { submissionOf, submissionsOf } from './list.ts';
 import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { holdSubmission } from './state.ts';
 import { isHeldUnproved } from './take-over.ts';
-import { judge, keepCheck, keepSeenViews, provedBy, type Verdict } from './video-check.ts';
+import { judge, keepCheck, keepSeenViews, provedBy, type VideoVerdict } from './video-check.ts';
 
 interface Ready {
-  readonly entry: Entry;
+  readonly entry: CheckedEntry;
   readonly holder: string;
 }
 
@@ -35,7 +35,7 @@ export const submissionCalls: Handlers<'submit' | 'edit' | 'check' | 'mine' | 'a
   edit: { before: prepareEdit, work: edit },
   check: {
     before: (ask) => readEntry(ask, { ...ask.input, ...ownAnswers(ask) }, 'check'),
-    work: (ask, database, entry: Entry) => showCheck(ask, database, entry),
+    work: (ask, database, entry: CheckedEntry) => showCheck(ask, database, entry),
   },
   mine: {
     work: async ({ app, player, now }, database) => ({
@@ -46,7 +46,7 @@ export const submissionCalls: Handlers<'submit' | 'edit' | 'check' | 'mine' | 'a
   appeal: { work: appeal },
 };
 
-async function prepareSubmit(ask: Ask<'submit'>): Promise<Ready> {
+async function prepareSubmit(ask: PlayerAsk<'submit'>): Promise<Ready> {
   const { app, input, player, key, now } = ask;
   await refuseClosed(ask, app.pool, 'submit');
   if (!input.agree) throw new Refused('rules_not_agreed');
@@ -61,7 +61,7 @@ async function prepareSubmit(ask: Ask<'submit'>): Promise<Ready> {
   }
 }
 
-async function submit(ask: Ask<'submit'>, database: Database, { entry }: Ready): Promise<Output<'submit'>> {
+async function submit(ask: PlayerAsk<'submit'>, database: Database, { entry }: Ready): Promise<Output<'submit'>> {
   await refuseClosed(ask, database, 'submit');
   const { app, player, now } = ask;
   const { area } = player;
@@ -107,7 +107,7 @@ async function thankForFirst(
 }
 
 /** The platform of a submission stays what it was. */
-async function prepareEdit(ask: Ask<'edit'>): Promise<Entry> {
+async function prepareEdit(ask: PlayerAsk<'edit'>): Promise<CheckedEntry> {
   const { app, input, player } = ask;
   await refuseClosed(ask, app.pool, 'edit');
   const { rows } = await app.pool.query<{ platform: number }>(
@@ -120,7 +120,7 @@ async function prepareEdit(ask: Ask<'edit'>): Promise<Entry> {
   return entry;
 }
 
-async function edit(ask: Ask<'edit'>, database: Database, entry: Entry): Promise<Output<'edit'>> {
+async function edit(ask: PlayerAsk<'edit'>, database: Database, entry: CheckedEntry): Promise<Output<'edit'>> {
   await refuseClosed(ask, database, 'edit');
   const { app, input, player, now } = ask;
   const { area } = player;
@@ -146,7 +146,7 @@ interface NewLink {
   readonly player: Player;
   readonly submission_id: string;
   readonly revision: string;
-  readonly entry: Entry;
+  readonly entry: CheckedEntry;
   readonly occasion: 'submit' | 'edit';
   readonly now: number;
 }
@@ -165,7 +165,7 @@ async function enter(app: App, database: Database, { player, submission_id, revi
   await keepSeenViews(app, database, { area, revision_id: revision, platform: platform.code, found, now });
 }
 
-async function appeal({ app, input, player, now }: Ask<'appeal'>, database: Database): Promise<Output<'appeal'>> {
+async function appeal({ app, input, player, now }: PlayerAsk<'appeal'>, database: Database): Promise<Output<'appeal'>> {
   if (!isAppealOpen(app.edition, now)) throw new Refused('not_editable');
   const { id, message } = input;
   const by = `player:${player.id}`;
@@ -182,20 +182,24 @@ async function appeal({ app, input, player, now }: Ask<'appeal'>, database: Data
   return submissionOf(app, database, { player, now, id });
 }
 
-async function refuseClosed(ask: Ask<'submit' | 'edit'>, database: Database, door: 'submit' | 'edit'): Promise<void> {
+async function refuseClosed(
+  ask: PlayerAsk<'submit' | 'edit'>,
+  database: Database,
+  door: 'submit' | 'edit',
+): Promise<void> {
   if (ask.now < ask.app.edition.phases.submission.from) throw new Refused('not_started');
   if (!(await isOpen(ask, database, door))) throw new Refused('submission_ended');
 }
 
 /** A check asks for neither language nor country: it is made with the player's own. */
-function ownAnswers({ app, player }: Ask<'check'>) {
+function ownAnswers({ app, player }: PlayerAsk<'check'>) {
   return { lang: app.edition.default_language, country: player.country };
 }
 
 async function showCheck(
-  { app, input, player, now }: Ask<'check'>,
+  { app, input, player, now }: PlayerAsk<'check'>,
   database: Database,
-  entry: Entry,
+  entry: CheckedEntry,
 ): Promise<Output<'check'>> {
   const { found, platform, video } = entry;
   const named = isFailure(found) ? undefined : themeNamed(app.edition, found, now);
@@ -206,7 +210,9 @@ async function showCheck(
   const isTaken = holder && !(provedBy(verdicts) && (await isHeldUnproved(database, { player, ...claim, at: now })));
   const own = holder?.own_number ? String(holder.own_number) : null;
   const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: own } as const;
-  const rules = verdicts.filter((verdict): verdict is Exclude<Verdict, { rule: 'owner' }> => verdict.rule !== 'owner');
+  const rules = verdicts.filter(
+    (verdict): verdict is Exclude<VideoVerdict, { rule: 'owner' }> => verdict.rule !== 'owner',
+  );
   return {
     link: video.url,
     platform: platform.value,

@@ -23,7 +23,7 @@ export async function isHeldUnproved(database: Database, { player, platform, vid
   return (rowCount ?? 0) > 0;
 }
 
-interface Holder {
+interface ClaimHolder {
   readonly area: number;
   readonly submission_id: string;
   /** Beside another video of theirs that ranks. */
@@ -34,8 +34,8 @@ interface Holder {
 export async function unprovedHolder(
   database: Database,
   { player, platform, video_id }: Contested,
-): Promise<Holder | undefined> {
-  const { rows } = await database.query<Holder>(
+): Promise<ClaimHolder | undefined> {
+  const { rows } = await database.query<ClaimHolder>(
     `select c.area, c.submission_id, l.id is not null and l.video_id <> c.video_id as is_beside
      from video_claim c
      join submission s on (s.area, s.id) = (c.area, c.submission_id)

@@ -7,7 +7,7 @@ import type { Snapshot } from '../views-from/snapshot.ts';
 
 const seconds_kept = 60;
 
-interface About {
+interface CountedAnswer {
   readonly platform: number;
   readonly video_id: string;
   /** For whom; null where everybody is answered the same. */
@@ -21,10 +21,14 @@ interface Asker {
   readonly author: string;
 }
 
-const nameOf = ({ asker }: About) => (asker ? [asker.area, asker.id, asker.author].join(' ') : '');
+const nameOf = ({ asker }: CountedAnswer) => (asker ? [asker.area, asker.id, asker.author].join(' ') : '');
 
 /** To who has connected a channel since then a platform may say more. */
-export async function recallAnswer(database: Database, about: About, now: number): Promise<Snapshot | undefined> {
+export async function recallAnswer(
+  database: Database,
+  about: CountedAnswer,
+  now: number,
+): Promise<Snapshot | undefined> {
   const { platform, video_id, asker } = about;
   const { rows } = await database.query<{ answer: Snapshot }>({
     name: 'recall-video-answer',
@@ -37,7 +41,12 @@ export async function recallAnswer(database: Database, about: About, now: number
   return rows[0]?.answer;
 }
 
-export async function rememberAnswer(database: Database, about: About, answer: Snapshot, now: number): Promise<void> {
+export async function rememberAnswer(
+  database: Database,
+  about: CountedAnswer,
+  answer: Snapshot,
+  now: number,
+): Promise<void> {
   await database.query({
     name: 'remember-video-answer',
     text: `insert into video_answer (platform, video_id, asker, answer, answered_at)

@@ -1,6 +1,6 @@
 /** The automatic check: what the platform says of a video, held against the rules, and every verdict kept. */
 import type { Platform, Theme } from '@event/contest/edition/edition';
-import type { Video } from '@event/contest/link';
+import type { LinkedVideo } from '@event/contest/link';
 import { checkVideo, type RuleVerdict } from '@event/contest/submission/video-check';
 import type { App, Player } from '../app.ts';
 import { hasOwnershipCode } from '../channel/ownership.ts';
@@ -9,26 +9,26 @@ import { type Database, newId } from '../database/database.ts';
 import { keepReadings } from '../reading/reading.ts';
 import { adaptersOf, platformSources } from '../views-from/all.ts';
 import { isOfPlayers } from '../views-from/quota.ts';
-import { type Failure, isFailure, type Purpose, type Snapshot } from '../views-from/snapshot.ts';
+import { type AskPurpose, isFailure, type LookUpFailure, type Snapshot } from '../views-from/snapshot.ts';
 import { recallAnswer, rememberAnswer } from './video-answer.ts';
 import { nextQuestionDay, takeQuestion } from './video-question.ts';
 
 /** Whether the channel is the player's own is for reviewers only; the rest are rules that players know. */
-export type Verdict = RuleVerdict | (Omit<RuleVerdict, 'rule'> & { readonly rule: 'owner' });
+export type VideoVerdict = RuleVerdict | (Omit<RuleVerdict, 'rule'> & { readonly rule: 'owner' });
 
-export interface Checked {
-  readonly found: Snapshot | Failure;
-  readonly verdicts: readonly Verdict[];
+export interface CheckedVideo {
+  readonly found: Snapshot | LookUpFailure;
+  readonly verdicts: readonly VideoVerdict[];
 }
 
-interface Question {
+interface VideoQuestion {
   readonly platform: Platform;
-  readonly video: Video;
+  readonly video: LinkedVideo;
   readonly theme: Theme;
   readonly player: Pick<Player, 'area' | 'id'>;
   /** The channel's name, when the pasted link told it. */
   readonly author?: string | undefined;
-  readonly purpose: Purpose;
+  readonly purpose: AskPurpose;
   /** The player has just changed the video: what was said a minute ago is of no use. */
   readonly is_anew?: true;
   readonly now: number;
@@ -36,7 +36,7 @@ interface Question {
 }
 
 /** A platform that cannot be asked leaves every rule unknown: a person decides then. */
-export async function askVideo(app: App, question: Question): Promise<Checked> {
+export async function askVideo(app: App, question: VideoQuestion): Promise<CheckedVideo> {
   const { platform } = question;
   const found = isOfPlayers(question.purpose) ? await answerPlayer(app, question) : await lookUp(app, question);
   if (isFailure(found)) app.log.warn({ platform: platform.code, ...found }, 'A video could not be looked up');
@@ -44,7 +44,7 @@ export async function askVideo(app: App, question: Question): Promise<Checked> {
 }
 
 /** What was said a minute ago is said again; beyond the player's questions of the day nothing is asked any more. */
-async function answerPlayer(app: App, question: Question): Promise<Snapshot | Failure> {
+async function answerPlayer(app: App, question: VideoQuestion): Promise<Snapshot | LookUpFailure> {
   const { platform, video, player, author, now } = question;
   const { is_same_for_all } = platformSources[platform.code];
   const asker = is_same_for_all ? null : { area: player.area, id: player.id, author: author ?? '' };
@@ -61,10 +61,10 @@ async function answerPlayer(app: App, question: Question): Promise<Snapshot | Fa
 }
 
 /** Nobody is refused by an answer from before the video was mended. */
-const breaksRule = (app: App, question: Question, found: Snapshot) =>
+const breaksRule = (app: App, question: VideoQuestion, found: Snapshot) =>
   judge(app, question, found).some(({ verdict }) => verdict === 'fail');
 
-async function lookUp(app: App, question: Question): Promise<Snapshot | Failure> {
+async function lookUp(app: App, question: VideoQuestion): Promise<Snapshot | LookUpFailure> {
   const { platform, video, player, author, purpose, now, deadline } = question;
   const wanted = { id: video.id, player, ...(author && { author }) };
   const { results } = await adaptersOf(app)[platform.code].lookUp([wanted], { purpose, now, deadline });
@@ -78,9 +78,9 @@ export function judge(
     theme,
     video,
     player,
-  }: Pick<Question, 'platform' | 'theme' | 'player'> & { readonly video: { id: string } },
-  found: Snapshot | Failure,
-): Verdict[] {
+  }: Pick<VideoQuestion, 'platform' | 'theme' | 'player'> & { readonly video: { id: string } },
+  found: Snapshot | LookUpFailure,
+): VideoVerdict[] {
   const observed = isFailure(found) ? nothing_said : found;
   const rules = checkVideo({
     edition: app.edition,
@@ -103,7 +103,7 @@ const nothing_said = {
 } as const;
 
 /** The owner's consent proves it, and so does the player's code in the text; its absence proves nothing. */
-function ownerVerdict(app: App, player: Pick<Player, 'area' | 'id'>, found: Snapshot | Failure): Verdict {
+function ownerVerdict(app: App, player: Pick<Player, 'area' | 'id'>, found: Snapshot | LookUpFailure): VideoVerdict {
   if (isFailure(found)) return { rule: 'owner', verdict: 'unknown', found: null };
   if (found.source === 'owner') return { rule: 'owner', verdict: 'pass', found: 'consent' };
   const hasCode = hasOwnershipCode(app.settings.secret_key, player, `${found.title ?? ''}\n${found.text ?? ''}`);
@@ -111,7 +111,7 @@ function ownerVerdict(app: App, player: Pick<Player, 'area' | 'id'>, found: Snap
 }
 
 /** What shows that the channel is the player's; null when nothing does. */
-export function provedBy(verdicts: readonly Verdict[]): 'code' | 'consent' | null {
+export function provedBy(verdicts: readonly VideoVerdict[]): 'code' | 'consent' | null {
   const owner = verdicts.find(({ rule }) => rule === 'owner');
   if (owner?.verdict !== 'pass') return null;
   return owner.found === 'consent' ? 'consent' : 'code';
@@ -121,7 +121,7 @@ interface KeptCheck {
   readonly area: number;
   readonly revision_id: string;
   readonly occasion: 'submit' | 'edit' | 'proof' | 'review' | 'end';
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly VideoVerdict[];
   readonly at: number;
 }
 
@@ -136,16 +136,16 @@ export async function keepCheck(database: Database, check: KeptCheck): Promise<v
   if (how) await keepProof(database, { area: check.area, revision_id: check.revision_id, how, at: check.at });
 }
 
-interface Seen {
+interface CheckedRevision {
   readonly area: number;
   readonly revision_id: string;
   readonly platform: string;
-  readonly found: Snapshot | Failure;
+  readonly found: Snapshot | LookUpFailure;
   readonly now: number;
 }
 
 /** A number that was seen on the way is a reading like any other. */
-export async function keepSeenViews(app: App, database: Database, seen: Seen): Promise<void> {
+export async function keepSeenViews(app: App, database: Database, seen: CheckedRevision): Promise<void> {
   const { area, revision_id, platform: collector, found, now } = seen;
   if (isFailure(found) || found.views === null || found.source === 'oembed') return;
   const { views, likes, comments, source, meaning, fetched_at: read_at } = found;

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
 
-interface Question {
+interface QuestionTurn {
   readonly player: Pick<Player, 'area' | 'id'>;
   readonly platform: number;
   readonly most: number;
@@ -13,7 +13,10 @@ interface Question {
 }
 
 /** One conditional write: parallel questions cannot pass the limit. */
-export async function takeQuestion(database: Database, { player, platform, most, now }: Question): Promise<boolean> {
+export async function takeQuestion(
+  database: Database,
+  { player, platform, most, now }: QuestionTurn,
+): Promise<boolean> {
   const { rowCount } = await database.query({
     name: 'take-video-question',
     text: `insert into video_question_day (area, player_id, platform, day, asked)

@@ -4,10 +4,10 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { adaptersOf } from '../views-from/all.ts';
-import { type Failure, inBatches, isFailure, type Snapshot, type Wanted } from '../views-from/snapshot.ts';
+import { inBatches, isFailure, type LookUpFailure, type Snapshot, type WantedVideo } from '../views-from/snapshot.ts';
 import { judge, keepCheck, keepSeenViews } from './video-check.ts';
 
-interface Row {
+interface RecheckRow {
   readonly area: number;
   readonly id: string;
   readonly submission_id: string;
@@ -28,7 +28,7 @@ export async function recheckAtEnd(app: App, now: number, round: Round, most = w
   if (now < app.edition.phases.submission.to) return 0;
   const silent = new Set<number>();
   let checked = 0;
-  for (let after: Place = { area: 0, submission_id: nil }; !round.isEnough(); ) {
+  for (let after: SubmissionPlace = { area: 0, submission_id: nil }; !round.isEnough(); ) {
     const rows = await dueAtEnd(app, { after, most, without: [...silent] });
     const last = rows.at(-1);
     if (!last) break;
@@ -40,7 +40,7 @@ export async function recheckAtEnd(app: App, now: number, round: Round, most = w
   return checked;
 }
 
-interface Place {
+interface SubmissionPlace {
   readonly area: number;
   readonly submission_id: string;
 }
@@ -50,9 +50,9 @@ const nil = '00000000-0000-0000-0000-000000000000';
 /** All revisions of a work come together, so that a piece may hold one more than `most`. */
 async function dueAtEnd(
   app: App,
-  { after, most, without }: { after: Place; most: number; without: readonly number[] },
-): Promise<Row[]> {
-  const { rows } = await app.pool.query<Row>(
+  { after, most, without }: { after: SubmissionPlace; most: number; without: readonly number[] },
+): Promise<RecheckRow[]> {
+  const { rows } = await app.pool.query<RecheckRow>(
     `select r.area, r.id, r.submission_id, r.platform, r.video_id, r.theme, r.author_id, s.player_id from submission s
      join revision r on r.area = s.area and r.id in (s.live_revision, s.waiting_revision)
      where (s.area, s.id) > ($1, $2) and s.platform <> all($3)
@@ -69,7 +69,7 @@ interface Rechecking {
   readonly silent: Set<number>;
 }
 
-async function recheckRows(app: App, rows: readonly Row[], { now, silent }: Rechecking): Promise<number> {
+async function recheckRows(app: App, rows: readonly RecheckRow[], { now, silent }: Rechecking): Promise<number> {
   let done = 0;
   for (const [value, own] of Map.groupBy(rows, ({ platform }) => platform)) {
     const platform = platformByValue(app.edition, value);
@@ -93,18 +93,18 @@ async function recheckRows(app: App, rows: readonly Row[], { now, silent }: Rech
 }
 
 /** Nothing is known of the video yet, and soon may be. */
-function isPassing(found: Snapshot | Failure): boolean {
+function isPassing(found: Snapshot | LookUpFailure): boolean {
   return isFailure(found) && ['transient', 'rate_limited', 'quota_exhausted'].includes(found.failed);
 }
 
-function wantedOf({ video_id, area, player_id, author_id }: Row): Wanted {
+function wantedOf({ video_id, area, player_id, author_id }: RecheckRow): WantedVideo {
   return { id: video_id, player: { area, id: player_id }, ...(author_id && { author: author_id }) };
 }
 
 interface Verdicts {
-  readonly row: Row;
+  readonly row: RecheckRow;
   readonly platform: Platform;
-  readonly found: Snapshot | Failure;
+  readonly found: Snapshot | LookUpFailure;
   readonly now: number;
 }
 

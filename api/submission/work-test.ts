@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import type { Submission } from '@event/contest/submission/wire';
 import { inTransaction } from '../database/database.ts';
-import { decide, type Verdict } from './decision.ts';
+import { type DecisionWish, decide } from './decision.ts';
 import { type Contest, watch } from './submission-test.ts';
 
 export function worksOf(contest: Contest) {
   const { app, ask, pool, submit, video } = contest;
 
-  const review = (submission: string, kind: Verdict['kind'], more: Partial<Verdict> = {}) =>
+  const review = (submission: string, kind: DecisionWish['kind'], more: Partial<DecisionWish> = {}) =>
     inTransaction(pool, (database) =>
       decide(database, app, {
         area: 1,

@@ -27,10 +27,10 @@ interface ContactFacts {
 export const sealedContacts: SealedColumn = {
   ...{ table: 'contact', column: 'sealed', purpose: 'contact', names_key: 'key_id' },
   by: ['area', 'player_id as id'],
-  boundTo: (row) => placeOf(row as unknown as Whose),
+  boundTo: (row) => placeOf(row as unknown as ContactOwner),
 };
 
-type Whose = Pick<Player, 'area' | 'id'>;
+type ContactOwner = Pick<Player, 'area' | 'id'>;
 
 export function fingerprintOf(app: App, { type, identity }: Contact): Buffer {
   return fingerprint(app.settings.secret_key, 'contact', `${type} ${identity}`);
@@ -65,7 +65,7 @@ export async function keepContact(
 }
 
 /** What may be shown to the player and at the desk; null when none was left. */
-export async function contactOf(database: Database, { area, id }: Whose): Promise<ContactFacts | null> {
+export async function contactOf(database: Database, { area, id }: ContactOwner): Promise<ContactFacts | null> {
   const { rows } = await database.query({
     name: 'contact of',
     text: 'select type, masked, language, left_at, erased_at from contact where area = $1 and player_id = $2',
@@ -75,7 +75,7 @@ export async function contactOf(database: Database, { area, id }: Whose): Promis
 }
 
 /** The whole address, for settlement and for the player's own export. Whoever calls this logs it as an action. */
-export async function openContact(app: App, database: Database, whose: Whose): Promise<string | null> {
+export async function openContact(app: App, database: Database, whose: ContactOwner): Promise<string | null> {
   const { rows } = await database.query('select sealed from contact where area = $1 and player_id = $2', [
     whose.area,
     whose.id,
@@ -85,7 +85,7 @@ export async function openContact(app: App, database: Database, whose: Whose): P
 }
 
 /** The address is gone for good; that one was left, and what it earned, stays. */
-export async function eraseContact(database: Database, { area, id }: Whose, at: number): Promise<boolean> {
+export async function eraseContact(database: Database, { area, id }: ContactOwner, at: number): Promise<boolean> {
   const { rowCount } = await database.query(
     `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($3)
       where area = $1 and player_id = $2 and erased_at is null`,
@@ -111,4 +111,4 @@ async function eraseSome(database: PoolClient, at: number): Promise<number> {
   return rowCount;
 }
 
-const placeOf = ({ area, id }: Whose) => `contact ${area} ${id}`;
+const placeOf = ({ area, id }: ContactOwner) => `contact ${area} ${id}`;

@@ -3,12 +3,12 @@ import { areaByValue } from '@event/contest/edition/edition';
 import { isRefusal } from '@event/contest/refusal';
 import { type Contact, isShareChannel, readContact } from '@event/contest/task/task';
 import type { Output } from '@event/contest/wire';
-import { type Ask, type Handlers, type Player, Refused } from '../app.ts';
+import { type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { type Database, isUniqueViolation, newId } from '../database/database.ts';
 import { attemptsLeft, grantAttempt } from '../draw/draw.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { refuseStale } from '../http/fresh.ts';
-import { type Mark, markOf } from '../http/idempotency.ts';
+import { type KeyMark, markOf } from '../http/idempotency.ts';
 import { isCoded, newReward } from '../reward/reward.ts';
 import { isInTime, isOpen } from '../service/status.ts';
 import { fingerprintOf, keepContact } from './contact.ts';
@@ -55,26 +55,26 @@ async function isWatched(database: Database, { area, id }: Player): Promise<bool
   return rows[0].watched;
 }
 
-type Doing = Pick<Ask<'share'>, 'app' | 'player' | 'now'>;
+type TaskAsk = Pick<PlayerAsk<'share'>, 'app' | 'player' | 'now'>;
 
-function refuseUntimely({ app, now }: Pick<Doing, 'app' | 'now'>, door: 'share' | 'fill'): void {
+function refuseUntimely({ app, now }: Pick<TaskAsk, 'app' | 'now'>, door: 'share' | 'fill'): void {
   if (!isInTime(app, door, now)) throw closedAt({ app, now });
 }
 
-const closedAt = ({ app, now }: Pick<Doing, 'app' | 'now'>) =>
+const closedAt = ({ app, now }: Pick<TaskAsk, 'app' | 'now'>) =>
   new Refused(now < app.edition.phases.submission.from ? 'not_started' : 'draw_closed');
 
-interface Shared {
+interface ShareOutcome {
   readonly outcome: 'shared' | 'kept' | 'closed' | 'repeat';
   readonly answer: unknown;
   readonly body: Buffer | null;
 }
 
 async function shareOnce(
-  { app, player, input, now }: Ask<'share'>,
+  { app, player, input, now }: PlayerAsk<'share'>,
   database: Database,
-  mark: Mark | null,
-): Promise<Shared> {
+  mark: KeyMark | null,
+): Promise<ShareOutcome> {
   const prize = app.edition.share_pack;
   const pack = newReward(app, { kind: 'share', prize, won_at: now });
   const { rows } = await database.query({
@@ -90,7 +90,7 @@ async function shareOnce(
 }
 
 /** True when it is the player's first; a later one corrects the contact and earns nothing. */
-async function keepFill({ app, player, now }: Doing, database: Database, contact: Contact): Promise<boolean> {
+async function keepFill({ app, player, now }: TaskAsk, database: Database, contact: Contact): Promise<boolean> {
   const fingerprint = fingerprintOf(app, contact);
   const { rows } = await database.query({
     name: 'fill find',

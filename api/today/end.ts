@@ -12,19 +12,19 @@ interface Places {
   readonly count: number;
 }
 
-interface Ask {
+interface EndAsk {
   readonly app: App;
   readonly organizer: Organizer;
   readonly now: number;
 }
 
-export async function endOf({ app, organizer, now }: Ask, database: Database): Promise<Need[]> {
+export async function endOf({ app, organizer, now }: EndAsk, database: Database): Promise<Need[]> {
   const areas = areaList(organizer, ['prize_officer']);
   if (areas?.length === 0) return [];
   const { edition } = app;
   const ended = edition.periods.filter(({ to }) => to <= now).map(({ number }) => number);
   const isClosed = now >= edition.phases.submission.to;
-  const asked: Step[] = [
+  const asked: EndStep[] = [
     { what: 'board', does: 'Certify', to: '/boards', rows: await uncertified(database, areas, ended) },
     ...(isClosed ? [await publishing(database, areas)] : []),
     { what: 'list', does: 'Settle', to: '/settlement', rows: await unsettled(database, areas) },
@@ -38,7 +38,7 @@ export async function endOf({ app, organizer, now }: Ask, database: Database): P
   });
 }
 
-interface Step {
+interface EndStep {
   readonly what: string;
   readonly does: keyof typeof verbs;
   readonly to: string;
@@ -70,7 +70,7 @@ async function uncertified(database: Database, areas: Within, ended: readonly nu
 }
 
 /** Those with a place that is filled: what nobody was selected for cannot be published. */
-async function publishing(database: Database, areas: Within): Promise<Step> {
+async function publishing(database: Database, areas: Within): Promise<EndStep> {
   const { rows } = await database.query<Places>(
     `select s.area, count(*) from (
        select distinct area, platform from excellent_selection where removed_at is null
@@ -96,7 +96,7 @@ async function unsettled(database: Database, areas: Within): Promise<Places[]> {
   return [...Map.groupBy(left, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }));
 }
 
-async function lines(database: Database, areas: Within): Promise<Step[]> {
+async function lines(database: Database, areas: Within): Promise<EndStep[]> {
   const { rows } = await database.query<{ area: number; approve: number; deliver: number; contact: number }>(
     `select area, count(*) filter (where second_by is null) as approve, count(*) filter (where second_by is not null) as deliver,
        count(distinct player_id) filter (where contact_at is null and currency = 'usd') as contact

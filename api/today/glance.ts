@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { rollDays } from './roll.ts';
 
-interface Row {
+interface GlanceRow {
   readonly measure: Measure;
   readonly day: number;
   readonly area: number;
@@ -15,14 +15,14 @@ interface Row {
 
 export async function glanceFor({ app, areas, now }: DeskAsk<'glance'>, database: Database): Promise<Glance> {
   await rollDays(app, now);
-  const { rows } = await database.query<Row>({
+  const { rows } = await database.query<GlanceRow>({
     name: 'desk-glance',
     text: `select measure, day, area, platform, gain from contest_day
       where $1::smallint[] is null or area = any($1)`,
     values: [areas === 'all' ? null : areas],
   });
   const days = daysUntil(app.edition.phases.submission.from, Math.min(now, app.edition.phases.announcement.to));
-  const seriesOf = (own: readonly Row[]): Series => {
+  const seriesOf = (own: readonly GlanceRow[]): Series => {
     const byDay = Map.groupBy(own, (row) => row.day);
     const gains = days.map((one) => (byDay.get(one) ?? []).reduce((sum, { gain }) => sum + gain, 0));
     return { total: own.reduce((sum, { gain }) => sum + gain, 0), days: gains };

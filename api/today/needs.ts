@@ -3,7 +3,7 @@ import type { Edition } from '@event/contest/edition/edition';
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { count, lasting, listed, momentOf } from '@event/contest/text/english';
 import { day } from '@event/contest/time';
-import { type Ending, type Need, type Needs, need_kinds } from '@event/contest/today/desk-wire';
+import { type Need, type Needs, need_kinds, type PeriodEnding } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import { poolRows } from '../code/desk.ts';
 import type { Database } from '../database/database.ts';
@@ -119,7 +119,7 @@ function behindNeed({ edition }: App, { areas, shown_until }: Needs['pace']): Ne
   return [{ kind: 'behind', what: `Draws in ${names}`, about, does: 'Draw', to: '/draw' }];
 }
 
-function endsOf({ periods, phases, draw }: Edition, now: number): Ending[] {
+function endsOf({ periods, phases, draw }: Edition, now: number): PeriodEnding[] {
   return [
     ...periods.map(({ number, to }, index) => ({
       what: periods[index + 1] ? `Board ${number} freezes, ${number + 1} starts` : `Board ${number} freezes`,
@@ -134,7 +134,7 @@ function endsOf({ periods, phases, draw }: Edition, now: number): Ending[] {
     .sort((one, other) => one.at - other.at);
 }
 
-async function endNeeds(database: Database, ends: readonly Ending[], now: number): Promise<Need[]> {
+async function endNeeds(database: Database, ends: readonly PeriodEnding[], now: number): Promise<Need[]> {
   const near = ends.filter(({ at }) => at - now < soon);
   if (near.length === 0) return [];
   const { rows } = await database.query<{ waiting: number }>(

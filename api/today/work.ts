@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
 import { pathOf } from './word.ts';
 
-interface Waiting {
+interface WaitingWork {
   readonly area: number;
   readonly late: number;
   readonly due: number;
@@ -22,7 +22,7 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
   const areas = mine(organizer, ['reviewer', 'viewer']);
   if (areas === undefined) return [];
   const rows = await waitingReviews(database, { areas, promise: now - app.edition.limits.review_hours * hour });
-  const sum = (of: (row: Waiting) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const sum = (of: (row: WaitingWork) => number) => rows.reduce((total, row) => total + of(row), 0);
   const late = sum((row) => row.late);
   const due = sum((row) => row.due);
   const appeals = sum((row) => row.appeals);
@@ -64,8 +64,8 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
 export async function waitingReviews(
   database: Database,
   { areas, promise }: { areas: readonly number[] | null; promise: number },
-): Promise<Waiting[]> {
-  const { rows } = await database.query<Waiting>(
+): Promise<WaitingWork[]> {
+  const { rows } = await database.query<WaitingWork>(
     `select s.area, count(*) filter (where w.since < to_timestamp($2)) as late,
        count(*) filter (where w.since >= to_timestamp($2) and w.since < to_timestamp($3)) as due,
        min(w.since) as oldest, count(a.id) as appeals, min(a.decided_at) as appealed

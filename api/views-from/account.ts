@@ -1,17 +1,17 @@
 /** A channel that a player connected, with what opens it. */
 import type { PlatformCode } from '@event/contest/edition/edition';
-import type { Owner } from './owner.ts';
+import type { VideoOwner } from './owner.ts';
 
-export interface Tokens {
+export interface ChannelTokens {
   readonly access: string;
   /** Without one the access token itself is made to last, or cannot be. */
   readonly refresh: string | null;
   readonly access_until: number;
 }
 
-export interface Account {
-  readonly player: Owner;
+export interface ConnectedAccount {
+  readonly player: VideoOwner;
   readonly platform: PlatformCode;
   readonly account_id: string;
-  readonly tokens: Tokens;
+  readonly tokens: ChannelTokens;
 }

@@ -7,7 +7,7 @@ import { testSettings } from '../server-test.ts';
 import { startStandIns } from '../stand-in-test.ts';
 import { adaptersOf } from './all.ts';
 import { keepAccount } from './consent.ts';
-import { isFailure, type Purpose, type Snapshot, type Wanted } from './snapshot.ts';
+import { type AskPurpose, isFailure, type Snapshot, type WantedVideo } from './snapshot.ts';
 
 export const now = Date.UTC(2025, 2, 15, 12) / 1000;
 
@@ -28,7 +28,7 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
     return player;
   }
 
-  const lookUp = (platform: PlatformCode, wanted: readonly Wanted[], purpose: Purpose = 'submit', at = now) =>
+  const lookUp = (platform: PlatformCode, wanted: readonly WantedVideo[], purpose: AskPurpose = 'submit', at = now) =>
     adaptersOf(app)[platform].lookUp(wanted, { purpose, now: at, deadline: new AbortController().signal });
 
   return {
@@ -38,7 +38,7 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
     somebody,
     lookUp,
     /** What a sweep of one video fails with under each kind of fault, one after the other. */
-    async failuresUnder(platform: PlatformCode, video: Wanted, kinds: readonly string[]) {
+    async failuresUnder(platform: PlatformCode, video: WantedVideo, kinds: readonly string[]) {
       const failures: Record<string, string> = {};
       for (const kind of kinds) {
         await outside.script('faults', [{ platform, kind }]);
@@ -52,7 +52,7 @@ export async function startPlatforms(settings: Record<string, string> = {}) {
       platform: 'tt' | 'fb' | 'ins',
       owner: string,
       scopes: readonly string[],
-      { seconds = 86_400, whose }: { seconds?: number; whose?: Wanted['player'] } = {},
+      { seconds = 86_400, whose }: { seconds?: number; whose?: WantedVideo['player'] } = {},
     ) {
       const player = whose ?? (await somebody());
       const grant = (kind: string) =>

@@ -5,7 +5,7 @@ import { facebookSettings } from './facebook/settings.ts';
 import { facebook } from './facebook/source.ts';
 import { instagramSettings } from './instagram/settings.ts';
 import { instagram } from './instagram/source.ts';
-import type { Adapter, Sources } from './snapshot.ts';
+import type { Adapter, ReaderSources } from './snapshot.ts';
 import type { PlatformSource } from './source.ts';
 import { tiktokSettings } from './tiktok/settings.ts';
 import { tiktok } from './tiktok/source.ts';
@@ -22,9 +22,9 @@ export const platformSettings = {
   ...tiktokSettings,
 } as const;
 
-type Settings = Shaped<typeof platformSettings>;
+type PlatformSettings = Shaped<typeof platformSettings>;
 
-export const platformSources: Readonly<Record<PlatformCode, PlatformSource<Settings>>> = {
+export const platformSources: Readonly<Record<PlatformCode, PlatformSource<PlatformSettings>>> = {
   ytb: youtube,
   fb: facebook,
   ins: instagram,
@@ -36,7 +36,7 @@ type Adapters = Readonly<Record<PlatformCode, Adapter>>;
 
 const made = new WeakMap<object, Adapters>();
 
-export function adaptersOf(app: Sources<Settings>): Adapters {
+export function adaptersOf(app: ReaderSources<PlatformSettings>): Adapters {
   const known = made.get(app);
   if (known) return known;
   const adapters = Object.fromEntries(platformCodes.map((code) => [code, platformSources[code].adapter(app)]));
@@ -45,7 +45,7 @@ export function adaptersOf(app: Sources<Settings>): Adapters {
 }
 
 /** Where pictures of videos come from: the hosts of each platform, and the stand-ins in their places. */
-export function pictureOrigins(settings: Settings): string[] {
+export function pictureOrigins(settings: PlatformSettings): string[] {
   const sources = Object.values(platformSources);
   const hosts = sources.flatMap(({ picture_hosts }) => picture_hosts.map((host) => `https://${host}`));
   const pages = sources.map(({ pictures }) => new URL(pictures(settings)));

@@ -2,33 +2,41 @@
 import type { PlatformCode } from '@event/contest/edition/edition';
 import { accountsOf, withFreshToken } from './consent.ts';
 import { byPlayer } from './owner.ts';
-import { type Failure, type How, inBatches, isFailure, type Results, type Sources, type Wanted } from './snapshot.ts';
+import {
+  type AskTerms,
+  inBatches,
+  isFailure,
+  type LookUpFailure,
+  type ReaderSources,
+  type Results,
+  type WantedVideo,
+} from './snapshot.ts';
 import type { Refresh } from './source.ts';
 
-interface Asking<settings> {
+interface OwnerQuestions<settings> {
   readonly platform: PlatformCode;
   /** Videos in one question. */
   readonly most: number;
-  readonly how: How;
+  readonly how: AskTerms;
   readonly refresh?: Refresh<settings>;
   /** Says nothing of a video that is not this account's. */
-  ask(token: string, wanted: readonly Wanted[]): Promise<Results | Failure>;
+  ask(token: string, wanted: readonly WantedVideo[]): Promise<Results | LookUpFailure>;
 }
 
 interface Questions {
   readonly questions: number;
   readonly videos: number;
   /** Their player has connected nothing. */
-  readonly alone: readonly Wanted[];
+  readonly alone: readonly WantedVideo[];
 }
 
 export async function askOwners<settings extends object>(
-  app: Sources<settings>,
-  { platform, most, ask, ...opening }: Asking<settings>,
-  wanted: readonly Wanted[],
+  app: ReaderSources<settings>,
+  { platform, most, ask, ...opening }: OwnerQuestions<settings>,
+  wanted: readonly WantedVideo[],
   results: Results,
 ): Promise<Questions> {
-  const alone: Wanted[] = [];
+  const alone: WantedVideo[] = [];
   let [questions, videos] = [0, 0];
   for (const [player, own] of byPlayer(wanted)) {
     const accounts = player ? await accountsOf(app, { player, platform }) : [];
@@ -49,4 +57,5 @@ export async function askOwners<settings extends object>(
   return { questions, videos, alone };
 }
 
-export const isOpen = (results: Results, { id }: Wanted): boolean => isFailure(results.get(id) ?? { failed: true });
+export const isOpen = (results: Results, { id }: WantedVideo): boolean =>
+  isFailure(results.get(id) ?? { failed: true });

@@ -3,24 +3,24 @@ import { type PlatformCode, platformByCode, platformByValue } from '@event/conte
 import type { Database } from '../database/database.ts';
 import type { SealedColumn } from '../database/reseal.ts';
 import { seal, unseal } from '../database/seal.ts';
-import type { Account, Tokens } from './account.ts';
-import type { Owner } from './owner.ts';
-import { type Failure, type How, isFailure, type Sources } from './snapshot.ts';
+import type { ChannelTokens, ConnectedAccount } from './account.ts';
+import type { VideoOwner } from './owner.ts';
+import { type AskTerms, isFailure, type LookUpFailure, type ReaderSources } from './snapshot.ts';
 import type { Refresh } from './source.ts';
 
-type Keeping = Pick<Sources, 'edition'> & { readonly settings: { readonly secret_key: string } };
+type Keeping = Pick<ReaderSources, 'edition'> & { readonly settings: { readonly secret_key: string } };
 
-interface Row {
+interface AccountRow {
   readonly account_id: string;
   readonly tokens: Buffer;
   readonly access_until: number;
 }
 
 export async function accountsOf(
-  { edition, pool, settings }: Sources,
-  { player, platform }: { player: Owner; platform: PlatformCode },
-): Promise<Account[]> {
-  const { rows } = await pool.query<Row>({
+  { edition, pool, settings }: ReaderSources,
+  { player, platform }: { player: VideoOwner; platform: PlatformCode },
+): Promise<ConnectedAccount[]> {
+  const { rows } = await pool.query<AccountRow>({
     name: 'channels-of',
     text: `select account_id, tokens, access_until from channel_consent
            where area = $1 and player_id = $2 and platform = $3 and ended_at is null and tokens is not null
@@ -39,7 +39,7 @@ function numberOf(edition: Keeping['edition'], platform: PlatformCode): number {
   return value;
 }
 
-const placeOf = (player: Owner, platform: PlatformCode, account: string) =>
+const placeOf = (player: VideoOwner, platform: PlatformCode, account: string) =>
   `channel ${player.area} ${player.id} ${platform} ${account}`;
 
 export const sealedTokens: SealedColumn = {
@@ -48,11 +48,11 @@ export const sealedTokens: SealedColumn = {
   boundTo(row, { edition }) {
     const platform = platformByValue(edition, Number(row.platform))?.code;
     if (!platform) throw new Error(`Edition ${edition.id} has no platform ${row.platform}`);
-    return placeOf(row as unknown as Owner, platform, String(row.account_id));
+    return placeOf(row as unknown as VideoOwner, platform, String(row.account_id));
   },
 };
 
-interface NewAccount extends Account {
+interface NewAccount extends ConnectedAccount {
   readonly name: string;
   readonly at: number;
 }
@@ -85,22 +85,22 @@ export async function keepAccount(
   return true;
 }
 
-function sealTokens(secret_key: string, { player, platform, account_id, tokens }: Account): Buffer {
+function sealTokens(secret_key: string, { player, platform, account_id, tokens }: ConnectedAccount): Buffer {
   const text = JSON.stringify({ access: tokens.access, refresh: tokens.refresh });
   return seal(secret_key, 'channel', placeOf(player, platform, account_id), Buffer.from(text));
 }
 
-type Ended = 'withdrawn' | 'refused';
+type EndOfConsent = 'withdrawn' | 'refused';
 
-interface Ending extends Omit<Account, 'tokens'> {
-  readonly why: Ended;
+interface EndedAccount extends Omit<ConnectedAccount, 'tokens'> {
+  readonly why: EndOfConsent;
   readonly at: number;
 }
 
 export async function endConsent(
   { edition }: Pick<Keeping, 'edition'>,
   database: Database,
-  ending: Ending,
+  ending: EndedAccount,
 ): Promise<void> {
   const { player, platform, account_id, at, why } = ending;
   await database.query(
@@ -110,7 +110,7 @@ export async function endConsent(
   );
 }
 
-interface Channel {
+interface ConnectedChannel {
   readonly platform: number;
   readonly account_id: string;
   readonly name: string;
@@ -119,8 +119,8 @@ interface Channel {
 }
 
 /** As the player sees them: also those a platform has shut, so that they can be connected again. */
-export async function channelsOf(database: Database, { area, id }: Owner): Promise<Channel[]> {
-  const { rows } = await database.query<Channel>(
+export async function channelsOf(database: Database, { area, id }: VideoOwner): Promise<ConnectedChannel[]> {
+  const { rows } = await database.query<ConnectedChannel>(
     `select platform, account_id, account_name as name, connected_at, ended_why from channel_consent
      where area = $1 and player_id = $2 and ended_why is distinct from 'withdrawn' order by connected_at, platform, account_id`,
     [area, id],
@@ -128,19 +128,19 @@ export async function channelsOf(database: Database, { area, id }: Owner): Promi
   return rows;
 }
 
-interface Opening<settings> {
-  readonly account: Account;
-  readonly how: How;
+interface AccountOpening<settings> {
+  readonly account: ConnectedAccount;
+  readonly how: AskTerms;
   /** A platform without it has tokens that only their owner can renew. */
   readonly refresh?: Refresh<settings>;
 }
 
 /** Runs `use` with a token that is good; one that the platform refuses is refreshed once, and then given up. */
 export async function withFreshToken<found extends object, settings extends object>(
-  app: Sources<settings>,
-  opening: Opening<settings>,
-  use: (token: string) => Promise<found | Failure>,
-): Promise<found | Failure> {
+  app: ReaderSources<settings>,
+  opening: AccountOpening<settings>,
+  use: (token: string) => Promise<found | LookUpFailure>,
+): Promise<found | LookUpFailure> {
   const { account, how } = opening;
   const isStale = account.tokens.access_until <= how.now + 300;
   const first = isStale ? await refreshOnce(app, opening) : account.tokens;
@@ -156,9 +156,9 @@ export async function withFreshToken<found extends object, settings extends obje
 const seconds_to_refresh = 30;
 
 async function refreshOnce<settings extends object>(
-  app: Sources<settings>,
-  { account, how, refresh }: Opening<settings>,
-): Promise<Tokens | Failure> {
+  app: ReaderSources<settings>,
+  { account, how, refresh }: AccountOpening<settings>,
+): Promise<ChannelTokens | LookUpFailure> {
   const { player, platform, account_id } = account;
   const key = [player.area, player.id, numberOf(app.edition, platform), account_id];
   const { rowCount } = await app.pool.query(
@@ -187,9 +187,9 @@ async function refreshOnce<settings extends object>(
 }
 
 async function refreshedByOther(
-  app: Sources,
-  { player, platform, account_id, tokens }: Account,
-): Promise<Tokens | Failure> {
+  app: ReaderSources,
+  { player, platform, account_id, tokens }: ConnectedAccount,
+): Promise<ChannelTokens | LookUpFailure> {
   const accounts = await accountsOf(app, { player, platform });
   const newer = accounts.find((account) => account.account_id === account_id)?.tokens;
   if (newer && newer.access_until !== tokens.access_until) return newer;

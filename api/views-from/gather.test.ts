@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { failed } from './adapter-test.ts';
 import { gather } from './gather.ts';
-import { type Adapter, missing, type Purpose } from './snapshot.ts';
+import { type Adapter, type AskPurpose, missing } from './snapshot.ts';
 
 function counting(): { adapter: Adapter; asked: string[][] } {
   const asked: string[][] = [];
@@ -16,7 +16,11 @@ function counting(): { adapter: Adapter; asked: string[][] } {
   return { adapter, asked };
 }
 
-const how = (purpose: Purpose = 'submit', deadline = new AbortController().signal) => ({ purpose, now: 1, deadline });
+const how = (purpose: AskPurpose = 'submit', deadline = new AbortController().signal) => ({
+  purpose,
+  now: 1,
+  deadline,
+});
 
 test('five hundred questions at once go in ten calls, and each gets its own answer', async () => {
   const { adapter, asked } = counting();

@@ -1,10 +1,10 @@
 /** Asks at once when nobody asked just now; whoever comes in the meantime goes together with the next call. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Adapter, everyFailed, type How, inBatches, type LookUp, type Wanted } from './snapshot.ts';
+import { type Adapter, type AskTerms, everyFailed, inBatches, type LookUp, type WantedVideo } from './snapshot.ts';
 
-interface Waiting {
-  readonly wanted: readonly Wanted[];
-  readonly how: How;
+interface WaitingLookUp {
+  readonly wanted: readonly WantedVideo[];
+  readonly how: AskTerms;
   readonly answer: (found: LookUp) => void;
   readonly fail: (error: unknown) => void;
 }
@@ -24,7 +24,7 @@ interface Pace {
 
 /** Sweeps go by themselves and after people. */
 export function gather(adapter: Adapter, { most, gap_ms, burst = 1, sweeps = true }: Pace): Adapter {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingLookUp[] = [];
   let isRunning = false;
   // Each call moves it on by one gap; it may run ahead of the clock by a burst.
   let paid_until = Number.NEGATIVE_INFINITY;
@@ -57,13 +57,13 @@ export function gather(adapter: Adapter, { most, gap_ms, burst = 1, sweeps = tru
   };
 }
 
-function takeTogether(waiting: Waiting[], most: number): Waiting[] {
+function takeTogether(waiting: WaitingLookUp[], most: number): WaitingLookUp[] {
   const people = waiting.findIndex(({ how }) => how.purpose !== 'sweep');
-  const [first] = waiting.splice(Math.max(people, 0), 1) as [Waiting];
+  const [first] = waiting.splice(Math.max(people, 0), 1) as [WaitingLookUp];
   const together = [first];
   let count = first.wanted.length;
   for (let at = 0; at < waiting.length; ) {
-    const next = waiting[at] as Waiting;
+    const next = waiting[at] as WaitingLookUp;
     const fits =
       (next.how.purpose === 'sweep') === (first.how.purpose === 'sweep') && count + next.wanted.length <= most;
     if (!fits) {
@@ -78,8 +78,8 @@ function takeTogether(waiting: Waiting[], most: number): Waiting[] {
   return together;
 }
 
-async function askFor(adapter: Adapter, together: readonly Waiting[]): Promise<void> {
-  const [first] = together as readonly [Waiting, ...Waiting[]];
+async function askFor(adapter: Adapter, together: readonly WaitingLookUp[]): Promise<void> {
+  const [first] = together as readonly [WaitingLookUp, ...WaitingLookUp[]];
   const wanted = [...new Map(together.flatMap((one) => one.wanted.map((each) => [each.id, each]))).values()];
   try {
     const deadline = AbortSignal.timeout(seconds_for_all * 1000);
@@ -94,7 +94,7 @@ async function askFor(adapter: Adapter, together: readonly Waiting[]): Promise<v
   }
 }
 
-function nothing(wanted: readonly Wanted[]): LookUp {
+function nothing(wanted: readonly WantedVideo[]): LookUp {
   return {
     results: everyFailed(wanted, { failed: 'transient', why: 'no turn before the deadline' }),
     cost: 0,

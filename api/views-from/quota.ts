@@ -1,11 +1,11 @@
 /** A platform's daily quota, kept in the database so that it holds for all processes and over restarts. */
 import { type Database, newId } from '../database/database.ts';
-import type { Purpose } from './snapshot.ts';
+import type { AskPurpose } from './snapshot.ts';
 
 interface Spend {
   readonly source: string;
   readonly units: number;
-  readonly purpose: Purpose;
+  readonly purpose: AskPurpose;
   readonly now: number;
   /** Units of a whole day. */
   readonly quota: number;
@@ -13,7 +13,7 @@ interface Spend {
 
 /** Players may take a quarter of a day at most; what they leave is theirs, and the rest is never theirs. */
 export const partOfPlayers = (quota: number) => Math.floor(quota / 4);
-export const isOfPlayers = (purpose: Purpose) => purpose === 'submit' || purpose === 'check';
+export const isOfPlayers = (purpose: AskPurpose) => purpose === 'submit' || purpose === 'check';
 
 /** Takes the units, or says that they are not there. One conditional write: parallel spenders cannot pass the limit. */
 export async function spend(database: Database, { source, units, purpose, now, quota }: Spend): Promise<boolean> {

@@ -1,9 +1,9 @@
 /** One request to a platform: bounded in time and size, never followed elsewhere, a value whatever happens. */
 import { day } from '@event/contest/time';
 import * as v from 'valibot';
-import type { Failure } from './snapshot.ts';
+import type { LookUpFailure } from './snapshot.ts';
 
-export interface Answer {
+export interface PlatformReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -11,7 +11,7 @@ export interface Answer {
   readonly json: unknown;
 }
 
-export interface Question {
+export interface PlatformQuestion {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const longest_body = 8 * 1024 * 1024;
 const seconds_per_call = 10;
 
-export async function ask(question: Question, deadline: AbortSignal): Promise<Answer | Failure> {
+export async function ask(question: PlatformQuestion, deadline: AbortSignal): Promise<PlatformReply | LookUpFailure> {
   const { url, method = 'GET', headers, body } = question;
   const signal = AbortSignal.any([deadline, AbortSignal.timeout(seconds_per_call * 1000)]);
   try {
@@ -44,14 +44,17 @@ export async function ask(question: Question, deadline: AbortSignal): Promise<An
 }
 
 /** The answer in the expected shape, or a failure: a platform that talks nonsense has said nothing. */
-export function shaped<schema extends v.GenericSchema>(schema: schema, json: unknown): v.InferOutput<schema> | Failure {
+export function shaped<schema extends v.GenericSchema>(
+  schema: schema,
+  json: unknown,
+): v.InferOutput<schema> | LookUpFailure {
   const read = v.safeParse(schema, json);
   if (read.success) return read.output;
   return { failed: 'transient', why: `unexpected answer at ${v.getDotPath(read.issues[0]) ?? 'its root'}` };
 }
 
 /** What an HTTP status alone says; undefined for a good one. */
-export function failureOfStatus({ status, headers }: Answer): Failure | undefined {
+export function failureOfStatus({ status, headers }: PlatformReply): LookUpFailure | undefined {
   if (status === 429) return { failed: 'rate_limited', retry_after: retryAfter(headers) };
   if (status >= 500 || status === 408) return { failed: 'transient', why: `status ${status}` };
   if (status >= 300) return { failed: 'misconfigured', why: `status ${status}` };

@@ -4,14 +4,14 @@ import type { ObservedVideo, VideoState } from '@event/contest/submission/video-
 import type { Pool } from '../database/database.ts';
 
 /** What an adapter works with: the settings are its platform's own, and two that all share. */
-export interface Sources<settings = object> {
+export interface ReaderSources<settings = object> {
   readonly edition: Edition;
   readonly pool: Pool;
   readonly settings: settings & { readonly secret_key: string; readonly rate_scale: number };
 }
-export type Purpose = 'submit' | 'check' | 'review' | 'sweep';
+export type AskPurpose = 'submit' | 'check' | 'review' | 'sweep';
 
-export interface Wanted {
+export interface WantedVideo {
   /** Canonical id of the platform. */
   readonly id: string;
   /** The player who entered it: some platforms answer only with the owner's consent. */
@@ -35,7 +35,7 @@ export interface Snapshot extends ObservedVideo {
 }
 
 /** Why nothing is known. None of them says anything about the video. */
-export type Failure =
+export type LookUpFailure =
   | { readonly failed: 'quota_exhausted'; readonly reset_at: number }
   | { readonly failed: 'rate_limited'; readonly retry_after: number }
   | { readonly failed: 'auth_expired'; readonly account: string }
@@ -44,10 +44,10 @@ export type Failure =
   | { readonly failed: 'not_supported'; readonly why: string };
 
 /** Of each video that was asked for, by its id. */
-export type Results = Map<string, Snapshot | Failure>;
+export type Results = Map<string, Snapshot | LookUpFailure>;
 
-export interface How {
-  readonly purpose: Purpose;
+export interface AskTerms {
+  readonly purpose: AskPurpose;
   readonly deadline: AbortSignal;
   readonly now: number;
 }
@@ -63,10 +63,10 @@ export interface LookUp {
 export interface Adapter {
   /** How many videos one call takes. */
   readonly batch: number;
-  lookUp(wanted: readonly Wanted[], how: How): Promise<LookUp>;
+  lookUp(wanted: readonly WantedVideo[], how: AskTerms): Promise<LookUp>;
 }
 
-export function isFailure(found: object): found is Failure {
+export function isFailure(found: object): found is LookUpFailure {
   return 'failed' in found;
 }
 
@@ -97,7 +97,7 @@ export function missing(state: VideoState, source: Snapshot['source'], now: numb
   return snapshot({ state, source, meaning: '' }, now);
 }
 
-export function everyFailed(wanted: readonly Wanted[], failure: Failure): Map<string, Failure> {
+export function everyFailed(wanted: readonly WantedVideo[], failure: LookUpFailure): Map<string, LookUpFailure> {
   return new Map(wanted.map(({ id }) => [id, failure]));
 }
 

@@ -1,11 +1,11 @@
 /** What a platform is to the API: how its views are read and paid for, and how owners connect a channel. */
-import type { Account, Tokens } from './account.ts';
-import type { Adapter, Failure, How, Sources } from './snapshot.ts';
+import type { ChannelTokens, ConnectedAccount } from './account.ts';
+import type { Adapter, AskTerms, LookUpFailure, ReaderSources } from './snapshot.ts';
 
 export interface PlatformSource<settings> {
   /** What a sweep claims at once: so many videos of anybody, or those of so many owners, of one at a time. */
   readonly packing: { readonly videos: number; readonly by_owner: boolean };
-  adapter(app: Sources<settings>): Adapter;
+  adapter(app: ReaderSources<settings>): Adapter;
   /** Whoever asks is answered the same; otherwise the owner's consent, or a channel's name, makes a difference. */
   readonly is_same_for_all: boolean;
   /** Where pictures of videos come from; a stand-in has an address of its own. */
@@ -18,7 +18,7 @@ export interface PlatformSource<settings> {
   readonly quota?: Quota<settings>;
   /** For platforms whose numbers may be kept for so many days only. */
   readonly days_kept?: number;
-  readonly consent?: Consent<settings>;
+  readonly consent?: ConsentWay<settings>;
 }
 
 interface Quota<settings> {
@@ -30,18 +30,18 @@ interface Quota<settings> {
 }
 
 /** How owners let us read the numbers of their own channel. */
-export interface Consent<settings> {
+export interface ConsentWay<settings> {
   isSet(settings: settings): boolean;
   /** The page on which the owner of a channel says yes or no. */
   page(settings: settings, asked: { redirect_uri: string; state: string }): string;
   /** The channels that a code opens: on Facebook every Page that the person runs. */
-  redeem(app: Sources<settings>, code: Code, how: How): Promise<Channelled[] | Failure>;
+  redeem(app: ReaderSources<settings>, code: Code, how: AskTerms): Promise<Channelled[] | LookUpFailure>;
 }
 
 export interface Channelled {
   readonly account_id: string;
   readonly name: string;
-  readonly tokens: Tokens;
+  readonly tokens: ChannelTokens;
 }
 
 export interface Code {
@@ -50,4 +50,8 @@ export interface Code {
 }
 
 /** Makes new tokens of old ones. */
-export type Refresh<settings> = (app: Sources<settings>, account: Account, how: How) => Promise<Tokens | Failure>;
+export type Refresh<settings> = (
+  app: ReaderSources<settings>,
+  account: ConnectedAccount,
+  how: AskTerms,
+) => Promise<ChannelTokens | LookUpFailure>;

@@ -19,7 +19,7 @@ const works_per_page = 24;
 /** What a page is cut by. Each has an index that is walked from the last work shown. */
 const orders: Readonly<Record<WallOrder, string>> = { new: 'number', rising: 'gained', top: 'views' };
 
-interface Row extends Omit<Output<'works'>['list'][number], 'total_views'> {
+interface WallRow extends Omit<Output<'works'>['list'][number], 'total_views'> {
   readonly views: number;
   readonly read_at: number | null;
   readonly seen_at: number;
@@ -37,7 +37,7 @@ export async function listWorks(
     throw new Refused('platform_not_offered');
   const key = orders[order];
   const [value, number] = after?.split('-').map(Number) ?? before_all;
-  const { rows } = await database.query<Row>({
+  const { rows } = await database.query<WallRow>({
     name: `wall-${order}`,
     text: `
       select w.number, p.name as author, r.title, r.link, w.platform, r.theme, w.views, w.gained, w.read_at, s.submitted_at,
@@ -63,7 +63,7 @@ export async function listWorks(
 
 const before_all = [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
 
-function workOf({ edition }: App, { views, read_at, seen_at, thumb, ...work }: Row, now: number) {
+function workOf({ edition }: App, { views, read_at, seen_at, thumb, ...work }: WallRow, now: number) {
   return {
     ...work,
     total_views: read_at === null ? null : views,

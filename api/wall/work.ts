@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 
-interface Row {
+interface WallWorkRow {
   readonly id: string;
   readonly revision_id: string;
   readonly player_id: string;
@@ -30,8 +30,8 @@ interface Row {
 export async function findWork(
   database: Database,
   { area, number }: Pick<Input<'work'>, 'area' | 'number'>,
-): Promise<Row> {
-  const { rows } = await database.query<Row>({
+): Promise<WallWorkRow> {
+  const { rows } = await database.query<WallWorkRow>({
     name: 'find-work',
     text: `
       select s.id, r.id as revision_id, s.player_id, s.number, p.name as author, r.title, r.link, s.platform, r.theme,
@@ -81,7 +81,7 @@ async function daysOf(database: Database, area: number, revision_id: string): Pr
 }
 
 interface Placed {
-  readonly row: Row;
+  readonly row: WallWorkRow;
   readonly area: number;
   readonly now: number;
 }

@@ -42,14 +42,14 @@ export function openBook(): Book {
   };
 }
 
-interface Told {
+interface BookState {
   readonly works: Map<number, BookWork>;
   readonly out: Set<number>;
   readonly words: readonly string[];
   readonly fields: readonly number[];
 }
 
-const tellers: Readonly<Record<string, (told: Told) => boolean>> = {
+const tellers: Readonly<Record<string, (told: BookState) => boolean>> = {
   work({ works, fields: [number = 0, link = 0, player = 0, submitted_at = 0] }) {
     const work = works.get(number) ?? { readings: new Map(), holds: new Map(), player, submitted_at, link };
     works.set(number, Object.assign(work, { player, submitted_at, link }));

@@ -30,7 +30,7 @@ type BoardVerdict =
     }
   | { readonly valid: false; readonly file: number; readonly line: number; readonly why: BoardFault };
 
-interface Told {
+interface VerifyState {
   readonly at: number;
   readonly words: readonly string[];
   readonly file: number;
@@ -101,8 +101,8 @@ function readFile(one: unknown): BoardFile {
   return found.output;
 }
 
-function toldBy(files: readonly BoardFile[]): { told: Told[]; removed: number } {
-  const told: Told[] = [];
+function toldBy(files: readonly BoardFile[]): { told: VerifyState[]; removed: number } {
+  const told: VerifyState[] = [];
   let head = hashOfText(files[0]?.rule ?? '');
   let [removed, at] = [0, 0];
   for (const [index, file] of files.entries()) {
@@ -129,11 +129,11 @@ function toldBy(files: readonly BoardFile[]): { told: Told[]; removed: number } 
   return { told, removed };
 }
 
-const isPrint = ({ words: [, kind] }: Told) => kind === 'board' || kind === 'certified';
-const printOf = ({ words }: Told) => words.slice(words[1] === 'board' ? 2 : 3).join(' ');
+const isPrint = ({ words: [, kind] }: VerifyState) => kind === 'board' || kind === 'certified';
+const printOf = ({ words }: VerifyState) => words.slice(words[1] === 'board' ? 2 : 3).join(' ');
 
 /** Answers how many boards cannot be checked any more. */
-function checkBoards(told: readonly Told[]): number {
+function checkBoards(told: readonly VerifyState[]): number {
   const book = openBook();
   let unchecked = 0;
   for (const one of told) {
@@ -150,12 +150,12 @@ function checkBoards(told: readonly Told[]): number {
   return unchecked;
 }
 
-function momentsAround(told: readonly Told[], moment: number): number[] {
+function momentsAround(told: readonly VerifyState[], moment: number): number[] {
   const near = told.filter(({ at }) => Math.abs(at - moment) <= under_way).map(({ at }) => at);
   return [...new Set([moment, ...near, moment - under_way])];
 }
 
-function replay(told: readonly Told[], moment: number): { rows: BookRow[]; book: Book } {
+function replay(told: readonly VerifyState[], moment: number): { rows: BookRow[]; book: Book } {
   const book = openBook();
   for (const one of told) if (one.at <= moment && !isPrint(one)) book.tell(one.words);
   return { rows: book.rows(), book };

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { type DrawVerdict, fault } from './fault.ts';
 import { type DrawCheckpoint, headAfterCheckpoint, type LogLine } from './log.ts';
 
-interface Place {
+interface LogPlace {
   readonly lines: number;
   readonly serial: number;
   readonly head: Uint8Array;
@@ -20,7 +20,7 @@ interface Passed {
 export function passCheckpoints(checkpoints: readonly DrawCheckpoint[], earlier: readonly DrawCheckpoint[]) {
   let index = 0;
   let at = 0;
-  return ({ lines, serial, head }: Place, next?: LogLine): Passed => {
+  return ({ lines, serial, head }: LogPlace, next?: LogLine): Passed => {
     for (;;) {
       const checkpoint = checkpoints[index];
       const isDue = checkpoint && (!next || checkpoint.lines <= lines);

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { seed, terms } from './log-test.ts';
-import { chanceFrom, type Moment, momentsOf, piecesOf } from './moment.ts';
+import { chanceFrom, type DrawnMoment, momentsOf, piecesOf } from './moment.ts';
 import { drawRule } from './rule.ts';
 import { binomial, createScale, fallingMoments } from './slice.ts';
 import type { AreaTerms, DrawTerms, SlicedTerms } from './terms.ts';
@@ -20,7 +20,7 @@ const gapped: DrawTerms = {
   weights: weightsOf({ 0: 1, 2: 1 }),
 };
 const halves: SlicedTerms = { ...terms, version: 2, pacing: 'even', slice: 600, beacon: null };
-const numberOf = (moment: Moment | null) => moment?.number ?? null;
+const numberOf = (moment: DrawnMoment | null) => moment?.number ?? null;
 
 test('A place at the end of an hour belongs to the next one that weighs anything.', () => {
   const seconds = momentsOf(seed, gapped, area).map(({ opens_at }) => opens_at - hour);

@@ -5,7 +5,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical.ts';
 import { seed, terms } from './log-test.ts';
-import type { Moment } from './moment.ts';
+import type { DrawnMoment } from './moment.ts';
 import { drawRule } from './rule.ts';
 import { fallingMoments, roundOfSlice, sliceCount, sliceSpan } from './slice.ts';
 import { commitmentOf, playerMarks, type SlicedTerms } from './terms.ts';
@@ -25,7 +25,7 @@ function fallen(terms: SlicedTerms, place: number) {
   }).flat();
 }
 
-const said = ({ number, opens_at, tier, prize }: Moment) => `${number} ${opens_at} ${tier} ${prize}`;
+const said = ({ number, opens_at, tier, prize }: DrawnMoment) => `${number} ${opens_at} ${tier} ${prize}`;
 
 test('the moments of a small stock are those that they were', () => {
   assert.deepEqual(fallen(sliced, 0).map(said), [

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { AreaTerms, DrawTerms } from './terms.ts';
 
-export interface Moment {
+export interface DrawnMoment {
   /** From 1, in the order of opening, which is the order of being taken. */
   readonly number: number;
   readonly opens_at: number;
@@ -23,7 +23,7 @@ export interface Piece {
  * Cuts the weighted window into as many equal shares as there are items, shuffles the items over the shares, and
  * opens each at a chance instant of its share: prizes neither crowd on one day nor can a moment be guessed.
  */
-export function momentsOf(seed: Uint8Array, terms: DrawTerms, { area, offsets, items }: AreaTerms): Moment[] {
+export function momentsOf(seed: Uint8Array, terms: DrawTerms, { area, offsets, items }: AreaTerms): DrawnMoment[] {
   const below = chanceFrom(seed, `moment ${area}`);
   const prizes = items.flatMap(({ tier, prize, count }) => Array.from({ length: count }, () => ({ tier, prize })));
   shuffle(prizes, below);

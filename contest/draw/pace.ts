@@ -1,5 +1,5 @@
 /** Whether an area's prizes go out as they open. One rule, wherever it is said. */
-interface Opened {
+interface OpenedPrizes {
   /** Prizes that have opened, and how many of them were drawn. */
   readonly opened: number;
   readonly taken: number;
@@ -10,6 +10,6 @@ const few = 5;
 /** Of what has opened: against days before, a line that grows slowly would always look as usual. */
 const most_share = 0.08;
 
-export const waitingOf = ({ opened, taken }: Opened): number => opened - taken;
+export const waitingOf = ({ opened, taken }: OpenedPrizes): number => opened - taken;
 
-export const isBehindPace = (area: Opened): boolean => waitingOf(area) > Math.max(few, area.opened * most_share);
+export const isBehindPace = (area: OpenedPrizes): boolean => waitingOf(area) > Math.max(few, area.opened * most_share);

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Span } from '../edition/edition.ts';
 import { randomnessOf, roundAt } from './beacon.ts';
-import { chanceFrom, type Moment, type Piece, piecesOf } from './moment.ts';
+import { chanceFrom, type DrawnMoment, type Piece, piecesOf } from './moment.ts';
 import type { AreaTerms, SlicedTerms } from './terms.ts';
 
 export interface KnownSlice {
@@ -34,7 +34,7 @@ export function fallingMoments(seed: Uint8Array, terms: SlicedTerms, area: AreaT
   const left = area.items.map(({ count }) => count);
   const scale = createScale(piecesOf(terms, area.offsets));
   let number = 0;
-  return ({ slice, known_at, signature }: KnownSlice): Moment[] => {
+  return ({ slice, known_at, signature }: KnownSlice): DrawnMoment[] => {
     const { from, to } = sliceSpan(terms, slice);
     const begin = scale.before(from);
     const weight = scale.before(to) - begin;

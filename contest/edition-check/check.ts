@@ -6,13 +6,13 @@ import { editionSchema } from '../edition/schema.ts';
 import { deploymentProblems } from './deployments.ts';
 import { prizeProblems } from './prizes.ts';
 import { referenceProblems } from './references.ts';
-import type { Problem } from './report.ts';
+import type { EditionProblem } from './report.ts';
 import { shapeOfEdition, shapeOfStock } from './shape.ts';
 import { stockProblems } from './stock.ts';
-import { type Texts, textProblems } from './texts.ts';
+import { type TextsByLanguage, textProblems } from './texts.ts';
 import { timeProblems } from './times.ts';
 
-export function checkEdition(edition: Edition, texts: Texts, stock: DrawStock): Problem[] {
+export function checkEdition(edition: Edition, texts: TextsByLanguage, stock: DrawStock): EditionProblem[] {
   const page = v.safeParse(editionSchema, edition);
   const drawn = v.safeParse(stockSchema, stock);
   const problems = [...shapeOfEdition(page.issues), ...shapeOfStock(drawn.issues)];
@@ -31,6 +31,6 @@ export function checkEdition(edition: Edition, texts: Texts, stock: DrawStock): 
 }
 
 /** The problems as lines for a person. */
-export function sayProblems(problems: readonly Problem[]): string {
+export function sayProblems(problems: readonly EditionProblem[]): string {
   return problems.map(({ file, place, remedy }) => `${file}, ${place}: ${remedy}`).join('\n');
 }

@@ -1,13 +1,13 @@
 /** What one part of an edition names or counts on, another part must have. */
 import type { Area, Edition } from '../edition/edition.ts';
-import { type Problem, reportOn } from './report.ts';
+import { type EditionProblem, reportOn } from './report.ts';
 
 const listed = (home: string, entries: readonly { readonly code: string }[]) => ({
   home,
   known: entries.map(({ code }) => code),
 });
 
-export function referenceProblems(edition: Edition): Problem[] {
+export function referenceProblems(edition: Edition): EditionProblem[] {
   const report = reportOn('edition.ts');
   const prizes = listed('prizes.ts', edition.prizes);
   const paths = edition.areas.map(({ path }) => path);

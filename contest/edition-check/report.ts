@@ -1,5 +1,5 @@
 /** What is wrong with an edition: the file, the place in it, and the remedy. */
-export interface Problem {
+export interface EditionProblem {
   readonly file: string;
   readonly place: string;
   readonly remedy: string;
@@ -7,7 +7,7 @@ export interface Problem {
 
 /** Collects the problems of one file of the edition. */
 export function reportOn(file: string) {
-  const problems: Problem[] = [];
+  const problems: EditionProblem[] = [];
   const unless = (fine: boolean, place: string, remedy: string) => {
     if (!fine) problems.push({ file, place, remedy });
   };

@@ -1,9 +1,9 @@
 /** What the schema finds wrong, told by the file, the place in it as a person reads it, and the remedy. */
 import type * as v from 'valibot';
-import type { Problem } from './report.ts';
+import type { EditionProblem } from './report.ts';
 
 type Issue = v.BaseIssue<unknown>;
-type Step = NonNullable<Issue['path']>[number];
+type PathStep = NonNullable<Issue['path']>[number];
 
 /** Lists with a file of their own. */
 const homes: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ const homes: Readonly<Record<string, readonly string[]>> = {
   'deployments.ts': ['deployments', 'brand_words'],
 };
 
-export function shapeOfEdition(issues: readonly Issue[] = []): Problem[] {
+export function shapeOfEdition(issues: readonly Issue[] = []): EditionProblem[] {
   return issues.map((issue) => {
     const [first = '', ...rest] = sayPath(issue);
     const remedy = remedyOf(issue);
@@ -28,14 +28,14 @@ export function shapeOfEdition(issues: readonly Issue[] = []): Problem[] {
   });
 }
 
-export function shapeOfStock(issues: readonly Issue[] = []): Problem[] {
+export function shapeOfStock(issues: readonly Issue[] = []): EditionProblem[] {
   return issues.map((issue) => ({ file: 'draw-stock.ts', place: sayPath(issue).join(', '), remedy: remedyOf(issue) }));
 }
 
 const sayPath = ({ path }: Issue) => path?.flatMap(sayStep) ?? [];
 
 /** An entry of a list by what it is called; a bare text or number stands in the remedy. */
-function sayStep({ input, key, value }: Step): string[] {
+function sayStep({ input, key, value }: PathStep): string[] {
   if (!Array.isArray(input) || typeof key !== 'number') return [String(key)];
   if (typeof value !== 'object' || value === null) return [];
   const { code, path, area, number, tier, from, to } = Object.fromEntries(Object.entries(value));

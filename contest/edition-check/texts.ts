@@ -2,10 +2,10 @@ import { change_reasons } from '../board/wire.ts';
 import type { Edition } from '../edition/edition.ts';
 import { refusals } from '../refusal.ts';
 import { video_rules } from '../submission/wire.ts';
-import type { Problem } from './report.ts';
+import type { EditionProblem } from './report.ts';
 
 /** Messages by key, by language code. */
-export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type TextsByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Its end-of-submission message is known in ten languages; the others may fall back to English (specification §8). */
 const end_message = 'submit.ended';
@@ -33,7 +33,7 @@ export function requiredTexts(edition: Edition): string[] {
   ];
 }
 
-export function textProblems(edition: Edition, texts: Texts): Problem[] {
+export function textProblems(edition: Edition, texts: TextsByLanguage): EditionProblem[] {
   const required = requiredTexts(edition);
   return edition.languages.flatMap(({ code }) => {
     const file = `texts/${code}.json`;

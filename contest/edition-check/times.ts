@@ -1,10 +1,10 @@
 import type { Edition, Span } from '../edition/edition.ts';
 import { isDate, sayMoment as say } from '../edition/schema/time.ts';
-import { type Problem, reportOn } from './report.ts';
+import { type EditionProblem, reportOn } from './report.ts';
 
 type Report = ReturnType<typeof reportOn>;
 
-export function timeProblems(edition: Edition): Problem[] {
+export function timeProblems(edition: Edition): EditionProblem[] {
   const { submission, review, announcement } = edition.phases;
   // Moments that are none, or run backwards, have been said: how they lie to each other says nothing more.
   const spans = [submission, review, announcement, edition.draw, ...edition.periods];

@@ -74,7 +74,7 @@ const hit = v.object({
   about: v.string(),
   area: v.number(),
 });
-export type Hit = v.InferOutput<typeof hit>;
+export type SearchHit = v.InferOutput<typeof hit>;
 
 export const editionCalls = {
   edition: call({

@@ -2,15 +2,15 @@
 
 import { readAddress } from '../platform/address.ts';
 import type { PlatformCode } from '../platform/all.ts';
-import { type Refused, refuse } from '../platform/form.ts';
+import { type LinkRefused, refuse } from '../platform/form.ts';
 import { classifyOn } from './classify.ts';
 import { platformOfRedirect } from './host.ts';
-import type { Video } from './result.ts';
+import type { LinkedVideo } from './result.ts';
 
-type Hop = Video | { hop: string } | Refused;
+type RedirectTarget = LinkedVideo | { hop: string } | LinkRefused;
 
 // `location` is the header as received, `from` the address that answered with it.
-export function readRedirect(platform: PlatformCode, from: string, location: string): Hop {
+export function readRedirect(platform: PlatformCode, from: string, location: string): RedirectTarget {
   if (typeof location !== 'string' || location.length > 4096) return refuse('bad_address');
   const target = absolute(from, location);
   const address = target === undefined ? undefined : readAddress(target);
@@ -31,7 +31,7 @@ export function isOnPlatform(platform: PlatformCode, url: string): boolean {
 }
 
 // Visitors from a data centre are often sent to the login page, which carries the real target.
-function readLoginTarget(platform: PlatformCode, from: string, next: string): Hop {
+function readLoginTarget(platform: PlatformCode, from: string, next: string): RedirectTarget {
   const target = absolute(from, next);
   const address = target === undefined ? undefined : readAddress(target);
   if (address === undefined || platformOfRedirect(address.host) !== platform) return refuse('unsupported_site');

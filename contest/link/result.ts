@@ -1,6 +1,6 @@
 import type { PlatformCode } from '../platform/all.ts';
-import type { Refused, ShortForm, VideoForm } from '../platform/form.ts';
+import type { LinkRefused, ShortCode, VideoForm } from '../platform/form.ts';
 
-export type Video = VideoForm & { platform: PlatformCode };
-export type ShortLink = ShortForm & { platform: PlatformCode };
-export type Link = Video | ShortLink | Refused;
+export type LinkedVideo = VideoForm & { platform: PlatformCode };
+export type ReadShortLink = ShortCode & { platform: PlatformCode };
+export type ReadLink = LinkedVideo | ReadShortLink | LinkRefused;

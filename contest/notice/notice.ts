@@ -58,7 +58,7 @@ export const isPushed = (kind: NoticeKind) => kind in pushed;
 
 export type NoticeValues = Readonly<Record<string, string | number>>;
 
-export interface Voice {
+export interface NoticeVoice {
   /** The text of a key in the reader's language; "--" without one. */
   say(key: string, values?: RichValues<string>): string;
   date(unix: number): string;
@@ -75,11 +75,11 @@ const stems: Readonly<Record<string, string>> = {
   theme: 'theme',
 };
 
-export function sayValues(values: NoticeValues, voice: Voice): NoticeValues {
+export function sayValues(values: NoticeValues, voice: NoticeVoice): NoticeValues {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sayValue(name, value, voice)]));
 }
 
-function sayValue(name: string, value: string | number, voice: Voice): string | number {
+function sayValue(name: string, value: string | number, voice: NoticeVoice): string | number {
   if (typeof value === 'number') return sayNumber(name, value, voice);
   const money = name === 'prize' ? /^(usd|diamonds):(\d+)$/.exec(value) : null;
   if (money) return sayMoney(money[1] === 'usd', Number(money[2]), voice);
@@ -93,20 +93,20 @@ function sayValue(name: string, value: string | number, voice: Voice): string | 
   return words === '--' ? value : words;
 }
 
-function sayNumber(name: string, value: number, { date, number }: Voice): string | number {
+function sayNumber(name: string, value: number, { date, number }: NoticeVoice): string | number {
   if (name === 'date') return date(value);
   if (name === 'time') return new Date(value * 1000).toISOString().slice(11, 16);
   return name === 'number' || name === 'period' ? String(value) : value < 10_000 ? value : number(value);
 }
 
 /** Kept as `ytb:2`. */
-function sayBoard(board: string, voice: Voice): string {
+function sayBoard(board: string, voice: NoticeVoice): string {
   const [platform = '', period = ''] = board.split(':');
   return voice.say('notice.board', { platform: voice.say(`platform.${platform}`), period });
 }
 
 /** A prize by amount is kept as `usd:1500` or `diamonds:15000`. */
-function sayMoney(isCash: boolean, amount: number, voice: Voice): string {
+function sayMoney(isCash: boolean, amount: number, voice: NoticeVoice): string {
   const shown = voice.number(amount);
   return isCash
     ? voice.say('word.cash_amount', { shown, unit: (chunks) => chunks.join('') })

@@ -54,7 +54,7 @@ const account = v.object({
   passkeys: rows(own_passkey),
   sessions: rows(own_session),
 });
-export type Account = v.InferOutput<typeof account>;
+export type DeskAccount = v.InferOutput<typeof account>;
 
 const passkey_id = text(1400);
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));

@@ -26,11 +26,11 @@ export const link_refusals = [
 export type LinkRefusal = (typeof link_refusals)[number];
 
 export type VideoForm = { id: string; url: string };
-export type ShortForm = { short: string };
-export type Refused = { refusal: LinkRefusal };
+export type ShortCode = { short: string };
+export type LinkRefused = { refusal: LinkRefusal };
 // What a platform finds in an address of its own.
-export type Form = VideoForm | ShortForm | Refused;
+export type Form = VideoForm | ShortCode | LinkRefused;
 
-export function refuse(refusal: LinkRefusal): Refused {
+export function refuse(refusal: LinkRefusal): LinkRefused {
   return { refusal };
 }

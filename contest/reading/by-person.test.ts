@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Brought, whyHeld } from './by-person.ts';
+import { type EnteredNumber, whyHeld } from './by-person.ts';
 
 const limits = { reading_times: 2, reading_small: 5000 };
 const now = 1_000_000;
-const held = (brought: Partial<Brought>) =>
+const held = (brought: Partial<EnteredNumber>) =>
   whyHeld({ views: 9000, read_at: now - 60, vouched: 8000, ends_at: now + 60, ...brought }, limits, now).map(
     ({ kind }) => kind,
   );

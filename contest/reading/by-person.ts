@@ -1,11 +1,11 @@
 /** A number that one person brings: when it waits for a second one. */
-import type { Limits } from '../edition/edition.ts';
+import type { EditionLimits } from '../edition/edition.ts';
 import type { Signal } from './signal.ts';
 
 /** More than any video has; the database holds it too. */
 export const most_views = 10_000_000_000;
 
-export interface Brought {
+export interface EnteredNumber {
   readonly views: number;
   readonly read_at: number;
   /** The last number before it that a platform, an owner or two people gave; null: none did. */
@@ -16,8 +16,8 @@ export interface Brought {
 
 /** Why it is held; empty: it counts at once. */
 export function whyHeld(
-  { views, read_at, vouched, ends_at }: Brought,
-  { reading_times, reading_small }: Pick<Limits, 'reading_times' | 'reading_small'>,
+  { views, read_at, vouched, ends_at }: EnteredNumber,
+  { reading_times, reading_small }: Pick<EditionLimits, 'reading_times' | 'reading_small'>,
   now: number,
 ): Signal[] {
   const isEnded = ends_at !== null && ends_at <= now && read_at <= ends_at;

@@ -111,7 +111,7 @@ const entered = v.object({
   /** Why it waits for a second person; empty: it counts. */
   why_held: rows(signal),
 });
-export type Entered = v.InferOutput<typeof entered>;
+export type EnteredAnswer = v.InferOutput<typeof entered>;
 
 const count = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)));
 const hold = { area: areaValue, id: uuid };

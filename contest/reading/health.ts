@@ -8,7 +8,7 @@ export const health_words: Readonly<Record<Health, string>> = {
   dark: 'Dark',
 };
 
-interface Facts {
+interface HealthFacts {
   readonly state: 'working' | 'failing' | 'paused';
   readonly read_at: number | null;
   /** When the turn came of the work that waits longest; null: none is late. */
@@ -16,7 +16,7 @@ interface Facts {
 }
 
 /** Late: turns came and nothing has been read since. What is read once a day is not late before its day is over. */
-export function healthOf({ state, read_at, overdue_since }: Facts): Health {
+export function healthOf({ state, read_at, overdue_since }: HealthFacts): Health {
   if (state === 'paused') return 'dark';
   if (state === 'failing') return 'fails';
   return overdue_since !== null && (read_at ?? 0) < overdue_since ? 'late' : 'answers';

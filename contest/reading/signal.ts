@@ -59,13 +59,13 @@ export function signalsOf(readings: readonly SeenReading[], usual: UsualRatios):
   return [...growthSignals(readings), ...found].filter((signal) => signal !== null);
 }
 
-interface Step {
+interface ReadingStep {
   readonly views: number;
   readonly likes: number | null;
   readonly hours: number;
 }
 
-function stepsOf(readings: readonly SeenReading[]): Step[] {
+function stepsOf(readings: readonly SeenReading[]): ReadingStep[] {
   return readings.slice(1).map((reading, index) => {
     const before = readings[index] as SeenReading;
     const likes = reading.likes !== null && before.likes !== null ? reading.likes - before.likes : null;

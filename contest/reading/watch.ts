@@ -15,7 +15,7 @@ const lively = 0.01;
 /** A video that was missing so long, seen missing at both ends, is taken off its board. */
 const missing_for = 6 * hour;
 
-interface Seen {
+interface WatchFacts {
   readonly is_candidate: boolean;
   readonly submitted_at: number;
   readonly before: number | null;
@@ -23,7 +23,7 @@ interface Seen {
   readonly now: number;
 }
 
-export function tierOf({ is_candidate, submitted_at, before, views, now }: Seen): Tier {
+export function tierOf({ is_candidate, submitted_at, before, views, now }: WatchFacts): Tier {
   if (is_candidate || now - submitted_at < young_for) return 'hot';
   return before !== null && views !== null && views > before * (1 + lively) ? 'warm' : 'cold';
 }
@@ -62,7 +62,7 @@ export function candidateRanks(area: Area, platform: PlatformCode): number {
 }
 
 /** A sweep of many videos at once, out of turn. */
-export interface Mark {
+export interface WatchMark {
   readonly name: string;
   readonly due_at: number;
   readonly until: number;
@@ -72,8 +72,8 @@ export interface Mark {
 }
 
 /** Before a board ends everybody is read, then once more those who may win; and the winners again before review ends. */
-export function marksOf({ periods, phases }: Edition): Mark[] {
-  const ends = periods.flatMap(({ number, to }): Mark[] => [
+export function marksOf({ periods, phases }: Edition): WatchMark[] {
+  const ends = periods.flatMap(({ number, to }): WatchMark[] => [
     { name: `end-${number}`, due_at: to - 3 * hour, until: to, period: number, who: 'all' },
     { name: `close-${number}`, due_at: to - 20 * minute, until: to, period: number, who: 'candidates' },
   ]);

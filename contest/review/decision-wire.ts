@@ -14,7 +14,7 @@ const decided = v.object({
   /** Until then the player has not read it. */
   held_until: v.number(),
 });
-export type Decided = v.InferOutput<typeof decided>;
+export type DecisionAnswer = v.InferOutput<typeof decided>;
 
 /** Of several: one that was not done, and why. */
 const refused_case = v.object({

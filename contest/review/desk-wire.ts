@@ -44,7 +44,7 @@ const claim = v.object({
   mine: v.boolean(),
   until: v.number(),
 });
-export type Claim = v.InferOutput<typeof claim>;
+export type CaseClaim = v.InferOutput<typeof claim>;
 
 const queue = v.object({
   rows: rows(queue_row),
@@ -104,7 +104,7 @@ const rechecked = v.object({
   text: v.nullable(v.string()),
   failed: v.nullable(v.string()),
 });
-export type Rechecked = v.InferOutput<typeof rechecked>;
+export type RecheckAnswer = v.InferOutput<typeof rechecked>;
 
 const which = { area: areaValue, id: uuid };
 const query_of_case = v.strictObject({ area: placeDigits, id: uuid, decision: v.optional(uuid) });

@@ -12,14 +12,14 @@ export function claimUntil(edition: Edition, won_at: number): number {
   return Math.ceil(announced / day + edition.limits.claim_days) * day;
 }
 
-interface Facts {
+interface RewardFacts {
   readonly claimed_at: number | null;
   readonly redeemed_at: number | null;
   readonly delivered_at: number | null;
 }
 
 /** The state follows from the facts; what the game saw redeemed, or people delivered, is there, claimed or not. */
-export function rewardState(facts: Facts): RewardState {
+export function rewardState(facts: RewardFacts): RewardState {
   if (facts.redeemed_at !== null || facts.delivered_at !== null) return reward_state.redeemed;
   return facts.claimed_at === null ? reward_state.not_claimed : reward_state.claimed;
 }

@@ -5,19 +5,19 @@ import {
   isLive,
   type LineFacts,
   type LineMove,
+  type LinePerson,
   type LineState,
   line_states,
   mayApprove,
   mayDeliver,
   mayMove,
   needsContact,
-  type Person,
   stateOf,
 } from './line.ts';
 
 const open: LineFacts = { made_by: 'mia', first_by: null, second_by: null, ended: null, is_out: false };
 const at = 10 * day;
-const person = (id: string, more: Partial<Person> = {}): Person => ({
+const person = (id: string, more: Partial<LinePerson> = {}): LinePerson => ({
   ...{ id, created_by: 'openid', created_at: 0 },
   ...more,
 });

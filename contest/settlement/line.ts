@@ -56,7 +56,7 @@ export function mayMove(state: LineState, move: LineMove): LineRefusal | null {
   return move === 'deliver' ? 'not_approved' : 'approved_before';
 }
 
-export interface Person {
+export interface LinePerson {
   readonly id: string;
   /** The colleague who let this account in, or how else it came. */
   readonly created_by: string;
@@ -65,9 +65,9 @@ export interface Person {
 
 interface Approval {
   /** Nobody at the desk is null: a command line cannot show that a person is there. */
-  readonly by: Person | null;
+  readonly by: LinePerson | null;
   /** Who approved before. */
-  readonly first: Person | null;
+  readonly first: LinePerson | null;
   readonly at: number;
 }
 
@@ -84,7 +84,7 @@ export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRe
   return isInvited ? 'invited' : null;
 }
 
-interface Delivery {
+interface PrizeDelivery {
   readonly currency: 'usd' | 'diamonds';
   readonly has_contact: boolean;
   /** How it went without a contact, in the deliverer's words. */
@@ -92,10 +92,10 @@ interface Delivery {
 }
 
 /** Diamonds go to the game account that played; money needs somebody who can be reached. */
-export const needsContact = ({ currency, has_contact }: Omit<Delivery, 'otherwise'>): boolean =>
+export const needsContact = ({ currency, has_contact }: Omit<PrizeDelivery, 'otherwise'>): boolean =>
   currency === 'usd' && !has_contact;
 
-export function mayDeliver(line: LineFacts, delivery: Delivery): LineRefusal | null {
+export function mayDeliver(line: LineFacts, delivery: PrizeDelivery): LineRefusal | null {
   const no = mayMove(stateOf(line), 'deliver');
   if (no) return no;
   return needsContact(delivery) && !delivery.otherwise ? 'no_contact' : null;

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { day } from '../time.ts';
-import { type LineFacts, mayApprove, mayDeliver, mayMove, type Person, stateOf } from './line.ts';
+import { type LineFacts, type LinePerson, mayApprove, mayDeliver, mayMove, stateOf } from './line.ts';
 import { compareList, isSame, type ListedLine, nextOf, type Winners } from './list.ts';
 
 const prizes = [100, 50, 20];
 const names = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus'];
-const old = (id: string, created_by = 'openid'): Person => ({ id, created_by, created_at: 0 });
-const people: readonly Person[] = [
+const old = (id: string, created_by = 'openid'): LinePerson => ({ id, created_by, created_at: 0 });
+const people: readonly LinePerson[] = [
   ...[old('mia'), old('noa'), old('pim'), old('second of mia', 'mia')],
   { id: 'newcomer', created_by: 'openid', created_at: 9 * day },
 ];

@@ -124,4 +124,4 @@ export const work = v.object({
   /** The newest first. */
   history: v.array(workEvent),
 });
-export type Work = v.InferOutput<typeof work>;
+export type DeskWork = v.InferOutput<typeof work>;

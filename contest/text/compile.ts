@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { BrandWord } from '../edition/edition.ts';
 import { rebrand } from './brand.ts';
-import { part_kind, type Texts } from './say.ts';
+import { type CompiledTexts, part_kind } from './say.ts';
 
 // What a message needs: its arguments with the kind of value, its tags, and the categories of its plurals.
 type MessageNeeds = {
@@ -12,7 +12,7 @@ type MessageNeeds = {
   readonly plurals: Readonly<Record<string, readonly string[]>>;
 };
 
-type Change = (literal: string) => string;
+type ChangeLiteral = (literal: string) => string;
 
 // Of texts that leave the page (its head, what is shared) the letters stay as they are written.
 const leaving = /^(?:meta\.|share\.(?:win_)?text$)/;
@@ -20,16 +20,16 @@ const leaving = /^(?:meta\.|share\.(?:win_)?text$)/;
 export function compileTexts(
   sources: Readonly<Record<string, string>>,
   words: readonly BrandWord[] = [],
-  whole: Change = (text) => text,
-): Texts {
+  whole: ChangeLiteral = (text) => text,
+): CompiledTexts {
   const compiled = Object.entries(sources).map(([key, source]) => {
-    const change: Change = (text) => (leaving.test(key) ? rebrand(text, words) : whole(rebrand(text, words)));
+    const change: ChangeLiteral = (text) => (leaving.test(key) ? rebrand(text, words) : whole(rebrand(text, words)));
     return [key, withoutLonePlurals(compileText(key, source, change))] as const;
   });
   return Object.fromEntries(compiled);
 }
 
-export function compileText(key: string, source: string, change: Change = (text) => text): CompiledMessage {
+export function compileText(key: string, source: string, change: ChangeLiteral = (text) => text): CompiledMessage {
   try {
     // The compiler drops an offset without a word, which would show wrong numbers.
     if (/,\s*(?:plural|selectordinal)\s*,\s*offset/.test(source)) throw new Error('a plural may have no offset');
@@ -66,9 +66,9 @@ export function needsOf(message: CompiledMessage): MessageNeeds {
 // Where a language has one form of a plural, nothing has to be chosen, nor sent.
 function withoutLonePlurals(message: CompiledMessage): CompiledMessage {
   if (typeof message === 'string') return message;
-  const parts = message.flatMap((part): Part[] => {
+  const parts = message.flatMap((part): CompiledPart[] => {
     if (!isNode(part) || part[1] !== part_kind.plural) return [part];
-    const { other, ...forms } = part[2] as Record<string, string | Part[]>;
+    const { other, ...forms } = part[2] as Record<string, string | CompiledPart[]>;
     const shown = typeof other === 'string' ? [other] : (other ?? []);
     if (Object.keys(forms).length > 0 || shown.some((inside) => isNode(inside) && isTag(inside))) return [part];
     return shown.map((inside) => (inside === part_kind.pound ? [part[0], part_kind.number] : inside));
@@ -76,11 +76,11 @@ function withoutLonePlurals(message: CompiledMessage): CompiledMessage {
   return parts.every((part) => typeof part === 'string') ? parts.join('') : parts;
 }
 
-type Part = Exclude<CompiledMessage, string>[number];
+type CompiledPart = Exclude<CompiledMessage, string>[number];
 type Node = readonly [string, ...unknown[]];
 
 // Literals are translated; the names of arguments and tags, which are strings too, are not.
-function translated(part: unknown, change: Change): Part {
+function translated(part: unknown, change: ChangeLiteral): CompiledPart {
   if (typeof part === 'string') return change(part);
   if (!isNode(part)) return part_kind.pound;
   const [name, kind, options] = part;
@@ -95,7 +95,7 @@ function translated(part: unknown, change: Change): Part {
 }
 
 // A branch may be a list of parts, which begins with a string as a node does: it is never taken for one.
-function translatedBranch(branch: unknown, change: Change): unknown {
+function translatedBranch(branch: unknown, change: ChangeLiteral): unknown {
   return Array.isArray(branch) ? branch.map((part) => translated(part, change)) : translated(branch, change);
 }
 

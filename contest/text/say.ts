@@ -2,11 +2,11 @@
 // may have, and every phone would load it.
 import type { CompiledMessage } from 'icu-minify/format';
 
-export type Texts = Readonly<Record<string, CompiledMessage>>;
-export type Value<Node> = string | number | ((chunks: (string | Node)[]) => Node);
+export type CompiledTexts = Readonly<Record<string, CompiledMessage>>;
+export type TextValue<Node> = string | number | ((chunks: (string | Node)[]) => Node);
 
 interface Manner<Node> {
-  readonly value: (name: string) => Value<Node>;
+  readonly value: (name: string) => TextValue<Node>;
   readonly number: (value: number) => string;
   /** Which plural form a number takes. */
   readonly form: (value: number, type: Intl.PluralRuleType) => string;
@@ -15,8 +15,8 @@ interface Manner<Node> {
 /** The compiler's marks for the kind of a part. A tag has none: its second part is its first child. */
 export const part_kind = { pound: 0, select: 1, plural: 2, ordinal: 3, number: 4 } as const;
 
-type Part = Exclude<CompiledMessage, string>[number];
-type Branch = Part | readonly Part[];
+type SaidPart = Exclude<CompiledMessage, string>[number];
+type Branch = SaidPart | readonly SaidPart[];
 
 export function sayMessage<Node>(message: CompiledMessage, manner: Manner<Node>, count = 0): (string | Node)[] {
   const said: (string | Node)[] = [];
@@ -28,7 +28,7 @@ export function sayMessage<Node>(message: CompiledMessage, manner: Manner<Node>,
   return said;
 }
 
-function sayPart<Node>(part: Part, manner: Manner<Node>, count: number): (string | Node)[] {
+function sayPart<Node>(part: SaidPart, manner: Manner<Node>, count: number): (string | Node)[] {
   if (typeof part === 'string') return [part];
   if (!Array.isArray(part)) return [manner.number(count)];
   const [name, kind, options] = part as readonly [string, unknown?, unknown?];

@@ -15,16 +15,16 @@ const scripts: Readonly<Record<string, string>> = {
 
 type Whole = (text: string) => string;
 
-type Written = Pick<Language, 'bcp47' | 'script' | 'whole'>;
+type WrittenLanguage = Pick<Language, 'bcp47' | 'script' | 'whole'>;
 
-export function wholeWords({ bcp47, script, whole = [] }: Written): Whole {
+export function wholeWords({ bcp47, script, whole = [] }: WrittenLanguage): Whole {
   const letters = scripts[script];
   if (!letters) return whole.length === 0 ? (text) => text : beginningsKept(whole);
   return marking({ bcp47, letters }, () => whole);
 }
 
 /** In a name of a place the dictionary knows hardly anything: between its spaces it does not break at all. */
-export function wholeNames({ bcp47, script, whole = [] }: Written): Whole {
+export function wholeNames({ bcp47, script, whole = [] }: WrittenLanguage): Whole {
   const letters = scripts[script];
   return letters ? marking({ bcp47, letters }, (name) => [...whole, name]) : (text) => text;
 }

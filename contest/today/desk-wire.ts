@@ -35,7 +35,7 @@ const ending = v.object({
   what: v.string(),
   at: v.number(),
 });
-export type Ending = v.InferOutput<typeof ending>;
+export type PeriodEnding = v.InferOutput<typeof ending>;
 
 const platform_day = v.object({
   platform: v.number(),

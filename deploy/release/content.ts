@@ -4,14 +4,14 @@ import { basename, join } from 'node:path';
 import { productionPackages, workspaces } from './production.ts';
 import type { Runtime } from './runtime.ts';
 import { sbomOf } from './sbom.ts';
-import type { Entry, Link } from './tar.ts';
+import type { TarEntry, TarLink } from './tar.ts';
 
 const sources = [...workspaces, 'site/dist', 'desk/dist', 'deploy', 'docs'];
 /** Tests, trials, and what only makes pictures and letters. */
 const left_out =
   /[.-]test\.ts$|(^|\/)tsconfig(\.\w+)?\.json$|^api\/(trying\/|commands\/(preview|settings)\.ts)|^editions\/(commands|[\w-]+\/(pictures|fonts))\/|^deploy\/(release|trial)\/|^docs\/(pictures|decisions)\//;
 
-export function contentOf(root: string, runtime: Runtime): (Entry | Link)[] {
+export function contentOf(root: string, runtime: Runtime): (TarEntry | TarLink)[] {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const packages = productionPackages(root);
   return [
@@ -28,7 +28,7 @@ export function contentOf(root: string, runtime: Runtime): (Entry | Link)[] {
 }
 
 /** Files alone; what lies below an inner folder of packages is a package of its own. */
-function filesIn(root: string, folder: string, inner = /^$/): Entry[] {
+function filesIn(root: string, folder: string, inner = /^$/): TarEntry[] {
   const names = globSync('**/*', { cwd: join(root, folder), exclude: (name) => inner.test(basename(name)) });
   return names
     .filter((name) => lstatSync(join(root, folder, name)).isFile())

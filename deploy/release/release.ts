@@ -11,12 +11,12 @@ import { tarOf } from './tar.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-interface Release {
+interface ReleaseFile {
   readonly file: string;
   readonly sha256: string;
 }
 
-export async function makeRelease(from: string, into: string): Promise<Release> {
+export async function makeRelease(from: string, into: string): Promise<ReleaseFile> {
   for (const page of ['site/dist/server/render.js', 'desk/dist/index.html']) {
     if (!existsSync(join(from, page))) throw new Error(`${page} is not built: npm run release does that first.`);
   }

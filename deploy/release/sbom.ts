@@ -2,14 +2,14 @@
 import type { Locked } from './production.ts';
 import type { Runtime } from './runtime.ts';
 
-interface Made {
+interface BillWish {
   readonly version: string;
   readonly packages: ReadonlyMap<string, Locked>;
   readonly runtime: Runtime;
 }
 
 /** Without a moment or a serial number: the same release has the same list. */
-export function sbomOf({ version, packages, runtime }: Made): string {
+export function sbomOf({ version, packages, runtime }: BillWish): string {
   const components = [...packages].map(([path, one]) => componentOf(nameOf(path), one));
   const node = {
     ...{ type: 'application', name: 'node', version: runtime.version, licenses: [{ license: { id: 'MIT' } }] },

@@ -1,11 +1,11 @@
 /** A tar archive that says nothing of the machine and the moment it was made on: ustar, owned by root, of the first day. */
-export interface Entry {
+export interface TarEntry {
   readonly path: string;
   readonly body: Buffer;
   readonly is_program?: boolean;
 }
 
-export interface Link {
+export interface TarLink {
   readonly path: string;
   readonly to: string;
 }
@@ -13,7 +13,7 @@ export interface Link {
 const block = 512;
 
 /** In the order of their paths, whatever order they came in. */
-export function* tarOf(entries: readonly (Entry | Link)[]): Generator<Buffer> {
+export function* tarOf(entries: readonly (TarEntry | TarLink)[]): Generator<Buffer> {
   const sorted = [...entries].sort((one, other) => (one.path < other.path ? -1 : 1));
   for (const entry of sorted) {
     yield headerOf(entry);
@@ -24,7 +24,7 @@ export function* tarOf(entries: readonly (Entry | Link)[]): Generator<Buffer> {
   yield Buffer.alloc(2 * block);
 }
 
-function headerOf(entry: Entry | Link): Buffer {
+function headerOf(entry: TarEntry | TarLink): Buffer {
   const header = Buffer.alloc(block);
   const isLink = 'to' in entry;
   const { name, prefix } = fit(entry.path);

@@ -1,6 +1,6 @@
 /** A row of the log as a person reads it. */
 import type { Action } from '@event/contest/service/desk-wire';
-import type { Column } from '../look/List.tsx';
+import type { ListColumn } from '../look/List.tsx';
 import { setSearch } from '../shell/address.ts';
 import { areaName, type Desk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -11,7 +11,7 @@ export const isNewDay = (rows: readonly Action[], index: number) => {
   return row !== undefined && (before === undefined || dayOf(row.at) !== dayOf(before.at));
 };
 
-export const columnsOf = (edition: Desk['edition'], rows: readonly Action[]): readonly Column<Action>[] => [
+export const columnsOf = (edition: Desk['edition'], rows: readonly Action[]): readonly ListColumn<Action>[] => [
   {
     name: 'Day',
     look: 'log-day',

@@ -8,7 +8,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Glyph } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { download } from '../shell/download.ts';
@@ -110,7 +110,7 @@ function useBeside(key: BoardKey) {
   };
 }
 
-const columnsOf = ({ state }: BoardPage, area: number): readonly Column<BoardRow>[] => [
+const columnsOf = ({ state }: BoardPage, area: number): readonly ListColumn<BoardRow>[] => [
   { name: 'Rank', look: 'number', cell: ({ rank }) => <b>{rank}</b> },
   {
     name: 'Since midnight',

@@ -3,7 +3,7 @@ import './board.css';
 import type { BoardSummary } from '@event/contest/board/desk-wire';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -51,12 +51,12 @@ export function Boards() {
   );
 }
 
-interface Line {
+interface PlatformBoards {
   readonly id: string;
   readonly boards: readonly BoardSummary[];
 }
 
-const columnsOf = (edition: Desk['edition']): readonly Column<Line>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<PlatformBoards>[] => [
   { name: 'Area', cell: ({ boards }) => <b>{areaName(edition, boards[0]?.area ?? 0)}</b> },
   { name: 'Platform', cell: ({ boards }) => platformOf(edition, boards[0]?.platform ?? 0)?.name },
   ...edition.periods.map(({ number, from, to }) => ({
@@ -69,7 +69,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Line>[] => [
       </>
     ),
     look: 'whole',
-    cell: ({ boards }: Line) => <Cell board={boards.find(({ period }) => period === number)} />,
+    cell: ({ boards }: PlatformBoards) => <Cell board={boards.find(({ period }) => period === number)} />,
   })),
 ];
 

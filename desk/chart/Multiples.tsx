@@ -5,7 +5,7 @@ import { useWidth } from '../look/width.ts';
 import { brief, count } from '../shell/words.ts';
 import { type Box, lineOf, roundUp, yOf } from './chart.ts';
 
-interface Part {
+interface ChartPart {
   readonly name: string;
   readonly total: number;
   /** Day by day; the last is not over. */
@@ -14,7 +14,7 @@ interface Part {
 
 interface MultiplesProps {
   readonly title: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ChartPart[];
 }
 
 export function Multiples({ title, parts }: MultiplesProps) {
@@ -35,13 +35,13 @@ export function Multiples({ title, parts }: MultiplesProps) {
   );
 }
 
-interface Line extends Part {
+interface ShownPart extends ChartPart {
   readonly shown: readonly number[];
 }
 
 interface MultipleProps {
-  readonly line: Line;
-  readonly others: readonly Line[];
+  readonly line: ShownPart;
+  readonly others: readonly ShownPart[];
   readonly most: number;
 }
 

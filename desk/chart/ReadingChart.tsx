@@ -3,7 +3,7 @@ import './chart.css';
 import type { ReadingPoint } from '@event/contest/submission/desk-work';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { useWidth } from '../look/width.ts';
 import { useKeys } from '../shell/keys.ts';
@@ -73,7 +73,7 @@ const sayCount = (value: number | null) => (value === null ? <span className="qu
 const columnsOf = (
   newest: readonly ReadingPoint[],
   isHeld: (one: ReadingPoint) => boolean,
-): readonly Column<ReadingPoint>[] => [
+): readonly ListColumn<ReadingPoint>[] => [
   { name: 'Read', cell: ({ at }) => `${shortDayOf(at)} ${clockOf(at)}` },
   {
     name: 'Views',

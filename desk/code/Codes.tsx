@@ -8,7 +8,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { areaChoices, areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
@@ -66,7 +66,7 @@ const sayPools = (pools: number, low: number, waiting: number) =>
     .filter(Boolean)
     .join(', ');
 
-const columnsOf = (edition: Desk['edition']): readonly Column<CodePoolRow>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<CodePoolRow>[] => [
   { name: 'Pool', look: 'cut', cell: ({ prize }) => <b>{prizeName(edition, prize)}</b> },
   { name: 'Area', cell: ({ area }) => areaName(edition, area) },
   {
@@ -92,7 +92,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<CodePoolRow>[] => 
   { name: 'Wait for a code', look: 'number', cell: ({ waiting }) => waiting > 0 && <b>{count(waiting)}</b> },
 ];
 
-const loading = (onLoad: (pool: CodePoolRow) => void): Column<CodePoolRow> => ({
+const loading = (onLoad: (pool: CodePoolRow) => void): ListColumn<CodePoolRow> => ({
   name: 'Load',
   isMute: true,
   look: 'number',

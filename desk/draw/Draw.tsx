@@ -8,7 +8,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { useNow } from '../shell/clock.ts';
 import { areaName, may, prizeName, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -142,7 +142,7 @@ type Item = DrawPage['stock'][number];
 
 function Stock({ stock }: { readonly stock: readonly Item[] }) {
   const { edition } = useDesk();
-  const columns: readonly Column<Item>[] = [
+  const columns: readonly ListColumn<Item>[] = [
     { name: 'Tier', cell: ({ tier }) => tier },
     { name: 'Prize', cell: ({ prize }) => prizeName(edition, prize) },
     {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, type Desk, may, prizeName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -37,7 +37,7 @@ export function Held() {
   );
 }
 
-const columnsOf = (edition: Desk['edition']): readonly Column<HeldWin>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<HeldWin>[] => [
   {
     name: 'Player',
     cell: ({ area, player }) => (
@@ -52,7 +52,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<HeldWin>[] => [
   { name: 'Why', cell: sayWhy },
 ];
 
-const releasing = (onRelease: (win: HeldWin) => void): Column<HeldWin> => ({
+const releasing = (onRelease: (win: HeldWin) => void): ListColumn<HeldWin> => ({
   name: 'Release',
   isMute: true,
   look: 'number',

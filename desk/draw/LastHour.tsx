@@ -3,7 +3,7 @@ import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { DrawHour } from '@event/contest/reward/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { AskWhy } from '../look/AskWhy.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count, momentOf } from '../shell/words.ts';
@@ -36,7 +36,7 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const columnsOf = (edition: DeskEdition): Column<DrawHour['areas'][number]>[] => [
+const columnsOf = (edition: DeskEdition): ListColumn<DrawHour['areas'][number]>[] => [
   { name: 'Area', cell: ({ area }) => areaName(edition, area) },
   { name: 'Stock', look: 'number', cell: ({ stock }) => count(stock) },
   { name: 'Opened', look: 'number', cell: ({ opened }) => count(opened) },

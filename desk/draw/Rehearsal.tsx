@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { ask } from '../shell/call.ts';
 import { areaName, prizeName, useDesk } from '../shell/context.tsx';
 import { count, dayOf, lasting } from '../shell/words.ts';
@@ -83,7 +83,7 @@ function Area({ area }: { readonly area: AreaRehearsed }) {
   );
 }
 
-const columnsOf = (edition: DeskEdition): Column<AreaRehearsed['tiers'][number]>[] => [
+const columnsOf = (edition: DeskEdition): ListColumn<AreaRehearsed['tiers'][number]>[] => [
   { name: 'Tier', cell: ({ tier }) => tier },
   { name: 'Prize', cell: ({ prize }) => prizeName(edition, prize) },
   { name: 'Stock', look: 'number', cell: (tier) => count(tier.count) },

@@ -3,7 +3,7 @@ import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import { readListKey, sayList } from '@event/contest/settlement/key';
 import type { LineState } from '@event/contest/settlement/line';
 import type { Effect } from '@event/contest/submission/desk-wire';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { platformOf, useDesk } from '../shell/context.tsx';
 import { count, many, sayAmount } from '../shell/words.ts';
@@ -34,7 +34,7 @@ export function BoardEffects({ boards }: { readonly boards: Effect['boards'] }) 
   );
 }
 
-const columnsOf = (edition: DeskEdition): Column<Effect['boards'][number]>[] => [
+const columnsOf = (edition: DeskEdition): ListColumn<Effect['boards'][number]>[] => [
   {
     name: 'Board',
     cell: ({ period, platform, state }) => (

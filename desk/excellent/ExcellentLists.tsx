@@ -5,7 +5,7 @@ import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { areaName, type Desk, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
@@ -42,7 +42,7 @@ export function ExcellentLists() {
   );
 }
 
-interface Way {
+interface SelectionWay {
   readonly id: string;
   readonly key: string;
   readonly name: string;
@@ -51,7 +51,7 @@ interface Way {
   readonly isJudging: boolean;
 }
 
-const waysFor = (me: Desk['me']): readonly Way[] => [
+const waysFor = (me: Desk['me']): readonly SelectionWay[] => [
   ...(may(me, ['judge'])
     ? [
         { id: 'excellent vote', key: 'v', name: 'Vote', to: '/vote', isJudging: true },
@@ -63,7 +63,7 @@ const waysFor = (me: Desk['me']): readonly Way[] => [
     : []),
 ];
 
-const waysColumn = (ways: readonly Way[]): Column<ExcellentList> => ({
+const waysColumn = (ways: readonly SelectionWay[]): ListColumn<ExcellentList> => ({
   name: 'Go on',
   isMute: true,
   look: 'number',
@@ -80,7 +80,7 @@ const waysColumn = (ways: readonly Way[]): Column<ExcellentList> => ({
   ),
 });
 
-const columnsOf = (edition: Desk['edition']): readonly Column<ExcellentList>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<ExcellentList>[] => [
   { name: 'Area', cell: ({ area }) => <b>{areaName(edition, area)}</b> },
   { name: 'Platform', cell: ({ platform }) => platformOf(edition, platform)?.name },
   { name: 'Works', look: 'number named', cell: ({ candidates }) => count(candidates) },

@@ -14,11 +14,11 @@ import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { answerTo, queries, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf } from '../shell/words.ts';
-import { NothingLeft, type Stage } from './NothingLeft.tsx';
+import { type JudgingStage, NothingLeft } from './NothingLeft.tsx';
 
 type Word = { readonly pass: boolean } | { readonly points: number } | 'conflict';
 
-interface Said {
+interface SaidWord {
   readonly work: JudgedWork;
   readonly word: Word;
 }
@@ -27,7 +27,7 @@ export function Judging({ at }: ScreenProps) {
   const { edition } = useDesk();
   const area = Number(at.area);
   const platform = Number(at.platform);
-  const stage: Stage = at.stage === 'score' ? 'score' : 'vote';
+  const stage: JudgingStage = at.stage === 'score' ? 'score' : 'vote';
   const { work, said, say, next, takeBack } = useJudging({ area, platform, stage });
   // Once the next work is there its keys work, though the last answer is not wholly taken in.
   const isBusy = say.isPending && say.variables.work.submission_id === work?.submission_id;
@@ -72,12 +72,12 @@ export function Judging({ at }: ScreenProps) {
 }
 
 /** The work to judge now: the next one, or the last one taken back. */
-function useJudging(list: { readonly area: number; readonly platform: number; readonly stage: Stage }) {
-  const [said, setSaid] = useState<Said | null>(null);
+function useJudging(list: { readonly area: number; readonly platform: number; readonly stage: JudgingStage }) {
+  const [said, setSaid] = useState<SaidWord | null>(null);
   const [again, setAgain] = useState<JudgedWork | null>(null);
   const next = useAnswer('excellent_next', list, { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false });
   const say = useMutation({
-    mutationFn: ({ work, word }: Said) => send(work, word),
+    mutationFn: ({ work, word }: SaidWord) => send(work, word),
     onSuccess: async (_none, now) => {
       setSaid(now);
       setAgain(null);
@@ -127,7 +127,7 @@ async function send({ area, submission_id: id }: JudgedWork, word: Word): Promis
   else await act('excellent_score', { area, id, points: word.points });
 }
 
-function actionsOf(stage: Stage, word: (given: Word) => void): KeyAction[] {
+function actionsOf(stage: JudgingStage, word: (given: Word) => void): KeyAction[] {
   const conflict: KeyAction = {
     id: 'judge conflict',
     key: 'c',
@@ -150,7 +150,7 @@ function actionsOf(stage: Stage, word: (given: Word) => void): KeyAction[] {
   return [...points, conflict];
 }
 
-function sayWord({ work, word }: Said): string {
+function sayWord({ work, word }: SaidWord): string {
   if (word === 'conflict') return `Submission ${work.number} goes to other judges.`;
   if ('pass' in word) return `Submission ${work.number}: ${word.pass ? 'passed' : 'failed'} by you.`;
   return `Submission ${work.number}: ${word.points} points from you.`;

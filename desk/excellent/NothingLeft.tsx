@@ -7,10 +7,10 @@ import { useAnswer } from '../shell/queries.ts';
 import { count, many } from '../shell/words.ts';
 import { addressOf, Done } from './done.tsx';
 
-export type Stage = 'vote' | 'score';
+export type JudgingStage = 'vote' | 'score';
 
 interface NothingLeftProps {
-  readonly stage: Stage;
+  readonly stage: JudgingStage;
   readonly area: number;
   readonly platform: number;
 }
@@ -51,7 +51,7 @@ export function NothingLeft({ stage, area, platform }: NothingLeftProps) {
   );
 }
 
-const leftOf = (stage: Stage, { voting, shortlisted, scored }: ExcellentList) =>
+const leftOf = (stage: JudgingStage, { voting, shortlisted, scored }: ExcellentList) =>
   stage === 'vote' ? voting : shortlisted - scored;
 
 function Progress({
@@ -78,7 +78,7 @@ function Progress({
 }
 
 interface OthersProps {
-  readonly stage: Stage;
+  readonly stage: JudgingStage;
   readonly open: readonly ExcellentList[];
   readonly isKnown: boolean;
 }

@@ -7,7 +7,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { act } from '../shell/call.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
@@ -129,7 +129,7 @@ function Progress({ list, rows }: ProgressProps) {
   return `${selected} of ${many(list.places, 'place')} filled, ${rows.length - selected} more with points`;
 }
 
-const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonly Column<RankedWork>[] => [
+const columnsOf = (area: number, onReplace: (work: RankedWork) => void): readonly ListColumn<RankedWork>[] => [
   { name: 'Place', look: 'number named', cell: ({ place }) => place ?? <span className="quiet">none</span> },
   { name: 'Tier', cell: ({ tier }) => tier !== null && `Tier ${tier}` },
   { name: 'Points', look: 'number named', cell: ({ points }) => points.toFixed(2) },

@@ -10,9 +10,9 @@ import { Refused } from '../organizer/Refused.tsx';
 import { StepUp } from '../organizer/StepUp.tsx';
 import { Threshold } from '../organizer/Threshold.tsx';
 import { Sending } from '../review/Sending.tsx';
-import { type Route, routes } from '../routes.tsx';
+import { type DeskRoute, routes } from '../routes.tsx';
 import { match, usePath } from '../shell/address.ts';
-import { CallFailed, whenLoginNeeded } from '../shell/call.ts';
+import { DeskCallFailed, whenLoginNeeded } from '../shell/call.ts';
 import { DeskContext, may, useDesk } from '../shell/context.tsx';
 import { listenToKeys } from '../shell/keys.ts';
 import { Overlays } from '../shell/overlay.tsx';
@@ -30,7 +30,7 @@ export function App() {
   const path = usePath();
   if (path === '/proved') return <Proved />;
   if (path === '/refused' || path.startsWith('/api/')) return <Refused />;
-  const isOut = me.data === null || (me.error instanceof CallFailed && me.error.status === 401);
+  const isOut = me.data === null || (me.error instanceof DeskCallFailed && me.error.status === 401);
   if (isOut)
     return (
       <Door
@@ -108,7 +108,7 @@ function Screen() {
 }
 
 /** The server refuses as well; here it is said once, before each part of the screen asks. */
-function Barred({ name, roles }: Pick<Required<Route>, 'name' | 'roles'>) {
+function Barred({ name, roles }: Pick<Required<DeskRoute>, 'name' | 'roles'>) {
   const needed = `This needs the role ${roles.join(' or ')}. What you may do stands at the foot of the menu.`;
   return (
     <main>

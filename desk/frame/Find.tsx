@@ -12,7 +12,7 @@ export function Find() {
   return useOverlay() === 'find' ? <Finder /> : null;
 }
 
-interface Hit {
+interface FindHit {
   readonly to: string;
   readonly name: string;
   readonly about: string;
@@ -29,10 +29,10 @@ function Finder() {
     enabled: wanted.length >= 2,
     placeholderData: (before) => before,
   });
-  const screens: Hit[] = routes
+  const screens: FindHit[] = routes
     .filter(({ group, roles, name }) => group && may(me, roles) && name.toLowerCase().startsWith(wanted.toLowerCase()))
     .map(({ path, name }) => ({ to: path, name, about: 'Screen' }));
-  const found: Hit[] =
+  const found: FindHit[] =
     wanted.length < 2
       ? []
       : (data?.list ?? []).map((hit) => ({
@@ -42,7 +42,7 @@ function Finder() {
         }));
   const hits = [...found, ...screens].slice(0, 12);
   const chosen = Math.min(index, hits.length - 1);
-  const open = (hit: Hit | undefined) => {
+  const open = (hit: FindHit | undefined) => {
     if (!hit) return;
     showOverlay(null);
     go(hit.to);

@@ -2,8 +2,8 @@
 import { role_names } from '@event/contest/organizer/role';
 import { useState } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
-import { chooseTheme, chosenTheme, type Theme } from '../look/theme.ts';
-import { type Route, routes } from '../routes.tsx';
+import { chooseTheme, chosenTheme, type LookTheme } from '../look/theme.ts';
+import { type DeskRoute, routes } from '../routes.tsx';
 import { go, usePath } from '../shell/address.ts';
 import { act } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
@@ -25,7 +25,7 @@ export function Rail() {
       .filter(({ key }) => key)
       .map(({ key, name, path: to }) => ({ id: `go ${to}`, key: `g ${key}`, name, run: () => go(to) })),
   );
-  const isHere = ({ path: to }: Route) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
+  const isHere = ({ path: to }: DeskRoute) => (to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`));
   return (
     <nav className="rail" aria-label="Desk" data-open={isOpen || undefined}>
       <div className="mark">
@@ -65,7 +65,7 @@ export function Rail() {
   );
 }
 
-const themes: readonly Theme[] = ['system', 'light', 'dark'];
+const themes: readonly LookTheme[] = ['system', 'light', 'dark'];
 
 function Person({ areas }: { readonly areas: string }) {
   const { me } = useDesk();
@@ -84,8 +84,8 @@ function Person({ areas }: { readonly areas: string }) {
           aria-label="Light or dark"
           value={theme}
           onChange={({ target }) => {
-            chooseTheme(target.value as Theme);
-            setTheme(target.value as Theme);
+            chooseTheme(target.value as LookTheme);
+            setTheme(target.value as LookTheme);
           }}
         >
           {themes.map((one) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '../shell/Link.tsx';
 
-interface Look {
+interface DeskButtonLook {
   /** `next` is the one gold action of a screen. */
   readonly weight?: 'next' | 'plain' | 'soft' | 'bare' | 'bad';
   readonly small?: boolean;
@@ -9,7 +9,7 @@ interface Look {
   readonly children: ReactNode;
 }
 
-const classOf = ({ weight = 'plain', small }: Look, extra = '') =>
+const classOf = ({ weight = 'plain', small }: DeskButtonLook, extra = '') =>
   ['btn', weight !== 'plain' && weight, small && 'small', extra].filter(Boolean).join(' ');
 
 export function Button({
@@ -19,18 +19,18 @@ export function Button({
   children,
   className,
   ...rest
-}: Look & Omit<ComponentProps<'button'>, 'children'>) {
+}: DeskButtonLook & Omit<ComponentProps<'button'>, 'children'>) {
   return (
-    <button type="button" {...rest} className={classOf({ weight, small, children } as Look, className)}>
+    <button type="button" {...rest} className={classOf({ weight, small, children } as DeskButtonLook, className)}>
       {children}
       {hint && <kbd>{hint}</kbd>}
     </button>
   );
 }
 
-export function ButtonLink({ weight, small, hint, children, to }: Look & { readonly to: string }) {
+export function ButtonLink({ weight, small, hint, children, to }: DeskButtonLook & { readonly to: string }) {
   return (
-    <Link to={to} className={classOf({ weight, small, children } as Look)}>
+    <Link to={to} className={classOf({ weight, small, children } as DeskButtonLook)}>
       {children}
       {hint && <kbd>{hint}</kbd>}
     </Link>

@@ -2,7 +2,7 @@
 import { Modal } from '@event/ui/Modal.tsx';
 import { type ReactNode, useId } from 'react';
 
-interface DialogProps {
+interface DeskDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface DialogProps {
 /** What is written or done first, so that the keyboard needs no way there. */
 const first = 'input:not([type=checkbox]), textarea, select, .btn.next:enabled';
 
-export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+export function Dialog({ title, onClose, children, wide = false }: DeskDialogProps) {
   const id = useId();
   return (
     <Modal className={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} first={first} onClose={onClose}>

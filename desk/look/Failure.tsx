@@ -21,13 +21,13 @@ export function Failure({ error, again }: FailureProps) {
   );
 }
 
-interface Question {
+interface FailedQuestion {
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
 /** Of all that a screen asks for: each reason once, and one button for all of it. */
-export function Failures({ of }: { readonly of: readonly Question[] }) {
+export function Failures({ of }: { readonly of: readonly FailedQuestion[] }) {
   const failed = of.filter(({ error }) => error);
   const again = () => failed.forEach(({ refetch }) => void refetch());
   const reasons = new Map(failed.map(({ error }) => [sayError(error), error]));

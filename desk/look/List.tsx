@@ -2,7 +2,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { useRows, type Walk } from './rows.ts';
 
-export interface Column<row> {
+export interface ListColumn<row> {
   /** Read to whoever does not see it where `isMute`. */
   readonly name: ReactNode;
   readonly isMute?: boolean;
@@ -20,7 +20,7 @@ interface TableProps<row> {
   readonly look: string;
   /** A text is read to whoever does not see what stands around the list. */
   readonly caption?: ReactNode;
-  readonly columns: readonly (Column<row> | false)[];
+  readonly columns: readonly (ListColumn<row> | false)[];
   readonly rows: readonly row[];
   readonly idOf: (row: row) => string;
   readonly rowOf?: (row: row, index: number) => RowProps;
@@ -54,7 +54,7 @@ export function Table<row>({ look, caption, columns, rows, idOf, rowOf, body }: 
   );
 }
 
-interface CellProps<row> extends Column<row> {
+interface CellProps<row> extends ListColumn<row> {
   readonly row: row;
   readonly index: number;
 }

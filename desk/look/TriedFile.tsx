@@ -2,7 +2,7 @@
 import './tried-file.css';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { CallFailed } from '../shell/call.ts';
+import { DeskCallFailed } from '../shell/call.ts';
 import { count, many } from '../shell/words.ts';
 import { Button } from './Button.tsx';
 import { Failure } from './Failure.tsx';
@@ -41,7 +41,7 @@ export function TriedFile<answer>(props: TriedFileProps<answer>) {
     // It may be in although no answer came.
     ...(onTaken && { onSettled: onTaken }),
   });
-  const isOpen = take.error instanceof CallFailed && take.error.isOpen;
+  const isOpen = take.error instanceof DeskCallFailed && take.error.isOpen;
   const error = attempt.error ?? take.error;
   const tried = attempt.data;
   const mistakes = tried ? mistakesOf(tried) : [];

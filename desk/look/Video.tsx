@@ -6,7 +6,7 @@ import type { KeyAction } from '../shell/keys.ts';
 import { lengthOf } from '../shell/words.ts';
 import { PlayerFrame } from './PlayerFrame.tsx';
 
-interface Shown {
+interface ShownVideo {
   readonly platform: number;
   readonly video_id: string;
   readonly link: string;
@@ -49,7 +49,7 @@ export function videoKeys({ of, play, link = '', playing, not = null }: KeysAske
 export const openVideo = (link: string) => void open(link, '_blank', 'noopener,noreferrer');
 export const copyLink = (link: string) => void navigator.clipboard.writeText(link);
 
-export function Video({ video, playing }: { readonly video: Shown; readonly playing: Playing }) {
+export function Video({ video, playing }: { readonly video: ShownVideo; readonly playing: Playing }) {
   const { edition } = useDesk();
   const platform = platformOf(edition, video.platform);
   if (playing.isPlaying && platform) {
@@ -68,7 +68,7 @@ export function Video({ video, playing }: { readonly video: Shown; readonly play
 }
 
 /** Without a picture: the platform's name on a plain ground. */
-export function Picture({ video }: { readonly video: Pick<Shown, 'platform' | 'thumb' | 'seconds'> }) {
+export function Picture({ video }: { readonly video: Pick<ShownVideo, 'platform' | 'thumb' | 'seconds'> }) {
   const { edition } = useDesk();
   const [isBroken, setBroken] = useState(false);
   return (

@@ -2,19 +2,19 @@
 const key = 'desk.theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-export type Theme = 'system' | 'light' | 'dark';
+export type LookTheme = 'system' | 'light' | 'dark';
 
 export function followTheme() {
   show();
   dark.addEventListener('change', show);
 }
 
-export function chosenTheme(): Theme {
+export function chosenTheme(): LookTheme {
   const kept = localStorage.getItem(key);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
-export function chooseTheme(theme: Theme) {
+export function chooseTheme(theme: LookTheme) {
   if (theme === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, theme);
   show();

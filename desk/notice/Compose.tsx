@@ -8,7 +8,7 @@ import { Failure } from '../look/Failure.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { many, momentOf, unixOf } from '../shell/words.ts';
-import { type Content, isWritten, languagesOf, type Start } from './draft.ts';
+import { type Content, type DraftStart, isWritten, languagesOf } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import { useSaving } from './saving.ts';
 import { Tongues } from './Tongues.tsx';
@@ -17,7 +17,7 @@ import { Whom } from './Whom.tsx';
 import { Written } from './Written.tsx';
 
 interface ComposeProps {
-  readonly first: Start;
+  readonly first: DraftStart;
   readonly reach: readonly Reach[];
   readonly accounts: readonly OwnAccount[];
   readonly onClose: () => void;
@@ -98,7 +98,7 @@ function Effect({ content: { area, segment, texts, from, until }, readers }: Eff
 }
 
 interface ActsProps {
-  readonly start: Start;
+  readonly start: DraftStart;
   readonly readers: number | undefined;
   readonly saving: ReturnType<typeof useSaving>;
   readonly onChange: (part: Partial<Content>) => void;

@@ -4,16 +4,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { askAgain } from '../shell/queries.ts';
 import { many, shortMomentOf } from '../shell/words.ts';
-import { isWritten, languagesOf, newContent, type Start, startOf } from './draft.ts';
+import { type DraftStart, isWritten, languagesOf, newContent, startOf } from './draft.ts';
 import { segments } from './state.ts';
 import { Translations } from './Translations.tsx';
 
-type Row = Draft | ShippedTemplate;
+type DraftRow = Draft | ShippedTemplate;
 
 interface DraftsProps {
   readonly list: readonly Draft[];
@@ -21,14 +21,14 @@ interface DraftsProps {
   /** Where a copy goes at first. */
   readonly area: string;
   readonly mayWrite: (area: number | null) => boolean;
-  readonly onOpen: (start: Start) => void;
+  readonly onOpen: (start: DraftStart) => void;
 }
 
 export function Drafts({ list, shipped, area, mayWrite, onOpen }: DraftsProps) {
   const { edition } = useDesk();
   const [step, setStep] = useState<{ readonly draft: Draft; readonly to: 'translate' | 'discard' } | null>(null);
-  const copy = (row: Row) => onOpen({ draft: null, content: newContent(area, row.texts) });
-  const open = (row: Row) => ('id' in row && mayWrite(row.area) ? onOpen(startOf(row)) : copy(row));
+  const copy = (row: DraftRow) => onOpen({ draft: null, content: newContent(area, row.texts) });
+  const open = (row: DraftRow) => ('id' in row && mayWrite(row.area) ? onOpen(startOf(row)) : copy(row));
   return (
     <section>
       <h2>Drafts and templates</h2>
@@ -71,7 +71,7 @@ export function Drafts({ list, shipped, area, mayWrite, onOpen }: DraftsProps) {
   );
 }
 
-const columnsOf = (edition: Desk['edition'], onOpen: (row: Row) => void): readonly Column<Row>[] => [
+const columnsOf = (edition: Desk['edition'], onOpen: (row: DraftRow) => void): readonly ListColumn<DraftRow>[] => [
   {
     name: 'What',
     cell: (row) => ('id' in row ? (row.is_template ? 'Template' : 'Draft') : 'Of the edition'),

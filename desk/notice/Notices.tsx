@@ -6,19 +6,19 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Drafts, toOf } from './Drafts.tsx';
-import { newContent, type Start } from './draft.ts';
+import { type DraftStart, newContent } from './draft.ts';
 import { Shown } from './Shown.tsx';
 import { states } from './state.ts';
 
 export function Notices() {
   const { edition, me } = useDesk();
-  const [step, setStep] = useState<{ readonly start: Start } | Broadcast | null>(null);
+  const [step, setStep] = useState<{ readonly start: DraftStart } | Broadcast | null>(null);
   const { data, error, refetch } = useAnswer('broadcasts', {}, { refetchInterval: 30_000 });
   const owned = ownedAreas(edition, me);
   const mayWrite = owned.length > 0;
@@ -75,7 +75,7 @@ function sayNotices(list: readonly Broadcast[]): string {
   return `${count(shown)} shown now, ${count(coming)} to come; each player reads it until they clear it`;
 }
 
-const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): readonly Column<Broadcast>[] => [
+const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): readonly ListColumn<Broadcast>[] => [
   { name: 'State', cell: (one) => <State one={one} /> },
   {
     name: 'Notice',

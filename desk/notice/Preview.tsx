@@ -1,9 +1,9 @@
 /** A notice as a player's phone shows it: in the chosen language, or in English where that is missing. */
 import { languageName, useDesk } from '../shell/context.tsx';
-import { isWritten, noWords, type Words } from './draft.ts';
+import { type DraftWords, isWritten, noWords } from './draft.ts';
 
 interface PreviewProps {
-  readonly texts: Readonly<Record<string, Words>>;
+  readonly texts: Readonly<Record<string, DraftWords>>;
   readonly language: string;
 }
 

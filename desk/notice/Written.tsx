@@ -2,7 +2,7 @@
 import { longest } from '@event/contest/notice/notice';
 import { Field } from '../look/Field.tsx';
 import { count } from '../shell/words.ts';
-import { type Content, noWords, type Words } from './draft.ts';
+import { type Content, type DraftWords, noWords } from './draft.ts';
 
 interface WrittenProps {
   readonly content: Content;
@@ -12,7 +12,7 @@ interface WrittenProps {
 
 export function Written({ content: { texts, from, until }, language, onChange }: WrittenProps) {
   const words = texts[language] ?? noWords;
-  const write = (part: Partial<Words>) => onChange({ texts: { ...texts, [language]: { ...words, ...part } } });
+  const write = (part: Partial<DraftWords>) => onChange({ texts: { ...texts, [language]: { ...words, ...part } } });
   return (
     <>
       <Field label={`Title, ${count(words.title.length)} of ${longest.title}`}>

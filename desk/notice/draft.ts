@@ -3,12 +3,12 @@ import type { Draft, HalfWritten } from '@event/contest/notice/desk-draft';
 import type { Segment } from '@event/contest/notice/desk-wire';
 import { momentFieldOf } from '../shell/words.ts';
 
-export interface Words {
+export interface DraftWords {
   readonly title: string;
   readonly message: string;
 }
 
-export const noWords: Words = { title: '', message: '' };
+export const noWords: DraftWords = { title: '', message: '' };
 
 /** As the fields hold it. */
 export interface Content {
@@ -17,13 +17,13 @@ export interface Content {
   /** Empty is everybody. */
   readonly segment: Segment | '';
   readonly is_template: boolean;
-  readonly texts: Readonly<Record<string, Words>>;
+  readonly texts: Readonly<Record<string, DraftWords>>;
   readonly from: string;
   readonly until: string;
 }
 
 /** What a notice begins as, and which draft it is. */
-export interface Start {
+export interface DraftStart {
   readonly content: Content;
   readonly draft: { readonly id: string; readonly version: number } | null;
 }
@@ -32,7 +32,7 @@ export const newContent = (area: string, texts: HalfWritten = {}): Content => ({
   ...{ area, segment: '', is_template: false, texts, from: '', until: '' },
 });
 
-export const startOf = ({ id, version, area, segment, is_template, texts, from, until }: Draft): Start => ({
+export const startOf = ({ id, version, area, segment, is_template, texts, from, until }: Draft): DraftStart => ({
   draft: { id, version },
   content: {
     ...{ area: area === null ? '' : String(area), segment: segment ?? '', is_template, texts },
@@ -40,7 +40,7 @@ export const startOf = ({ id, version, area, segment, is_template, texts, from, 
   },
 });
 
-export const isWritten = (words: Words | undefined): words is Words =>
+export const isWritten = (words: DraftWords | undefined): words is DraftWords =>
   words !== undefined && words.title.trim() !== '' && words.message.trim() !== '';
 
 export const written = (texts: Content['texts']) =>

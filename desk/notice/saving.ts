@@ -7,24 +7,28 @@ import { act } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { answerTo, askAgain, queries } from '../shell/queries.ts';
 import { unixOf } from '../shell/words.ts';
-import { type Start, startOf, written } from './draft.ts';
+import { type DraftStart, startOf, written } from './draft.ts';
 
-interface Done {
+interface SavingOutcome {
   /** With its new version; what is on the screen stays. */
-  readonly onSaved: (draft: Start['draft']) => void;
+  readonly onSaved: (draft: DraftStart['draft']) => void;
   readonly onSent: (sent: Broadcast) => void;
   /** What a colleague has saved takes the place of what is on the screen. */
-  readonly onTheirs: (start: Start) => void;
+  readonly onTheirs: (start: DraftStart) => void;
 }
 
-export function useSaving({ content, draft }: Start, seen: number | undefined, { onSaved, onSent, onTheirs }: Done) {
+export function useSaving(
+  { content, draft }: DraftStart,
+  seen: number | undefined,
+  { onSaved, onSent, onTheirs }: SavingOutcome,
+) {
   const { area, segment, is_template, texts, from, until } = content;
   const to = { area: area ? Number(area) : null, segment: segment || null };
   const shown = { from: from ? unixOf(from) : null, until: until ? unixOf(until) : null };
   const key = useRef(crypto.randomUUID());
   const renew = () => askAgain('drafts', 'broadcasts');
   const save = useMutation({
-    mutationFn: (as: Start['draft']): Promise<Draft> =>
+    mutationFn: (as: DraftStart['draft']): Promise<Draft> =>
       act('save_draft', {
         ...{ ...to, ...shown, is_template, texts },
         ...(as ?? { id: null, version: 0 }),

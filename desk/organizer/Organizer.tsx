@@ -4,7 +4,7 @@ import type { JudgedOtherwise, OrganizerRecord } from '@event/contest/organizer/
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List, Table } from '../look/List.tsx';
+import { List, type ListColumn, Table } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { areaName, type Desk, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -81,7 +81,7 @@ function Record({ record }: { readonly record: OrganizerRecord }) {
 
 const logOf = (by: string, what: string) => `/log?${new URLSearchParams({ by, what })}`;
 
-const casesOf = (edition: Desk['edition']): readonly Column<JudgedOtherwise>[] => [
+const casesOf = (edition: Desk['edition']): readonly ListColumn<JudgedOtherwise>[] => [
   {
     name: 'Work',
     cell: ({ area, submission_id, number }) => <Link to={`/submissions/${area}/${submission_id}`}>{number}</Link>,

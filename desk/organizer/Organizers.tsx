@@ -10,7 +10,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { Failure, Failures } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, useDesk } from '../shell/context.tsx';
@@ -70,7 +70,7 @@ interface Looker {
   readonly now: number;
 }
 
-const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): readonly Column<Colleague>[] => [
+const columnsOf = ({ me, now }: Looker, onChange: (one: Colleague) => void): readonly ListColumn<Colleague>[] => [
   {
     name: 'Name',
     cell: ({ id, name }) => (

@@ -1,6 +1,6 @@
 /** Reviewers beside each other; each name leads to the cases that others saw otherwise. */
 import type { Reviewer, ReviewFigures } from '@event/contest/organizer/desk-record';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count, many, momentOf } from '../shell/words.ts';
 
@@ -17,7 +17,7 @@ export function Reviewers({ list }: { readonly list: readonly Reviewer[] }) {
   );
 }
 
-const columns: readonly Column<Reviewer>[] = [
+const columns: readonly ListColumn<Reviewer>[] = [
   { name: 'Name', look: 'whole', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
   { name: 'Decisions', look: 'number named', cell: ({ decisions }) => count(decisions) },
   { name: 'Approved', look: 'number named', cell: ({ decisions, approved }) => share(approved, decisions) },

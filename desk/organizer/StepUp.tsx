@@ -7,16 +7,16 @@ import { keepAnswer, useAnswer, useAsked } from '../shell/queries.ts';
 import { proofByPasskey } from './ceremony.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 
-type Answer = (proved: boolean) => void;
+type AnswerStepUp = (proved: boolean) => void;
 
 export function StepUp() {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<AnswerStepUp | null>(null);
   useEffect(
     () =>
       whenProofNeeded(() => {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         // Two that ask at once wait for the one proof.
-        setAnswer((other: Answer | null) => (proved: boolean) => {
+        setAnswer((other: AnswerStepUp | null) => (proved: boolean) => {
           other?.(proved);
           resolve(proved);
         });

@@ -1,6 +1,6 @@
 /** Who has how much to review: a number leads to those cases. */
 import type { Workload as Row } from '@event/contest/review/assign-wire';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { useMinute } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
 import { count, lasting, momentOf } from '../shell/words.ts';
@@ -17,7 +17,7 @@ export function Workload({ list }: { readonly list: readonly Row[] }) {
   );
 }
 
-const columnsOf = (now: number): readonly Column<Row>[] => [
+const columnsOf = (now: number): readonly ListColumn<Row>[] => [
   { name: 'Name', look: 'whole', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
   {
     name: 'Open',

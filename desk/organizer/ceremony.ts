@@ -6,16 +6,18 @@ interface Challenge {
   readonly options: unknown;
 }
 
-type Options<start extends (asked: never) => unknown> = Parameters<start>[0] extends { optionsJSON: infer options }
+type CeremonyOptions<start extends (asked: never) => unknown> = Parameters<start>[0] extends {
+  optionsJSON: infer options;
+}
   ? options
   : never;
 
 export async function proofByPasskey({ challenge_id, options }: Challenge) {
-  const proof = await startAuthentication({ optionsJSON: options as Options<typeof startAuthentication> });
+  const proof = await startAuthentication({ optionsJSON: options as CeremonyOptions<typeof startAuthentication> });
   return { challenge_id, proof: { ...proof } };
 }
 
 export async function proofByNewPasskey({ challenge_id, options }: Challenge) {
-  const proof = await startRegistration({ optionsJSON: options as Options<typeof startRegistration> });
+  const proof = await startRegistration({ optionsJSON: options as CeremonyOptions<typeof startRegistration> });
   return { challenge_id, proof: { ...proof } };
 }

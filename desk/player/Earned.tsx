@@ -2,7 +2,7 @@
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { prizeName, useDesk } from '../shell/context.tsx';
 import { clockOf, count, many, sayAmount, shortDayOf, shortMomentOf } from '../shell/words.ts';
 
@@ -33,10 +33,10 @@ export function Won({ rewards }: Pick<PlayerPage, 'rewards'>) {
 
 const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
 
-type Reward = PlayerPage['rewards'][number];
-const idOfReward = ({ kind, prize, won_at }: Reward) => `${kind} ${prize} ${won_at}`;
+type EarnedReward = PlayerPage['rewards'][number];
+const idOfReward = ({ kind, prize, won_at }: EarnedReward) => `${kind} ${prize} ${won_at}`;
 
-const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
+const wonColumns = (edition: DeskEdition): readonly ListColumn<EarnedReward>[] => [
   { name: 'Won', look: 'quiet', cell: ({ won_at }) => sayMoment(won_at) },
   { name: 'For', cell: ({ kind }) => sayKind(kind) },
   { name: 'Prize', look: 'cut', cell: ({ prize }) => prizeName(edition, prize) },
@@ -51,7 +51,7 @@ const wonColumns = (edition: DeskEdition): readonly Column<Reward>[] => [
   },
 ];
 
-const drawnColumns = (edition: DeskEdition): readonly Column<PlayerPage['draws'][number]>[] => [
+const drawnColumns = (edition: DeskEdition): readonly ListColumn<PlayerPage['draws'][number]>[] => [
   { name: 'Drawn', look: 'quiet', cell: ({ at }) => sayMoment(at) },
   { name: 'Serial', look: 'number', cell: ({ serial }) => count(serial) },
   { name: 'Outcome', cell: ({ prize }) => (prize ? prizeName(edition, prize) : <span className="quiet">no win</span>) },

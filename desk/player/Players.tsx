@@ -8,7 +8,7 @@ import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { areaChoices, areaName, type Desk, may, mayEverything, useDesk } from '../shell/context.tsx';
@@ -95,7 +95,7 @@ export function Players() {
   );
 }
 
-const columnsOf = (edition: Desk['edition']): readonly Column<PlayerRow>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<PlayerRow>[] => [
   { name: 'Name', look: 'cut whole', cell: (row) => <Link to={addressOf(row)}>{row.name}</Link> },
   { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },
   { name: 'Country', look: 'quiet wide', cell: ({ country }) => country },

@@ -6,7 +6,7 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
@@ -72,7 +72,7 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
     mutationFn: ({ id }: StaffAccount) => act('remove_staff', { id }),
     onSettled: () => askAgain(),
   });
-  const taking: Column<StaffAccount> = {
+  const taking: ListColumn<StaffAccount> = {
     name: 'Remove from the list',
     isMute: true,
     look: 'number',
@@ -90,7 +90,7 @@ function Accounts({ list }: { readonly list: readonly StaffAccount[] }) {
   );
 }
 
-const columns: readonly Column<StaffAccount>[] = [
+const columns: readonly ListColumn<StaffAccount>[] = [
   { name: 'Role', cell: ({ role_id }) => role_id },
   { name: 'Zone', look: 'quiet', cell: ({ zone_id }) => zone_id },
   { name: 'Whose it is', cell: ({ note }) => note },

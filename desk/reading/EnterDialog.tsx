@@ -1,12 +1,12 @@
 /** One number by hand, for a platform that is dark. */
-import type { Entered } from '@event/contest/reading/desk-wire';
+import type { EnteredAnswer } from '@event/contest/reading/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { act, CallFailed } from '../shell/call.ts';
+import { act, DeskCallFailed } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain } from '../shell/queries.ts';
@@ -16,7 +16,7 @@ import { saySignal } from './say-signal.ts';
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,]/g, '')));
 
 /** As it stands in the fields. */
-interface Seen {
+interface TypedReading {
   readonly views: string;
   readonly at: string;
   readonly state: 'ok' | 'private' | 'gone';
@@ -24,7 +24,7 @@ interface Seen {
 
 export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
   const [video, setVideo] = useState('');
-  const [seen, setSeen] = useState<Seen>(() => ({ views: '', at: momentFieldOf(serverNow()), state: 'ok' }));
+  const [seen, setSeen] = useState<TypedReading>(() => ({ views: '', at: momentFieldOf(serverNow()), state: 'ok' }));
   const { state, at } = seen;
   const number = numberIn(seen.views);
   const enter = useMutation({
@@ -41,7 +41,7 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
   });
   const mistake = number !== null && !Number.isSafeInteger(number) ? 'A whole number' : undefined;
   const isReady = video.trim() !== '' && !mistake && (state !== 'ok' || number !== null) && !enter.isPending;
-  const isDrop = enter.error instanceof CallFailed && enter.error.name === 'drop';
+  const isDrop = enter.error instanceof DeskCallFailed && enter.error.name === 'drop';
   return (
     <Dialog title="Enter a number" onClose={onClose}>
       <form
@@ -75,9 +75,9 @@ export function EnterDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 interface TrioProps {
-  readonly seen: Seen;
+  readonly seen: TypedReading;
   readonly mistake: string | undefined;
-  readonly onChange: (seen: Seen) => void;
+  readonly onChange: (seen: TypedReading) => void;
 }
 
 function Trio({ seen, mistake, onChange }: TrioProps) {
@@ -86,7 +86,7 @@ function Trio({ seen, mistake, onChange }: TrioProps) {
       <Field label="The video is">
         <select
           value={seen.state}
-          onChange={({ target }) => onChange({ ...seen, state: target.value as Seen['state'] })}
+          onChange={({ target }) => onChange({ ...seen, state: target.value as TypedReading['state'] })}
         >
           <option value="ok">there</option>
           <option value="private">private</option>
@@ -113,7 +113,7 @@ function Trio({ seen, mistake, onChange }: TrioProps) {
   );
 }
 
-function Kept({ entered, onClose }: { readonly entered: Entered; readonly onClose: () => void }) {
+function Kept({ entered, onClose }: { readonly entered: EnteredAnswer; readonly onClose: () => void }) {
   const { area, submission_id, number, before, why_held } = entered;
   return (
     <p role="status">

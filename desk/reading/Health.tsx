@@ -5,7 +5,7 @@ import { day } from '@event/contest/time';
 import { Share } from '../chart/Share.tsx';
 import { Strip } from '../chart/Strip.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { useNow } from '../shell/clock.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { clockOf, count, lasting, momentOf } from '../shell/words.ts';
@@ -25,7 +25,7 @@ export function Health({ list }: { readonly list: readonly PlatformHealth[] }) {
   );
 }
 
-const columnsOf = (edition: Desk['edition'], now: number): readonly Column<PlatformHealth>[] => [
+const columnsOf = (edition: Desk['edition'], now: number): readonly ListColumn<PlatformHealth>[] => [
   { name: 'Platform', cell: ({ platform }) => <b>{platformOf(edition, platform)?.name}</b> },
   { name: 'Now', cell: (one) => <Now health={one} now={now} /> },
   { name: 'Last 24 h', cell: (one) => <Day health={one} now={now} /> },
@@ -44,7 +44,7 @@ const columnsOf = (edition: Desk['edition'], now: number): readonly Column<Platf
   },
 ];
 
-const counted: readonly Column<PlatformHealth>[] = [
+const counted: readonly ListColumn<PlatformHealth>[] = [
   { name: 'Hourly', look: 'number named', cell: ({ watched }) => count(watched.hot) },
   { name: '6 h', look: 'number named', cell: ({ watched }) => count(watched.warm) },
   { name: 'Daily', look: 'number named', cell: ({ watched }) => count(watched.cold) },

@@ -7,7 +7,7 @@ import { BoardEffects } from '../effect/EffectTable.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -84,7 +84,7 @@ interface Figure {
   readonly when: string;
 }
 
-const figure_columns: readonly Column<Figure>[] = [
+const figure_columns: readonly ListColumn<Figure>[] = [
   { name: 'Signal', isMute: true, cell: ({ name }) => <b>{name}</b> },
   { name: 'What it said', isMute: true, cell: ({ said }) => said },
   { name: 'When', isMute: true, look: 'quiet number', cell: ({ when }) => when },
@@ -140,19 +140,19 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
   );
 }
 
-type As = 'lift' | 'keep' | 'discard';
+type HoldDecision = 'lift' | 'keep' | 'discard';
 
 function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const settle = useMutation({
-    mutationFn: (as: As) => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
+    mutationFn: (as: HoldDecision) => act('settle_hold', { area: page.area, id: page.id, as, note: note.trim() }),
     onSuccess: () => {
       askAgain('counts', 'hold');
       onSettled();
     },
   });
-  const decide = (as: As) => {
+  const decide = (as: HoldDecision) => {
     if (note.trim() !== '') return settle.mutate(as);
     field.current?.focus();
     say('Write what you found first: keys go into the note now, Esc leaves it.');
@@ -187,7 +187,7 @@ function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSet
 }
 
 /** Nobody lets count what they brought; a video that is not public is not held by a word, and not kept held by one. */
-function waysOf(page: HoldPage): { as: As; key: string; name: string }[] {
+function waysOf(page: HoldPage): { as: HoldDecision; key: string; name: string }[] {
   const refuse = isOfPerson(page)
     ? ({ as: 'discard', key: 'h', name: 'Discard them' } as const)
     : ({ as: 'keep', key: 'h', name: 'Keep them held' } as const);

@@ -2,7 +2,7 @@
 import { type HoldRow, hold_stages } from '@event/contest/reading/desk-wire';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { useRows } from '../look/rows.ts';
 import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
@@ -16,7 +16,7 @@ import { HoldCase } from './HoldCase.tsx';
 import { signal_names } from './say-signal.ts';
 
 const stage_names = { open: 'To look at', kept: 'Kept held', lifted: 'Count again' } as const;
-type Stage = (typeof hold_stages)[number];
+type HoldStage = (typeof hold_stages)[number];
 
 export function Holds() {
   const { edition } = useDesk();
@@ -73,7 +73,7 @@ const none_open =
   'Everything on hold has been looked at. Two different signals about one video hold its readings, and so does a number entered by a person that is far above the last one or comes after the end of its board; they then wait here for somebody to look.';
 
 interface HoldFilters {
-  readonly stage: Stage;
+  readonly stage: HoldStage;
   readonly areas: string;
   readonly platforms: string;
 }
@@ -102,7 +102,7 @@ function Picks({ asked: { stage, areas, platforms } }: { readonly asked: HoldFil
   );
 }
 
-const columnsOf = (edition: Desk['edition'], now: number): readonly Column<HoldRow>[] => [
+const columnsOf = (edition: Desk['edition'], now: number): readonly ListColumn<HoldRow>[] => [
   { name: 'Held', look: 'number age', cell: ({ held_at }) => lasting(now - held_at) },
   { name: 'Area', look: 'quiet place', cell: ({ area }) => areaName(edition, area) },
   { name: 'On', look: 'quiet on', cell: ({ platform }) => platformOf(edition, platform)?.short },

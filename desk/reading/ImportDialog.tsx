@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { TriedFile } from '../look/TriedFile.tsx';
 import { act, sendFile } from '../shell/call.ts';
@@ -42,7 +42,7 @@ const sayTried = ({ before, readings, rows, held }: ImportReport) =>
 
 const sayHeld = (held: number) => (held > 0 ? `Waiting for a second person: ${many(held, 'reading')}.` : '');
 
-const columns: Column<ReadingImport>[] = [
+const columns: ListColumn<ReadingImport>[] = [
   { name: 'File', look: 'cut', cell: ({ file_name }) => file_name },
   { name: 'Imported', look: 'quiet', cell: ({ by, at }) => `${by}, ${momentOf(at)}` },
   {
@@ -60,7 +60,7 @@ function Imports() {
     onSuccess: () => askAgain(),
   });
   if (!data || data.list.length === 0) return null;
-  const takingBack: Column<ReadingImport> = {
+  const takingBack: ListColumn<ReadingImport> = {
     name: 'Take back',
     isMute: true,
     look: 'number',

@@ -5,12 +5,12 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { askAgain } from '../shell/queries.ts';
 import type { OpenCase } from './case.ts';
-import type { Asking, Deciding } from './deciding.ts';
+import type { Deciding, OpenQuestion } from './deciding.ts';
 import { firstWord } from './gold.ts';
-import type { ShownRow } from './row.ts';
+import type { SittingRow } from './row.ts';
 
 interface AskWordProps {
-  readonly asking: Asking;
+  readonly asking: OpenQuestion;
   readonly open: OpenCase;
   readonly deciding: Deciding;
 }
@@ -32,7 +32,7 @@ export function AskWord({ asking, open: { current }, deciding }: AskWordProps) {
   );
 }
 
-function AskNote({ of: { area, id }, onClose }: { readonly of: ShownRow; readonly onClose: () => void }) {
+function AskNote({ of: { area, id }, onClose }: { readonly of: SittingRow; readonly onClose: () => void }) {
   const note = useMutation({
     mutationFn: (text: string) => act('note_case', { area, id, text }),
     onSuccess: () => {
@@ -56,7 +56,7 @@ function AskNote({ of: { area, id }, onClose }: { readonly of: ShownRow; readonl
 }
 
 interface DecisionProps {
-  readonly asking: Extract<Asking, { what: 'decide' }>;
+  readonly asking: Extract<OpenQuestion, { what: 'decide' }>;
   readonly deciding: Deciding;
   readonly onClose: () => void;
 }

@@ -11,10 +11,10 @@ import { askAgain, useAnswer } from '../shell/queries.ts';
 import { say } from '../shell/said.ts';
 import { many } from '../shell/words.ts';
 import type { QueueState } from './queue.ts';
-import type { ShownRow } from './row.ts';
+import type { SittingRow } from './row.ts';
 
-interface Wanted {
-  readonly rows: readonly ShownRow[];
+interface AssignmentWish {
+  readonly rows: readonly SittingRow[];
   /** Null is nobody. */
   readonly to: string | null;
   readonly name: string;
@@ -22,13 +22,13 @@ interface Wanted {
 }
 
 /** A second look is nobody's job: whoever comes first and did not decide takes it. */
-const isOpen = ({ gone, held, looks_at }: ShownRow) => !gone && !held && !looks_at;
+const isOpen = ({ gone, held, looks_at }: SittingRow) => !gone && !held && !looks_at;
 
-export function useAssigning(queue: QueueState, picked: readonly ShownRow[]) {
+export function useAssigning(queue: QueueState, picked: readonly SittingRow[]) {
   const { me } = useDesk();
   const [isAsking, setAsking] = useState(false);
   const assign = useMutation({
-    mutationFn: ({ rows, to, most }: Wanted) =>
+    mutationFn: ({ rows, to, most }: AssignmentWish) =>
       act('assign_cases', { cases: rows.map(({ area, id }) => ({ area, id })), to, most }, crypto.randomUUID()),
     onSuccess: ({ done, refused }, { name }) => {
       setAsking(false);

@@ -29,7 +29,7 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
   const { gold } = deciding;
   const [looked, setLooked] = useState<string | null>(null);
   const [isRejecting, setRejecting] = useState(false);
-  const look: Look = (what) => ({
+  const look: PreviewOn = (what) => ({
     onFocus: () => setLooked(what),
     onBlur: () => setLooked(null),
     onPointerEnter: () => setLooked(what),
@@ -63,13 +63,15 @@ export function Decide({ open, deciding, queue, last, compare }: DecideProps) {
 }
 
 /** While a button is looked at, the words stand there that it sends. */
-type Look = (what: string) => Pick<React.DOMAttributes<HTMLButtonElement>, 'onFocus' | 'onBlur' | 'onPointerEnter'>;
+type PreviewOn = (
+  what: string,
+) => Pick<React.DOMAttributes<HTMLButtonElement>, 'onFocus' | 'onBlur' | 'onPointerEnter'>;
 
 function Approve({
   open: { shown },
   deciding,
   look,
-}: Pick<DecideProps, 'open' | 'deciding'> & { readonly look: Look }) {
+}: Pick<DecideProps, 'open' | 'deciding'> & { readonly look: PreviewOn }) {
   const { gold, decide, not, rows, lines } = deciding;
   const fails = failing(lines).length;
   const isGold = gold === 'approve' && rows.length === 0;
@@ -99,7 +101,7 @@ function Approve({
 
 interface ReasonsProps {
   readonly deciding: Deciding;
-  readonly look: Look;
+  readonly look: PreviewOn;
   readonly onChosen: () => void;
 }
 

@@ -7,7 +7,7 @@ import { useMinute } from '../shell/clock.ts';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
 import type { QueueState } from './queue.ts';
-import { keyOfRow, type ShownRow } from './row.ts';
+import { keyOfRow, type SittingRow } from './row.ts';
 
 const kind_words: Partial<Record<QueueRow['kind'], string>> = {
   appeal: 'Appeal',
@@ -107,7 +107,7 @@ const marks: Readonly<
 };
 
 interface LineProps {
-  readonly row: ShownRow;
+  readonly row: SittingRow;
   readonly age: number;
   readonly taken: string | undefined;
   readonly isCurrent: boolean;

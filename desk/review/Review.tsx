@@ -19,7 +19,7 @@ import { tell, useSitting } from './outbox.ts';
 import { QueueList } from './QueueList.tsx';
 import { type QueueState, useQueue } from './queue.ts';
 import { keyOfRow } from './row.ts';
-import { type Step, Steps } from './Steps.tsx';
+import { Steps, type TrioStep } from './Steps.tsx';
 import { Troubles } from './Troubles.tsx';
 
 const isWide = () => matchMedia('(width >= 900px)').matches;
@@ -78,7 +78,7 @@ export function Review() {
 
 /** On a phone no case leads back to the queue. */
 function useStep({ current }: QueueState) {
-  const [step, setStep] = useState<Step>('queue');
+  const [step, setStep] = useState<TrioStep>('queue');
   const isNone = current === null;
   useEffect(() => {
     if (isNone) setStep('queue');

@@ -1,16 +1,16 @@
 /** On a phone the queue, the case and what stands beside it are three steps. */
-export type Step = 'queue' | 'case' | 'side';
+export type TrioStep = 'queue' | 'case' | 'side';
 
-const names: readonly (readonly [Step, string])[] = [
+const names: readonly (readonly [TrioStep, string])[] = [
   ['queue', 'Queue'],
   ['case', 'Case'],
   ['side', 'Beside'],
 ];
 
 interface StepsProps {
-  readonly step: Step;
+  readonly step: TrioStep;
   readonly hasCase: boolean;
-  readonly onStep: (step: Step) => void;
+  readonly onStep: (step: TrioStep) => void;
 }
 
 export function Steps({ step, hasCase, onStep }: StepsProps) {

@@ -2,19 +2,19 @@
 import { Glyph } from '../look/Glyph.tsx';
 import { reasonName, useDesk } from '../shell/context.tsx';
 import { count, listed } from '../shell/words.ts';
-import type { Trouble } from './act.ts';
+import type { ActTrouble } from './act.ts';
 import { tell } from './outbox.ts';
 
-const states: Readonly<Record<Trouble['state'], string>> = {
+const states: Readonly<Record<ActTrouble['state'], string>> = {
   waits: 'not sent yet',
   sent: 'sent now',
   refused: 'not done',
 };
 
-export function Troubles({ troubles }: { readonly troubles: readonly Trouble[] }) {
+export function Troubles({ troubles }: { readonly troubles: readonly ActTrouble[] }) {
   const { edition } = useDesk();
   if (troubles.length === 0) return null;
-  const wishOf = ({ wish }: Trouble) => {
+  const wishOf = ({ wish }: ActTrouble) => {
     if (wish.what === 'undo') return 'take back';
     if (wish.what === 'pass_on') return 'pass on';
     const { kind, reason } = wish.choice;

@@ -1,21 +1,21 @@
 /** What one stroke did, to one case or several: it goes out under a key of its own until the server has answered. */
 import type { QueueRow } from '@event/contest/review/desk-wire';
 
-export interface Choice {
+export interface DecisionChoice {
   readonly kind: 'approve' | 'reject';
   readonly reason: string | null;
   readonly note: string | null;
 }
 
-export type Wish =
-  | { readonly what: 'decide' | 'look'; readonly choice: Choice }
+export type ActWish =
+  | { readonly what: 'decide' | 'look'; readonly choice: DecisionChoice }
   | { readonly what: 'pass_on'; readonly text: string }
   | { readonly what: 'undo'; readonly of: string };
 
 export interface Act {
   /** The idempotency key. */
   readonly key: string;
-  readonly wish: Wish;
+  readonly wish: ActWish;
   readonly rows: readonly QueueRow[];
   /** The browser's clock, in milliseconds. */
   readonly at: number;
@@ -30,15 +30,15 @@ export interface Act {
 }
 
 /** What did not go as wished; it stays until the person has seen it. */
-export interface Trouble {
+export interface ActTrouble {
   readonly key: string;
   readonly numbers: readonly number[];
-  readonly wish: Wish;
+  readonly wish: ActWish;
   readonly why: string;
   readonly state: 'waits' | 'sent' | 'refused';
 }
 
-export interface Answer {
+export interface ActAnswer {
   readonly made: Readonly<Record<string, string>>;
   readonly refused: readonly { readonly id: string; readonly why: string }[];
 }
@@ -49,7 +49,7 @@ export function newAct(act: Pick<Act, 'key' | 'wish' | 'rows' | 'at'>): Act {
   return { ...act, state: 'ready', tries: 0, again_at: null, made: {}, isOver: false };
 }
 
-export function wordOf(wish: Wish): string {
+export function wordOf(wish: ActWish): string {
   if (wish.what === 'undo') return 'Taken back';
   if (wish.what === 'pass_on') return 'Passed on';
   return wish.choice.kind === 'approve' ? 'Approved' : 'Rejected';

@@ -6,9 +6,9 @@ import { act, ask } from '../shell/call.ts';
 import { askAgain, keyOf, queries, useAsked } from '../shell/queries.ts';
 import { useClaim } from './claim.ts';
 import type { QueueState } from './queue.ts';
-import type { ShownRow } from './row.ts';
+import type { SittingRow } from './row.ts';
 
-const caseQuery = (row: ShownRow) => ({
+const caseQuery = (row: SittingRow) => ({
   queryKey: [...keyOf('case', { area: row.area, id: row.id }), row.looks_at, row.revision],
   queryFn: () => ask('case', { area: row.area, id: row.id, decision: row.looks_at }),
   staleTime: 30_000,
@@ -25,7 +25,7 @@ export function useCase({ current, next, taken }: QueueState) {
   const shown: Case | null = (current && data) ?? null;
   useNextCase(next);
   const recheck = useMutation({
-    mutationFn: (row: ShownRow) => act('recheck', { area: row.area, id: row.id }),
+    mutationFn: (row: SittingRow) => act('recheck', { area: row.area, id: row.id }),
     onSuccess: ({ text }, row) => {
       if (text) setTexts((before) => ({ ...before, [row.id]: text }));
       askAgain(['case', { area: row.area, id: row.id }]);
@@ -49,7 +49,7 @@ export function useCase({ current, next, taken }: QueueState) {
 export type OpenCase = ReturnType<typeof useCase>;
 
 /** With its picture. */
-function useNextCase(next: ShownRow | null) {
+function useNextCase(next: SittingRow | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every next row
   useEffect(() => {
     if (!next) return;
@@ -62,7 +62,7 @@ function useNextCase(next: ShownRow | null) {
   }, [next?.id, next?.revision]);
 }
 
-function barredBy(row: ShownRow, taken: string | undefined): string | null {
+function barredBy(row: SittingRow, taken: string | undefined): string | null {
   if (row.gone) return `${row.gone}. J goes on.`;
   if (row.held) return `${row.held}. J goes on.`;
   if (taken) return `${taken} has this case open. You can read it.`;
@@ -70,7 +70,7 @@ function barredBy(row: ShownRow, taken: string | undefined): string | null {
 }
 
 /** Nothing is done to a case that nobody sees. */
-function unshownBecause(current: ShownRow | null, shown: Case | null, error: Error | null): string | null {
+function unshownBecause(current: SittingRow | null, shown: Case | null, error: Error | null): string | null {
   if (shown) return null;
   if (!current) return 'No case is open: press J to open one.';
   return error ? 'The case could not be shown: nothing was done.' : 'The case is still loading: nothing was done.';

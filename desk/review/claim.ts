@@ -1,12 +1,12 @@
 /** The claim on the case that is open: taken with it, renewed by any key, let go when it is left. */
-import type { Claim, QueueRow } from '@event/contest/review/desk-wire';
+import type { CaseClaim, QueueRow } from '@event/contest/review/desk-wire';
 import { useEffect, useState } from 'react';
 import { act } from '../shell/call.ts';
 
 const renewed_after_ms = 20_000;
 
-export function useClaim(row: QueueRow | null): { readonly claim: Claim | null; readonly letGo: () => void } {
-  const [claim, setClaim] = useState<Claim | null>(null);
+export function useClaim(row: QueueRow | null): { readonly claim: CaseClaim | null; readonly letGo: () => void } {
+  const [claim, setClaim] = useState<CaseClaim | null>(null);
   const area = row?.area;
   const id = row?.id;
   useEffect(() => {

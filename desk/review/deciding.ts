@@ -4,17 +4,17 @@ import { useMemo, useState } from 'react';
 import { useDesk } from '../shell/context.tsx';
 import { say } from '../shell/said.ts';
 import { ruleLines } from '../work/rule.ts';
-import type { Choice } from './act.ts';
+import type { DecisionChoice } from './act.ts';
 import type { OpenCase } from './case.ts';
 import { failing, goldAction } from './gold.ts';
 import { lookUp, tell } from './outbox.ts';
 import type { QueueState } from './queue.ts';
-import { keyOfRow, type ShownRow } from './row.ts';
+import { keyOfRow, type SittingRow } from './row.ts';
 import type { Stroke } from './sitting.ts';
 
-export type Asking =
+export type OpenQuestion =
   | { readonly what: 'note' | 'pass_on' }
-  | { readonly what: 'decide'; readonly choice: Choice; readonly rows: readonly ShownRow[] };
+  | { readonly what: 'decide'; readonly choice: DecisionChoice; readonly rows: readonly SittingRow[] };
 
 const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
 const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });
@@ -29,7 +29,7 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
   const { edition } = useDesk();
   const { current, shown, barred, unshown } = open;
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OpenQuestion | null>(null);
   const [isReading, setReading] = useState(false);
   const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
   const rows = queue.rows.filter((row) => picked.has(keyOfRow(row)) && !row.gone && !row.held);
@@ -40,7 +40,7 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
   // The link that was seen is decided on, whatever the queue has learned since.
   const seen = current && shown ? [{ ...current, revision: shown.revision }] : [];
 
-  const decide = (kind: Choice['kind'], reason: string | null) => {
+  const decide = (kind: DecisionChoice['kind'], reason: string | null) => {
     const chosen = isBulk ? rows : seen;
     const choice = { kind, reason, note: null };
     const isBlind = chosen.every(({ looks_at }) => looks_at);
@@ -49,7 +49,7 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
     if (needsWord) setAsking({ what: 'decide', choice, rows: chosen });
     else send(choice, chosen);
   };
-  const send = (choice: Choice, chosen: readonly ShownRow[]) => {
+  const send = (choice: DecisionChoice, chosen: readonly SittingRow[]) => {
     setAsking(null);
     setPicked(new Set());
     // A second look decides nothing, so it goes its own way.

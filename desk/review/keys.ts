@@ -5,7 +5,7 @@ import { type Playing, videoKeys } from '../look/Video.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
 import type { Assigning } from './Assign.tsx';
-import type { Act, Trouble } from './act.ts';
+import type { Act, ActTrouble } from './act.ts';
 import type { OpenCase } from './case.ts';
 import type { Deciding } from './deciding.ts';
 import { focusFilters, showNextWhose } from './Filters.tsx';
@@ -18,7 +18,7 @@ interface Doings {
   readonly playing: Playing;
   readonly compare: () => void;
   readonly close: () => void;
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly ActTrouble[];
   readonly acts: readonly Act[];
 }
 

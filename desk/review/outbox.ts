@@ -1,16 +1,16 @@
 /** Sends what the person did until the server has answered it: across screens, a lost line, a new login, and a reload of the tab. */
 import type { QueueRow } from '@event/contest/review/desk-wire';
 import { createStore, useStore } from '@event/ui/store';
-import { CallFailed, act as call } from '../shell/call.ts';
+import { act as call, DeskCallFailed } from '../shell/call.ts';
 import { askAgain } from '../shell/queries.ts';
-import { type Act, type Answer, pauseAfter } from './act.ts';
-import { type News, newSitting, type Sitting, type Stroke, sit } from './sitting.ts';
+import { type Act, type ActAnswer, pauseAfter } from './act.ts';
+import { newSitting, type Sitting, type SittingNews, type Stroke, sit } from './sitting.ts';
 
 const sitting = createStore<Sitting>(newSitting);
 let kept_under: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function tell(event: Stroke | News) {
+export function tell(event: Stroke | SittingNews) {
   sitting.set(sit(sitting.get(), event));
   if (kept_under === null) return;
   keep(kept_under);
@@ -74,8 +74,8 @@ function resendDue() {
 
 async function send(act: Act, whose: string | null) {
   const news = await put(act).then(
-    (answer): News => ({ on: 'answered', key: act.key, at: Date.now(), answer }),
-    (error: Error): News =>
+    (answer): SittingNews => ({ on: 'answered', key: act.key, at: Date.now(), answer }),
+    (error: Error): SittingNews =>
       isOpen(error)
         ? {
             on: 'failed',
@@ -92,12 +92,12 @@ async function send(act: Act, whose: string | null) {
 }
 
 /** Whether it may have been done all the same, or may be done later: after a new login, too. */
-const isOpen = (error: unknown) => !(error instanceof CallFailed) || error.isOpen || error.name === 'login';
+const isOpen = (error: unknown) => !(error instanceof DeskCallFailed) || error.isOpen || error.name === 'login';
 
-async function put({ key, wish, rows, made }: Act): Promise<Answer> {
+async function put({ key, wish, rows, made }: Act): Promise<ActAnswer> {
   const [row] = rows as readonly [QueueRow];
   const where = { area: row.area, id: row.id };
-  const all: Answer = { made: {}, refused: [] };
+  const all: ActAnswer = { made: {}, refused: [] };
   if (wish.what === 'pass_on') {
     await call('pass_on', { ...where, text: wish.text }, key);
     return all;
@@ -117,7 +117,7 @@ async function put({ key, wish, rows, made }: Act): Promise<Answer> {
   return { made: Object.fromEntries(done.map(({ id, decision }) => [id, decision])), refused };
 }
 
-async function takeBack(rows: readonly QueueRow[], made: Act['made'], key: string): Promise<Answer> {
+async function takeBack(rows: readonly QueueRow[], made: Act['made'], key: string): Promise<ActAnswer> {
   const cases = rows.map(({ area, id }) => ({ area, id, decision: made[id] ?? '' }));
   const [only] = cases;
   if (cases.length > 1 || !only) return { made: {}, refused: (await call('undo_cases', { cases }, key)).refused };

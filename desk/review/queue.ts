@@ -6,19 +6,19 @@ import { useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { askAgain, useAsked } from '../shell/queries.ts';
 import { tell, useSitting } from './outbox.ts';
-import type { ShownRow } from './row.ts';
+import type { SittingRow } from './row.ts';
 import { currentOf, mayDecide, nextOf } from './sitting.ts';
 
 const filter_names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'] as const;
 
 export interface QueueState {
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly SittingRow[];
   readonly queue: Queue | undefined;
   readonly error: Error | null;
-  readonly current: ShownRow | null;
+  readonly current: SittingRow | null;
   /** Where to begin: what nobody else has open; known once the first pulse says who is here. */
-  readonly first: ShownRow | null;
-  readonly next: ShownRow | null;
+  readonly first: SittingRow | null;
+  readonly next: SittingRow | null;
   readonly people: number;
   /** Who else has a case open, by submission. */
   readonly taken: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type { QueueRow } from '@event/contest/review/desk-wire';
 
 export const keyOfRow = ({ id, looks_at }: Pick<QueueRow, 'id' | 'looks_at'>) => looks_at ?? id;
 
-export interface ShownRow extends QueueRow {
+export interface SittingRow extends QueueRow {
   /** What became of it; it leaves at the next move. */
   readonly gone: string | null;
   /** Why it waits and nothing else can be done with it: it was not sent, or is being taken back. */
@@ -11,20 +11,20 @@ export interface ShownRow extends QueueRow {
 }
 
 /** What we know of a row better than a queue that was asked for before `since`; null while it has no answer. */
-export interface Mark {
+export interface RowMark {
   readonly gone: string | null;
   readonly held: string | null;
   readonly since: number | null;
 }
 
-export type Marks = ReadonlyMap<string, Mark>;
+export type Marks = ReadonlyMap<string, RowMark>;
 
-export function fresh(queue: readonly QueueRow[], marks: Marks): ShownRow[] {
+export function fresh(queue: readonly QueueRow[], marks: Marks): SittingRow[] {
   return queue.map((row) => marked(row, marks, null)).filter(({ gone }) => !gone);
 }
 
 /** Known rows stay where they are, missing ones say so, new ones come at their age. */
-export function merged(before: readonly ShownRow[], queue: readonly QueueRow[], marks: Marks): ShownRow[] {
+export function merged(before: readonly SittingRow[], queue: readonly QueueRow[], marks: Marks): SittingRow[] {
   const there = new Map(queue.map((row) => [keyOfRow(row), row]));
   const known = new Set(before.map(keyOfRow));
   const kept = before.map((row) => {
@@ -39,27 +39,27 @@ export function merged(before: readonly ShownRow[], queue: readonly QueueRow[], 
 }
 
 /** Rows that were given up by the list but are needed again, at their age. */
-export function withRows(before: readonly ShownRow[], rows: readonly QueueRow[], marks: Marks): ShownRow[] {
+export function withRows(before: readonly SittingRow[], rows: readonly QueueRow[], marks: Marks): SittingRow[] {
   const known = new Set(before.map(keyOfRow));
   const missing = rows.filter((row) => !known.has(keyOfRow(row))).map((row) => marked(row, marks, null));
   const all = remarked(before, marks, rows);
   return missing.length === 0 ? all : inOrder([...all, ...missing]);
 }
 
-export function remarked(before: readonly ShownRow[], marks: Marks, rows: readonly QueueRow[]): ShownRow[] {
+export function remarked(before: readonly SittingRow[], marks: Marks, rows: readonly QueueRow[]): SittingRow[] {
   const keys = new Set(rows.map(keyOfRow));
   return before.map((row) => (keys.has(keyOfRow(row)) ? unchanged(row, marked(row, marks, null)) : row));
 }
 
-const inOrder = (rows: ShownRow[]) => rows.sort((one, other) => one.since - other.since);
+const inOrder = (rows: SittingRow[]) => rows.sort((one, other) => one.since - other.since);
 
-function marked(row: QueueRow, marks: Marks, otherwise: string | null): ShownRow {
+function marked(row: QueueRow, marks: Marks, otherwise: string | null): SittingRow {
   const mark = marks.get(keyOfRow(row));
   return { ...row, gone: mark ? mark.gone : otherwise, held: mark?.held ?? null };
 }
 
 /** The same object as long as it says the same, so that it is not drawn again. */
-function unchanged(before: ShownRow, after: ShownRow): ShownRow {
+function unchanged(before: SittingRow, after: SittingRow): SittingRow {
   const isSame =
     before.gone === after.gone &&
     before.held === after.held &&

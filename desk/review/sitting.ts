@@ -1,17 +1,17 @@
 /** One person's sitting at the queue: list, cursor, what went out. Only the person's own keys move the cursor, never an answer. */
 import type { QueueRow } from '@event/contest/review/desk-wire';
-import { type Act, type Answer, isAnswered, newAct, sayRows, type Trouble, type Wish, wordOf } from './act.ts';
-import { fresh, keyOfRow, type Mark, type Marks, merged, remarked, type ShownRow, withRows } from './row.ts';
+import { type Act, type ActAnswer, type ActTrouble, type ActWish, isAnswered, newAct, sayRows, wordOf } from './act.ts';
+import { fresh, keyOfRow, type Marks, merged, type RowMark, remarked, type SittingRow, withRows } from './row.ts';
 
 export interface Sitting {
-  readonly rows: readonly ShownRow[];
+  readonly rows: readonly SittingRow[];
   readonly chosen: string | null;
   readonly filter: string | null;
   /** Who else has a case open, by submission. */
   readonly taken: ReadonlyMap<string, string>;
   readonly marks: Marks;
   readonly acts: readonly Act[];
-  readonly troubles: readonly Trouble[];
+  readonly troubles: readonly ActTrouble[];
   /** Why the last key did nothing. */
   readonly said: string | null;
 }
@@ -24,16 +24,16 @@ export type Stroke =
       readonly key: string;
       readonly at: number;
       readonly rows: readonly QueueRow[];
-      readonly wish: Exclude<Wish, { what: 'undo' }>;
+      readonly wish: Exclude<ActWish, { what: 'undo' }>;
     }
   | { readonly on: 'undo'; readonly key: string; readonly at: number }
   | { readonly on: 'dismiss'; readonly key: string | null };
 
-export type News =
+export type SittingNews =
   | { readonly on: 'queue'; readonly rows: readonly QueueRow[]; readonly asked: number; readonly filter: string }
   | { readonly on: 'pulse'; readonly taken: ReadonlyMap<string, string> }
   | { readonly on: 'sent' | 'resend'; readonly key: string | null }
-  | { readonly on: 'answered'; readonly key: string; readonly at: number; readonly answer: Answer }
+  | { readonly on: 'answered'; readonly key: string; readonly at: number; readonly answer: ActAnswer }
   | { readonly on: 'failed'; readonly key: string; readonly why: string; readonly again_at: number }
   | { readonly on: 'refused'; readonly key: string; readonly at: number; readonly why: string };
 
@@ -52,18 +52,19 @@ export const newSitting: Sitting = {
 
 export const currentOf = ({ rows, chosen }: Sitting) => rows.find((row) => keyOfRow(row) === chosen) ?? null;
 
-export const mayDecide = ({ taken }: Pick<Sitting, 'taken'>, row: ShownRow) =>
+export const mayDecide = ({ taken }: Pick<Sitting, 'taken'>, row: SittingRow) =>
   !row.gone && !row.held && !row.barred && !taken.has(row.id);
 
 /** Where the cursor goes from here: below, otherwise from the top. */
-export function nextOf(sitting: Sitting, besides: ReadonlySet<string> = new Set()): ShownRow | null {
+export function nextOf(sitting: Sitting, besides: ReadonlySet<string> = new Set()): SittingRow | null {
   const { rows, chosen } = sitting;
   const at = rows.findIndex((row) => keyOfRow(row) === chosen);
-  const isOpen = (row: ShownRow) => mayDecide(sitting, row) && keyOfRow(row) !== chosen && !besides.has(keyOfRow(row));
+  const isOpen = (row: SittingRow) =>
+    mayDecide(sitting, row) && keyOfRow(row) !== chosen && !besides.has(keyOfRow(row));
   return rows.slice(at + 1).find(isOpen) ?? rows.find(isOpen) ?? null;
 }
 
-export function sit(sitting: Sitting, event: Stroke | News): Sitting {
+export function sit(sitting: Sitting, event: Stroke | SittingNews): Sitting {
   if (event.on === 'choose') return choose(sitting, event.row);
   if (event.on === 'move') return move(sitting, event.step);
   if (event.on === 'act') return begin({ ...sitting, said: null }, newAct(event));
@@ -72,7 +73,7 @@ export function sit(sitting: Sitting, event: Stroke | News): Sitting {
   return hear(sitting, event);
 }
 
-function hear(sitting: Sitting, news: News): Sitting {
+function hear(sitting: Sitting, news: SittingNews): Sitting {
   if (news.on === 'queue') return lay(sitting, news);
   if (news.on === 'pulse') return { ...sitting, taken: news.taken };
   if (news.on === 'resend') {
@@ -146,7 +147,7 @@ export const lastStanding = ({ acts }: Sitting) =>
 const known_for_ms = 600_000;
 
 /** A queue that was asked for before an answer came knows less than that answer. */
-function lay(sitting: Sitting, { rows, asked, filter }: Extract<News, { on: 'queue' }>): Sitting {
+function lay(sitting: Sitting, { rows, asked, filter }: Extract<SittingNews, { on: 'queue' }>): Sitting {
   const since = (from: number): Marks =>
     new Map([...sitting.marks].filter(([, mark]) => mark.since === null || mark.since >= from));
   const marks = since(asked);
@@ -156,7 +157,7 @@ function lay(sitting: Sitting, { rows, asked, filter }: Extract<News, { on: 'que
   return { ...sitting, filter, marks: since(asked - known_for_ms), rows: withRows(laid, unsent, marks) };
 }
 
-function answered(sitting: Sitting, act: Act, { at, answer }: Extract<News, { on: 'answered' }>): Sitting {
+function answered(sitting: Sitting, act: Act, { at, answer }: Extract<SittingNews, { on: 'answered' }>): Sitting {
   const no = new Map(answer.refused.map(({ id, why }) => [id, why]));
   const done = act.rows.filter(({ id }) => !no.has(id));
   const not = act.rows.filter(({ id }) => no.has(id));
@@ -179,16 +180,16 @@ function answered(sitting: Sitting, act: Act, { at, answer }: Extract<News, { on
   return { ...settled, acts: empty, troubles: [...told, ...why] };
 }
 
-const beingTakenBack: Mark = { gone: null, held: 'Being taken back', since: null };
+const beingTakenBack: RowMark = { gone: null, held: 'Being taken back', since: null };
 const waitsFor = (one: Act, act: Act) => one.state === 'held' && one.wish.what === 'undo' && one.wish.of === act.key;
 const heldBy = ({ acts }: Sitting, act: Act) => acts.some(({ wish }) => wish.what === 'undo' && wish.of === act.key);
 
-function decidedBy({ acts }: Sitting, { wish }: Act): Wish {
+function decidedBy({ acts }: Sitting, { wish }: Act): ActWish {
   return acts.find(({ key }) => wish.what === 'undo' && key === wish.of)?.wish ?? wish;
 }
 
 /** The server said no: it stays no. What was to be taken back then needs no taking back. */
-function refused(sitting: Sitting, act: Act, { at, why }: Extract<News, { on: 'refused' }>): Sitting {
+function refused(sitting: Sitting, act: Act, { at, why }: Extract<SittingNews, { on: 'refused' }>): Sitting {
   const isUndo = act.wish.what === 'undo';
   const gone = isUndo ? wordOf(decidedBy(sitting, act)) : null;
   const acts = sitting.acts.filter((one) => one !== act && !waitsFor(one, act));
@@ -197,7 +198,7 @@ function refused(sitting: Sitting, act: Act, { at, why }: Extract<News, { on: 'r
   return mark({ ...sitting, acts, troubles }, act.rows, { gone, held: null, since: at });
 }
 
-function failed(sitting: Sitting, act: Act, { why, again_at }: Extract<News, { on: 'failed' }>): Sitting {
+function failed(sitting: Sitting, act: Act, { why, again_at }: Extract<SittingNews, { on: 'failed' }>): Sitting {
   const waiting = withActs(sitting, (one) =>
     one === act ? { ...act, state: 'waits', tries: act.tries + 1, again_at } : one,
   );
@@ -210,7 +211,7 @@ function failed(sitting: Sitting, act: Act, { why, again_at }: Extract<News, { o
 
 /** What was seen leaves. One that still waits is given up only by its own button: the server's queue then says how it stands. */
 function dismiss(sitting: Sitting, key: string | null): Sitting {
-  const leaves = (one: Trouble) => (key === null ? one.state !== 'waits' : one.key === key);
+  const leaves = (one: ActTrouble) => (key === null ? one.state !== 'waits' : one.key === key);
   const troubles = sitting.troubles.filter((one) => !leaves(one));
   const act = sitting.acts.find((one) => one.key === key && one.state === 'waits');
   if (!act) return { ...sitting, troubles };
@@ -219,11 +220,11 @@ function dismiss(sitting: Sitting, key: string | null): Sitting {
   return { ...sitting, acts, troubles, marks, rows: remarked(sitting.rows, marks, act.rows) };
 }
 
-function troubleOf({ key, wish }: Act, rows: readonly QueueRow[], how: Pick<Trouble, 'why' | 'state'>): Trouble {
+function troubleOf({ key, wish }: Act, rows: readonly QueueRow[], how: Pick<ActTrouble, 'why' | 'state'>): ActTrouble {
   return { key, wish, numbers: rows.map(({ number }) => number), ...how };
 }
 
-function mark(sitting: Sitting, rows: readonly QueueRow[], as: Mark): Sitting {
+function mark(sitting: Sitting, rows: readonly QueueRow[], as: RowMark): Sitting {
   const marks = new Map([...sitting.marks, ...rows.map((row) => [keyOfRow(row), as] as const)]);
   return {
     ...sitting,

@@ -1,14 +1,14 @@
 /** For tests: a person at the keys, a line that fails, a server, and on paper what each key was pressed for. */
 import assert from 'node:assert/strict';
 import type { QueueRow } from '@event/contest/review/desk-wire';
-import type { Act, Answer } from './act.ts';
+import type { Act, ActAnswer } from './act.ts';
 import {
   currentOf,
   lastStanding,
   mayDecide,
-  type News,
   newSitting,
   type Sitting,
+  type SittingNews,
   type Stroke,
   type sit,
 } from './sitting.ts';
@@ -26,11 +26,11 @@ const rowOf = (n: number): QueueRow => ({
 /** A server that decides each work once, and answers a repeated key as it did first. */
 class Server {
   readonly decided = new Map<string, string>();
-  readonly answers = new Map<string, Answer>();
+  readonly answers = new Map<string, ActAnswer>();
 
   waiting = (works: readonly QueueRow[]) => works.filter(({ id }) => !this.decided.has(id));
 
-  take({ key, wish, rows }: Act): Answer {
+  take({ key, wish, rows }: Act): ActAnswer {
     const before = this.answers.get(key);
     if (before) return before;
     const isUndo = wish.what === 'undo';
@@ -79,7 +79,7 @@ export class Walk {
     this.sitting = this.reduce(this.sitting, event);
   }
 
-  hear(news: News) {
+  hear(news: SittingNews) {
     const { chosen } = this.sitting;
     this.sitting = this.reduce(this.sitting, news);
     assert.equal(this.sitting.chosen, chosen, `${news.on} moved the cursor`);

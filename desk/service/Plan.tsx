@@ -6,7 +6,7 @@ import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { serverNow, useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
@@ -35,7 +35,7 @@ export function Planned({ list, onCallOff }: PlannedProps) {
   );
 }
 
-const columnsOf = (now: number): readonly Column<MaintenanceWindow>[] => [
+const columnsOf = (now: number): readonly ListColumn<MaintenanceWindow>[] => [
   {
     name: 'When, UTC',
     look: 'worth',
@@ -54,7 +54,7 @@ const columnsOf = (now: number): readonly Column<MaintenanceWindow>[] => [
   { name: 'Planned by', look: 'quiet named', cell: ({ by }) => by },
 ];
 
-const callingOff = (onCallOff: (one: MaintenanceWindow) => void): Column<MaintenanceWindow> => ({
+const callingOff = (onCallOff: (one: MaintenanceWindow) => void): ListColumn<MaintenanceWindow> => ({
   name: 'Change',
   isMute: true,
   look: 'number',

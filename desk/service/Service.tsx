@@ -7,7 +7,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { useNow } from '../shell/clock.ts';
 import { type Desk, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
@@ -87,7 +87,7 @@ const keyOf = ({ name }: Switch) => String(switch_names.indexOf(name) + 1);
 /** What is closed in one area stands below its part. */
 const inOrder = (list: readonly Switch[]) => switch_names.flatMap((name) => list.filter((one) => one.name === name));
 
-const columnsOf = (edition: Desk['edition']): readonly Column<Switch>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<Switch>[] => [
   {
     name: 'Part',
     cell: ({ name, area }) => (
@@ -104,7 +104,7 @@ const columnsOf = (edition: Desk['edition']): readonly Column<Switch>[] => [
 
 type Thrown = (one: Switch) => Switch | undefined;
 
-const throwing = (thrownBy: Thrown, onPick: (one: Switch) => void): Column<Switch> => ({
+const throwing = (thrownBy: Thrown, onPick: (one: Switch) => void): ListColumn<Switch> => ({
   name: 'Change',
   isMute: true,
   look: 'number',

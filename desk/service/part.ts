@@ -2,14 +2,14 @@
 import type { Switch, SwitchName } from '@event/contest/service/desk-wire';
 import { areaName, type Desk, mayEverything, ownedAreas } from '../shell/context.tsx';
 
-interface Part {
+interface ServicePart {
   readonly name: string;
   readonly about: string;
   /** Said before it is closed. */
   readonly effect: string;
 }
 
-export const parts: Readonly<Record<SwitchName, Part>> = {
+export const parts: Readonly<Record<SwitchName, ServicePart>> = {
   submit: {
     name: 'Submitting',
     about: 'New works',

@@ -3,7 +3,7 @@ import { Stretch } from '../chart/Stretch.tsx';
 import { useDesk } from '../shell/context.tsx';
 import { shortMomentOf } from '../shell/words.ts';
 
-interface Row {
+interface CalendarRow {
   readonly name: string;
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ interface Row {
 
 export function Calendar({ at }: { readonly at: number }) {
   const { edition } = useDesk();
-  const rows: readonly Row[] = [
+  const rows: readonly CalendarRow[] = [
     ...Object.entries(edition.phases).map(([name, span]) => ({
       name: `${name[0]?.toUpperCase()}${name.slice(1)}`,
       ...span,

@@ -5,7 +5,7 @@ import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { serverNow } from '../shell/clock.ts';
 import { type Desk, themeName, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
@@ -44,7 +44,7 @@ export function Settings() {
   );
 }
 
-const areaColumns = ({ platforms: all }: Desk['edition']): readonly Column<Desk['edition']['areas'][number]>[] => [
+const areaColumns = ({ platforms: all }: Desk['edition']): readonly ListColumn<Desk['edition']['areas'][number]>[] => [
   { name: 'Number', look: 'number', cell: ({ value }) => value },
   {
     name: 'Area',

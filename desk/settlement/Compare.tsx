@@ -4,7 +4,7 @@ import { useIsFetching, useMutation } from '@tanstack/react-query';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { Scroll } from '../look/Scroll.tsx';
 import { act } from '../shell/call.ts';
 import { keyOf, unkept, useAnswer } from '../shell/queries.ts';
@@ -54,7 +54,7 @@ export function Compare({ area, list, onDone, onClose }: CompareProps) {
 
 type Changed = SettlementChange['asking'][number] & { readonly what: string };
 
-const columns: Column<Changed>[] = [
+const columns: ListColumn<Changed>[] = [
   { name: 'Rank', look: 'number', cell: ({ rank }) => rank },
   { name: 'Winner', look: 'cut', cell: ({ player }) => player },
   { name: 'Prize', look: 'number', cell: sayPrize },

@@ -2,7 +2,7 @@
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { Button } from '../look/Button.tsx';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import type { Walk } from '../look/rows.ts';
 import { Link } from '../shell/Link.tsx';
 import { isPickable, isReplaceable, sayPrize } from './line.ts';
@@ -39,7 +39,7 @@ const states = {
   void: ['dark', 'Void'],
 } as const;
 
-const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readonly Column<SettlementRow>[] => [
+const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readonly ListColumn<SettlementRow>[] => [
   {
     name: 'Pick',
     isMute: true,

@@ -4,21 +4,21 @@ import { Deliver } from './Deliver.tsx';
 import { Export } from './Export.tsx';
 import { Replace } from './Replace.tsx';
 
-export interface Made {
+export interface LinesMade {
   readonly made: number;
   readonly voided: number;
   readonly kept: number;
 }
 
-export type Step = 'compare' | 'deliver' | 'export' | SettlementRow | null;
+export type LineStep = 'compare' | 'deliver' | 'export' | SettlementRow | null;
 
 interface StepsProps {
   readonly area: number;
   readonly list: string;
-  readonly step: Step;
+  readonly step: LineStep;
   readonly lines: readonly SettlementRow[];
   readonly picked: ReadonlySet<string>;
-  readonly onDone: (made: Made | null) => void;
+  readonly onDone: (made: LinesMade | null) => void;
   readonly onClose: () => void;
 }
 

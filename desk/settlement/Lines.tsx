@@ -14,7 +14,7 @@ import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
 import { LineList } from './LineList.tsx';
-import { type Made, type Step, Steps } from './LineSteps.tsx';
+import { type LineStep, type LinesMade, Steps } from './LineSteps.tsx';
 import { isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
 import { NoLines } from './NoLines.tsx';
 import { Said } from './Said.tsx';
@@ -77,11 +77,11 @@ export function Lines({ at }: ScreenProps) {
 /** The lines, which of them are picked, and the step that is asked about. */
 function useLines(area: number, list: string) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [step, setStep] = useState<Step>(null);
-  const [made, setMade] = useState<Made | null>(null);
+  const [step, setStep] = useState<LineStep>(null);
+  const [made, setMade] = useState<LinesMade | null>(null);
   const { data, error, refetch } = useAnswer('settlement', { area, list }, { refetchInterval: 10_000 });
   const lists = useAnswer('settlement_lists');
-  const again = (done: Made | null = null) => {
+  const again = (done: LinesMade | null = null) => {
     setPicked(new Set());
     setStep(null);
     setMade(done);
@@ -107,10 +107,10 @@ function useLines(area: number, list: string) {
   };
 }
 
-type Lined = ReturnType<typeof useLines>;
+type ListOfLines = ReturnType<typeof useLines>;
 
 /** What is done to many at once, by button and by key. */
-function actsOf({ lines, picked, approve, pickAll, setStep }: Lined) {
+function actsOf({ lines, picked, approve, pickAll, setStep }: ListOfLines) {
   const next = nextOf(lines, picked);
   const weigh = (step: typeof next) => (next === step ? ('next' as const) : ('plain' as const));
   const isNone = picked.size === 0;
@@ -145,7 +145,7 @@ interface Cursor {
   readonly move: (by: number) => void;
 }
 
-function keysOf(lined: Lined, { current, move }: Cursor): readonly KeyAction[] {
+function keysOf(lined: ListOfLines, { current, move }: Cursor): readonly KeyAction[] {
   const pick = () => {
     if (current && isPickable(current)) lined.toggle(current);
     move(1);

@@ -1,12 +1,12 @@
 /** All lists at one sight: a line for each platform of an area, its boards and its excellent works beside each other. */
 import type { SettlementList } from '@event/contest/settlement/end-wire';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import { go } from '../shell/address.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { addressOf, Stage, sayMore } from './stage.tsx';
 
-interface Line {
+interface PlatformLists {
   readonly id: string;
   readonly lists: readonly SettlementList[];
 }
@@ -43,9 +43,12 @@ export function Lists({ lists }: { readonly lists: readonly SettlementList[] }) 
   );
 }
 
-const listOf = ({ lists }: Line, period: number | null) => lists.find((one) => one.period === period);
+const listOf = ({ lists }: PlatformLists, period: number | null) => lists.find((one) => one.period === period);
 
-const columnsOf = (edition: Desk['edition'], places: readonly (number | null)[]): readonly Column<Line>[] => [
+const columnsOf = (
+  edition: Desk['edition'],
+  places: readonly (number | null)[],
+): readonly ListColumn<PlatformLists>[] => [
   { name: 'Area', look: 'end-area', cell: ({ lists: [first] }) => <b>{areaName(edition, first?.area ?? 0)}</b> },
   {
     name: 'Platform',
@@ -55,7 +58,7 @@ const columnsOf = (edition: Desk['edition'], places: readonly (number | null)[])
   ...places.map((period) => ({
     name: period === null ? 'Excellent works' : `Board ${period}`,
     look: 'named',
-    cell: (line: Line) => <Cell list={listOf(line, period)} />,
+    cell: (line: PlatformLists) => <Cell list={listOf(line, period)} />,
   })),
 ];
 

@@ -19,10 +19,10 @@ interface PaymentsProps {
   readonly onClose: () => void;
 }
 
-type About = { readonly run: PaymentRun; readonly does: 'back' | 'leave' } | null;
+type AboutPaymentRun = { readonly run: PaymentRun; readonly does: 'back' | 'leave' } | null;
 
 export function Payments({ area, onClose }: PaymentsProps) {
-  const [about, setAbout] = useState<About>(null);
+  const [about, setAbout] = useState<AboutPaymentRun>(null);
   const { data, error, refetch } = useAnswer('payments');
   const again = () => {
     setAbout(null);

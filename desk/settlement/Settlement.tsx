@@ -16,7 +16,7 @@ import { AskContacts } from './AskContacts.tsx';
 import { Export } from './Export.tsx';
 import { Lists } from './Lists.tsx';
 import { Payments } from './Payments.tsx';
-import { type Step, type StepName, Steps, stepsOf } from './Steps.tsx';
+import { type ListStep, type StepName, Steps, stepsOf } from './Steps.tsx';
 import { Sums } from './Sums.tsx';
 import { ApproveAll, CertifyAll, MakeAll } from './steps-for-lists.tsx';
 
@@ -73,7 +73,7 @@ export function Settlement() {
   );
 }
 
-const keysOf = (steps: readonly Step[], setStep: (step: StepName) => void) => [
+const keysOf = (steps: readonly ListStep[], setStep: (step: StepName) => void) => [
   ...steps.flatMap(({ step, hint, does }) =>
     step && hint ? [{ id: `end ${step}`, key: hint.toLowerCase(), name: does, run: () => setStep(step) }] : [],
   ),

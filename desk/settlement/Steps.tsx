@@ -6,7 +6,7 @@ import { isClean } from './stage.tsx';
 
 export type StepName = 'certify' | 'make' | 'approve' | 'contacts' | 'pay' | 'export';
 
-export interface Step {
+export interface ListStep {
   readonly name: string;
   readonly value: number;
   readonly about: string;
@@ -17,7 +17,7 @@ export interface Step {
   readonly isDue: boolean;
 }
 
-export function stepsOf(lists: readonly SettlementList[], contacts: readonly ContactsWanted[]): readonly Step[] {
+export function stepsOf(lists: readonly SettlementList[], contacts: readonly ContactsWanted[]): readonly ListStep[] {
   const at = (stage: SettlementList['stage']) => lists.filter((one) => one.stage === stage);
   const open = at('open');
   const boards = open.filter(({ period }) => period !== null);
@@ -63,7 +63,7 @@ export function stepsOf(lists: readonly SettlementList[], contacts: readonly Con
 }
 
 interface StepsProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ListStep[];
   readonly onStep?: (step: StepName) => void;
 }
 

@@ -1,7 +1,7 @@
 /** What the lists are worth, by currency and area, and how much of it is approved and delivered. */
 import type { ListMoney, SettlementList } from '@event/contest/settlement/end-wire';
 import { Share } from '../chart/Share.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
 
@@ -47,7 +47,7 @@ function sumOf(lists: readonly SettlementList[], currency: ListMoney['currency']
   return { due: sum('due'), approved: sum('approved'), delivered: sum('delivered') };
 }
 
-const columns: readonly Column<Sum>[] = [
+const columns: readonly ListColumn<Sum>[] = [
   { name: 'Area', cell: ({ name }) => name },
   { name: 'To win', look: 'number', cell: ({ due }) => count(due) },
   { name: 'Approved', look: 'number', cell: ({ approved }) => count(approved) },

@@ -15,7 +15,7 @@ for (const event of ['keydown', 'pointerdown', 'wheel'] as const) {
 }
 
 /** `name` is the server's refusal, or `silent` when there was no answer at all. */
-export class CallFailed extends Error {
+export class DeskCallFailed extends Error {
   readonly status: number;
 
   constructor(name: string, message: string, status: number) {
@@ -48,22 +48,23 @@ export async function proveFirst(): Promise<void> {
   if (stepped_up_until === null && !(await proveAgain?.())) throw notProved();
 }
 
-const notProved = () => new CallFailed('step_up', 'Nothing was done: it needs your proof that it is still you.', 403);
+const notProved = () =>
+  new DeskCallFailed('step_up', 'Nothing was done: it needs your proof that it is still you.', 403);
 
-type Method<name extends DeskCallName> = (typeof deskCalls)[name]['method'];
-type Named<method> = { [name in DeskCallName]: Method<name> extends method ? name : never }[DeskCallName];
+type DeskMethod<name extends DeskCallName> = (typeof deskCalls)[name]['method'];
+type CallsWith<method> = { [name in DeskCallName]: DeskMethod<name> extends method ? name : never }[DeskCallName];
 
-export type Question = Named<'GET'>;
-export type Wanted = Readonly<Record<string, string | number | null | undefined>>;
+export type DeskQuestion = CallsWith<'GET'>;
+export type CallInput = Readonly<Record<string, string | number | null | undefined>>;
 
-export function ask<name extends Question>(name: name, query: Wanted = {}): Promise<DeskOutput<name>> {
+export function ask<name extends DeskQuestion>(name: name, query: CallInput = {}): Promise<DeskOutput<name>> {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined && value !== '');
   const search = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return send<DeskOutput<name>>(name, search && `?${search}`);
 }
 
 /** Under a `key` it is done once, however often it is sent. */
-export function act<name extends Named<'POST'>>(
+export function act<name extends CallsWith<'POST'>>(
   name: name,
   body: DeskBody<name>,
   key?: string,
@@ -121,11 +122,11 @@ function send<data>(name: string, search: string, body?: Sent): Promise<data> {
 
 async function answered<data>(request: () => Promise<Response>, silence: string, isSecond = false): Promise<data> {
   const response = await request().catch(() => {
-    throw new CallFailed('silent', silence, 0);
+    throw new DeskCallFailed('silent', silence, 0);
   });
   noteServerTime(response.headers.get('desk-time'));
   const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && answer === null) throw new CallFailed('silent', silence, 0);
+  if (response.ok && answer === null) throw new DeskCallFailed('silent', silence, 0);
   if (response.ok) return answer as data;
   const refusal = (answer ?? {}) as Partial<DeskRefusal>;
   if (refusal.name === 'step_up' && !isSecond) {
@@ -133,7 +134,7 @@ async function answered<data>(request: () => Promise<Response>, silence: string,
     throw notProved();
   }
   if (refusal.name === 'login') onLogin();
-  throw new CallFailed(
+  throw new DeskCallFailed(
     refusal.name ?? 'fault',
     refusal.message ?? `The server answered ${response.status}.`,
     response.status,

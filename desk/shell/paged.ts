@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { askNow, lossOf } from './queries.ts';
 
-interface Answer<row> {
+interface PageAnswer<row> {
   readonly list: readonly row[];
   /** Given back to see what comes after; null at the end. */
   readonly next: string | number | null;
@@ -10,7 +10,7 @@ interface Answer<row> {
 
 interface Paged<row> {
   readonly key: readonly unknown[];
-  readonly ask: (after: string | null) => Promise<Answer<row>>;
+  readonly ask: (after: string | null) => Promise<PageAnswer<row>>;
   readonly again_ms?: number;
 }
 

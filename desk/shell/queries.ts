@@ -9,7 +9,7 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { ask, CallFailed, type Question, type Wanted } from './call.ts';
+import { ask, type CallInput, DeskCallFailed, type DeskQuestion } from './call.ts';
 
 const longest_pause = 5000;
 
@@ -17,7 +17,7 @@ export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5000,
-      retry: (_count, error) => error instanceof CallFailed && error.isOpen,
+      retry: (_count, error) => error instanceof DeskCallFailed && error.isOpen,
       retryDelay: (count) => Math.min(1000 * 2 ** count, longest_pause),
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
@@ -35,7 +35,7 @@ export function useAsked<data, key extends QueryKey = QueryKey>(
   return { data: query.data, error: lossOf(query), refetch: () => void askNow(options.queryKey, query.refetch) };
 }
 
-interface How {
+interface QuestionOptions {
   readonly enabled?: boolean;
   readonly staleTime?: number;
   readonly gcTime?: number;
@@ -44,28 +44,32 @@ interface How {
 }
 
 /** The name of a question and what is asked with it are the key of its answer. */
-export const keyOf = (name: Question, wanted?: Wanted) => (wanted ? [name, wanted] : [name]);
+export const keyOf = (name: DeskQuestion, wanted?: CallInput) => (wanted ? [name, wanted] : [name]);
 
-export const answerTo = <name extends Question>(name: name, wanted: Wanted = {}) => ({
+export const answerTo = <name extends DeskQuestion>(name: name, wanted: CallInput = {}) => ({
   queryKey: keyOf(name, wanted),
   queryFn: () => ask(name, wanted),
 });
 
-export const useAnswer = <name extends Question>(name: name, wanted?: Wanted, how?: How) =>
+export const useAnswer = <name extends DeskQuestion>(name: name, wanted?: CallInput, how?: QuestionOptions) =>
   useAsked<DeskOutput<name>>({ ...answerTo(name, wanted), ...how });
 
 /** For what somebody is about to confirm: never as it was before. */
 export const unkept = { staleTime: 0, gcTime: 0 } as const;
 
 /** What an act has made old, whatever was asked with it or just that; without a name all there is. Whoever waits for it has what is new on the screen. */
-export async function askAgain(...old: readonly (Question | readonly [Question, Wanted])[]): Promise<void> {
+export async function askAgain(...old: readonly (DeskQuestion | readonly [DeskQuestion, CallInput])[]): Promise<void> {
   if (old.length === 0) return queries.invalidateQueries();
   await Promise.all(
     old.map((one) => queries.invalidateQueries({ queryKey: typeof one === 'string' ? keyOf(one) : keyOf(...one) })),
   );
 }
 
-export function keepAnswer<name extends Question>(name: name, wanted: Wanted, answer: DeskOutput<name> | null): void {
+export function keepAnswer<name extends DeskQuestion>(
+  name: name,
+  wanted: CallInput,
+  answer: DeskOutput<name> | null,
+): void {
   queries.setQueryData(keyOf(name, wanted), answer);
 }
 

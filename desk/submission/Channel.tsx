@@ -14,7 +14,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
-import { type Rechecked, useRecheckAll } from './recheck-all.ts';
+import { type RecheckedRow, useRecheckAll } from './recheck-all.ts';
 import { WorkTable } from './WorkTable.tsx';
 
 export function Channel({ at }: ScreenProps) {
@@ -97,7 +97,7 @@ const takeBack = (last: ChannelChange | undefined, show: (one: ChannelChange) =>
 const up = { id: 'channel up', key: 'Escape', name: 'Back', run: () => history.back() };
 
 interface CameProps {
-  readonly asked: readonly Rechecked[];
+  readonly asked: readonly RecheckedRow[];
   readonly total: number;
 }
 
@@ -114,7 +114,7 @@ function Came({ asked, total }: CameProps) {
   );
 }
 
-function Numbers({ name, list }: { readonly name: string; readonly list: readonly Rechecked[] }) {
+function Numbers({ name, list }: { readonly name: string; readonly list: readonly RecheckedRow[] }) {
   if (list.length === 0) return null;
   return (
     <>

@@ -12,7 +12,7 @@ import { say } from '../shell/said.ts';
 import { many } from '../shell/words.ts';
 import { Reasons } from './ChangeDialog.tsx';
 
-interface Key {
+interface SubmissionKey {
   readonly area: number;
   readonly id: string;
 }
@@ -20,8 +20,8 @@ interface Key {
 interface ChannelDialogProps {
   readonly name: string;
   /** The work by which the channel was opened. */
-  readonly of: Key;
-  readonly works: readonly Key[];
+  readonly of: SubmissionKey;
+  readonly works: readonly SubmissionKey[];
   /** What is taken back; without it all these works are taken out. */
   readonly change_id?: string;
   readonly onClose: () => void;

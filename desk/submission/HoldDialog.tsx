@@ -1,5 +1,5 @@
 /** Holding the readings of a submission from a moment on. */
-import type { Work } from '@event/contest/submission/desk-work';
+import type { DeskWork } from '@event/contest/submission/desk-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
@@ -8,7 +8,7 @@ import { act } from '../shell/call.ts';
 import { count, momentOf } from '../shell/words.ts';
 
 interface HoldProps {
-  readonly work: Work;
+  readonly work: DeskWork;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }

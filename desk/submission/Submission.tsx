@@ -1,6 +1,6 @@
 /** One submission: what it is, what was found, how it was seen, what was done. */
 import './submission.css';
-import type { Work } from '@event/contest/submission/desk-work';
+import type { DeskWork } from '@event/contest/submission/desk-work';
 import { useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { Bar } from '../look/Bar.tsx';
@@ -22,12 +22,12 @@ import { WorkMain } from '../work/Work.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
 
-type Shown = 'change' | 'hold' | 'compare';
+type ShownDialog = 'change' | 'hold' | 'compare';
 
 export function Submission({ at }: ScreenProps) {
   const area = Number(at.area);
   const id = at.id ?? '';
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownDialog | null>(null);
   const { data, error, refetch } = useAnswer('submission', { area, id }, { refetchInterval: 30_000 });
   const playing = usePlaying(data?.link);
   const steps = useSteps(data, setShown);
@@ -77,12 +77,12 @@ export function Submission({ at }: ScreenProps) {
   );
 }
 
-const goToPlayer = ({ area, player }: Work) => go(`/players/${area}/${player.id}`);
-const goToChannel = ({ area, id }: Work) => go(`/submissions/channel/${area}/${id}`);
-const kindOf = ({ disqualified }: Work) => (disqualified ? 'restore' : 'disqualify');
+const goToPlayer = ({ area, player }: DeskWork) => go(`/players/${area}/${player.id}`);
+const goToChannel = ({ area, id }: DeskWork) => go(`/submissions/channel/${area}/${id}`);
+const kindOf = ({ disqualified }: DeskWork) => (disqualified ? 'restore' : 'disqualify');
 
 /** What a reviewer may do with it, by key and by button. */
-function useSteps(work: Work | undefined, show: (what: Shown) => void) {
+function useSteps(work: DeskWork | undefined, show: (what: ShownDialog) => void) {
   const { me } = useDesk();
   if (!work || !may(me, ['reviewer'])) return [];
   const hold = work.holds.find(({ reason }) => reason === 'signals');
@@ -101,7 +101,7 @@ function useSteps(work: Work | undefined, show: (what: Shown) => void) {
 }
 
 interface SidesProps {
-  readonly work: Work;
+  readonly work: DeskWork;
   readonly playing: Playing;
   readonly compare: () => void;
 }
@@ -128,7 +128,7 @@ function Sides({ work, playing, compare }: SidesProps) {
   );
 }
 
-function OnBoard({ work: { area, platform, period, rank } }: { readonly work: Work }) {
+function OnBoard({ work: { area, platform, period, rank } }: { readonly work: DeskWork }) {
   const { edition } = useDesk();
   return (
     <section>
@@ -148,7 +148,7 @@ function OnBoard({ work: { area, platform, period, rank } }: { readonly work: Wo
   );
 }
 
-function Links({ work: { revisions, revision } }: { readonly work: Work }) {
+function Links({ work: { revisions, revision } }: { readonly work: DeskWork }) {
   if (revisions.length < 2) return null;
   return (
     <section>

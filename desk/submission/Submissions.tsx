@@ -84,9 +84,11 @@ export function Submissions() {
   );
 }
 
-type Options = readonly (readonly [value: string, text: string])[];
+type SelectOptions = readonly (readonly [value: string, text: string])[];
 
-const picksOf = (edition: Desk['edition']): readonly (readonly [name: string, label: string, options: Options])[] => [
+const picksOf = (
+  edition: Desk['edition'],
+): readonly (readonly [name: string, label: string, options: SelectOptions])[] => [
   ['areas', 'Area', areaChoices(edition)],
   ['platforms', 'Platform', edition.platforms.map(({ value, name }) => [String(value), name])],
   ['status', 'Status', submission_statuses.map((one) => [one, status_names[one]])],

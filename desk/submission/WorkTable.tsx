@@ -2,7 +2,7 @@
 import './works.css';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { Glyph } from '../look/Glyph.tsx';
-import { type Column, List } from '../look/List.tsx';
+import { List, type ListColumn } from '../look/List.tsx';
 import type { Walk } from '../look/rows.ts';
 import { go } from '../shell/address.ts';
 import { areaName, type Desk, platformOf, useDesk } from '../shell/context.tsx';
@@ -32,7 +32,7 @@ export function WorkTable({ isOfOne = false, ...walk }: WorkTableProps) {
 
 const sayMoment = (at: number) => `${shortDayOf(at)} ${clockOf(at)}`;
 
-const columnsOf = (edition: Desk['edition'], isOfOne: boolean): readonly (Column<SubmissionRow> | false)[] => [
+const columnsOf = (edition: Desk['edition'], isOfOne: boolean): readonly (ListColumn<SubmissionRow> | false)[] => [
   { name: 'Number', look: 'number', cell: (row) => <Link to={addressOf(row)}>{row.number}</Link> },
   { name: 'Submitted', look: 'quiet wide', cell: ({ submitted_at }) => sayMoment(submitted_at) },
   !isOfOne && { name: 'Area', look: 'quiet', cell: ({ area }) => areaName(edition, area) },

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { act } from '../shell/call.ts';
 import { askAgain } from '../shell/queries.ts';
 
-export interface Rechecked {
+export interface RecheckedRow {
   readonly row: SubmissionRow;
   /** `fails`: a rule; `silent`: the platform or our server did not say. */
   readonly came: 'passes' | 'fails' | 'silent';
 }
 
 export function useRecheckAll() {
-  const [asked, setAsked] = useState<readonly Rechecked[]>([]);
+  const [asked, setAsked] = useState<readonly RecheckedRow[]>([]);
   const [total, setTotal] = useState(0);
   const isHere = useRef(true);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useRecheckAll() {
   return { asked, total, begin, isAsking: asked.length < total };
 }
 
-async function askOne({ area, id }: SubmissionRow): Promise<Rechecked['came']> {
+async function askOne({ area, id }: SubmissionRow): Promise<RecheckedRow['came']> {
   try {
     const { check, failed } = await act('recheck', { area, id });
     if (check.verdicts.some(({ verdict }) => verdict === 'fail')) return 'fails';

@@ -1,12 +1,12 @@
 /** Where the contest stands: board after board, and what ends next. */
-import type { Ending } from '@event/contest/today/desk-wire';
+import type { PeriodEnding } from '@event/contest/today/desk-wire';
 import '../chart/chart.css';
 import { useWidth } from '../look/width.ts';
 import { useDesk } from '../shell/context.tsx';
 import { lasting, momentOf } from '../shell/words.ts';
 
 interface EndsProps {
-  readonly ends: readonly Ending[];
+  readonly ends: readonly PeriodEnding[];
   readonly now: number;
 }
 

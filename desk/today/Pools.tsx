@@ -1,7 +1,7 @@
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { Share } from '../chart/Share.tsx';
 import { Glyph } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { areaName, type Desk, prizeName, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
 
@@ -22,7 +22,7 @@ export function Pools({ list }: { readonly list: readonly CodePoolRow[] }) {
   );
 }
 
-const columnsOf = (edition: Desk['edition']): readonly Column<CodePoolRow>[] => [
+const columnsOf = (edition: Desk['edition']): readonly ListColumn<CodePoolRow>[] => [
   {
     name: 'Pool',
     look: 'cut',

@@ -1,7 +1,7 @@
 /** The table behind the charts: every day, exact. */
 import type { Glance, Measure } from '@event/contest/today/desk-wire';
 import { Dialog } from '../look/Dialog.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
 import { count, dayOf } from '../shell/words.ts';
 
@@ -21,7 +21,7 @@ export function SumTable({ glance, measure, title, onClose }: SumTableProps) {
     ...platforms.map((of) => ({ name: platformOf(edition, of.platform)?.name ?? '', of })),
   ];
   const last = glance.days.length - 1;
-  const columns: readonly Column<number>[] = [
+  const columns: readonly ListColumn<number>[] = [
     { name: 'Day', cell: (at) => (at < 0 ? 'In all' : at === last ? 'Today so far' : dayOf(glance.days[at] ?? 0)) },
     ...series.map(({ name, of }) => ({
       name,

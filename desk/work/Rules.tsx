@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Status } from '../look/Glyph.tsx';
-import { type Column, Table } from '../look/List.tsx';
+import { type ListColumn, Table } from '../look/List.tsx';
 import type { RuleLine } from './rule.ts';
 
 const words = { fail: 'Fail', unknown: 'Unknown', pass: 'Pass' } as const;
 
-const columns: readonly Column<RuleLine>[] = [
+const columns: readonly ListColumn<RuleLine>[] = [
   { name: 'Verdict', isMute: true, cell: ({ verdict }) => <Status kind={verdict}>{words[verdict]}</Status> },
   { name: 'Rule', isMute: true, cell: ({ name }) => name },
   { name: 'What was found', isMute: true, look: 'quiet', cell: ({ said }) => said },

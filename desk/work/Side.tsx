@@ -1,5 +1,5 @@
 /** Beside a work: what looks alike, the player, what happened before; between them what a screen adds. */
-import type { Alike, Work } from '@event/contest/submission/desk-work';
+import type { Alike, DeskWork } from '@event/contest/submission/desk-work';
 import type { ReactNode } from 'react';
 import { Picture } from '../look/Video.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -8,7 +8,7 @@ import { History } from './History.tsx';
 import { status_names } from './status.tsx';
 
 interface SideProps {
-  readonly work: Work;
+  readonly work: DeskWork;
   readonly onCompare: () => void;
   readonly children?: ReactNode;
 }
@@ -56,7 +56,7 @@ function AlikeList({ alike, onCompare }: { readonly alike: readonly Alike[]; rea
 /** Who that is, reviewers there know. */
 export const another = 'a player of another area';
 
-function PlayerSum({ player }: Pick<Work, 'player'>) {
+function PlayerSum({ player }: Pick<DeskWork, 'player'>) {
   const { approved, out, waiting, holds, first_at, is_disqualified } = player;
   return (
     <section>

@@ -1,6 +1,6 @@
 /** A work, as its page and its review both show it: link, video, facts, rules. */
 import './work.css';
-import type { Work } from '@event/contest/submission/desk-work';
+import type { DeskWork } from '@event/contest/submission/desk-work';
 import { Fragment, type ReactNode } from 'react';
 import { type Playing, Video } from '../look/Video.tsx';
 import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
@@ -10,7 +10,7 @@ import { Rules } from './Rules.tsx';
 import type { RuleLine } from './rule.ts';
 
 interface WorkProps {
-  readonly work: Work;
+  readonly work: DeskWork;
   readonly lines: readonly RuleLine[];
   readonly playing: Playing;
   /** Beside the platform and the theme: which work it is, and how it stands. */
@@ -61,7 +61,7 @@ export function WorkMain({ work, lines, playing, which, whose, about, text, chec
   );
 }
 
-function Facts({ work }: { readonly work: Work }) {
+function Facts({ work }: { readonly work: DeskWork }) {
   const { edition } = useDesk();
   const { player, views, read_at, holds } = work;
   const facts: readonly (readonly [string, ReactNode])[] = [

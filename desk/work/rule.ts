@@ -1,6 +1,6 @@
 /** What the rules say of a work, in words. */
 import type { DeskEdition } from '@event/contest/edition/desk-wire';
-import type { CheckedRule, Work } from '@event/contest/submission/desk-work';
+import type { CheckedRule, DeskWork } from '@event/contest/submission/desk-work';
 import { clockOf, dayOf, lengthOf, momentOf } from '../shell/words.ts';
 
 export interface RuleLine extends CheckedRule {
@@ -11,7 +11,7 @@ export interface RuleLine extends CheckedRule {
 
 const order = { fail: 0, unknown: 1, pass: 2 } as const;
 
-export function ruleLines(work: Work, edition: DeskEdition): RuleLine[] {
+export function ruleLines(work: DeskWork, edition: DeskEdition): RuleLine[] {
   const [latest, ...before] = work.checks;
   const first = before.at(-1);
   const lines = (latest?.verdicts ?? []).map((checked) => ({
@@ -25,7 +25,7 @@ export function ruleLines(work: Work, edition: DeskEdition): RuleLine[] {
 }
 
 /** That a video counts once is held by the database; here stands what it knows. */
-function newLine({ alike }: Work): RuleLine {
+function newLine({ alike }: DeskWork): RuleLine {
   const twin = alike.find(({ how, status }) => how === 'video' && status !== 'out');
   const earlier = alike.find(({ how }) => how === 'video');
   const said = twin
@@ -37,14 +37,14 @@ function newLine({ alike }: Work): RuleLine {
 }
 
 /** Some platforms ask for the player's word; works that came before it was asked have none. */
-function wordLine({ platform, only_here_at }: Work, { platforms }: DeskEdition): RuleLine[] {
+function wordLine({ platform, only_here_at }: DeskWork, { platforms }: DeskEdition): RuleLine[] {
   if (!platforms.find(({ value }) => value === platform)?.only_here) return [];
   const said = only_here_at === null ? 'The player was not asked' : `The player’s word, ${momentOf(only_here_at)}`;
   const verdict = only_here_at === null ? 'unknown' : 'pass';
   return [{ rule: 'only_here', verdict, found: null, name: 'Entered in no other event', said }];
 }
 
-function nameOf(rule: string, { theme }: Work, edition: DeskEdition): string {
+function nameOf(rule: string, { theme }: DeskWork, edition: DeskEdition): string {
   const tags = edition.themes.find(({ code }) => code === theme)?.hashtags ?? [];
   const names: Readonly<Record<string, string>> = {
     link: 'One video behind the link',
@@ -75,7 +75,7 @@ const states: Readonly<Record<string, string>> = {
 
 function sayFound(
   { rule, verdict, found }: CheckedRule,
-  work: Work,
+  work: DeskWork,
   edition: DeskEdition,
   first: string | null,
 ): string {

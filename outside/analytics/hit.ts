@@ -1,4 +1,4 @@
-export interface Hit {
+export interface AnalyticsHit {
   readonly at: number;
   /** The measurement id. */
   readonly id: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Html, html, sendPage } from '../page.ts';
-import { faultOf, type Hit } from './hit.ts';
+import { type AnalyticsHit, faultOf } from './hit.ts';
 
 const loader = readFileSync(new URL('gtag.js', import.meta.url), 'utf8');
 const most = 5000;
@@ -13,7 +13,7 @@ interface TagRequest {
 }
 
 export function analyticsRoutes(app: FastifyInstance, clock: Clock) {
-  let hits: readonly Hit[] = [];
+  let hits: readonly AnalyticsHit[] = [];
   app.get<TagRequest>('/analytics/gtag/js', ({ query: { id = '' } }, reply) =>
     /^G-[A-Z0-9]{4,16}$/.test(id)
       ? reply.type('application/javascript; charset=utf-8').send(loader)
@@ -37,7 +37,7 @@ export function analyticsRoutes(app: FastifyInstance, clock: Clock) {
 
 const columns = ['When', 'Event', 'Id', 'Client', 'Page', 'Consent', 'Dropped'];
 
-function table(hits: readonly Hit[]): Html {
+function table(hits: readonly AnalyticsHit[]): Html {
   const rows = hits
     .slice(-200)
     .reverse()

@@ -19,7 +19,7 @@ export interface Network {
   sign(round: number): { readonly round: number; readonly randomness: string; readonly signature: string };
 }
 
-interface Kept {
+interface NetworkKey {
   readonly secret: string;
   readonly genesis_time: number;
 }
@@ -54,12 +54,12 @@ function messageOf(round: number): Uint8Array {
 
 const fileIn = (data_dir: string) => join(data_dir, 'beacon.json');
 
-function keptIn(data_dir: string | undefined): Kept | undefined {
+function keptIn(data_dir: string | undefined): NetworkKey | undefined {
   if (!data_dir || !existsSync(fileIn(data_dir))) return undefined;
-  return JSON.parse(readFileSync(fileIn(data_dir), 'utf8')) as Kept;
+  return JSON.parse(readFileSync(fileIn(data_dir), 'utf8')) as NetworkKey;
 }
 
-function keep(data_dir: string | undefined, now: number): Kept {
+function keep(data_dir: string | undefined, now: number): NetworkKey {
   const made = { secret: hex(utils.randomSecretKey()), genesis_time: now };
   if (data_dir) {
     mkdirSync(data_dir, { recursive: true });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Network } from './network.ts';
 
-interface Trouble {
+interface BeaconTrouble {
   /** Rounds come out so many seconds after their time. */
   late: number;
   silent: boolean;
@@ -13,7 +13,7 @@ interface Trouble {
 
 export function beaconRoutes(app: FastifyInstance, clock: Clock, network: Network): void {
   const { chain, info } = network;
-  let trouble: Trouble = { late: 0, silent: false, lies: false };
+  let trouble: BeaconTrouble = { late: 0, silent: false, lies: false };
   const latest = () => Math.floor((clock.now() - trouble.late - info.genesis_time) / info.period) + 1;
 
   app.get(`/beacon/${chain}/info`, () => ({ ...info, hash: chain }));
@@ -21,7 +21,7 @@ export function beaconRoutes(app: FastifyInstance, clock: Clock, network: Networ
   app.get<{ Params: { round: string } }>(`/beacon/${chain}/public/:round`, ({ params }, reply) =>
     answer(reply, /^[1-9]\d{0,11}$/.test(params.round) ? Number(params.round) : 0),
   );
-  app.post<{ Body: Partial<Trouble> }>('/control/beacon', { schema: { body: troubleBody } }, ({ body }) => {
+  app.post<{ Body: Partial<BeaconTrouble> }>('/control/beacon', { schema: { body: troubleBody } }, ({ body }) => {
     trouble = { late: 0, silent: false, lies: false, ...body };
     return trouble;
   });

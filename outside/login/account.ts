@@ -1,5 +1,5 @@
 /** Demo accounts of the game: one or more in every region, named in their own script. */
-export interface Account {
+export interface GameAccount {
   readonly role_id: string;
   readonly zone_id: string;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface Account {
 
 interface Region {
   readonly path: string;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly GameAccount[];
 }
 
-const account = (role_id: string, zone_id: string, name: string, country: string): Account => ({
+const account = (role_id: string, zone_id: string, name: string, country: string): GameAccount => ({
   role_id,
   zone_id,
   name,
@@ -71,5 +71,5 @@ export const regions: readonly Region[] = [
   },
 ];
 
-export const findAccount = (role_id: string): Account | undefined =>
+export const findAccount = (role_id: string): GameAccount | undefined =>
   regions.flatMap((region) => region.accounts).find((one) => one.role_id === role_id);

@@ -1,19 +1,19 @@
 /** The login frame: it speaks to the page around it, and only to an origin that is on the list. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Html, html, sendPage } from '../page.ts';
-import { type Account, regions } from './account.ts';
+import { type GameAccount, regions } from './account.ts';
 import { type FrameText, frameText } from './text.ts';
 
 interface FrameSettings {
   readonly allowed_origins: readonly string[];
-  readonly mint: (account: Account) => Promise<string>;
+  readonly mint: (account: GameAccount) => Promise<string>;
 }
 
 /** The platform has a widget for India and one for all others. */
-type Site = 'global' | 'india';
+type LoginSite = 'global' | 'india';
 
 interface FrameRequest {
-  readonly site: Site;
+  readonly site: LoginSite;
   readonly origin: string;
   readonly lang: string;
   /** Of the page around, given back with the login. */
@@ -26,7 +26,7 @@ export function frameRoutes(app: FastifyInstance, settings: FrameSettings) {
   for (const site of widgets) widgetRoutes(app, site, settings);
 }
 
-function widgetRoutes(app: FastifyInstance, site: Site, { allowed_origins, mint }: FrameSettings) {
+function widgetRoutes(app: FastifyInstance, site: LoginSite, { allowed_origins, mint }: FrameSettings) {
   app.get<{ Querystring: Partial<FrameRequest> }>(`/login/${site}`, (request, reply) => {
     const { origin = '', lang = 'en', area = '' } = request.query;
     const asked = { site, origin, lang, area };
@@ -67,7 +67,7 @@ else document.querySelector('p').textContent = 'This page works inside the conte
 
 const failed = { code: 1, msg: 'The account was not accepted.' };
 
-function accountFrom(result: string, typed: Record<string, string>): Account | undefined {
+function accountFrom(result: string, typed: Record<string, string>): GameAccount | undefined {
   const chosen = regions.flatMap((region) => region.accounts).find((one) => `account:${one.role_id}` === result);
   if (chosen || result !== 'typed') return chosen;
   const { name = '', role_id = '', zone_id = '', country = '' } = typed;
@@ -103,7 +103,7 @@ ${ordered.map((region) => group(region.path, region.accounts, countries))}</form
 </main>`;
 }
 
-function group(path: string, accounts: readonly Account[], countries: Intl.DisplayNames): Html {
+function group(path: string, accounts: readonly GameAccount[], countries: Intl.DisplayNames): Html {
   const buttons = accounts.map(
     (one) => html`<li><button name="result" value="account:${one.role_id}">
 <span class="flag" aria-hidden="true">${one.country}</span>

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@event/tests/run/until';
 import Fastify from 'fastify';
 import { startForTest } from '../start-test.ts';
-import { type Delivery, redemptionRoutes } from './redemption.ts';
+import { type RedemptionCallback, redemptionRoutes } from './redemption.ts';
 
 const secret = 'a-secret-for-this-test-only';
 
@@ -37,7 +37,7 @@ async function redeem(callback_url: string, body: object, waits: readonly number
   const stop = redemptionRoutes(app, { callback_url, callback_secret: secret, now: () => 1_741_000_000, waits });
   after(stop);
   const answer = await app.inject({ method: 'POST', url: '/redeem', payload: body });
-  const list = async () => (await app.inject('/redeem/deliveries')).json().list as Delivery[];
+  const list = async () => (await app.inject('/redeem/deliveries')).json().list as RedemptionCallback[];
   return { answer, list, app };
 }
 

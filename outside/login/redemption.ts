@@ -12,7 +12,7 @@ interface RedemptionSettings {
   readonly waits?: readonly number[];
 }
 
-export interface Delivery {
+export interface RedemptionCallback {
   readonly code: string;
   readonly role_id: string;
   readonly zone_id: string;
@@ -45,7 +45,7 @@ const body = {
 } as const;
 
 export function redemptionRoutes(app: FastifyInstance, settings: RedemptionSettings): () => void {
-  const deliveries = new Map<string, Delivery>();
+  const deliveries = new Map<string, RedemptionCallback>();
   const stopping = new AbortController();
 
   app.post<{ Body: Redeem }>('/redeem', { schema: { body } }, async (request, reply) => {
@@ -57,7 +57,7 @@ export function redemptionRoutes(app: FastifyInstance, settings: RedemptionSetti
     if (known && !again) return reply.code(409).send({ error: 'This code has been redeemed.', ...known });
     const zone = zone_id ?? findAccount(role_id)?.zone_id ?? '0';
     const facts = { code, role_id, zone_id: zone, redeemed_at: known?.redeemed_at ?? settings.now() };
-    const delivery: Delivery = { ...facts, attempts: 0, status: 0, state: 'waiting' };
+    const delivery: RedemptionCallback = { ...facts, attempts: 0, status: 0, state: 'waiting' };
     deliveries.set(code, delivery);
     await report(delivery, settings, stopping.signal);
     return reply.code(delivery.state === 'delivered' ? 200 : 202).send(delivery);
@@ -77,12 +77,12 @@ const signature = (secret: string, timestamp: number, payload: string): string =
 const default_waits = [500, 2000, 10_000, 60_000, 300_000];
 
 /** Settles after the first try; further ones follow in the background while the answer is 5xx, 429 or none. */
-async function report(delivery: Delivery, settings: RedemptionSettings, stop: AbortSignal): Promise<void> {
+async function report(delivery: RedemptionCallback, settings: RedemptionSettings, stop: AbortSignal): Promise<void> {
   await attempt(delivery, settings, stop);
   if (delivery.state === 'waiting') void retry(delivery, settings, stop);
 }
 
-async function retry(delivery: Delivery, settings: RedemptionSettings, stop: AbortSignal) {
+async function retry(delivery: RedemptionCallback, settings: RedemptionSettings, stop: AbortSignal) {
   for (const wait of settings.waits ?? default_waits) {
     await pause(wait, stop);
     if (stop.aborted) return;
@@ -92,7 +92,7 @@ async function retry(delivery: Delivery, settings: RedemptionSettings, stop: Abo
   delivery.state = 'given_up';
 }
 
-async function attempt(delivery: Delivery, settings: RedemptionSettings, stop: AbortSignal) {
+async function attempt(delivery: RedemptionCallback, settings: RedemptionSettings, stop: AbortSignal) {
   const { code, role_id, zone_id, redeemed_at } = delivery;
   const payload = JSON.stringify({ code, role_id, zone_id, redeemed_at });
   const timestamp = settings.now();

@@ -4,11 +4,11 @@ import { type Network, openNetwork } from '../beacon/network.ts';
 import { beaconRoutes } from '../beacon/server.ts';
 import type { Clock } from '../clock.ts';
 import { clockRoutes } from '../clock-routes.ts';
-import { type Keys, openKeys } from '../key.ts';
+import { openKeys, type SigningKeys } from '../key.ts';
 import { organizerRoutes } from '../organizers/server.ts';
 import { createServer } from '../server.ts';
 import { type OutsideSettings, usual_audience } from '../settings.ts';
-import { type Account, findAccount, regions } from './account.ts';
+import { findAccount, type GameAccount, regions } from './account.ts';
 import { frameRoutes } from './frame.ts';
 import { redemptionRoutes } from './redemption.ts';
 import { type Claims, faults, mint, type TokenFacts, type TokenFault } from './token.ts';
@@ -50,7 +50,7 @@ export async function createLoginServer(settings: OutsideSettings, clock: Clock)
   };
 }
 
-function keyRoutes(app: FastifyInstance, keys: Keys) {
+function keyRoutes(app: FastifyInstance, keys: SigningKeys) {
   let down = false;
   app.get('/.well-known/jwks.json', (_request, reply) =>
     down
@@ -100,7 +100,7 @@ function tokenRoutes(app: FastifyInstance, facts: () => TokenFacts) {
   );
 }
 
-function accountFor({ role_id, zone_id, name, country }: Claims): Account {
+function accountFor({ role_id, zone_id, name, country }: Claims): GameAccount {
   const known = findAccount(String(role_id));
   return {
     role_id: String(role_id ?? '710000001'),

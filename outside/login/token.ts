@@ -1,13 +1,13 @@
 /** Mints the platform's jwt, and on request one of the forged or broken ones that a site must refuse. */
 import { base64url, type JWTHeaderParameters, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
-import { algorithm, createKey, type Keys, readKey } from '../key.ts';
-import type { Account } from './account.ts';
+import { algorithm, createKey, readKey, type SigningKeys } from '../key.ts';
+import type { GameAccount } from './account.ts';
 
 export interface TokenFacts {
   readonly issuer: string;
   readonly audience: string;
   readonly now: number;
-  readonly keys: Keys;
+  readonly keys: SigningKeys;
 }
 
 export const faults = [
@@ -42,7 +42,7 @@ const lifetime = 600;
 
 export async function mint(
   facts: TokenFacts,
-  account: Account,
+  account: GameAccount,
   claims: Claims = {},
   fault?: TokenFault,
 ): Promise<string> {

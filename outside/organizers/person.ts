@@ -1,5 +1,5 @@
 /** The demo organization's people: at least one for each role, and enough of them for what needs two or three. */
-interface Person {
+interface DeskPerson {
   readonly sub: string;
   readonly name: string;
   readonly about: string;
@@ -7,7 +7,7 @@ interface Person {
   readonly desk_roles: readonly string[];
 }
 
-export const people: readonly Person[] = [
+export const people: readonly DeskPerson[] = [
   { sub: 'nadia', name: 'Nadia Rahman', about: 'Owner, all areas', desk_roles: ['owner'] },
   { sub: 'dewi', name: 'Dewi Lestari', about: 'Owner in Indonesia', desk_roles: ['owner:4'] },
   { sub: 'tam', name: 'Tam Le', about: 'Reviewer, all areas', desk_roles: ['reviewer', 'viewer'] },

@@ -8,20 +8,20 @@ import { desk_client, openProvider } from './provider.ts';
 
 const path = '/organizers';
 
-interface Choice {
+interface PersonChoice {
   readonly sub: string;
   /** The issuer remembers a login of an hour ago and does not ask again. */
   readonly earlier?: string;
 }
 
 /** Somebody logs out here, or is let go: `to` is where the desk wants to be told. */
-interface Leaving {
+interface LogoutRequest {
   readonly sub: string;
   readonly to: string;
 }
 
 /** What the kept server can do and its types do not say. */
-interface Telling {
+interface TellingProvider {
   backchannelLogout(sub: string, sid: string): Promise<void>;
 }
 
@@ -39,16 +39,16 @@ export function organizerRoutes(app: FastifyInstance, urlOf: () => string): void
     const { params } = await (await provider()).interactionDetails(request.raw, reply.raw);
     return sendChoice(reply, { isAgain: params.prompt === 'login', nobody });
   });
-  app.post<{ Body: Choice }>(`${path}/interaction/:uid`, async ({ raw, body }, reply) => {
+  app.post<{ Body: PersonChoice }>(`${path}/interaction/:uid`, async ({ raw, body }, reply) => {
     const result = resultOf(body);
     if (!result) return reply.code(400).send({ error: 'invalid_request' });
     return reply.redirect(await (await provider()).interactionResult(raw, reply.raw, result), 303);
   });
-  app.post<{ Body: Leaving }>(`${path}/logout`, async ({ body: { sub, to } }, reply) => {
+  app.post<{ Body: LogoutRequest }>(`${path}/logout`, async ({ body: { sub, to } }, reply) => {
     const client = await (await provider()).Client.find(desk_client.client_id);
     if (!client) return reply.code(500).send();
     Object.assign(client, { backchannelLogoutUri: to });
-    await (client as unknown as Telling).backchannelLogout(sub, '');
+    await (client as unknown as TellingProvider).backchannelLogout(sub, '');
     return reply.send({});
   });
   app.register(async (scope) => {
@@ -62,7 +62,7 @@ export function organizerRoutes(app: FastifyInstance, urlOf: () => string): void
   });
 }
 
-function resultOf({ sub, earlier }: Choice) {
+function resultOf({ sub, earlier }: PersonChoice) {
   if (sub === nobody) return { error: 'access_denied', error_description: 'Nobody was chosen.' };
   if (!people.some((person) => person.sub === sub)) return undefined;
   const now = Math.floor(Date.now() / 1000);

@@ -1,12 +1,12 @@
 /** A message to a browser as RFC 8291 seals it, opened with that browser's own keys. */
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-export interface Keys {
+export interface BrowserKeys {
   readonly own: ECDH;
   readonly auth: Buffer;
 }
 
-export function makeKeys(): Keys {
+export function makeKeys(): BrowserKeys {
   const own = createECDH('prime256v1');
   own.generateKeys();
   return { own, auth: randomBytes(16) };
@@ -17,7 +17,7 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
 const named = (name: string) => Buffer.from(`Content-Encoding: ${name}\0`);
 
 /** Throws on whatever was not sealed for these keys. */
-export function decrypt({ own, auth }: Keys, sealed: Buffer): string {
+export function decrypt({ own, auth }: BrowserKeys, sealed: Buffer): string {
   const salt = sealed.subarray(0, 16);
   const key_end = 21 + sealed.readUInt8(20);
   const sender = sealed.subarray(21, key_end);

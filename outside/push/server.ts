@@ -4,14 +4,14 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { type Html, html, sendPage } from '../page.ts';
-import { decrypt, type Keys, makeKeys } from './decrypt.ts';
+import { type BrowserKeys, decrypt, makeKeys } from './decrypt.ts';
 import { vapidFault } from './vapid.ts';
 
-interface Browser extends Keys {
+interface PushBrowser extends BrowserKeys {
   isGone: boolean;
 }
 
-interface Message {
+interface PushedMessage {
   readonly at: number;
   readonly browser: string;
   readonly topic: string;
@@ -20,7 +20,7 @@ interface Message {
   readonly words: unknown;
 }
 
-interface Trouble {
+interface PushTrouble {
   /** Answers so instead of taking anything. */
   status?: number;
   retry_after?: number;
@@ -37,9 +37,9 @@ interface PushRequest {
 }
 
 export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly videos_url: string }) {
-  const browsers = new Map<string, Browser>();
-  let messages: readonly Message[] = [];
-  let trouble: Trouble = {};
+  const browsers = new Map<string, PushBrowser>();
+  let messages: readonly PushedMessage[] = [];
+  let trouble: PushTrouble = {};
   const silent_on = new Set<ServerResponse>();
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -80,7 +80,7 @@ export function pushRoutes(app: FastifyInstance, clock: Clock, urls: { readonly 
   app.get<PushRequest>('/push/messages', ({ query: { browser } }) =>
     messages.filter((message) => browser === undefined || message.browser === browser),
   );
-  app.post<{ Body: Trouble }>('/control/push', { schema: { body: troubleBody } }, ({ body }) => {
+  app.post<{ Body: PushTrouble }>('/control/push', { schema: { body: troubleBody } }, ({ body }) => {
     trouble = body;
     if (trouble.hangs_up) for (const connection of silent_on) connection.destroy();
     return trouble;
@@ -99,7 +99,7 @@ const troubleBody = {
   additionalProperties: false,
 } as const;
 
-function table(messages: readonly Message[]): Html {
+function table(messages: readonly PushedMessage[]): Html {
   const rows = messages.toReversed().map(({ at, browser, words }) => {
     const when = new Date(at * 1000).toISOString().slice(0, 19).replace('T', ' ');
     return html`<tr><td>${when}</td><td><code>${browser}</code></td><td>${JSON.stringify(words)}</td></tr>`;

@@ -1,8 +1,8 @@
 /** Counts what was asked of each route: calls, the units they cost, the ids they carried, how they ended. */
-import type { Platform } from './video.ts';
+import type { StandInPlatform } from './video.ts';
 
 export interface RouteCalls {
-  readonly platform: Platform;
+  readonly platform: StandInPlatform;
   readonly route: string;
   calls: number;
   units: number;
@@ -10,13 +10,13 @@ export interface RouteCalls {
   readonly statuses: Record<string, number>;
 }
 
-export interface Calls {
-  begin(platform: Platform, route: string): RouteCalls;
+export interface CallLog {
+  begin(platform: StandInPlatform, route: string): RouteCalls;
   list(): RouteCalls[];
   reset(): void;
 }
 
-export function createCalls(): Calls {
+export function createCalls(): CallLog {
   const routes = new Map<string, RouteCalls>();
   return {
     begin: (platform, route) => {

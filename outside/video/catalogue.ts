@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoOwner, demoVideo, numbersOf, ownerIndexFrom, publishedIn } from './demo.ts';
 import { type PlatformForm, readDemoId } from './form.ts';
-import type { Owner, Platform, Video } from './video.ts';
+import type { ChannelOwner, StandInPlatform, StandInVideo } from './video.ts';
 
-export type VideoChange = Partial<Video> & Pick<Video, 'platform' | 'id'>;
-export type OwnerChange = Partial<Owner> & Pick<Owner, 'platform' | 'id'>;
+export type VideoChange = Partial<StandInVideo> & Pick<StandInVideo, 'platform' | 'id'>;
+export type OwnerChange = Partial<ChannelOwner> & Pick<ChannelOwner, 'platform' | 'id'>;
 
 /** When the demo videos of a platform were published. */
 interface DemoWindow {
@@ -15,42 +15,42 @@ interface DemoWindow {
 }
 
 /** By the code of the platform. */
-type Forms = Readonly<Record<string, PlatformForm>>;
+type PlatformForms = Readonly<Record<string, PlatformForm>>;
 
 export interface Catalogue {
-  readonly forms: Forms;
+  readonly forms: PlatformForms;
   readonly hashtags: readonly string[];
-  video(platform: Platform, id: string): Video | undefined;
+  video(platform: StandInPlatform, id: string): StandInVideo | undefined;
   /** Newest first. */
-  videosOf(owner: Owner): Video[];
+  videosOf(owner: ChannelOwner): StandInVideo[];
   /** By id or handle. */
-  owner(platform: Platform, text: string): Owner | undefined;
-  put(change: VideoChange): Video;
-  putOwner(change: OwnerChange): Owner;
-  window(platform: Platform): DemoWindow;
-  setWindow(platform: Platform, window: DemoWindow): void;
+  owner(platform: StandInPlatform, text: string): ChannelOwner | undefined;
+  put(change: VideoChange): StandInVideo;
+  putOwner(change: OwnerChange): ChannelOwner;
+  window(platform: StandInPlatform): DemoWindow;
+  setWindow(platform: StandInPlatform, window: DemoWindow): void;
   reset(): void;
 }
 
 interface CatalogueSettings {
-  readonly forms: Forms;
+  readonly forms: PlatformForms;
   readonly hashtags: readonly string[];
   readonly data_dir?: string;
   readonly now: () => number;
 }
 
 export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSettings): Catalogue {
-  const videos = new Map<string, Video>();
-  const owners = new Map<string, Owner>();
+  const videos = new Map<string, StandInVideo>();
+  const owners = new Map<string, ChannelOwner>();
   const windows = openWindows(data_dir);
 
-  const video = (platform: Platform, id: string) =>
+  const video = (platform: StandInPlatform, id: string) =>
     videos.get(`${platform}:${id}`) ?? demoVideoOf(forms[platform], id, hashtags);
-  const owner = (platform: Platform, text: string) =>
+  const owner = (platform: StandInPlatform, text: string) =>
     owners.get(`${platform}:${text}`) ??
     [...owners.values()].find((one) => one.platform === platform && one.handle === text) ??
     demoOwnerOf(forms[platform], text);
-  const window = (platform: Platform) => windows.get(platform) ?? { opens: now() - 14 * 86_400, until: now() };
+  const window = (platform: StandInPlatform) => windows.get(platform) ?? { opens: now() - 14 * 86_400, until: now() };
   return {
     forms,
     hashtags,
@@ -95,23 +95,27 @@ export function createCatalogue({ forms, hashtags, data_dir, now }: CatalogueSet
   };
 }
 
-function demoVideoOf(form: PlatformForm | undefined, id: string, hashtags: readonly string[]): Video | undefined {
+function demoVideoOf(
+  form: PlatformForm | undefined,
+  id: string,
+  hashtags: readonly string[],
+): StandInVideo | undefined {
   const key = form && readDemoId(form, id);
   return key && demoVideo(form, key, hashtags);
 }
 
-function demoOwnerOf(form: PlatformForm | undefined, text: string): Owner | undefined {
+function demoOwnerOf(form: PlatformForm | undefined, text: string): ChannelOwner | undefined {
   const index = form && ownerIndexFrom(form, text);
   return form && index !== undefined ? demoOwner(form, index) : undefined;
 }
 
-function demoIdsOf(form: PlatformForm | undefined, { id }: Owner, { opens, until }: DemoWindow): string[] {
+function demoIdsOf(form: PlatformForm | undefined, { id }: ChannelOwner, { opens, until }: DemoWindow): string[] {
   const index = form && ownerIndexFrom(form, id);
   if (!form || index === undefined) return [];
   return numbersOf(index).map((n) => form.writeId({ n, published: publishedIn(n, opens, until) }));
 }
 
-function blankVideo(platform: Platform, id: string, now: number): Video {
+function blankVideo(platform: StandInPlatform, id: string, now: number): StandInVideo {
   return {
     platform,
     id,
@@ -135,7 +139,7 @@ function blankVideo(platform: Platform, id: string, now: number): Video {
   };
 }
 
-const blankOwner = (platform: Platform, id: string, forms: Forms): Owner => ({
+const blankOwner = (platform: StandInPlatform, id: string, forms: PlatformForms): ChannelOwner => ({
   platform,
   id,
   name: `Owner ${id}`,
@@ -149,12 +153,12 @@ const blankOwner = (platform: Platform, id: string, forms: Forms): Owner => ({
 
 const windowFile = (data_dir: string) => join(data_dir, 'demo-windows.json');
 
-function openWindows(data_dir: string | undefined): Map<Platform, DemoWindow> {
+function openWindows(data_dir: string | undefined): Map<StandInPlatform, DemoWindow> {
   if (!data_dir || !existsSync(windowFile(data_dir))) return new Map();
-  return new Map(JSON.parse(readFileSync(windowFile(data_dir), 'utf8')) as [Platform, DemoWindow][]);
+  return new Map(JSON.parse(readFileSync(windowFile(data_dir), 'utf8')) as [StandInPlatform, DemoWindow][]);
 }
 
-function keepWindows(data_dir: string | undefined, windows: ReadonlyMap<Platform, DemoWindow>) {
+function keepWindows(data_dir: string | undefined, windows: ReadonlyMap<StandInPlatform, DemoWindow>) {
   if (!data_dir) return;
   mkdirSync(data_dir, { recursive: true });
   writeFileSync(windowFile(data_dir), JSON.stringify([...windows]));

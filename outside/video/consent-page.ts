@@ -1,17 +1,17 @@
 /** The page on which an owner lets the contest see the own videos: choose the account, allow or refuse. */
 import type { FastifyReply } from 'fastify';
 import { html, sendPage } from '../page.ts';
-import type { Owner } from './video.ts';
+import type { ChannelOwner } from './video.ts';
 
-interface Consent {
+interface ConsentRequest {
   readonly platform: string;
   readonly scopes: readonly string[];
-  readonly owners: readonly Owner[];
+  readonly owners: readonly ChannelOwner[];
   /** Travels through the page unchanged. */
   readonly asked: Readonly<Record<string, string>>;
 }
 
-export function sendConsent(reply: FastifyReply, { platform, scopes, owners, asked }: Consent) {
+export function sendConsent(reply: FastifyReply, { platform, scopes, owners, asked }: ConsentRequest) {
   const hidden = Object.entries(asked).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );

@@ -4,7 +4,7 @@ import { clockRoutes } from '../clock-routes.ts';
 import type { OwnerChange, VideoChange } from './catalogue.ts';
 import { type Fault, fault_kinds } from './fault.ts';
 import { type LimitSettings, usualLimits } from './limit.ts';
-import { type ShortLink, short_kinds } from './short-link.ts';
+import { type KnownShortLink, short_kinds } from './short-link.ts';
 import { kinds, owner_kinds, privacies, states } from './video.ts';
 import type { World } from './world.ts';
 
@@ -100,7 +100,7 @@ export function controlRoutes(app: FastifyInstance, world: World) {
     world.faults.clear(query.platform);
     return { faults: world.faults.list() };
   });
-  app.post<{ Body: ShortLink[] }>('/control/short-links', list(shortLink), ({ body }) => {
+  app.post<{ Body: KnownShortLink[] }>('/control/short-links', list(shortLink), ({ body }) => {
     for (const one of body) world.short_links.put(one);
     return { added: body.length };
   });

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { defectOf, demoOwner, demoVideo, ownerIndexOf, publishedIn, tagsOf } from './demo.ts';
 import type { PlatformForm } from './form.ts';
 import { commentsAt, likesAt, viewsAt } from './growth.ts';
-import type { Platform } from './video.ts';
+import type { StandInPlatform } from './video.ts';
 import type { World } from './world.ts';
 
 const count_at_once = 10_000;
 
 interface Query {
-  platform: Platform;
+  platform: StandInPlatform;
   from?: string;
   count?: string;
   /** One or more moments, with commas; the last is also when the newest video was published. */

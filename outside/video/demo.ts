@@ -2,7 +2,7 @@
 import { pick, share } from './chance.ts';
 import { type CountryText, countryTexts } from './demo-text.ts';
 import type { DemoKey, PlatformForm } from './form.ts';
-import type { Owner, Video } from './video.ts';
+import type { ChannelOwner, StandInVideo } from './video.ts';
 
 /** From here on the numbers are for trying the site out: every defect comes up in turn. */
 export const try_from = 1_000_000;
@@ -26,7 +26,7 @@ export function defectOf(n: number): Defect {
   return n % 100 === 49 ? 'short' : 'no_tag';
 }
 
-export function demoVideo(form: PlatformForm, key: DemoKey, hashtags: readonly string[]): Video {
+export function demoVideo(form: PlatformForm, key: DemoKey, hashtags: readonly string[]): StandInVideo {
   const { n, published } = key;
   const defect = defectOf(n);
   const country = countryOf(form, ownerIndexOf(n));
@@ -70,7 +70,7 @@ function bodyOf(n: number, text: CountryText, tags: readonly string[]): string {
   return [about, tags.join(' ')].filter(Boolean).join('\n');
 }
 
-export function demoOwner(form: PlatformForm, index: number): Owner {
+export function demoOwner(form: PlatformForm, index: number): ChannelOwner {
   const country = countryOf(form, index);
   const text = textsOf(country);
   const which = index % text.names.length;
@@ -88,7 +88,7 @@ export function demoOwner(form: PlatformForm, index: number): Owner {
 }
 
 /** The dozen that a consent page offers. */
-export const demoOwners = (form: PlatformForm | undefined): Owner[] =>
+export const demoOwners = (form: PlatformForm | undefined): ChannelOwner[] =>
   form ? Array.from({ length: 12 }, (_, index) => demoOwner(form, index)) : [];
 
 const countryOf = ({ countries }: PlatformForm, index: number) => pick(countries, index, 33);

@@ -1,5 +1,5 @@
 /** What a script lets go wrong: for a number of calls, until a moment, or until it is cleared. */
-import type { Platform } from './video.ts';
+import type { StandInPlatform } from './video.ts';
 
 export const fault_kinds = [
   'rate_limited',
@@ -17,7 +17,7 @@ export const fault_kinds = [
 type FaultKind = (typeof fault_kinds)[number];
 
 export interface Fault {
-  readonly platform: Platform;
+  readonly platform: StandInPlatform;
   readonly kind: FaultKind;
   /** Only calls whose route contains this. */
   readonly route?: string;
@@ -37,7 +37,7 @@ export interface Fault {
 export interface Faults {
   add(fault: Fault): void;
   /** The faults of this call; each is used up by one. */
-  take(platform: Platform, route: string): Fault[];
+  take(platform: StandInPlatform, route: string): Fault[];
   list(): Fault[];
   clear(platform?: string): void;
 }

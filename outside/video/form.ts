@@ -1,5 +1,5 @@
 /** What the stand-ins must know of a platform besides its interface: its ids and links, and where its people live. */
-import type { Owner } from './video.ts';
+import type { ChannelOwner } from './video.ts';
 
 export interface DemoKey {
   readonly n: number;
@@ -12,7 +12,7 @@ export interface PlatformForm {
   readonly name: string;
   /** Of its demo owners, each as often as it is named. */
   readonly countries: readonly [string, ...string[]];
-  readonly owner_kind: Owner['kind'];
+  readonly owner_kind: ChannelOwner['kind'];
   link(id: string, handle: string): string;
   /** Number and minute of a demo video lie in its id side by side, so that nothing is stored. */
   writeId(key: DemoKey): string;
@@ -22,10 +22,10 @@ export interface PlatformForm {
   readOwner(id: string): number;
   /** When a quota that was used up comes back; without it at midnight in California. */
   readonly quota_seconds?: number;
-  readonly short?: ShortForm;
+  readonly short?: ShortAddress;
 }
 
-export interface ShortForm {
+export interface ShortAddress {
   readonly hosts: readonly string[];
   /** An address up to the code, and how codes begin. */
   readonly address: string;

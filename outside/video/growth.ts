@@ -14,7 +14,7 @@ export interface Spike {
   readonly seconds: number;
 }
 
-export interface Watched {
+export interface GrowingVideo {
   /** Unix seconds. */
   readonly published: number;
   readonly growth: Growth;
@@ -26,13 +26,13 @@ export interface Watched {
   readonly comment_share: number;
 }
 
-export function viewsAt({ published, growth, views, events }: Watched, now: number): number {
+export function viewsAt({ published, growth, views, events }: GrowingVideo, now: number): number {
   const curve = views ?? growth.base * risen(now - published, growth.tau);
   return Math.floor(curve + events.reduce((sum, { at, add, seconds }) => sum + add * risen(now - at, seconds / 3), 0));
 }
 
-export const likesAt = (video: Watched, now: number): number => Math.floor(viewsAt(video, now) * video.like_share);
-export const commentsAt = (video: Watched, now: number): number =>
+export const likesAt = (video: GrowingVideo, now: number): number => Math.floor(viewsAt(video, now) * video.like_share);
+export const commentsAt = (video: GrowingVideo, now: number): number =>
   Math.floor(viewsAt(video, now) * video.comment_share);
 
 const risen = (age: number, tau: number) => (age <= 0 ? 0 : 1 - Math.exp(-age / tau));

@@ -17,7 +17,7 @@ export const usualLimits: Readonly<LimitSettings> = {
   oembed_calls_per_hour: 1000,
 };
 
-export interface Limits {
+export interface VideoLimits {
   readonly settings: LimitSettings;
   spendYoutube(key: string, units: number): void;
   /** What this project has spent since midnight in California. */
@@ -28,7 +28,7 @@ export interface Limits {
   reset(): void;
 }
 
-export function createLimits(now: () => number): Limits {
+export function createLimits(now: () => number): VideoLimits {
   const settings = { ...usualLimits };
   const days = new Map<string, { day: string; units: number }>();
   const windows = new Map<string, number[]>();

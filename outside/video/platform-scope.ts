@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteCalls } from './call.ts';
 import type { Fault } from './fault.ts';
-import type { Platform } from './video.ts';
+import type { StandInPlatform } from './video.ts';
 import type { World } from './world.ts';
 
-export interface Answer {
+export interface RouteAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ export interface Answer {
 
 interface PlatformScope {
   readonly world: World;
-  readonly platformOf: (request: FastifyRequest) => Platform;
+  readonly platformOf: (request: FastifyRequest) => StandInPlatform;
   /** How this platform says it: over the limit, broken, token dead. */
-  readonly refuse: (fault: Fault, request: FastifyRequest) => Answer;
+  readonly refuse: (fault: Fault, request: FastifyRequest) => RouteAnswer;
   /** Called once for every counted call, whatever becomes of it. */
   readonly cost?: (request: FastifyRequest) => number;
 }
@@ -53,7 +53,7 @@ export function openScope(scope: FastifyInstance, { world, platformOf, refuse, c
   });
 }
 
-export const send = (reply: FastifyReply, { status, body, headers = {} }: Answer): FastifyReply =>
+export const send = (reply: FastifyReply, { status, body, headers = {} }: RouteAnswer): FastifyReply =>
   reply.code(status).headers(headers).send(body);
 
 const has = (request: FastifyRequest, kind: Fault['kind']): boolean =>
@@ -74,7 +74,7 @@ export const field = (values: unknown, name: string): string | undefined => {
 export const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-const withRetryAfter = (answer: Answer, { retry_after }: Fault): Answer =>
+const withRetryAfter = (answer: RouteAnswer, { retry_after }: Fault): RouteAnswer =>
   retry_after === undefined
     ? answer
     : { ...answer, headers: { ...answer.headers, 'retry-after': String(retry_after) } };

@@ -15,7 +15,7 @@ export const short_kinds = [
 ] as const;
 type ShortKind = (typeof short_kinds)[number];
 
-export interface ShortLink {
+export interface KnownShortLink {
   readonly code: string;
   readonly kind: ShortKind;
   /** Where a redirect leads in the end. */
@@ -23,8 +23,8 @@ export interface ShortLink {
 }
 
 export interface ShortLinks {
-  find(code: string): ShortLink | undefined;
-  put(link: ShortLink): void;
+  find(code: string): KnownShortLink | undefined;
+  put(link: KnownShortLink): void;
   /** A code that leads to this address, the same one each time. */
   codeFor(to: string, prefix: string): string;
   reset(): void;
@@ -53,7 +53,7 @@ export const badTargets: Readonly<Record<string, string>> = {
   ZMback001: 'https://www.tiktok.com\\@evil.example/',
 };
 
-const fixed: readonly ShortLink[] = [
+const fixed: readonly KnownShortLink[] = [
   ...Object.entries(badTargets).map(([code, to]) => ({ code, kind: 'redirect', to }) as const),
   ...(['dead', 'captcha', 'loop', 'silent', 'huge', 'no_location', 'unavailable'] as const).map((kind) => ({
     code: `ZM${kind.replace('_', '').slice(0, 7).padEnd(7, '0')}`,
@@ -62,8 +62,8 @@ const fixed: readonly ShortLink[] = [
 ];
 
 export function createShortLinks(): ShortLinks {
-  const links = new Map<string, ShortLink>();
-  const put = (link: ShortLink) => void links.set(link.code, link);
+  const links = new Map<string, KnownShortLink>();
+  const put = (link: KnownShortLink) => void links.set(link.code, link);
   const reset = () => {
     links.clear();
     fixed.forEach(put);

@@ -1,8 +1,8 @@
 /** The short hosts as `/short/<host>/<path>`: they answer with a redirect, or with what goes wrong there. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShortForm } from './form.ts';
+import type { ShortAddress } from './form.ts';
 import { field, openScope, send } from './platform-scope.ts';
-import type { ShortLink } from './short-link.ts';
+import type { KnownShortLink } from './short-link.ts';
 import type { World } from './world.ts';
 
 /** A chain of this many hops is longer than anyone should follow. */
@@ -30,15 +30,15 @@ function open(request: FastifyRequest, reply: FastifyReply, world: World) {
   return answer(link, { request, reply, form, host, path });
 }
 
-interface Hop {
+interface ShortLinkVisit {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly form: ShortForm;
+  readonly form: ShortAddress;
   readonly host: string;
   readonly path: string;
 }
 
-function answer(link: ShortLink, hop: Hop) {
+function answer(link: KnownShortLink, hop: ShortLinkVisit) {
   const { request, reply, form } = hop;
   switch (link.kind) {
     case 'redirect':
@@ -70,7 +70,7 @@ function answer(link: ShortLink, hop: Hop) {
 const go = (reply: FastifyReply, location: string) => reply.code(302).header('location', location).send('');
 
 /** One more step on the same host until the chain is through. */
-function nextHop(link: ShortLink, { request, reply, host, path }: Hop) {
+function nextHop(link: KnownShortLink, { request, reply, host, path }: ShortLinkVisit) {
   const hop = Number(field(request.query, 'hop') ?? 0) + 1;
   return go(reply, hop > long_chain ? (link.to ?? '') : `https://${host}/${path}?hop=${hop}`);
 }

@@ -1,7 +1,7 @@
 /** Tokens and codes that owners grant: everything lies in the token, signed, so that a restart loses none. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export interface Grant {
+export interface TokenGrant {
   readonly platform: string;
   /** `page`: a Page's own token; `user`: a person's; VK knows more kinds. */
   readonly kind: 'code' | 'access' | 'refresh' | 'page' | 'service' | 'group' | 'vkid';
@@ -13,23 +13,23 @@ export interface Grant {
   readonly challenge?: string;
 }
 
-interface Issued extends Grant {
+interface Issued extends TokenGrant {
   readonly expires: number;
   readonly serial: number;
 }
 
-export interface Tokens {
-  issue(grant: Grant, seconds: number): string;
+export interface VideoTokens {
+  issue(grant: TokenGrant, seconds: number): string;
   read(token: string): Issued | 'invalid' | 'expired';
   /** A code works once. */
   useCode(token: string): Issued | 'invalid' | 'expired';
   /** Ends all tokens granted until now, of everybody or of one owner; `refresh` ends refresh tokens too. */
-  expire(platform: Grant['platform'], owner: string | undefined, refresh: boolean): void;
+  expire(platform: TokenGrant['platform'], owner: string | undefined, refresh: boolean): void;
 }
 
 const prefixes: Readonly<Record<string, string>> = { tt: 'act.', fb: 'EAA', ins: 'IGA', vk: 'vk1.a.' };
 
-export function createTokens(secret: Uint8Array, now: () => number): Tokens {
+export function createTokens(secret: Uint8Array, now: () => number): VideoTokens {
   const ended: { platform: string; owner: string | undefined; refresh: boolean; serial: number }[] = [];
   const used = new Set<string>();
   let last = 0;

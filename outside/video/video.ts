@@ -1,15 +1,15 @@
 /** A video on one of the platforms and the account that owns it. */
-import type { Watched } from './growth.ts';
+import type { GrowingVideo } from './growth.ts';
 
 /** By its code. */
-export type Platform = string;
+export type StandInPlatform = string;
 
 export const privacies = ['public', 'unlisted', 'private', 'friends'] as const;
 export const kinds = ['video', 'short', 'photo'] as const;
 export const states = ['ready', 'processing', 'live', 'upcoming'] as const;
 
-export interface Video extends Watched {
-  readonly platform: Platform;
+export interface StandInVideo extends GrowingVideo {
+  readonly platform: StandInPlatform;
   /** The canonical id of the link: VK `owner_number`, Instagram the shortcode. */
   readonly id: string;
   readonly owner: string;
@@ -36,8 +36,8 @@ export interface Video extends Watched {
 
 export const owner_kinds = ['page', 'professional', 'personal'] as const;
 
-export interface Owner {
-  readonly platform: Platform;
+export interface ChannelOwner {
+  readonly platform: StandInPlatform;
   readonly id: string;
   readonly name: string;
   /** Without the @. */
@@ -51,6 +51,6 @@ export interface Owner {
   readonly followers: number;
 }
 
-export const isOpen = (video: Video): boolean => !video.gone && video.privacy === 'public';
+export const isOpen = (video: StandInVideo): boolean => !video.gone && video.privacy === 'public';
 
-export const captionOf = (video: Video): string => (video.text ? `${video.title}\n${video.text}` : video.title);
+export const captionOf = (video: StandInVideo): string => (video.text ? `${video.title}\n${video.text}` : video.title);

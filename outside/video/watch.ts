@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { html, sendPage } from '../page.ts';
 import { hashText } from './chance.ts';
 import { commentsAt, likesAt, viewsAt } from './growth.ts';
-import type { Video } from './video.ts';
+import type { StandInVideo } from './video.ts';
 import type { World } from './world.ts';
 
 export function watchRoutes(app: FastifyInstance, world: World) {
@@ -34,7 +34,7 @@ export function watchRoutes(app: FastifyInstance, world: World) {
   );
 }
 
-function watchPage(video: Video, world: World) {
+function watchPage(video: StandInVideo, world: World) {
   const now = world.clock.now();
   const owner = world.catalogue.owner(video.platform, video.owner);
   const count = (value: number) => value.toLocaleString('en');

@@ -4,21 +4,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { OutsideSettings } from '../settings.ts';
-import { type Calls, createCalls } from './call.ts';
+import { type CallLog, createCalls } from './call.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { createFaults, type Faults } from './fault.ts';
 import type { PlatformForm } from './form.ts';
-import { createLimits, type Limits } from './limit.ts';
+import { createLimits, type VideoLimits } from './limit.ts';
 import { createShortLinks, type ShortLinks } from './short-link.ts';
-import { createTokens, type Tokens } from './token.ts';
+import { createTokens, type VideoTokens } from './token.ts';
 
 export interface World {
   readonly clock: Clock;
   readonly catalogue: Catalogue;
   readonly faults: Faults;
-  readonly calls: Calls;
-  readonly limits: Limits;
-  readonly tokens: Tokens;
+  readonly calls: CallLog;
+  readonly limits: VideoLimits;
+  readonly tokens: VideoTokens;
   readonly short_links: ShortLinks;
   readonly allowed_origins: readonly string[];
   reset(): void;

@@ -1,7 +1,7 @@
 import '../player/login.css';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { logOut, useSession } from '../player/session.ts';
 import { forgetDevice } from '../push/device.ts';
 
@@ -14,7 +14,7 @@ const ways = [
   ['data', 'data.heading'],
 ] as const;
 
-export function AccountDialog({ close }: DialogProps) {
+export function AccountDialog({ close }: DialogPartProps) {
   const { t, edition } = usePage();
   const { player } = useSession();
   const own = edition.areas.find(({ value }) => value === player?.creation_area);

@@ -6,7 +6,7 @@ import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { isLoginOld } from '../player/again.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { refreshPlayer, useSession } from '../player/session.ts';
@@ -16,7 +16,7 @@ import { showFailure } from '../server/failure.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 
 /** What is kept about the player: where the account is open, how it is reached, and all of it as a file. */
-export function DataDialog({ close }: DialogProps) {
+export function DataDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   const { state } = useSession();
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { updatePlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { setAgreed } from '../submit/draft.ts';
 
 /** The rules in short, with the whole of them one tap away; agreeing is kept with the player. */
-export function AgreementDialog({ close }: DialogProps) {
+export function AgreementDialog({ close }: DialogPartProps) {
   const words = usePage();
   const { t, to, area, edition, date, time } = words;
   const { state, player } = useSession();

@@ -1,20 +1,20 @@
 import './consent.css';
-import type { Texts } from '@event/contest/text';
+import type { CompiledTexts } from '@event/contest/text';
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadAsset } from '../asset.ts';
 import { Button } from '../look/Button.tsx';
-import { languageOf, type Measured, type Page } from '../page.ts';
-import { type Words, wordsOf } from '../words.ts';
+import { languageOf, type Measured, type SitePage } from '../page.ts';
+import { type SiteWords, wordsOf } from '../words.ts';
 import { decide } from './consent.ts';
 
 /** It comes while somebody taps: until they can have seen it, what lies under it is what they mean. */
 const seen_after = 800;
 
 /** Below the page, in a root of its own: no page pays for it that nobody is asked on. */
-export async function askConsent(page: Page) {
+export async function askConsent(page: SitePage) {
   const { analytics } = page.deployment;
-  const words = wordsOf(languageOf(page), await loadAsset<Texts>('later'));
+  const words = wordsOf(languageOf(page), await loadAsset<CompiledTexts>('later'));
   if (!analytics) return;
   const place = document.createElement('aside');
   place.className = 'consent';
@@ -32,7 +32,7 @@ export async function askConsent(page: Page) {
 }
 
 interface ConsentLineProps {
-  readonly words: Words;
+  readonly words: SiteWords;
   readonly analytics: Measured;
   readonly done: () => void;
   readonly wake: () => void;

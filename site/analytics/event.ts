@@ -1,5 +1,5 @@
 /** Events prefixed with the area; nothing is loaded unless the deployment names a tag. */
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { trace } from '../server/trace.ts';
 
 export type EventName =
@@ -28,7 +28,7 @@ let prefix = '';
 /** Where the deployment counts: what sends an event, or not. */
 let sending: Promise<(name: string) => void> | undefined;
 
-export function beginAnalytics(page: Page) {
+export function beginAnalytics(page: SitePage) {
   prefix = page.area;
   if (page.deployment.analytics) sending = import('./tag.ts').then((part) => part.beginTag(page));
   track('page_view');

@@ -1,12 +1,12 @@
 /** The global tag function of a deployment that names one: brought with the first event that may be sent. */
-import type { Measured, Page } from '../page.ts';
+import type { Measured, SitePage } from '../page.ts';
 import { isUndecided, mayMeasure } from './consent.ts';
 
-type Tag = (command: string, name: string | Date, values?: object) => void;
+type AnalyticsTag = (command: string, name: string | Date, values?: object) => void;
 
 declare global {
   interface Window {
-    gtag?: Tag;
+    gtag?: AnalyticsTag;
     dataLayer?: unknown[];
     trustedTypes?: {
       createPolicy: (
@@ -20,7 +20,7 @@ declare global {
 }
 
 /** What may not be sent when it happens is never sent. */
-export function beginTag(page: Page): (event: string) => void {
+export function beginTag(page: SitePage): (event: string) => void {
   const { analytics } = page.deployment;
   if (!analytics) return () => {};
   if (isUndecided(analytics)) whenScrolled(() => import('./ConsentLine.tsx').then((part) => part.askConsent(page)));

@@ -5,12 +5,12 @@ import { Medal } from '../prize/Medal.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { Watch } from '../wall/Watch.tsx';
 
-type Row = Board['rows'][number];
+type WinnerRow = Board['rows'][number];
 
 const places = 3;
 
 /** Of a board that is signed: the works that brought its first places most of their views, to be watched. */
-export function Winners({ rows }: { readonly rows: readonly Row[] }) {
+export function Winners({ rows }: { readonly rows: readonly WinnerRow[] }) {
   return (
     <ol className="winners">
       {rows.slice(0, places).map((row) => row.work !== null && <Winner key={row.rank} {...row} work={row.work} />)}
@@ -18,7 +18,7 @@ export function Winners({ rows }: { readonly rows: readonly Row[] }) {
   );
 }
 
-function Winner({ rank, author, work }: Row & { readonly work: number }) {
+function Winner({ rank, author, work }: WinnerRow & { readonly work: number }) {
   const { t, to, area } = usePage();
   const { data } = useAnswer('work', { area: area.value, number: work });
   return (

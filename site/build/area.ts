@@ -5,14 +5,14 @@ import { wholeNames } from '@event/contest/text/whole';
 import type { AreaFile } from '../area-file.ts';
 import { picturesToPost } from './picture.ts';
 
-interface Given {
+interface AreaSources {
   readonly edition: Edition;
   readonly stock: DrawStock;
   readonly texts: URL;
   readonly shared: Readonly<Record<string, string>>;
 }
 
-export function areaFiles({ edition, stock, texts, shared }: Given): (readonly [name: string, file: AreaFile])[] {
+export function areaFiles({ edition, stock, texts, shared }: AreaSources): (readonly [name: string, file: AreaFile])[] {
   return edition.languages.flatMap((language) => {
     const { code: lang, phone_example: of_language } = language;
     const names = countryNames(texts, language, edition.default_language);

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, minifySync } from 'vite';
 import { areaFiles } from './area.ts';
 import { compress, copyIcons, writeModule } from './asset.ts';
-import type { Built } from './built.ts';
+import type { BuiltSite } from './built.ts';
 import { buildClient, callTable, vite } from './client.ts';
 import { facesFor, withoutFaces } from './font.ts';
 import { copyPictures } from './picture.ts';
@@ -58,10 +58,10 @@ async function buildAnew(source: string) {
 
 function isMade(source: string): boolean {
   const built = readBuilt(new URL('server/built.json', dist));
-  return built !== undefined && (JSON.parse(built) as Built).source === source;
+  return built !== undefined && (JSON.parse(built) as BuiltSite).source === source;
 }
 
-function facesOf(css: string, catalogs: Catalogs): Built['faces'] {
+function facesOf(css: string, catalogs: Catalogs): BuiltSite['faces'] {
   return Object.fromEntries(
     edition.languages.map(({ code }) => [code, facesFor(css, [JSON.stringify(catalogs[`main.${code}`])])]),
   );
@@ -90,7 +90,7 @@ function small(file: string): string {
 const rare = 64_000;
 
 /** What any screen may run. A large part of its own is opened once in a contest, and while connected. */
-function partsOf(screens: Built['screens']): string[] {
+function partsOf(screens: BuiltSite['screens']): string[] {
   const needed = Object.values(screens).flatMap(({ chunks }) => chunks);
   const isPart = (file: string) =>
     needed.includes(file) || (/\.(js|css)$/.test(file) && !/^(text|wide)-/.test(file) && sizeOf(file) < rare);
@@ -99,7 +99,7 @@ function partsOf(screens: Built['screens']): string[] {
 
 const sizeOf = (file: string) => statSync(new URL(`assets/${file}`, made)).size;
 
-function writeServerFiles(built: Built, catalogs: Catalogs) {
+function writeServerFiles(built: BuiltSite, catalogs: Catalogs) {
   const server = new URL('server/', made);
   writeFileSync(new URL('built.json', server), JSON.stringify(built));
   writeFileSync(new URL('texts.json', server), JSON.stringify(catalogs));

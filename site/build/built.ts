@@ -12,7 +12,7 @@ export interface BuiltScreen {
   readonly texts: Readonly<Record<string, { readonly start: string; readonly later: string }>>;
 }
 
-export interface Built {
+export interface BuiltSite {
   /** Hash of the sources. */
   readonly source: string;
   readonly starter: string;

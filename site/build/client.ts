@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { routeNames } from '../routes.ts';
 import { writeModule, writeSheet } from './asset.ts';
-import type { Built, BuiltScreen } from './built.ts';
+import type { BuiltScreen, BuiltSite } from './built.ts';
 import { smallerReact } from './react.ts';
 import { type Catalogs, keysIn } from './text.ts';
 import { splitWide } from './wide.ts';
@@ -15,7 +15,7 @@ const here = new URL('../', import.meta.url);
 
 export const vite = { configFile: false, root: fileURLToPath(here), logLevel: 'warn', base: './' } as const;
 
-export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built['screens']> {
+export async function buildClient(catalogs: Catalogs, made: URL): Promise<BuiltSite['screens']> {
   const sheets = new Map<string, readonly string[]>();
   const output = (await build({
     ...vite,
@@ -43,7 +43,7 @@ export async function buildClient(catalogs: Catalogs, made: URL): Promise<Built[
   const screens = routeNames.map((name) => [name, screenOf(name, chunks, sheets, made)] as const);
   return Object.fromEntries(
     screens.map(([name, screen]) => [name, { ...screen, texts: writeTexts(catalogs, chunks, screen, made) }]),
-  ) as Built['screens'];
+  ) as BuiltSite['screens'];
 }
 
 /** What every screen runs lies in one file: it packs better, and the next screen has it already. */

@@ -1,11 +1,11 @@
 /** Draws the icons of a deployment as pictures of points, for phones that take no drawing: the shapes that the icons are made of. */
 import { crc32, deflateSync } from 'node:zlib';
 
-type Point = readonly [x: number, y: number];
+type IconPoint = readonly [x: number, y: number];
 type Colour = readonly [red: number, green: number, blue: number];
 
 interface Shape {
-  readonly outline: readonly Point[];
+  readonly outline: readonly IconPoint[];
   readonly colour: Colour;
 }
 
@@ -27,7 +27,7 @@ function shapesIn(svg: string): Shape[] {
     const value = (name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(text)?.[1];
     const number = (name: string) => Number(value(name) ?? 0);
     const [paint, stroke] = [value('fill'), value('stroke')];
-    const drawn = (outline: Point[], colour: string | undefined) =>
+    const drawn = (outline: IconPoint[], colour: string | undefined) =>
       colour ? [{ outline, colour: colourOf(colour) }] : [];
     if (tag === 'rect') return drawn(box(0, 0, number('width'), number('height'), number('rx')), paint);
     if (tag === 'circle') {
@@ -49,16 +49,16 @@ function shapesIn(svg: string): Shape[] {
 }
 
 /** `M32 11a21 21 0 010 42 12 21 0 000-42z`: down along one bow, up along the other. */
-function crescent(path: string): Point[] {
+function crescent(path: string): IconPoint[] {
   const found = /^M(\d+) (\d+)a(\d+) (\d+) 0 010 (\d+) (\d+) (\d+) 0 000-\d+z$/.exec(path)?.slice(1).map(Number);
   if (!found) throw new Error(`An icon is drawn in a way that build/icon.ts does not know: ${path}`);
   const [x = 0, y = 0, rx = 0, ry = 0, height = 0, inner_x = 0, inner_y = 0] = found;
-  const centre: Point = [x, y + height / 2];
+  const centre: IconPoint = [x, y + height / 2];
   return [...arc(centre, rx, ry, -0.5, 0.5), ...arc(centre, inner_x, inner_y, 0.5, -0.5)];
 }
 
 /** Angles in half turns, clockwise from the right. */
-function arc([x, y]: Point, rx: number, ry: number, from: number, to: number): Point[] {
+function arc([x, y]: IconPoint, rx: number, ry: number, from: number, to: number): IconPoint[] {
   const steps = 96;
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = (from + ((to - from) * step) / steps) * Math.PI;
@@ -66,7 +66,7 @@ function arc([x, y]: Point, rx: number, ry: number, from: number, to: number): P
   });
 }
 
-function box(left: number, top: number, right: number, bottom: number, r = 0): Point[] {
+function box(left: number, top: number, right: number, bottom: number, r = 0): IconPoint[] {
   return [
     ...arc([right - r, bottom - r], r, r, 0, 0.5),
     ...arc([left + r, bottom - r], r, r, 0.5, 1),
@@ -98,7 +98,7 @@ function fill(shapes: readonly Shape[], size: number): Uint8Array {
 }
 
 /** How much of each point in a row lies within an outline. */
-function coverOf(outline: readonly Point[], row: number, size: number): Float32Array {
+function coverOf(outline: readonly IconPoint[], row: number, size: number): Float32Array {
   const covers = new Float32Array(size);
   const scale = (size * finer) / side;
   for (let part = 0; part < finer; part++) {
@@ -113,7 +113,7 @@ function coverOf(outline: readonly Point[], row: number, size: number): Float32A
   return covers;
 }
 
-function crossingsOf(outline: readonly Point[], y: number): number[] {
+function crossingsOf(outline: readonly IconPoint[], y: number): number[] {
   const found = outline.flatMap(([x1, y1], index) => {
     const [x2, y2] = outline[(index + 1) % outline.length] ?? [x1, y1];
     return y1 <= y === y2 <= y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];

@@ -1,11 +1,11 @@
 /** Compiles the texts of every language and brand, and finds which keys each part of the script can show. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Brand, Edition } from '@event/contest/edition/edition';
-import type { Texts } from '@event/contest/text';
+import type { CompiledTexts } from '@event/contest/text';
 import { compileTexts } from '@event/contest/text/compile';
 import { wholeWords } from '@event/contest/text/whole';
 
-export type Catalogs = Readonly<Record<string, Texts>>;
+export type Catalogs = Readonly<Record<string, CompiledTexts>>;
 
 const brands: readonly Brand[] = ['main', 'alternative'];
 

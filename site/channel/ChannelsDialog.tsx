@@ -7,16 +7,16 @@ import { setQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 
-type Problem = Output<'connected'>['problem'];
+type ConnectProblem = Output<'connected'>['problem'];
 
-export function ChannelsDialog({ close }: DialogProps) {
+export function ChannelsDialog({ close }: DialogPartProps) {
   const words = usePage();
   const { t, edition, date } = words;
   const { state } = useSession();
@@ -86,9 +86,9 @@ export function ChannelsDialog({ close }: DialogProps) {
 }
 
 /** The platform sent the player back with a code, or without: it is handed in once, and leaves the address. */
-function useWayBack(isIn: boolean): Problem {
+function useWayBack(isIn: boolean): ConnectProblem {
   const words = usePage();
-  const [problem, setProblem] = useState<Problem>(null);
+  const [problem, setProblem] = useState<ConnectProblem>(null);
   const isDone = useRef(false);
   useEffect(() => {
     const query = new URLSearchParams(location.search);

@@ -2,20 +2,20 @@ import './draw.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { useStatus } from '../service/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
 import { Draws } from './Draws.tsx';
 import { useDrawDoor } from './door.ts';
-import { type Drawing, useDrawing } from './drawing.ts';
+import { type DrawingState, useDrawing } from './drawing.ts';
 import { useEarned } from './earned.ts';
 import { Fairness } from './Fairness.tsx';
 import { keepResult } from './last.ts';
 import { Ways } from './Ways.tsx';
 import { Winnable } from './Winnable.tsx';
 
-export function DrawDialog({ close }: DialogProps) {
+export function DrawDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   const shut = useDrawDoor();
   const drawing = useDrawing();
@@ -54,7 +54,7 @@ export function DrawDialog({ close }: DialogProps) {
   );
 }
 
-function Card({ stage, result }: Drawing) {
+function Card({ stage, result }: DrawingState) {
   const { t } = usePage();
   return (
     <div className="reveal">
@@ -75,7 +75,7 @@ function Card({ stage, result }: Drawing) {
   );
 }
 
-interface SaidProps extends Drawing {
+interface SaidProps extends DrawingState {
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
 }

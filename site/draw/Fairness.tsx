@@ -5,7 +5,7 @@ import { useAnswer } from '../server/answer.ts';
 import { showFailure } from '../server/failure.ts';
 import { ownLines } from './own-line.ts';
 
-interface Proof {
+interface FairnessProof {
   readonly commitment?: string;
   readonly ended?: boolean;
   readonly log?: readonly string[];
@@ -21,7 +21,7 @@ export function Fairness() {
   const { state } = useSession();
   const { data } = useAnswer('proof', {}, { when: open });
   const { data: own } = useAnswer('draws', {}, { when: open && state === 'in' });
-  const proof = data as Proof | null;
+  const proof = data as FairnessProof | null;
   const check = async () => {
     try {
       const found = await verifyWhileAwake(proof);

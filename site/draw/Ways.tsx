@@ -1,11 +1,11 @@
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { useStatus } from '../service/status.ts';
-import type { Drawing } from './drawing.ts';
+import type { DrawingState } from './drawing.ts';
 import { useEarned } from './earned.ts';
 
 /** What there is to do at each stage of a draw. */
-export function Ways({ stage, result, left, draw, showNow }: Drawing) {
+export function Ways({ stage, result, left, draw, showNow }: DrawingState) {
   const { t } = usePage();
   const { open } = useStatus();
   const isShown = stage === 'shown';

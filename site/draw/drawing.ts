@@ -8,7 +8,7 @@ import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { keepResult, lastResult, type Result } from './last.ts';
 
-export interface Drawing {
+export interface DrawingState {
   readonly stage: 'ready' | 'asking' | 'turning' | 'shown';
   readonly result: Result | null;
   /** Attempts that are left. */
@@ -20,11 +20,11 @@ export interface Drawing {
 const turning_time = 1600;
 const prefersCut = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-export function useDrawing(): Drawing {
+export function useDrawing(): DrawingState {
   const words = usePage();
   const { player } = useSession();
   const [result, setResult] = useState<Result | null>(lastResult);
-  const [stage, setStage] = useState<Drawing['stage']>(result ? 'shown' : 'ready');
+  const [stage, setStage] = useState<DrawingState['stage']>(result ? 'shown' : 'ready');
   useEffect(() => {
     if (stage !== 'turning') return;
     const timer = setTimeout(() => setStage('shown'), prefersCut() ? 0 : turning_time);

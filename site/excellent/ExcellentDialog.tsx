@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Tabs } from '../look/Tabs.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { Watch } from '../wall/Watch.tsx';
@@ -12,7 +12,7 @@ import { Watch } from '../wall/Watch.tsx';
 const page_size = 20;
 
 /** The exhibition of the selected hero-themed works. */
-export function ExcellentDialog({ detail, close }: DialogProps) {
+export function ExcellentDialog({ detail, close }: DialogPartProps) {
   const { t, to, area, edition, number, page } = usePage();
   const [code, setCode] = useState((platformByCode(edition, detail) ?? edition.platforms[0])?.code);
   const [shown, setShown] = useState(1);

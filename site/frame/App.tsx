@@ -7,11 +7,11 @@ import { type ReactNode, useEffect } from 'react';
 import { PageProvider } from '../context.tsx';
 import { Debug } from '../debug/Debug.tsx';
 import { Sprite } from '../look/Sprite.tsx';
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { Boundary } from '../part/Boundary.tsx';
 import { Broken } from '../part/Broken.tsx';
 import { Still } from '../part/Still.tsx';
-import type { Words } from '../words.ts';
+import type { SiteWords } from '../words.ts';
 import { Bar } from './Bar.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Foot } from './Foot.tsx';
@@ -20,8 +20,8 @@ import { Toasts } from './Toasts.tsx';
 import { Top } from './Top.tsx';
 
 interface AppProps {
-  readonly page: Page;
-  readonly words: Words;
+  readonly page: SitePage;
+  readonly words: SiteWords;
   readonly onReady?: () => void;
   readonly children: ReactNode;
 }

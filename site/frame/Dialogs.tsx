@@ -1,5 +1,5 @@
 /** The dialog that the address names, loaded when it is first opened together with its texts. */
-import type { Texts } from '@event/contest/text';
+import type { CompiledTexts } from '@event/contest/text';
 import { type ComponentType, useEffect, useState } from 'react';
 import { closeDialog, useHash } from '../address.ts';
 import { loadAreaFile } from '../area-file.ts';
@@ -7,14 +7,14 @@ import { loadAsset } from '../asset.ts';
 import { PageProvider, usePage } from '../context.tsx';
 import { usePendingNotice } from '../notice/pending.ts';
 import { Boundary } from '../part/Boundary.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
 import { useLater } from '../part/later.ts';
 import { isLoggedIn, useSession } from '../player/session.ts';
 import { wordsOf } from '../words.ts';
 
 /** A file that exports a dialog and nothing else. */
-type Load = () => Promise<Readonly<Record<string, ComponentType<DialogProps>>>>;
+type Load = () => Promise<Readonly<Record<string, ComponentType<DialogPartProps>>>>;
 
 /** Names in the address, and what opens there. */
 const dialogs: Readonly<Record<string, Load>> = {
@@ -72,14 +72,14 @@ function bringUsual() {
   for (const load of [...usual.map((name) => parts[name]), loadAreaFile]) load?.().catch(() => {});
 }
 
-interface Part {
-  readonly Dialog: ComponentType<DialogProps>;
-  readonly messages: Texts;
+interface DialogPart {
+  readonly Dialog: ComponentType<DialogPartProps>;
+  readonly messages: CompiledTexts;
 }
 
-function withTexts(load: Load): () => Promise<Part> {
+function withTexts(load: Load): () => Promise<DialogPart> {
   return async () => {
-    const texts = [loadAsset<Texts>('start'), loadAsset<Texts>('later')] as const;
+    const texts = [loadAsset<CompiledTexts>('start'), loadAsset<CompiledTexts>('later')] as const;
     const [part, start, later] = await Promise.all([load(), ...texts]);
     const [Dialog = () => null] = Object.values(part);
     return { Dialog, messages: { ...start, ...later } };
@@ -87,7 +87,7 @@ function withTexts(load: Load): () => Promise<Part> {
 }
 
 interface OpenedProps {
-  readonly load: () => Promise<Part>;
+  readonly load: () => Promise<DialogPart>;
   readonly detail: string;
   readonly close: () => void;
 }

@@ -2,12 +2,12 @@ import './language.css';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
 import { addressOf } from '../routes.ts';
 
 /** Languages under their own names, and the regions; each choice is a plain link. */
-export function LanguageDialog({ close }: DialogProps) {
+export function LanguageDialog({ close }: DialogPartProps) {
   const { t, page, area, edition } = usePage();
   const { languages, lost, again } = useAreaFile();
   const { deployment, route, lang, detail } = page;

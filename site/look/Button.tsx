@@ -6,12 +6,12 @@ type Weight = 'main' | 'call' | 'second';
 
 const classOf = (weight: Weight) => (weight === 'main' ? 'act' : `act ${weight}`);
 
-interface Look {
+interface ButtonLook {
   readonly weight?: Weight;
   readonly children: ReactNode;
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
   /** Works but is not allowed now: it stays focusable and says so. */
   readonly off?: boolean;
   readonly busy?: boolean;
@@ -33,7 +33,7 @@ export function Button({ weight = 'main', off = false, busy = false, children, o
   );
 }
 
-export function ButtonLink({ weight = 'main', children, ...rest }: Look & Omit<ComponentProps<'a'>, 'children'>) {
+export function ButtonLink({ weight = 'main', children, ...rest }: ButtonLook & Omit<ComponentProps<'a'>, 'children'>) {
   return (
     <a {...rest} className={classOf(weight)}>
       <i className="face" />

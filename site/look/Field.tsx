@@ -57,14 +57,14 @@ export function TextField({ label, aside, hint, wrong, beside, ...rest }: TextFi
   );
 }
 
-export interface Choice {
+export interface FieldChoice {
   readonly value: string;
   readonly text: string;
   readonly lang?: string;
 }
 
 interface SelectFieldProps extends FrameProps, Omit<ComponentProps<'select'>, 'id' | 'children'> {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FieldChoice[];
   /** What stands there while nothing is chosen. */
   readonly none?: string;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
@@ -14,7 +14,7 @@ import { showFailure } from '../server/failure.ts';
 import { usePendingNotice } from './pending.ts';
 
 /** All that is new in one sheet, which the cross and OK both clear; what was told before lies below. */
-export function NoticeDialog({ close }: DialogProps) {
+export function NoticeDialog({ close }: DialogPartProps) {
   const words = usePage();
   const { t } = words;
   const { state } = useSession();

@@ -1,11 +1,11 @@
 /** Has the page kept for times without a connection, once it has nothing else to do. */
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { workerPath } from '../routes.ts';
 
 /** Made once: a second one of the name is refused. */
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
 
-export async function keepPage(page: Page) {
+export async function keepPage(page: SitePage) {
   const { serviceWorker } = navigator;
   if (!serviceWorker || navigator.connection?.saveData) return;
   const tell = async () => {
@@ -20,7 +20,7 @@ export async function keepPage(page: Page) {
 let registered: Promise<ServiceWorkerRegistration> | undefined;
 
 /** The worker of the deployment, once it runs. */
-export async function workerOf(page: Page): Promise<ServiceWorkerRegistration> {
+export async function workerOf(page: SitePage): Promise<ServiceWorkerRegistration> {
   registered ??= register(page);
   registered.catch(() => {
     registered = undefined;
@@ -29,7 +29,7 @@ export async function workerOf(page: Page): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.ready;
 }
 
-async function register({ deployment }: Page): Promise<ServiceWorkerRegistration> {
+async function register({ deployment }: SitePage): Promise<ServiceWorkerRegistration> {
   const address = workerPath(deployment);
   const rules = { createScriptURL: (asked: string) => (asked === address ? asked : '') };
   policy ??= window.trustedTypes?.createPolicy('worker', rules);

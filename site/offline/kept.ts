@@ -1,6 +1,6 @@
 /** What the worker of a deployment is told of the build and of the contest. */
 import type { Deployment, Edition } from '@event/contest/edition/edition';
-import type { Built } from '../build/built.ts';
+import type { BuiltSite } from '../build/built.ts';
 import { areasOf, pathOf, routeNames, workerPath } from '../routes.ts';
 
 interface Where {
@@ -8,7 +8,7 @@ interface Where {
   readonly deployment: Deployment;
 }
 
-export function keptOf({ edition, deployment }: Where, { source, parts }: Pick<Built, 'source' | 'parts'>) {
+export function keptOf({ edition, deployment }: Where, { source, parts }: Pick<BuiltSite, 'source' | 'parts'>) {
   const screens = areasOf(edition, deployment).flatMap(({ path }) =>
     routeNames.map((route) => pathOf(deployment, path, route)),
   );

@@ -2,12 +2,12 @@
 import type { Area, Deployment } from '@event/contest/edition/edition';
 import { titleOf } from '../head.ts';
 import { assetsOf, pathOf } from '../routes.ts';
-import type { Words } from '../words.ts';
+import type { SiteWords } from '../words.ts';
 
 interface ManifestParts {
   readonly deployment: Deployment;
   readonly area: Area;
-  readonly words: Words;
+  readonly words: SiteWords;
 }
 
 const night = '#070b18';

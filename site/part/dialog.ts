@@ -1,5 +1,5 @@
 /** What each dialog is given. */
-export interface DialogProps {
+export interface DialogPartProps {
   /** What follows the name in the address: `#edit/17`. */
   readonly detail: string;
   readonly close: () => void;

@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { persist, type Trying } from '../server/persist.ts';
 
-export interface Later<value> {
+export interface LoadedLater<value> {
   readonly value: value | null;
   readonly lost: boolean;
   readonly again: () => void;
 }
 
-export function useLater<value>(load: () => Promise<value>): Later<value> {
-  const [found, setFound] = useState<Omit<Later<value>, 'again'>>({ value: null, lost: false });
+export function useLater<value>(load: () => Promise<value>): LoadedLater<value> {
+  const [found, setFound] = useState<Omit<LoadedLater<value>, 'again'>>({ value: null, lost: false });
   const trying = useRef<Trying>(null);
   useEffect(() => {
     let gone = false;

@@ -5,14 +5,14 @@ import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { showFailure } from '../server/failure.ts';
 import { InApp } from './InApp.tsx';
 import { isLoggedIn, logIn } from './session.ts';
-import { clientOf, type Told, useWidget, widgetOf } from './widget.ts';
+import { clientOf, useWidget, type WidgetMessage, widgetOf } from './widget.ts';
 
 /** The game platform's own page in a frame: only that frame, from that origin, is listened to. */
-export function LoginDialog({ detail, close }: DialogProps) {
+export function LoginDialog({ detail, close }: DialogPartProps) {
   const words = usePage();
   const { t, spoken, page } = words;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -23,11 +23,11 @@ export function LoginDialog({ detail, close }: DialogProps) {
   const { state, round, loaded, again } = useWidget(address.href);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the dialog is open
   useEffect(() => {
-    const listen = (message: MessageEvent<Told | null>) => {
+    const listen = (message: MessageEvent<WidgetMessage | null>) => {
       if (message.origin !== address.origin || message.source !== frame.current?.contentWindow) return;
       void answer(message.data);
     };
-    const answer = async (told: Told | null) => {
+    const answer = async (told: WidgetMessage | null) => {
       if (told?.event === 'closeLogin') close();
       if (told?.event === 'loginFail') {
         console.warn('login failed', told.code);

@@ -1,11 +1,11 @@
 /** Where a player belongs, in the browser: keeps the place of the page, and brings players to their own area. */
 import type { UserInfo } from '@event/contest/player/wire';
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { wayHome } from '../routes.ts';
 import { store } from '../storage.ts';
 
 /** The page's area and language become the stored ones; then the address needs to say no more how this visit began. */
-export function keepPlace({ area, lang }: Page) {
+export function keepPlace({ area, lang }: SitePage) {
   const kept = store('area', area) && store('lang', lang);
   const query = new URLSearchParams(location.search);
   if (!kept || !(query.has('lang') || query.has('arriving'))) return;
@@ -18,7 +18,7 @@ export function keepPlace({ area, lang }: Page) {
 const mark = 'arrived';
 
 /** After each login, and once a visit: later the player may look at other areas, where everything is read-only. */
-export function bringHome(page: Page, { creation_area, role_id, zone_id }: UserInfo) {
+export function bringHome(page: SitePage, { creation_area, role_id, zone_id }: UserInfo) {
   const own = page.edition.areas.find(({ value }) => value === creation_area);
   if (!own || own.path === page.area || page.deployment.kind === 'india' || !isFirst(`${role_id} ${zone_id}`)) return;
   const query = new URLSearchParams(location.search);

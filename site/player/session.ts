@@ -1,7 +1,7 @@
 /** Who is logged in, as far as this browser knows: the stored keys, the player's own numbers, log in and log out. */
 import type { UserInfo } from '@event/contest/player/wire';
 import { createStore, useStore } from '@event/ui/store';
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { forgetAnswers } from '../server/answer.ts';
 import { act, ask, forgetIntents, whenExpired } from '../server/call.ts';
 import { persist, type Trying } from '../server/persist.ts';
@@ -25,7 +25,7 @@ interface Session {
 export type Seat = { readonly name: string } | 'away' | 'gone';
 
 const session = createStore<Session>({ state: 'unknown', player: null, left: 0 });
-let place: Page;
+let place: SitePage;
 let asking: Trying | undefined;
 let onSeat: (seat: Seat) => void;
 
@@ -36,7 +36,7 @@ export const useSession = () => useStore(session);
 export const isLoggedIn = () => stored('token') !== null;
 
 /** What others keep for a player follows the seat. */
-export function beginSession(page: Page, whoSits: (seat: Seat) => void) {
+export function beginSession(page: SitePage, whoSits: (seat: Seat) => void) {
   place = page;
   onSeat = whoSits;
   whenExpired(() => forget(true));

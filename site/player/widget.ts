@@ -1,9 +1,9 @@
 /** The login widget of the game's platform: which one, how it is asked, what it tells, and whether it is there at all. */
 import { useEffect, useState } from 'react';
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { whenBack } from '../server/persist.ts';
 
-export interface Told {
+export interface WidgetMessage {
   readonly event: 'closeLogin' | 'loginFail' | 'loginSucc';
   readonly code?: number;
   readonly data?: { readonly jwt?: string } & Readonly<Record<string, unknown>>;
@@ -11,14 +11,14 @@ export interface Told {
 
 const patience = 15_000;
 
-export function widgetOf({ deployment, lang, area }: Page): URL {
+export function widgetOf({ deployment, lang, area }: SitePage): URL {
   const address = new URL(deployment.login);
   address.search = new URLSearchParams({ origin: location.origin, lang, area }).toString();
   return address;
 }
 
 /** The client-parameter handler (specification §4): of what the platform says beside the token, what it is of its client. */
-export function clientOf({ lang, area }: NonNullable<Told['data']>) {
+export function clientOf({ lang, area }: NonNullable<WidgetMessage['data']>) {
   return {
     ...(typeof lang === 'string' && { mtLang: lang }),
     ...(typeof area === 'string' && { mtArea: area }),

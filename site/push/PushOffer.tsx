@@ -1,4 +1,4 @@
-import type { Texts } from '@event/contest/text';
+import type { CompiledTexts } from '@event/contest/text';
 import { loadAsset } from '../asset.ts';
 import { PageProvider, usePage } from '../context.tsx';
 import { useAnswer } from '../server/answer.ts';
@@ -8,7 +8,7 @@ import { TurnOn } from './TurnOn.tsx';
 
 /** Once something is submitted there is something to be told of. Its texts come with it: no page pays for them. */
 export async function loadOffer() {
-  const texts = await loadAsset<Texts>('later');
+  const texts = await loadAsset<CompiledTexts>('later');
   return function PushOffer() {
     const { page, language } = usePage();
     return (

@@ -1,6 +1,6 @@
 /** Notices on this device: asked of the browser by a tap, known by the server's own name for it. */
 import { workerOf } from '../offline/keep.ts';
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { store, stored } from '../storage.ts';
@@ -11,7 +11,7 @@ export const isPossible = () => 'PushManager' in window && 'Notification' in win
 export const isThis = (id: string) => stored('push') === id;
 
 /** False when the browser's owner wants none. */
-export async function turnOn(page: Page, key: string): Promise<boolean> {
+export async function turnOn(page: SitePage, key: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await workerOf(page);
   const { endpoint = '', keys = {} } = (await subscribe(pushManager, key)).toJSON();

@@ -6,7 +6,7 @@ import { Way } from '../draw/Way.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
@@ -18,7 +18,7 @@ import { showFailure } from '../server/failure.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { isHeld, isOver, isToClaim } from './claim.ts';
 
-export function RewardsDialog({ close }: DialogProps) {
+export function RewardsDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   const { state } = useSession();
   const { data, error, again } = useAnswer('rewards', {}, { when: state === 'in' });

@@ -8,7 +8,7 @@ import { forgetSeen, isPageOld, keepSeen, takeSeen } from './seen.ts';
 
 type Asked = Parameters<typeof ask>[0];
 
-export interface Answer<data> {
+export interface ServerAnswer<data> {
   readonly data: data | null;
   readonly error: unknown;
   readonly again: () => void;
@@ -18,7 +18,7 @@ const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<void>>();
 const mounted = new Set<(names: readonly Asked[]) => void>();
 
-interface Options<data> {
+interface AnswerOptions<data> {
   /** No call while this is false. */
   readonly when?: boolean;
   /** What the server already put in the page. */
@@ -32,8 +32,8 @@ interface Options<data> {
 export function useAnswer<name extends Asked>(
   name: name,
   query: Readonly<Record<string, string | number>> = {},
-  { when = true, first, partial = false, every }: Options<Output<name>> = {},
-): Answer<Output<name>> {
+  { when = true, first, partial = false, every }: AnswerOptions<Output<name>> = {},
+): ServerAnswer<Output<name>> {
   const key = `${name}?${new URLSearchParams(query as Record<string, string>)}`;
   const [, redraw] = useState(0);
   const [failed, setFailed] = useState<{ key: string; error: unknown } | null>(null);

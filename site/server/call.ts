@@ -1,7 +1,7 @@
 /** The one way to the server: address, headers, time-out, retries, and what each error says. */
 import { api_base, paths } from 'virtual:calls';
 import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/contest/wire';
-import type { Page } from '../page.ts';
+import type { SitePage } from '../page.ts';
 import { store, stored } from '../storage.ts';
 import { whenBack } from './persist.ts';
 import { isPageOld } from './seen.ts';
@@ -49,11 +49,11 @@ const passing: readonly CallName[] = ['check', 'clear'];
 
 /** Intents that only this page remembers. */
 const unwritten = new Map<CallName, string>();
-let place: Pick<Page, 'deployment' | 'lang'>;
+let place: Pick<SitePage, 'deployment' | 'lang'>;
 let onExpired = () => {};
 let onWaiting = () => () => {};
 
-export function beginCalls(page: Page) {
+export function beginCalls(page: SitePage) {
   place = page;
 }
 

@@ -1,6 +1,6 @@
 /** What a failed call says to the player: the server's words, or those of the transport. */
 import { toast } from '../look/toast.ts';
-import type { Words } from '../words.ts';
+import type { SiteWords } from '../words.ts';
 import { CallFailed } from './call.ts';
 
 /** Those the specification names; any other is a connection error. */
@@ -21,7 +21,7 @@ const statuses = {
 
 const isNamed = (status: number): status is keyof typeof statuses => status in statuses;
 
-export function failureText(error: unknown, { t }: Pick<Words, 't'>): string {
+export function failureText(error: unknown, { t }: Pick<SiteWords, 't'>): string {
   if (!(error instanceof CallFailed)) return t('http.other');
   if (error.message) return error.message;
   if (error.status === 0) return t(navigator.onLine ? 'http.none' : 'http.offline');
@@ -29,7 +29,7 @@ export function failureText(error: unknown, { t }: Pick<Words, 't'>): string {
 }
 
 /** A toast, unless the answer was a harmless repeat. */
-export function showFailure(error: unknown, words: Pick<Words, 't'>) {
+export function showFailure(error: unknown, words: Pick<SiteWords, 't'>) {
   if (error instanceof CallFailed && error.silent) return;
   toast({ kind: 'error', title: words.t('word.error'), text: failureText(error, words) });
 }

@@ -9,7 +9,7 @@ import { store, storedJson } from '../storage.ts';
 const readable: readonly CallName[] = ['board', 'mine'];
 const most = 4;
 
-interface Kept {
+interface RememberedAnswer {
   readonly key: string;
   /** When it was answered, in milliseconds. */
   readonly at: number;
@@ -59,7 +59,7 @@ export function forgetSeen(isMeant: (name: CallName) => boolean) {
   old.set(Object.fromEntries(others));
 }
 
-function listOf(name: CallName): readonly Kept[] {
+function listOf(name: CallName): readonly RememberedAnswer[] {
   const kept = storedJson(`seen.${name}`);
   return Array.isArray(kept) ? kept : [];
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { toast } from '../look/toast.ts';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
 import { noteShared, updatePlayer, useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
@@ -21,7 +21,7 @@ import { useStatus } from '../service/status.ts';
 import { CopyLine } from './CopyLine.tsx';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
-export function ShareDialog({ detail, close }: DialogProps) {
+export function ShareDialog({ detail, close }: DialogPartProps) {
   const words = usePage();
   const { t, spoken, page, area } = words;
   const { state, player } = useSession();

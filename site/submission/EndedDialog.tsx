@@ -1,9 +1,9 @@
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 
-export function EndedDialog({ close }: DialogProps) {
+export function EndedDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   return (
     <Dialog title={t('word.notice')} close={t('word.close')} onClose={close} small>

@@ -4,10 +4,10 @@ import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 
 /** What a correct entry looks like: the drawn post, and the form of a link of each platform. */
-export function ExampleDialog({ close }: DialogProps) {
+export function ExampleDialog({ close }: DialogPartProps) {
   const { t, edition } = usePage();
   const tag = edition.themes[0]?.hashtags[0] ?? '';
   const { video_seconds: seconds } = edition.limits;

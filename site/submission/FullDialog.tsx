@@ -2,10 +2,10 @@ import { platformByCode } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 
 /** All entries of a platform are used up. */
-export function FullDialog({ detail, close }: DialogProps) {
+export function FullDialog({ detail, close }: DialogPartProps) {
   const { t, edition } = usePage();
   const count = edition.limits.entries_per_platform;
   const platform = platformByCode(edition, detail)?.name ?? '';

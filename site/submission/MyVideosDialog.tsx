@@ -1,11 +1,11 @@
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { useStatus } from '../service/status.ts';
 import { MyVideos } from './MyVideos.tsx';
 
-export function MyVideosDialog({ close }: DialogProps) {
+export function MyVideosDialog({ close }: DialogPartProps) {
   const { t, to } = usePage();
   const { open } = useStatus();
   return (

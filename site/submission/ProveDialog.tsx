@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
@@ -12,7 +12,7 @@ import { showFailure } from '../server/failure.ts';
 import { CopyLine } from '../share/CopyLine.tsx';
 
 /** The code that shows whose channel a video is of, what it is for, and a check whether it is there. */
-export function ProveDialog({ detail, close }: DialogProps) {
+export function ProveDialog({ detail, close }: DialogPartProps) {
   const words = usePage();
   const { t } = words;
   const { state } = useSession();

@@ -7,11 +7,11 @@ import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import { Picture } from '../wall/Picture.tsx';
-import type { Entered } from './send.ts';
+import type { EnteredWork } from './send.ts';
 
 const PushOffer = later(() => import('../push/PushOffer.tsx').then((part) => part.loadOffer()));
 
-interface DoneProps extends Entered {
+interface DoneProps extends EnteredWork {
   readonly onAnother: () => void;
 }
 

@@ -5,7 +5,7 @@ import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { toast } from '../look/toast.ts';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
@@ -14,12 +14,12 @@ import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
-import { type Entry, empty } from './draft.ts';
+import { type EntryDraft, empty } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { OnlyHere } from './OnlyHere.tsx';
 import { useProblems } from './problem.ts';
 
-export function EditDialog({ detail, close }: DialogProps) {
+export function EditDialog({ detail, close }: DialogPartProps) {
   const { t } = usePage();
   const { state } = useSession();
   const { data, error, again } = useAnswer('mine', {}, { when: state === 'in' });
@@ -44,7 +44,7 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
   const { t, edition } = words;
   const platform = platformByValue(edition, work.platform)?.code ?? '';
   const { theme, country, lang } = work;
-  const [entry, setEntry] = useState<Entry>({
+  const [entry, setEntry] = useState<EntryDraft>({
     ...empty,
     link: work.pending_link ?? work.link,
     platform,
@@ -55,7 +55,7 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
   });
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
-  const change = (next: Partial<Entry>) => setEntry((before) => ({ ...before, ...next }));
+  const change = (next: Partial<EntryDraft>) => setEntry((before) => ({ ...before, ...next }));
   const countries = useCountries();
   const looked = useCheck({ ...entry, id: work.id });
   const problems = useProblems(entry, looked);

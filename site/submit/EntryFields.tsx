@@ -5,16 +5,16 @@ import { usePage } from '../context.tsx';
 import { SelectField, TextField } from '../look/Field.tsx';
 import { Lost } from '../part/Lost.tsx';
 import { useSession } from '../player/session.ts';
-import type { Looked } from './check.ts';
+import type { CheckState } from './check.ts';
 import type { CountryChoice } from './country.ts';
-import type { Entry } from './draft.ts';
+import type { EntryDraft } from './draft.ts';
 import type { Problems } from './problem.ts';
 import { Recognised } from './Recognised.tsx';
 
 interface EntryFieldsProps {
-  readonly entry: Entry;
-  readonly change: (change: Partial<Entry>) => void;
-  readonly looked: Looked;
+  readonly entry: EntryDraft;
+  readonly change: (change: Partial<EntryDraft>) => void;
+  readonly looked: CheckState;
   readonly countries: readonly CountryChoice[];
   readonly problems: Problems;
   /** The platform of a submission stays what it was. */

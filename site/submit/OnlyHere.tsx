@@ -1,11 +1,11 @@
 import { platformByCode } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
 import { TickField } from '../look/Field.tsx';
-import type { Entry } from './draft.ts';
+import type { EntryDraft } from './draft.ts';
 
 interface OnlyHereProps {
-  readonly entry: Entry;
-  readonly change: (change: Partial<Entry>) => void;
+  readonly entry: EntryDraft;
+  readonly change: (change: Partial<EntryDraft>) => void;
   readonly wrong?: string | undefined;
 }
 

@@ -2,11 +2,11 @@ import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Tag } from '../theme/Themes.tsx';
-import type { Checked, Looked } from './check.ts';
+import type { CheckAnswer, CheckState } from './check.ts';
 import { rules, useRuleTexts } from './rule.ts';
 
 interface RecognisedProps {
-  readonly looked: Looked;
+  readonly looked: CheckState;
   readonly theme: string;
 }
 
@@ -78,7 +78,7 @@ function Gameplay() {
   );
 }
 
-function Video({ video, platform }: { readonly video: Checked['video']; readonly platform: string }) {
+function Video({ video, platform }: { readonly video: CheckAnswer['video']; readonly platform: string }) {
   const { t, date, number } = usePage();
   if (!video?.title && !video?.author && !video?.thumb) return <p className="fine">{platform}</p>;
   const length =
@@ -109,9 +109,9 @@ function Video({ video, platform }: { readonly video: Checked['video']; readonly
   );
 }
 
-type Judged = Checked['verdicts'][number];
+type JudgedRule = CheckAnswer['verdicts'][number];
 
-interface VerdictProps extends Judged {
+interface VerdictProps extends JudgedRule {
   readonly theme: string;
   readonly code: string;
   readonly again: () => void;

@@ -12,7 +12,7 @@ import { Situation } from '../service/Situation.tsx';
 import { useStatus } from '../service/status.ts';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
-import type { Entered } from './send.ts';
+import type { EnteredWork } from './send.ts';
 
 const MyVideos = later(() => import('../submission/MyVideos.tsx').then((part) => part.MyVideos));
 
@@ -21,7 +21,7 @@ export function Submit() {
   const { t, spoken, rich, edition, page, date, time } = usePage();
   const { state, left } = useSession();
   const phase = phaseAt(edition, useNow(60, page.live.now));
-  const [done, setDone] = useState<(Entered & { left: number }) | null>(null);
+  const [done, setDone] = useState<(EnteredWork & { left: number }) | null>(null);
   const isDone = done?.left === left;
   const { open } = useStatus();
   const isClosed = phase === 'submission' && !open.submit;

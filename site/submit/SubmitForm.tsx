@@ -5,13 +5,13 @@ import { TickField } from '../look/Field.tsx';
 import { useSession } from '../player/session.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
-import { changeDraft, type Entry, setAgreed, useDraft } from './draft.ts';
+import { changeDraft, type EntryDraft, setAgreed, useDraft } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { OnlyHere } from './OnlyHere.tsx';
 import { type Problems, useProblems } from './problem.ts';
-import { type Entered, useSend } from './send.ts';
+import { type EnteredWork, useSend } from './send.ts';
 
-export function SubmitForm({ onDone }: { readonly onDone: (entered: Entered) => void }) {
+export function SubmitForm({ onDone }: { readonly onDone: (entered: EnteredWork) => void }) {
   const { t, spoken, page } = usePage();
   const draft = useDraft();
   const countries = useCountries();
@@ -41,7 +41,7 @@ export function SubmitForm({ onDone }: { readonly onDone: (entered: Entered) => 
 }
 
 interface PromisesProps {
-  readonly entry: Entry;
+  readonly entry: EntryDraft;
   readonly problems: Problems;
 }
 

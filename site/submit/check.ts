@@ -1,6 +1,6 @@
 /** Looks at a link while it is being entered: what it is, and what each rule says of its video. */
 import { platformByCode } from '@event/contest/edition/edition';
-import type { Link, LinkRefusal } from '@event/contest/link';
+import type { LinkRefusal, ReadLink } from '@event/contest/link';
 import type { Output } from '@event/contest/wire';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
@@ -8,22 +8,22 @@ import { useSession } from '../player/session.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
 import { whenBack } from '../server/persist.ts';
-import type { Words } from '../words.ts';
-import { changeDraft, type Entry } from './draft.ts';
+import type { SiteWords } from '../words.ts';
+import { changeDraft, type EntryDraft } from './draft.ts';
 
-export type Checked = Output<'check'>;
+export type CheckAnswer = Output<'check'>;
 
-export interface Looked {
+export interface CheckState {
   readonly state: 'empty' | 'looking' | 'found' | 'refused';
   readonly platform?: string;
-  readonly checked?: Checked;
+  readonly checked?: CheckAnswer;
   readonly wrong?: string;
   /** What kind of link it is that was refused, and what to do then. */
   readonly hint?: string;
   readonly again: () => void;
 }
 
-type Found = Omit<Looked, 'again'>;
+type CheckFinding = Omit<CheckState, 'again'>;
 
 const pause = 450;
 const address = /\.\w+\/\S/;
@@ -49,15 +49,15 @@ const kinds = {
   dangerous: 'link.none',
 } as const satisfies Record<Exclude<LinkRefusal, 'two_links'>, string>;
 
-interface Question extends Pick<Entry, 'link' | 'theme' | 'platform'> {
+interface CheckQuestion extends Pick<EntryDraft, 'link' | 'theme' | 'platform'> {
   /** The submission that is being edited. */
   readonly id?: string;
 }
 
-export function useCheck({ link, theme, platform: chosen, id }: Question): Looked {
+export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): CheckState {
   const words = usePage();
   const { t, edition } = words;
-  const [found, setFound] = useState<Found>({ state: 'empty' });
+  const [found, setFound] = useState<CheckFinding>({ state: 'empty' });
   const [round, setRound] = useState(0);
   const { state } = useSession();
   /** The theme came with the answer, which holds for it. */
@@ -66,7 +66,7 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
   useEffect(() => {
     let gone = false;
     let isUnsure = false;
-    const set = (next: Found) => gone || setFound(next);
+    const set = (next: CheckFinding) => gone || setFound(next);
     const isAnswered = answered.current === `${theme} ${link}`;
     answered.current = '';
     if (isAnswered) return;
@@ -76,7 +76,7 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
       let platform: string | undefined;
       try {
         const { readLink } = await import('@event/contest/link');
-        const read: Link = readLink(link);
+        const read: ReadLink = readLink(link);
         if ('refusal' in read) return set({ state: 'refused', ...sayRefused(read.refusal, t) });
         platform = read.platform;
         const offered = platformByCode(edition, platform);
@@ -114,7 +114,7 @@ export function useCheck({ link, theme, platform: chosen, id }: Question): Looke
   return { ...found, ...(isAwaited && { state: 'looking' }), again: () => setRound((count) => count + 1) };
 }
 
-function sayRefused(refusal: LinkRefusal, t: Words['t']): Pick<Looked, 'wrong' | 'hint'> {
+function sayRefused(refusal: LinkRefusal, t: SiteWords['t']): Pick<CheckState, 'wrong' | 'hint'> {
   if (refusal === 'two_links') return { wrong: t('refusal.more_than_one_link') };
   return { wrong: t('refusal.link_format'), hint: t(kinds[refusal]) };
 }

@@ -1,8 +1,8 @@
 /** Names of the area's countries in the page's language, in its alphabetical order. */
 import { useAreaFile } from '../area-file.ts';
-import type { Choice } from '../look/Field.tsx';
+import type { FieldChoice } from '../look/Field.tsx';
 
-export interface CountryChoice extends Choice {
+export interface CountryChoice extends FieldChoice {
   readonly hidden: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { createSource } from '@event/ui/store';
 import { useSyncExternalStore } from 'react';
 import { store, storedJson } from '../storage.ts';
 
-export interface Entry {
+export interface EntryDraft {
   readonly link: string;
   readonly platform: string;
   readonly theme: string;
@@ -14,7 +14,7 @@ export interface Entry {
   readonly agree: boolean;
 }
 
-export const empty: Entry = {
+export const empty: EntryDraft = {
   link: '',
   platform: '',
   theme: '',
@@ -24,12 +24,12 @@ export const empty: Entry = {
   agree: false,
 };
 
-let draft: Entry | null = null;
+let draft: EntryDraft | null = null;
 /** Who sits here; unknown as long as the player is. */
 let owner = '';
 const { tell, subscribe } = createSource();
 
-function current(): Entry {
+function current(): EntryDraft {
   draft ??= { ...empty, ...readable(storedJson('draft.submit')) };
   return draft;
 }
@@ -54,14 +54,14 @@ export function forgetDraft() {
 }
 
 /** Agreement is asked for again after a reload; of anything else that lies there only texts are taken. */
-function readable(kept: unknown): Partial<Entry> {
+function readable(kept: unknown): Partial<EntryDraft> {
   if (typeof kept !== 'object' || kept === null || ownerOf(kept) !== owner) return {};
   return Object.fromEntries(
     Object.entries(kept).filter(([key, value]) => key in empty && key !== 'agree' && typeof value === 'string'),
   );
 }
 
-export function changeDraft(change: Partial<Entry>) {
+export function changeDraft(change: Partial<EntryDraft>) {
   draft = { ...current(), ...change };
   const { agree, only_here, ...kept } = draft;
   store('draft.submit', JSON.stringify({ ...kept, owner }));
@@ -77,6 +77,6 @@ export const setAgreed = (agree: boolean) => changeDraft({ agree });
 /** The next entry has another video; the rest is likely the same. */
 export const nextDraft = () => changeDraft({ link: '', platform: '', only_here: false });
 
-export function useDraft(): Entry {
+export function useDraft(): EntryDraft {
   return useSyncExternalStore(subscribe, current, () => empty);
 }

@@ -1,13 +1,13 @@
 /** What is still missing or wrong in an entry, field by field, in the words of the specification. */
 import { platformByCode } from '@event/contest/edition/edition';
 import { usePage } from '../context.tsx';
-import type { Looked } from './check.ts';
-import type { Entry } from './draft.ts';
+import type { CheckState } from './check.ts';
+import type { EntryDraft } from './draft.ts';
 import { useRuleTexts } from './rule.ts';
 
-export type Problems = Partial<Record<keyof Entry, string>>;
+export type Problems = Partial<Record<keyof EntryDraft, string>>;
 
-export function useProblems(entry: Entry, looked: Looked): Problems {
+export function useProblems(entry: EntryDraft, looked: CheckState): Problems {
   const { t, edition } = usePage();
   const { sayBroken } = useRuleTexts(entry.theme);
   const asksOnlyHere = platformByCode(edition, entry.platform)?.only_here;

@@ -1,6 +1,6 @@
 /** The rules of a video in words, with the edition's numbers filled in: what each asks for, and what a video that breaks it lacks. */
 import { usePage } from '../context.tsx';
-import type { Checked } from './check.ts';
+import type { CheckAnswer } from './check.ts';
 
 /** In the order in which they are answered. */
 export const rules = [
@@ -10,9 +10,9 @@ export const rules = [
   'length',
   'window',
   'hashtags',
-] as const satisfies readonly Checked['verdicts'][number]['rule'][];
+] as const satisfies readonly CheckAnswer['verdicts'][number]['rule'][];
 
-type Found = Pick<Checked['verdicts'][number], 'rule' | 'found'>;
+type RuleFinding = Pick<CheckAnswer['verdicts'][number], 'rule' | 'found'>;
 
 export function useRuleTexts(theme: string) {
   const { t, edition, date, time } = usePage();
@@ -26,7 +26,7 @@ export function useRuleTexts(theme: string) {
     to: at(submission.to),
     tags: hashtags.join(' '),
   };
-  const sayBroken = ({ rule, found }: Found): string => {
+  const sayBroken = ({ rule, found }: RuleFinding): string => {
     if (rule === 'link') return t('link.other');
     if (rule === 'new' && found) return t('verdict.new_own', { number: found });
     if (rule === 'public' && found === 'unlisted') return t('verdict.public_unlisted');
@@ -37,5 +37,5 @@ export function useRuleTexts(theme: string) {
       found: rule === 'window' && found ? date(Number(found)) : (found ?? ''),
     });
   };
-  return { hashtags, sayRule: ({ rule }: Found) => t(`rule.${rule}`, values), sayBroken };
+  return { hashtags, sayRule: ({ rule }: RuleFinding) => t(`rule.${rule}`, values), sayBroken };
 }

@@ -8,11 +8,11 @@ import { refreshPlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { failureText, showFailure } from '../server/failure.ts';
-import { type Entry, nextDraft } from './draft.ts';
+import { type EntryDraft, nextDraft } from './draft.ts';
 import type { Problems } from './problem.ts';
 
 /** What is there once a video is submitted. */
-export interface Entered {
+export interface EnteredWork {
   readonly work: Submission;
   /** It was the player's first submission. */
   readonly first: boolean;
@@ -21,7 +21,7 @@ export interface Entered {
 const submission_ended = 104010;
 const platform_full = 104012;
 
-export function useSend(entry: Entry, problems: Problems, onDone: (entered: Entered) => void) {
+export function useSend(entry: EntryDraft, problems: Problems, onDone: (entered: EnteredWork) => void) {
   const words = usePage();
   const { edition } = words;
   const { state, player } = useSession();

@@ -9,7 +9,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { TextField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import { toast } from '../look/toast.ts';
-import type { DialogProps } from '../part/dialog.ts';
+import type { DialogPartProps } from '../part/dialog.ts';
 import { isLoginOld } from '../player/again.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { act } from '../server/call.ts';
@@ -20,7 +20,7 @@ import { keepUnsent, takeUnsent } from './unsent.ts';
 const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
 
 /** Leaves a contact, once for a draw; later it can be corrected. */
-export function ContactDialog({ close }: DialogProps) {
+export function ContactDialog({ close }: DialogPartProps) {
   const { t, spoken } = usePage();
   const { player } = useSession();
   const { phone } = useAreaFile();

@@ -2,7 +2,7 @@ import './wall.css';
 import type { WallOrder } from '@event/contest/wall/wire';
 import { setQuery, useQuery } from '../address.ts';
 import { usePage } from '../context.tsx';
-import { type Choice, SelectField } from '../look/Field.tsx';
+import { type FieldChoice, SelectField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import { PlainHead } from '../moon/PlainHead.tsx';
 import { Situation } from '../service/Situation.tsx';
@@ -74,7 +74,7 @@ interface PickProps {
   readonly label: string;
   readonly all: string;
   readonly value: string | undefined;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly FieldChoice[];
 }
 
 function Pick({ name, label, all, value = '', choices }: PickProps) {

@@ -1,4 +1,4 @@
-import type { Page as Listed } from '@event/contest/desk-call';
+import type { ListPage as Listed } from '@event/contest/desk-call';
 import type { Edition } from '@event/contest/edition/edition';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { expect, type Page, test } from '@playwright/test';

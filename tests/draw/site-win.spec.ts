@@ -1,4 +1,4 @@
-import type { Page as Listed } from '@event/contest/desk-call';
+import type { ListPage as Listed } from '@event/contest/desk-call';
 import type { PlayerPage, PlayerRow } from '@event/contest/submission/desk-wire';
 import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';

@@ -6,7 +6,7 @@ import { testServer } from '@event/api/server-test';
 import { arrive } from '@event/contest/arrival';
 import type { Area, Deployment, DrawStock, Edition, Language } from '@event/contest/edition/edition';
 import { checkEdition, sayProblems } from '@event/contest/edition-check/check';
-import type { Texts } from '@event/contest/edition-check/texts';
+import type { TextsByLanguage } from '@event/contest/edition-check/texts';
 import type { UserInfo } from '@event/contest/player/wire';
 import { formatDate } from '@event/contest/text';
 import { edition } from '@event/editions/current';
@@ -18,7 +18,7 @@ const [global] = edition.areas;
 const [items] = drawStock.areas;
 assert.ok(global && items);
 
-const said = (change: Partial<Edition>, own: Texts = texts, stock: DrawStock = drawStock) =>
+const said = (change: Partial<Edition>, own: TextsByLanguage = texts, stock: DrawStock = drawStock) =>
   sayProblems(checkEdition({ ...edition, ...change }, own, stock))
     .split('\n')
     .filter(Boolean);

@@ -1,7 +1,7 @@
 /** How a journey walks on the players' site. */
 import { readLink } from '@event/contest/link';
 import { api_base } from '@event/contest/wire';
-import type { Hit } from '@event/outside/analytics/hit';
+import type { AnalyticsHit } from '@event/outside/analytics/hit';
 import { type Browser, expect, type Locator, type Page, type Response, test } from '@playwright/test';
 
 export const base = '/events/goldenmonthugc';
@@ -160,13 +160,13 @@ export async function deploymentOf(page: Page): Promise<Deployment> {
 }
 
 /** What arrived from this browser at the stand-in that collects for the tag, in the order in which it was sent. */
-export async function hitsOf(page: Page): Promise<Hit[]> {
+export async function hitsOf(page: Page): Promise<AnalyticsHit[]> {
   const { address } = (await deploymentOf(page)).analytics;
   const { value = '' } = (await page.context().cookies(page.url())).find(({ name }) => name === '_ga') ?? {};
   const client = value.split('.').slice(2).join('.');
   const answer = await page.request.get(new URL(`/analytics/hits?client=${client}`, address).href);
-  const hits: Hit[] = await answer.json();
-  const number = ({ values }: Hit, name: string) => Number(values[name]);
+  const hits: AnalyticsHit[] = await answer.json();
+  const number = ({ values }: AnalyticsHit, name: string) => Number(values[name]);
   return hits.toSorted((a, b) => number(a, '_p') - number(b, '_p') || number(a, '_s') - number(b, '_s'));
 }
 

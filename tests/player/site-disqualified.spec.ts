@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page as Listed } from '@event/contest/desk-call';
+import type { ListPage as Listed } from '@event/contest/desk-call';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';

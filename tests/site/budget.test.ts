@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { prepare, tightest } from '@event/api/http/prepared';
 import { edition } from '@event/editions/current';
 import { buildSite } from '@event/site/build/build';
-import type { Built } from '@event/site/build/built';
+import type { BuiltSite } from '@event/site/build/built';
 import { areasOf } from '@event/site/routes';
 
 const dist = new URL('../../site/dist/', import.meta.url);
@@ -54,7 +54,7 @@ test('a page with its style is at most 14 kB, in every language', async () => {
 });
 
 test('the script of a screen, with its longest texts, is at most 76 kB', () => {
-  const { screens }: Built = JSON.parse(readFileSync(new URL('server/built.json', dist), 'utf8'));
+  const { screens }: BuiltSite = JSON.parse(readFileSync(new URL('server/built.json', dist), 'utf8'));
   const sizes = Object.entries(screens).map(([name, { chunks, texts }]) => {
     const files = [...chunks, texts['main.mm']?.start ?? ''];
     return [name, files.reduce((sum, file) => sum + asset(file), 0)] as const;

@@ -1,13 +1,13 @@
 import type { HoldRow } from '@event/contest/reading/desk-wire';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
-import type { Work } from '@event/contest/submission/desk-work';
+import type { DeskWork } from '@event/contest/submission/desk-work';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
 import { another } from '../journey/desk.ts';
 import { logInWith, open, openAnew } from '../journey/site.ts';
 
 /** Readings that the demo holds by figures, where no other journey holds, lets go or signs the board. */
-async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage; work: Work }> {
+async function heldWork(desk: Page): Promise<{ hold: HoldRow; player: PlayerPage; work: DeskWork }> {
   const ask = async (path: string) => (await desk.request.get(`/desk/api${path}`)).json();
   const { list }: { list: HoldRow[] } = await ask('/readings/holds?stage=open&areas=1,2,3,4,5');
   const isSigned = ({ area, platform }: HoldRow) => area === 1 && platform === 1;

@@ -4,7 +4,7 @@ import { linesOf } from '../../settlement/line.ts';
 import { areaIn, callDesk, codeOf, optional, pathOf, platformOf } from '../desk.ts';
 import { Misused, type Run, readMoment, sayMoment } from '../verb.ts';
 
-interface Listed {
+interface NamedThing {
   /** What people call it; the first is how it is shown where several can be meant. */
   readonly names: readonly string[];
   readonly at?: number;
@@ -17,11 +17,11 @@ interface Listed {
 export interface List {
   /** The command that shows it. */
   readonly shown_by: string;
-  readonly read: (run: Run) => Promise<readonly Listed[]>;
+  readonly read: (run: Run) => Promise<readonly NamedThing[]>;
 }
 
 /** What is changed is named, even where there is only one: it may be another than the one that was thought of. */
-export async function oneOf(run: Run, { shown_by, read }: List, { isRead = false } = {}): Promise<Listed['found']> {
+export async function oneOf(run: Run, { shown_by, read }: List, { isRead = false } = {}): Promise<NamedThing['found']> {
   const wanted = run.rest.join(' ').trim();
   const all = await read(run);
   const named = wanted === '' ? all.filter(({ is_over }) => !is_over) : all.filter((one) => isCalled(one, wanted));
@@ -35,12 +35,12 @@ export async function oneOf(run: Run, { shown_by, read }: List, { isRead = false
   return found.found;
 }
 
-function isCalled({ names, at, found }: Listed, wanted: string): boolean {
+function isCalled({ names, at, found }: NamedThing, wanted: string): boolean {
   const said = wanted.toLowerCase().replace(/^#/, '');
   return found.id === said || names.some((name) => name.toLowerCase() === said) || (at ?? NaN) === readMoment(wanted);
 }
 
-const sayListed = ({ names: [name = ''], found }: Listed) => `"${name}" (${found.id})`;
+const sayListed = ({ names: [name = ''], found }: NamedThing) => `"${name}" (${found.id})`;
 
 const titlesIn = (texts: Readonly<Record<string, { readonly title: string }>>) => [
   ...(texts.en ? [texts.en.title] : []),

@@ -5,22 +5,22 @@ import type { App } from '../../app.ts';
 import { sendPrepared } from '../asset.ts';
 import type { PreparedBodies } from '../prepared.ts';
 
-interface Beside {
+interface SiteFile {
   readonly key: string;
   readonly type: string;
   readonly write: () => string;
 }
 
-interface Place {
+interface SitePlace {
   readonly edition: Edition;
   readonly deployment: Deployment;
 }
 
-interface Given {
+interface SiteFileParts {
   readonly app: Pick<App, 'edition'>;
   readonly site: {
-    worker(asked: Place): string;
-    manifest(asked: Place & { readonly area: Area; readonly lang: string }): string;
+    worker(asked: SitePlace): string;
+    manifest(asked: SitePlace & { readonly area: Area; readonly lang: string }): string;
   };
   readonly deployment: Deployment;
 }
@@ -30,7 +30,7 @@ const seconds_kept = 3600;
 const policy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** `path` is what follows the base: `/worker.js`, `/app/global.en.json`. */
-export function besideOf({ app: { edition }, site, deployment }: Given, path: string): Beside | undefined {
+export function besideOf({ app: { edition }, site, deployment }: SiteFileParts, path: string): SiteFile | undefined {
   const key = `${deployment.code} ${path}`;
   if (path === '/worker.js') {
     return { key, type: 'text/javascript; charset=utf-8', write: () => site.worker({ edition, deployment }) };
@@ -44,7 +44,12 @@ export function besideOf({ app: { edition }, site, deployment }: Given, path: st
 }
 
 /** A browser looks for another worker whenever a page is opened: no cache may hold the old one. */
-export async function sendBeside(bodies: PreparedBodies, beside: Beside, request: FastifyRequest, reply: FastifyReply) {
+export async function sendBeside(
+  bodies: PreparedBodies,
+  beside: SiteFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const prepared = await bodies.take(beside.key, seconds_kept, async () => beside.write());
   reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-security-policy': policy });
   return sendPrepared(prepared, beside.type, request, reply);

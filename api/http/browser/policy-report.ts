@@ -38,13 +38,13 @@ function read(bytes: Buffer): unknown {
   }
 }
 
-interface Facts {
+interface PolicyBreach {
   readonly rule: string;
   readonly blocked: string;
   readonly page: string;
 }
 
-function factsOf(body: unknown): Facts[] {
+function factsOf(body: unknown): PolicyBreach[] {
   const reports = Array.isArray(body) ? body.map((one) => partOf(one, 'body')) : [partOf(body, 'csp-report')];
   return reports.map((report) => ({
     rule: wordOf(partOf(report, 'effectiveDirective') ?? partOf(report, 'effective-directive')),

@@ -1,5 +1,5 @@
 /** What every answer tells a browser; pages loosen the policy to what they need. */
-import type { Settings } from '../../settings.ts';
+import type { ApiSettings } from '../../settings.ts';
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ const transport_security = { 'strict-transport-security': 'max-age=31536000; inc
 export function securityHeadersOf({
   api_origin,
   desk_origin,
-}: Pick<Settings, 'api_origin' | 'desk_origin'>): Readonly<Record<string, string>> {
+}: Pick<ApiSettings, 'api_origin' | 'desk_origin'>): Readonly<Record<string, string>> {
   return api_origin.startsWith('https:') || desk_origin.startsWith('https:')
     ? { ...securityHeaders, ...transport_security }
     : securityHeaders;

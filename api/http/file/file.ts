@@ -11,11 +11,11 @@ export function takeFiles(server: FastifyInstance, largest: number, add: (scope:
   });
 }
 
-type Done = (error: Error | null, body?: Readable) => void;
+type EndOfTransfer = (error: Error | null, body?: Readable) => void;
 
 /** A file is cut off where it becomes too large: the framework counts only bodies that it reads itself. */
 export function upTo(largest: number) {
-  return (_request: unknown, payload: Readable, done: Done) => {
+  return (_request: unknown, payload: Readable, done: EndOfTransfer) => {
     let size = 0;
     const counted = new Transform({
       transform(chunk: Buffer, _encoding, next) {

@@ -27,13 +27,14 @@ export const queryOf = ({ properties = {}, required = [] }: Schema) =>
     schema,
   }));
 
-type Calls = Readonly<Record<string, Call>>;
+type DescribedCalls = Readonly<Record<string, Call>>;
 
 export const tagOf = ({ path }: Call) => path.split('/')[1] ?? '';
 
-export const tagsOf = (calls: Calls) => [...new Set(Object.values(calls).map(tagOf))].map((name) => ({ name }));
+export const tagsOf = (calls: DescribedCalls) =>
+  [...new Set(Object.values(calls).map(tagOf))].map((name) => ({ name }));
 
-export const pathsOf = (calls: Calls, operationOf: (name: string) => object) =>
+export const pathsOf = (calls: DescribedCalls, operationOf: (name: string) => object) =>
   Object.fromEntries(
     Object.entries(calls).map(([name, { method, path }]) => [path, { [method.toLowerCase()]: operationOf(name) }]),
   );

@@ -6,7 +6,7 @@ import type { Input, Output } from '@event/contest/wire';
 import { type App, Refused } from '../../app.ts';
 import type { Database } from '../../database/database.ts';
 
-export interface Live {
+export interface PageLiveData {
   readonly now: number;
   readonly maintenance?: string;
   readonly board?: Board;
@@ -30,14 +30,14 @@ export interface First {
   readonly workOf: Asks<'work'>;
 }
 
-interface Shown extends First {
+interface ShownScreen extends First {
   readonly area: Area;
   readonly route: string;
   readonly detail?: string;
 }
 
 /** A database that is down costs what is live, not the page; a work that is not to be shown is said. */
-export async function liveOf(app: App, shown: Shown): Promise<Live> {
+export async function liveOf(app: App, shown: ShownScreen): Promise<PageLiveData> {
   const now = Math.floor(app.clock());
   const { maintenance } = app.life;
   const live = { now, ...(maintenance && { maintenance }) };
@@ -50,7 +50,7 @@ export async function liveOf(app: App, shown: Shown): Promise<Live> {
   }
 }
 
-async function firstOf(app: App, shown: Shown, now: number): Promise<Partial<Live>> {
+async function firstOf(app: App, shown: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
   if (shown.route === 'home') return firstBoard(app, shown, now);
   if (shown.route === 'works') return firstWorks(app, shown, now);
   return shown.route === 'work' ? oneWork(app, shown, now) : {};
@@ -58,7 +58,7 @@ async function firstOf(app: App, shown: Shown, now: number): Promise<Partial<Liv
 
 const first_ranks = 10;
 
-async function firstBoard(app: App, { area, boardOf }: Shown, now: number): Promise<Partial<Live>> {
+async function firstBoard(app: App, { area, boardOf }: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
   const { periods, platforms } = app.edition;
   const period = periodAt(app.edition, now) ?? periods.filter(({ from }) => from <= now).at(-1) ?? periods[0];
   const platform = platforms.find(({ code }) => area.platforms.includes(code));
@@ -70,13 +70,13 @@ async function firstBoard(app: App, { area, boardOf }: Shown, now: number): Prom
 
 const first_works = 8;
 
-async function firstWorks(app: App, shown: Shown, now: number): Promise<Partial<Live>> {
+async function firstWorks(app: App, shown: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
   const works = await shown.worksOf(app, app.pool, { area: shown.area.value, order: 'new' }, now);
   const excellent = await shown.firstExcellent(app, app.pool, shown.area, now);
   return { works: { ...works, list: works.list.slice(0, first_works) }, ...(excellent && { excellent }) };
 }
 
-async function oneWork(app: App, { area, detail, workOf }: Shown, now: number): Promise<Partial<Live>> {
+async function oneWork(app: App, { area, detail, workOf }: ShownScreen, now: number): Promise<Partial<PageLiveData>> {
   if (!detail) return { work: null };
   return { work: await workOf(app, app.pool, { area: area.value, number: Number(detail) }, now) };
 }

@@ -12,7 +12,7 @@ import { besideOf, sendBeside } from '../browser/beside.ts';
 import { reported } from '../browser/policy-report.ts';
 import type { Gate } from '../gate.ts';
 import { PreparedBodies, tightest } from '../prepared.ts';
-import { type First, type Live, liveOf } from './live.ts';
+import { type First, liveOf, type PageLiveData } from './live.ts';
 
 interface PageFacts {
   readonly edition: Edition;
@@ -29,18 +29,18 @@ interface PageFacts {
   /** From the site of one area: where all the others are. */
   readonly others: string | undefined;
   /** What counts what players do here, if anything does. */
-  readonly tag: Tag | undefined;
-  readonly live: Live;
+  readonly tag: TagScript | undefined;
+  readonly live: PageLiveData;
 }
 
-interface Tag {
+interface TagScript {
   readonly address: string;
   /** Where it may send to. */
   readonly hosts: readonly string[];
 }
 
 /** What the build leaves in `site/dist/server/render.js`. */
-interface Site {
+interface SiteRenderer {
   render(asked: PageFacts): string;
   policy(
     asked: Pick<PageFacts, 'deployment' | 'route' | 'lang' | 'login' | 'tag'> & { readonly images: readonly string[] },
@@ -49,8 +49,8 @@ interface Site {
   manifest(asked: Pick<PageFacts, 'edition' | 'deployment' | 'area' | 'lang'>): string;
 }
 
-interface Built {
-  openSite(folder: URL): Site;
+interface RenderModule {
+  openSite(folder: URL): SiteRenderer;
   screenAt(
     edition: Edition,
     deployment: Deployment,
@@ -65,16 +65,16 @@ const cost_of_rendering = 20;
 const config = { call: 'page', cost: 0 };
 const robots = 'User-agent: *\nDisallow: /desk\nDisallow: /api\n';
 
-interface Given extends First {
+interface ScreenGate extends First {
   readonly gate: Gate;
 }
 
 /** Without a built site the API works alone. */
-export function addPages(server: FastifyInstance, app: App, given: Given): void {
+export function addPages(server: FastifyInstance, app: App, given: ScreenGate): void {
   const entry = new URL('server/render.js', dist);
   if (!existsSync(entry)) return void app.log.warn('the site is not built: run node site/build/build.ts');
   server.register(async (scope) => {
-    const built = (await import(entry.href)) as Built;
+    const built = (await import(entry.href)) as RenderModule;
     const site = built.openSite(new URL('server/', dist));
     const assets = readAssets(new URL('assets/', dist));
     // Works are many: however many are looked at, the other pages stay.
@@ -121,9 +121,9 @@ function isFile(path: string): boolean {
   return /\.\w+$|\/\.well-known\//.test(path);
 }
 
-interface Shown extends Given {
+interface ScreenFacts extends ScreenGate {
   readonly app: App;
-  readonly site: Site;
+  readonly site: SiteRenderer;
   readonly bodies: PreparedBodies;
   readonly host: string;
   readonly deployment: Deployment;
@@ -132,7 +132,7 @@ interface Shown extends Given {
   readonly detail?: string;
 }
 
-async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function sendPage(shown: ScreenFacts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { app, gate, site, bodies, host, deployment, area, route, detail } = shown;
   const lang = languageOf(app.edition, deployment, area, request);
   const origin = originOf(app.settings, host);
@@ -160,7 +160,7 @@ async function sendPage(shown: Shown, request: FastifyRequest, reply: FastifyRep
   return sendPrepared(prepared, 'text/html; charset=utf-8', request, reply);
 }
 
-function tagOf({ analytics }: Deployment, { analytics_url, analytics_hosts }: App['settings']): Tag | undefined {
+function tagOf({ analytics }: Deployment, { analytics_url, analytics_hosts }: App['settings']): TagScript | undefined {
   if (!analytics) return undefined;
   return { address: `${analytics_url.replace(/\/$/, '')}/gtag/js?id=${analytics}`, hosts: analytics_hosts };
 }

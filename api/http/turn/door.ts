@@ -13,7 +13,7 @@ import { speakerOf } from '../speaker.ts';
 import { type Lines, lineOf } from './line.ts';
 import { comeBackIn, type Turns } from './turn.ts';
 
-export interface Door {
+export interface RequestDoor {
   /** True when the request has its answer: it was turned away. */
   close(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -24,7 +24,7 @@ interface Kind {
 }
 
 /** All that a refusal says, but when to come back. */
-interface Refusal {
+interface TurnedAway {
   readonly headers: readonly string[];
   readonly body: string;
 }
@@ -32,12 +32,12 @@ interface Refusal {
 /** For so many hosts, origins and languages a refusal is kept ready. */
 const most_ready = 200;
 
-export function createDoor(app: App, lines: Lines, metrics: Metrics): Door {
+export function createDoor(app: App, lines: Lines, metrics: Metrics): RequestDoor {
   const kinds = kindsOf(lines);
   const inside = new Map<Turns, number>();
-  const ready = new Map<string, Refusal>();
+  const ready = new Map<string, TurnedAway>();
 
-  function refusalFor({ headers }: IncomingMessage): Refusal {
+  function refusalFor({ headers }: IncomingMessage): TurnedAway {
     const key = `${headers.host}\n${headers.origin}\n${headers['x-lang']}`;
     const refusal = ready.get(key) ?? makeRefusal(app, headers);
     if (ready.size >= most_ready) ready.clear();
@@ -85,7 +85,7 @@ function holdPlace(request: IncomingMessage, response: ServerResponse, count: (m
   });
 }
 
-function makeRefusal(app: App, headers: IncomingHttpHeaders): Refusal {
+function makeRefusal(app: App, headers: IncomingHttpHeaders): TurnedAway {
   const body = busy(app, speakerOf(app.edition, { headers, host: headers.host ?? '' }));
   const said = {
     ...securityHeadersOf(app.settings),

@@ -14,10 +14,10 @@ const drawing_together = 8;
 
 export type Lines = { readonly [name in LineName]: Turns };
 
-type Sources = Pick<App, 'pool' | 'settings'>;
+type LineSources = Pick<App, 'pool' | 'settings'>;
 
 /** As many at once as there are connections, or so many times as many. */
-export function createLine({ pool, settings }: Sources, times = 1): Turns {
+export function createLine({ pool, settings }: LineSources, times = 1): Turns {
   const most = pool.options.max ?? settings.database_connections;
   const waiting = settings.waiting_per_connection;
   if (waiting === 0) return createTurns({ at_once: Number.POSITIVE_INFINITY, most_waiting: 0 });
@@ -25,7 +25,7 @@ export function createLine({ pool, settings }: Sources, times = 1): Turns {
 }
 
 /** One process answers a few at a time, so what stands in line is what it answers within a moment. */
-export function createLines(app: Sources): Lines {
+export function createLines(app: LineSources): Lines {
   const outside = createLine(app, waiting_for_the_world);
   return {
     login: createLine(app),

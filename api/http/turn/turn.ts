@@ -26,7 +26,7 @@ const moment = 20;
 /** What is remembered of the pace fades with each that is begun: after eight of them to a third. */
 const fade = 7 / 8;
 
-interface Waiting {
+interface WaitingRequest {
   readonly since: number;
   /** How many stood before it. */
   readonly place: number;
@@ -35,7 +35,7 @@ interface Waiting {
 }
 
 export function createTurns({ at_once, most_waiting }: Bounds, clock = () => performance.now()): Turns {
-  const line: Waiting[] = [];
+  const line: WaitingRequest[] = [];
   let working = 0;
   let turned_away = 0;
   /** Milliseconds that those who were begun lately stood in line, and behind how many: nobody yet, so that it is as long as may be. */
@@ -44,7 +44,7 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
 
   function waitInLine(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const one: Waiting = {
+      const one: WaitingRequest = {
         since: clock(),
         place: line.length,
         begin: () => {

@@ -5,7 +5,7 @@ import type { Tier } from '@event/contest/reading/watch';
 import type { Database } from '../../database/database.ts';
 import { platformSources } from '../../views-from/all.ts';
 
-export interface Watched {
+export interface WatchedWork {
   readonly area: number;
   readonly revision_id: string;
   readonly submission_id: string;
@@ -22,7 +22,7 @@ export interface Watched {
 
 export interface Claimed {
   readonly claim: string;
-  readonly watched: readonly Watched[];
+  readonly watched: readonly WatchedWork[];
 }
 
 /** A claim that its process did not live to end. */
@@ -53,11 +53,11 @@ interface Take {
   readonly until: number;
   readonly limit: number;
   /** Only videos of the players of these; null is everybody's. */
-  readonly owners: readonly Watched[] | null;
+  readonly owners: readonly WatchedWork[] | null;
 }
 
-async function take(database: Database, { claim, platform, now, until, limit, owners }: Take): Promise<Watched[]> {
-  const { rows } = await database.query<Watched>({
+async function take(database: Database, { claim, platform, now, until, limit, owners }: Take): Promise<WatchedWork[]> {
+  const { rows } = await database.query<WatchedWork>({
     name: 'claim-due',
     text: `
       with due as materialized (

@@ -5,13 +5,13 @@ import { afterMiss, backOff, nextAfter, tierOf } from '@event/contest/reading/wa
 import { day } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
-import { type Failure, isFailure, type Results, type Snapshot } from '../../views-from/snapshot.ts';
+import { isFailure, type LookUpFailure, type Results, type Snapshot } from '../../views-from/snapshot.ts';
 import { holdReadings, liftGone } from '../hold.ts';
 import { keepPictures, type SeenPicture } from '../picture.ts';
 import { keepReadings, type Reading } from '../reading.ts';
 import { findSignals } from '../signal.ts';
 import { candidatesOf } from './candidate.ts';
-import type { Claimed, Watched } from './claim.ts';
+import type { Claimed, WatchedWork } from './claim.ts';
 
 /** In one transaction: readings, boards, holds, and the moment of the next look. */
 export async function keepAnswers(
@@ -40,24 +40,24 @@ export async function keepAnswers(
   });
 }
 
-interface Outcome {
-  readonly watched: Watched;
+interface SweepOutcome {
+  readonly watched: WatchedWork;
   /** The video is there and public; its number may still be unknown. */
   readonly snapshot: Snapshot | null;
   readonly is_missing: boolean;
-  readonly failure: Failure | null;
+  readonly failure: LookUpFailure | null;
   readonly now: number;
 }
 
 const closed_states: readonly Snapshot['state'][] = ['gone_or_private', 'not_public', 'unlisted'];
 
-function outcomeOf(watched: Watched, found: Snapshot | Failure | undefined, now: number): Outcome {
+function outcomeOf(watched: WatchedWork, found: Snapshot | LookUpFailure | undefined, now: number): SweepOutcome {
   const none = { watched, snapshot: null, is_missing: false, failure: null, now };
   if (!found || isFailure(found)) return { ...none, failure: found ?? { failed: 'transient', why: 'no answer' } };
   return closed_states.includes(found.state) ? { ...none, is_missing: true } : { ...none, snapshot: found };
 }
 
-function readingOf({ code }: Platform, { area, revision_id }: Watched, found: Snapshot, now: number): Reading {
+function readingOf({ code }: Platform, { area, revision_id }: WatchedWork, found: Snapshot, now: number): Reading {
   const { likes, comments, meaning } = found;
   const source = found.source === 'owner' ? 'owner' : 'api';
   return {
@@ -73,11 +73,16 @@ function readingOf({ code }: Platform, { area, revision_id }: Watched, found: Sn
   };
 }
 
-const pictureOf = ({ watched: { video_id }, snapshot }: Outcome): SeenPicture[] =>
+const pictureOf = ({ watched: { video_id }, snapshot }: SweepOutcome): SeenPicture[] =>
   snapshot?.thumb ? [{ video_id, url: snapshot.thumb }] : [];
 
 /** Missing for long: held. Back: counted again. */
-async function followVideos(app: App, database: Database, outcomes: readonly Outcome[], now: number): Promise<void> {
+async function followVideos(
+  app: App,
+  database: Database,
+  outcomes: readonly SweepOutcome[],
+  now: number,
+): Promise<void> {
   for (const { watched, is_missing } of outcomes) {
     if (!is_missing || !afterMiss(watched.missed_at, now).is_gone) continue;
     const { area, revision_id, missed_at } = watched;
@@ -101,15 +106,15 @@ async function followVideos(app: App, database: Database, outcomes: readonly Out
   }
 }
 
-type Kept = Pick<Watched, 'area' | 'revision_id' | 'tier' | 'fails' | 'misses' | 'missed_at' | 'views'>;
+type WatchRow = Pick<WatchedWork, 'area' | 'revision_id' | 'tier' | 'fails' | 'misses' | 'missed_at' | 'views'>;
 
-interface Next extends Kept {
+interface Next extends WatchRow {
   readonly next_at: number;
   readonly read_at: number | null;
 }
 
 function nextOf(
-  { watched, snapshot, is_missing, failure, now }: Outcome,
+  { watched, snapshot, is_missing, failure, now }: SweepOutcome,
   candidates: ReadonlySet<string>,
   at: number,
 ): Next {

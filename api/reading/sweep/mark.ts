@@ -1,5 +1,5 @@
 /** Sweeps out of turn, before a board ends and before winners are paid: begun once, the likely winners first. */
-import { candidateRanks, type Mark, marksOf } from '@event/contest/reading/watch';
+import { candidateRanks, marksOf, type WatchMark } from '@event/contest/reading/watch';
 import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
 import { type Database, inTransaction } from '../../database/database.ts';
@@ -13,7 +13,7 @@ export async function beginMarks(app: App, now: number): Promise<number> {
   return begun;
 }
 
-async function begin(app: App, database: Database, mark: Mark, now: number): Promise<number> {
+async function begin(app: App, database: Database, mark: WatchMark, now: number): Promise<number> {
   const { rowCount } = await database.query(
     `insert into sweep_mark (name, due_at, begun_at, watched) values ($1, to_timestamp($2), to_timestamp($3), 0)
      on conflict (name) do nothing`,
@@ -27,7 +27,7 @@ async function begin(app: App, database: Database, mark: Mark, now: number): Pro
   return 1;
 }
 
-async function callAll(database: Database, { due_at, period }: Mark): Promise<number> {
+async function callAll(database: Database, { due_at, period }: WatchMark): Promise<number> {
   const { rowCount } = await database.query(
     `update watch w set next_at = to_timestamp($1) from board_period p
      where p.number = $2 and w.submitted_at >= p.from_at and w.submitted_at < p.to_at and w.next_at > to_timestamp($1)`,
@@ -37,7 +37,7 @@ async function callAll(database: Database, { due_at, period }: Mark): Promise<nu
 }
 
 /** Before everybody else in the order of what is due. */
-async function callCandidates(app: App, database: Database, { due_at, period }: Mark): Promise<number> {
+async function callCandidates(app: App, database: Database, { due_at, period }: WatchMark): Promise<number> {
   const { areas, platforms } = app.edition;
   let called = 0;
   for (const board of boardsOf(app).filter((one) => period === null || one.period === period)) {

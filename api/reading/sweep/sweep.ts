@@ -2,7 +2,7 @@
 import type { Platform } from '@event/contest/edition/edition';
 import type { App } from '../../app.ts';
 import { adaptersOf } from '../../views-from/all.ts';
-import { everyFailed, type Failure, isFailure, type Results } from '../../views-from/snapshot.ts';
+import { everyFailed, isFailure, type LookUpFailure, type Results } from '../../views-from/snapshot.ts';
 import { isPaused, noteAnswer, noteFailure, stateOf } from '../platform-state.ts';
 import { callsFree } from './budget.ts';
 import { type Claimed, claimDue, letGo } from './claim.ts';
@@ -80,13 +80,13 @@ async function readClaimed(app: App, platform: Platform, claimed: Claimed, now: 
 }
 
 /** A bug in an adapter stops that platform, not the sweep. */
-function faultOf(app: App, error: Error): Failure {
+function faultOf(app: App, error: Error): LookUpFailure {
   app.log.error({ err: error }, 'An adapter failed');
   return { failed: 'transient', why: error.name };
 }
 
 /** The platform as a whole is out; its videos stay due. */
-const says_nothing_of_videos: readonly Failure['failed'][] = [
+const says_nothing_of_videos: readonly LookUpFailure['failed'][] = [
   'quota_exhausted',
   'rate_limited',
   'misconfigured',
@@ -94,7 +94,7 @@ const says_nothing_of_videos: readonly Failure['failed'][] = [
 ];
 
 /** One and the same failure for every video is the platform's; an owner's own, or a mixture, is theirs. */
-function wholeFailure(results: Results): Failure | null {
+function wholeFailure(results: Results): LookUpFailure | null {
   const found = [...results.values()];
   const [first] = found;
   if (!first || !isFailure(first) || first.failed === 'not_supported') return null;

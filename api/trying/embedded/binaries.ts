@@ -2,7 +2,7 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { canReach, common_ground, type Owner } from './owner.ts';
+import { canReach, common_ground, type FolderOwner } from './owner.ts';
 
 export interface Binaries {
   readonly postgres: string;
@@ -11,7 +11,7 @@ export interface Binaries {
   readonly major: string;
 }
 
-export function findBinaries(owner: Owner | undefined): Binaries {
+export function findBinaries(owner: FolderOwner | undefined): Binaries {
   const { native, version } = locate();
   restoreLinks(native);
   const reachable = canReach(owner, join(native, 'bin', 'postgres')) ? native : copyOf(native, version);

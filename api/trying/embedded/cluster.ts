@@ -7,7 +7,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { connectAs, initialise, makeDatabase, passwordOf } from './initialise.ts';
 import { endLeftover, type Liveness } from './leftover.ts';
 import { chooseOwner, placeFor } from './owner.ts';
-import { freePort, type Running, startServer } from './process.ts';
+import { freePort, type RunningCluster, startServer } from './process.ts';
 
 interface ClusterOptions {
   /** Where the data lies; made when missing. */
@@ -45,9 +45,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   let isStopping = false;
   let holder: pg.Client | undefined;
-  let running: Running;
+  let running: RunningCluster;
 
-  const begin = async (choosePort: () => Promise<number>): Promise<Running> => {
+  const begin = async (choosePort: () => Promise<number>): Promise<RunningCluster> => {
     running = await startServer({
       binaries,
       data,

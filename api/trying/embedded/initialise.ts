@@ -5,19 +5,19 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import type { Owner } from './owner.ts';
+import type { FolderOwner } from './owner.ts';
 import { makeRoles } from './role.ts';
 
-interface Place {
+interface ClusterPlace {
   readonly place: string;
   readonly data: string;
   readonly binaries: Binaries;
-  readonly owner: Owner | undefined;
+  readonly owner: FolderOwner | undefined;
   readonly say: (line: string) => void;
 }
 
 /** Made beside its final name and renamed at the end, so that an interrupted first start is simply begun again. */
-export async function initialise({ place, data, binaries, owner, say }: Place): Promise<void> {
+export async function initialise({ place, data, binaries, owner, say }: ClusterPlace): Promise<void> {
   say(`Preparing PostgreSQL ${binaries.major} in ${data} ...`);
   const unfinished = `${data}.unfinished-${process.pid}`;
   const handover = join(place, 'postgres-password');

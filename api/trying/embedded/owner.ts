@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-export interface Owner {
+export interface FolderOwner {
   readonly uid: number;
   readonly gid: number;
 }
@@ -13,7 +13,7 @@ export interface Owner {
 export const common_ground = '/var/lib/creator-contest';
 
 /** Nobody else than we ourselves, unless we are root: then whoever owns the data or the folders around, or a standing account. */
-export function chooseOwner(folder: string): Owner | undefined {
+export function chooseOwner(folder: string): FolderOwner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const places = [join(placeFor(folder), 'postgres'), ...ancestors(folder)];
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(readAccount);
@@ -26,7 +26,7 @@ export function chooseOwner(folder: string): Owner | undefined {
 }
 
 /** The folder itself, or for root a stand-in when the owner cannot enter it. */
-export function placeFor(folder: string, owner?: Owner): string {
+export function placeFor(folder: string, owner?: FolderOwner): string {
   if (process.getuid?.() !== 0) return makeFolder(folder);
   const elsewhere = join(common_ground, createHash('sha256').update(folder).digest('hex').slice(0, 12));
   if (existsSync(elsewhere)) return elsewhere;
@@ -37,7 +37,7 @@ function ancestors(path: string): string[] {
   return path === dirname(path) ? [path] : [path, ...ancestors(dirname(path))];
 }
 
-export function canReach(owner: Owner | undefined, path: string): boolean {
+export function canReach(owner: FolderOwner | undefined, path: string): boolean {
   if (!owner) return true;
   return spawnSync('/usr/bin/test', ['-x', path], { uid: owner.uid, gid: owner.gid, cwd: '/' }).status === 0;
 }
@@ -53,7 +53,7 @@ function ownerOf(path: string): number | undefined {
   return existsSync(path) ? statSync(path).uid || undefined : undefined;
 }
 
-function readAccount(line: string): Owner & { name: string } {
+function readAccount(line: string): FolderOwner & { name: string } {
   const [name = '', , uid, gid] = line.split(':');
   return { name, uid: Number(uid), gid: Number(gid) };
 }

@@ -6,12 +6,12 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { endPostgres } from './leftover.ts';
-import type { Owner } from './owner.ts';
+import type { FolderOwner } from './owner.ts';
 
-interface Start {
+interface ClusterBinaries {
   readonly binaries: Binaries;
   readonly data: string;
-  readonly owner: Owner | undefined;
+  readonly owner: FolderOwner | undefined;
   /** Asked before each try: who keeps an address says the same, everybody else another one. */
   readonly choosePort: () => Promise<number>;
   readonly throwaway: boolean;
@@ -19,7 +19,7 @@ interface Start {
   readonly isReady: (port: number) => Promise<boolean>;
 }
 
-export interface Running {
+export interface RunningCluster {
   readonly port: number;
   readonly ended: Promise<unknown>;
   readonly stop: () => Promise<void>;
@@ -46,7 +46,7 @@ const longest_wait = 90_000;
 const wait_untold = 5000;
 
 /** Memory of a killed predecessor may stay in use for seconds, a port for a minute: such starts are tried again. */
-export async function startServer(start: Start): Promise<Running> {
+export async function startServer(start: ClusterBinaries): Promise<RunningCluster> {
   const log = `${start.data}.log`;
   let isTold = false;
   for (const began = Date.now(); ; await sleep(500)) {
@@ -72,7 +72,7 @@ function waitsFor(words: string, port: number): string {
   return `PostgreSQL waits until ${what} is free ...`;
 }
 
-function launch({ binaries, data, owner, throwaway }: Start, port: number, log: string): ChildProcess {
+function launch({ binaries, data, owner, throwaway }: ClusterBinaries, port: number, log: string): ChildProcess {
   const settings = { ...always, ...(throwaway ? fleeting : lasting), port };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const output = openSync(log, 'a', 0o600);
@@ -89,7 +89,11 @@ function launch({ binaries, data, owner, throwaway }: Start, port: number, log: 
   return child;
 }
 
-async function becomesReady({ isReady, say }: Start, port: number, ended: Promise<unknown>): Promise<boolean> {
+async function becomesReady(
+  { isReady, say }: ClusterBinaries,
+  port: number,
+  ended: Promise<unknown>,
+): Promise<boolean> {
   let hasEnded = false;
   ended.then(() => {
     hasEnded = true;
@@ -104,7 +108,7 @@ async function becomesReady({ isReady, say }: Start, port: number, ended: Promis
   return false;
 }
 
-function follow(child: ChildProcess, port: number, ended: Promise<unknown>): Running {
+function follow(child: ChildProcess, port: number, ended: Promise<unknown>): RunningCluster {
   const pid = child.pid as number;
   const interrupt = () => child.kill('SIGINT');
   process.on('exit', interrupt);

@@ -13,14 +13,14 @@ interface PreviewDatabase {
   readonly stop: () => Promise<void>;
 }
 
-interface Wish {
+interface DatabaseWish {
   readonly folder: string;
   readonly url: string | undefined;
   readonly say: (line: string) => void;
   readonly onLost: (error: Error) => void;
 }
 
-export async function openDatabase({ folder, url, say, onLost }: Wish): Promise<PreviewDatabase> {
+export async function openDatabase({ folder, url, say, onLost }: DatabaseWish): Promise<PreviewDatabase> {
   if (url) return { url, owner: url, name: await nameOf(url), stop: async () => {} };
   const { stop, data, version, ...cluster } = await startCluster({ folder, say, onLost });
   return {

@@ -7,13 +7,13 @@ interface StandIns {
   readonly videos_url: string;
 }
 
-interface Filling {
+interface SeedWish {
   readonly outside: StandIns;
   readonly share: number;
   readonly say: (line: string) => void;
 }
 
-export async function fillEmpty(app: App, { outside, share, say }: Filling) {
+export async function fillEmpty(app: App, { outside, share, say }: SeedWish) {
   const now = app.clock();
   if (readingMoments(app.edition, now).length === 0 || !(await isEmpty(app))) return;
   say('Filling the contest ...');

@@ -4,7 +4,7 @@ import { type Outside, startOutside } from '@event/outside/main';
 import { redeemed_path } from '../../reward/redemption.ts';
 import type { Secrets } from './secret.ts';
 
-interface Wish {
+interface StandInWish {
   readonly edition: Edition;
   readonly origin: string;
   readonly ports: readonly number[];
@@ -15,7 +15,7 @@ interface Wish {
 
 const audience = 'goldenmonthugc';
 
-export async function startStandIns({ edition, origin, ports, folder, secrets, clock }: Wish): Promise<Outside> {
+export async function startStandIns({ edition, origin, ports, folder, secrets, clock }: StandInWish): Promise<Outside> {
   const { port } = new URL(origin);
   return await startOutside({
     login_port: ports[0] ?? 0,

@@ -50,7 +50,7 @@ function demoCode(area: number, prize: string, n: number): string {
   return Array.from(bytes, (byte) => signs[byte % signs.length]).join('');
 }
 
-interface Shared {
+interface DemoShare {
   readonly player: DemoPlayer;
   readonly channel: string;
   readonly number: number;
@@ -63,7 +63,7 @@ export async function writeTasks(
   players: readonly DemoPlayer[],
   now: number,
 ): Promise<void> {
-  const shared: Shared[] = players.flatMap((player, index) => {
+  const shared: DemoShare[] = players.flatMap((player, index) => {
     const channels = edition.areas.find(({ value }) => value === player.area)?.share_channels ?? [];
     const count = Math.floor(chance(index, 51) * 1.6 * edition.limits.shares) - 1;
     return channels

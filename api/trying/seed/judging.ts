@@ -18,7 +18,7 @@ interface Judging {
   readonly now: number;
 }
 
-interface Voice {
+interface DemoVoice {
   readonly organizer: DemoOrganizer;
   readonly turn: number;
   readonly work: DemoSubmission;
@@ -33,7 +33,7 @@ export async function writeVoices({ app, database, submissions, judges, now }: J
   const isDone = now >= app.edition.phases.announcement.from;
   const first = entered.filter(({ area, platform }) => area === 1 && platform === 1).slice(0, looked_at);
   const works = isDone ? entered : first;
-  const voices: Voice[] = judges
+  const voices: DemoVoice[] = judges
     .slice(0, 3)
     .flatMap((organizer, turn) => works.map((work, index) => ({ organizer, turn, work, index })));
   const votes = voices.filter(({ turn, index }) => turn < 2 && (isDone || index < looked_at - turn * 20));
@@ -51,12 +51,12 @@ export async function writeVoices({ app, database, submissions, judges, now }: J
 }
 
 const who = {
-  area: ['smallint', ({ work }: Voice) => work.area],
-  submission_id: ['uuid', ({ work }: Voice) => work.id],
-  organizer_id: ['uuid', ({ organizer }: Voice) => organizer.id],
+  area: ['smallint', ({ work }: DemoVoice) => work.area],
+  submission_id: ['uuid', ({ work }: DemoVoice) => work.id],
+  organizer_id: ['uuid', ({ organizer }: DemoVoice) => organizer.id],
 } as const;
 
-const isGood = ({ work }: Voice) => chance(work.video.n, 61) < 0.7;
+const isGood = ({ work }: DemoVoice) => chance(work.video.n, 61) < 0.7;
 
-const pointsOf = ({ work, turn }: Voice) =>
+const pointsOf = ({ work, turn }: DemoVoice) =>
   4 + Math.round(chance(work.video.n, 62) * 4 + chance(work.video.n, 63 + turn) * 2);

@@ -5,7 +5,7 @@ import { type Database, newId } from '../../database/database.ts';
 import { grantsOf } from '../../organizer/claim.ts';
 import { giveGrants } from '../../organizer/grant.ts';
 
-interface Person {
+interface DemoPerson {
   readonly sub: string;
   readonly name: string;
   readonly desk_roles: readonly string[];
@@ -24,17 +24,17 @@ export const reviewersIn = (reviewers: readonly DemoReviewer[], area: number): r
   reviewers.filter(({ desk_roles }) => isWithin(areasWith(grantsOf(desk_roles), ['reviewer']), area));
 
 /** No owner of everything is among them: the first one is whoever opens the link that the start prints. */
-export async function demoPeople(login_url: string): Promise<Person[]> {
+export async function demoPeople(login_url: string): Promise<DemoPerson[]> {
   const answer = await fetch(new URL('/organizers/people', login_url));
   if (!answer.ok) throw new Error(`The stand-in for the organization does not list its people: ${answer.status}`);
-  const { people } = (await answer.json()) as { people: Person[] };
+  const { people } = (await answer.json()) as { people: DemoPerson[] };
   return people.filter(({ desk_roles }) => !desk_roles.includes('owner'));
 }
 
 export async function writeOrganizers(
   { settings }: App,
   database: Database,
-  people: readonly Person[],
+  people: readonly DemoPerson[],
   at: number,
 ): Promise<{ reviewers: DemoReviewer[]; judges: DemoOrganizer[]; prize_officers: DemoOrganizer[] }> {
   const reviewers: DemoReviewer[] = [];

@@ -12,28 +12,30 @@ const days = 3;
 /** Of each reviewer: the others find something to look at. */
 const still_open = 3;
 
-type Decided = DemoSubmission & { readonly decision: NonNullable<DemoSubmission['decision']> };
+type DecidedDemo = DemoSubmission & { readonly decision: NonNullable<DemoSubmission['decision']> };
 
 export async function writeSecondLooks({ database, submissions, reviewers, now }: DeskSeeding): Promise<void> {
   const since = now - days * day;
   const asked = submissions
-    .filter((one): one is Decided => one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id))
+    .filter(
+      (one): one is DecidedDemo => one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id),
+    )
     .toSorted((one, other) => other.decision.at - one.decision.at);
-  const firstBy = (one: Decided) => decidedBy(one, reviewers);
+  const firstBy = (one: DecidedDemo) => decidedBy(one, reviewers);
   const by_reviewer = [...Map.groupBy(asked, firstBy).values()];
   const open = new Set(by_reviewer.flatMap((theirs) => theirs.slice(0, still_open)));
-  const lookedBy = (one: Decided) => {
+  const lookedBy = (one: DecidedDemo) => {
     const others = reviewersIn(reviewers, one.area).filter(({ id }) => id !== firstBy(one));
     return pick(others, one.video.n, 71).id;
   };
   // Chance alone would leave some demos without a difference to look into.
   const differing = asked.find((one) => !open.has(one));
-  const agrees = (one: Decided) => one !== differing && chance(one.video.n, 72) >= 0.08;
+  const agrees = (one: DecidedDemo) => one !== differing && chance(one.video.n, 72) >= 0.08;
   const ifTaken =
-    <value>(read: (one: Decided) => value) =>
-    (one: Decided) =>
+    <value>(read: (one: DecidedDemo) => value) =>
+    (one: DecidedDemo) =>
       open.has(one) ? null : read(one);
-  const seen = (one: Decided) =>
+  const seen = (one: DecidedDemo) =>
     agrees(one) ? one.decision : { kind: one.decision.reason ? 'approve' : 'reject', reason: other(one) };
   await writeRows(database, 'second_look', asked, {
     area: ['smallint', ({ area }) => area],
@@ -50,4 +52,4 @@ export async function writeSecondLooks({ database, submissions, reviewers, now }
   });
 }
 
-const other = ({ decision }: Decided) => (decision.reason ? null : 'non_game');
+const other = ({ decision }: DecidedDemo) => (decision.reason ? null : 'non_game');

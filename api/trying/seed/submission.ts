@@ -4,7 +4,7 @@ import { type Edition, platformByCode, platformByValue, themeByCode } from '@eve
 import { hour } from '@event/contest/time';
 import type { App } from '../../app.ts';
 import { type Database, newId } from '../../database/database.ts';
-import type { Settings } from '../../settings.ts';
+import type { ApiSettings } from '../../settings.ts';
 import { platformSources } from '../../views-from/all.ts';
 import { chance, pick } from './chance.ts';
 import type { DemoPlayer } from './player.ts';
@@ -150,7 +150,7 @@ async function writeRevisions(
 }
 
 /** Some platforms show the picture of a video to its owner alone: of those we have a part. */
-function pictureOf({ n, platform, id }: DemoVideo, settings: Settings): string | null {
+function pictureOf({ n, platform, id }: DemoVideo, settings: ApiSettings): string | null {
   const source = platformSources[platform];
   if (!source.is_same_for_all && chance(n, 47) < 0.4) return null;
   return new URL(`/thumb/${platform}/${id}.svg`, source.pictures(settings)).href;

@@ -3,11 +3,11 @@ import { day } from '@event/contest/time';
 import * as v from 'valibot';
 import { askGraph, graph_version, said } from '../meta/graph.ts';
 import { bearer } from '../request.ts';
-import { type Failure, type How, isFailure } from '../snapshot.ts';
-import type { Channelled, Code, Consent } from '../source.ts';
+import { type AskTerms, isFailure, type LookUpFailure } from '../snapshot.ts';
+import type { Channelled, Code, ConsentWay } from '../source.ts';
 import type { FacebookSettings, FacebookSources } from './settings.ts';
 
-export const facebookConsent: Consent<FacebookSettings> = {
+export const facebookConsent: ConsentWay<FacebookSettings> = {
   isSet: ({ graph_app_id }) => graph_app_id !== '',
   page({ facebook_page_url, graph_app_id }, asked) {
     const scope = 'pages_show_list,pages_read_engagement,read_insights';
@@ -26,8 +26,8 @@ const pagesShape = v.looseObject({
 async function redeem(
   { settings }: FacebookSources,
   { code, redirect_uri }: Code,
-  how: How,
-): Promise<Channelled[] | Failure> {
+  how: AskTerms,
+): Promise<Channelled[] | LookUpFailure> {
   const secret = { client_id: settings.graph_app_id, client_secret: settings.graph_app_secret };
   const url = `${settings.graph_url}/${graph_version}/oauth/access_token`;
   const first = new URLSearchParams({ ...secret, code, redirect_uri });

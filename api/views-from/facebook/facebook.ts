@@ -1,8 +1,15 @@
 /** Facebook: connected Pages with their own token, other public Pages with ours, everybody else by oEmbed as a hint. */
 import { askOwners } from '../connected.ts';
-import { askGraphBatch, type Told } from '../meta/graph.ts';
+import { askGraphBatch, type GraphAnswer } from '../meta/graph.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
-import { type Adapter, type Failure, type How, inBatches, type Results, type Wanted } from '../snapshot.ts';
+import {
+  type Adapter,
+  type AskTerms,
+  inBatches,
+  type LookUpFailure,
+  type Results,
+  type WantedVideo,
+} from '../snapshot.ts';
 import { facebook_fields, readFacebookVideo, view_metrics } from './item.ts';
 import type { FacebookSources } from './settings.ts';
 
@@ -16,7 +23,7 @@ export function readFacebook(app: FacebookSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      const ask = (token: string, some: readonly Wanted[]) => askPage(app, { token, wanted: some, how });
+      const ask = (token: string, some: readonly WantedVideo[]) => askPage(app, { token, wanted: some, how });
       const owned = await askOwners(app, { platform: 'fb', most: batch, how, ask }, wanted, results);
       const left = wanted.filter(({ id }) => !results.has(id));
       const rest = how.purpose === 'sweep' ? leaveOut(left, results) : await askPublic(app, left, how, results);
@@ -28,15 +35,15 @@ export function readFacebook(app: FacebookSources): Adapter {
 
 interface PageQuestion {
   readonly token: string;
-  readonly wanted: readonly Wanted[];
-  readonly how: How;
+  readonly wanted: readonly WantedVideo[];
+  readonly how: AskTerms;
 }
 
 /** Absent videos are left out: another Page may have them. */
 async function askPage(
   { settings }: FacebookSources,
   { token, wanted, how }: PageQuestion,
-): Promise<Results | Failure> {
+): Promise<Results | LookUpFailure> {
   const paths = wanted.flatMap(({ id }) => [
     `${id}?fields=${facebook_fields}`,
     ...view_metrics.map((metric) => `${id}/video_insights?metric=${metric}`),
@@ -44,12 +51,12 @@ async function askPage(
   const told = await askGraphBatch({ graph_url: settings.graph_url, token, paths, account: 'owner' }, how);
   const expired = told.find((one) => 'failed' in one && one.failed === 'auth_expired');
   const isWholeExpired = expired && told.every((one) => 'failed' in one);
-  if (isWholeExpired) return expired as Failure;
+  if (isWholeExpired) return expired as LookUpFailure;
   const found: Results = new Map();
   for (const [at, { id }] of wanted.entries()) {
     const [node, ...insights] = told.slice(at * parts_per_owned_video, (at + 1) * parts_per_owned_video) as [
-      Told,
-      ...Told[],
+      GraphAnswer,
+      ...GraphAnswer[],
     ];
     if ('absent' in node) continue;
     found.set(id, 'failed' in node ? node : readFacebookVideo(node.said, { insights, source: 'owner', now: how.now }));
@@ -58,7 +65,7 @@ async function askPage(
 }
 
 /** Numbers belong to owners: a sweep has nothing to ask of others. */
-function leaveOut(wanted: readonly Wanted[], results: Results): number {
+function leaveOut(wanted: readonly WantedVideo[], results: Results): number {
   for (const { id } of wanted)
     results.set(id, { failed: 'not_supported', why: 'the owner has not connected the Page' });
   return 0;
@@ -66,8 +73,8 @@ function leaveOut(wanted: readonly Wanted[], results: Results): number {
 
 async function askPublic(
   { settings }: FacebookSources,
-  wanted: readonly Wanted[],
-  how: How,
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
   results: Results,
 ): Promise<number> {
   let calls = 0;

@@ -1,9 +1,9 @@
 /** What Facebook says of one video and its views, made ours. */
 import type { VideoState } from '@event/contest/submission/video-check';
 import * as v from 'valibot';
-import { graphMoment, type Told } from '../meta/graph.ts';
+import { type GraphAnswer, graphMoment } from '../meta/graph.ts';
 import { shaped } from '../request.ts';
-import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts';
+import { isFailure, type LookUpFailure, type Snapshot, snapshot } from '../snapshot.ts';
 
 export const facebook_fields = 'id,title,description,created_time,length,picture,from,privacy,status,published';
 
@@ -31,13 +31,16 @@ const insightShape = v.looseObject({
   ),
 });
 
-interface Circumstances {
-  readonly insights: readonly Told[];
+interface FacebookItemFacts {
+  readonly insights: readonly GraphAnswer[];
   readonly source: 'api' | 'owner';
   readonly now: number;
 }
 
-export function readFacebookVideo(item: unknown, { insights, source, now }: Circumstances): Snapshot | Failure {
+export function readFacebookVideo(
+  item: unknown,
+  { insights, source, now }: FacebookItemFacts,
+): Snapshot | LookUpFailure {
   const video = shaped(videoShape, item);
   if (isFailure(video)) return video;
   const counted = insights.map(readInsight).find((one) => one !== null);
@@ -57,7 +60,7 @@ export function readFacebookVideo(item: unknown, { insights, source, now }: Circ
 }
 
 /** An empty list is "nothing to say yet" or the wrong kind of video: never a zero. */
-function readInsight(told: Told): { name: string; value: number } | null {
+function readInsight(told: GraphAnswer): { name: string; value: number } | null {
   if (!('said' in told)) return null;
   const insight = v.safeParse(insightShape, told.said);
   const first = insight.success ? insight.output.data[0] : undefined;

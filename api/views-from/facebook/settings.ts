@@ -1,5 +1,5 @@
 import { isAddress, type Setting, type Shaped } from '../../setting.ts';
-import type { Sources } from '../snapshot.ts';
+import type { ReaderSources } from '../snapshot.ts';
 
 export const facebookSettings = {
   GRAPH_URL: {
@@ -14,4 +14,4 @@ export const facebookSettings = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type FacebookSettings = Shaped<typeof facebookSettings>;
-export type FacebookSources = Sources<FacebookSettings>;
+export type FacebookSources = ReaderSources<FacebookSettings>;

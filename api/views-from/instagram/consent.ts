@@ -1,14 +1,14 @@
 /** How owners of Instagram accounts let us read their numbers, and how the tokens are made to last. */
 import { day } from '@event/contest/time';
 import * as v from 'valibot';
-import type { Account, Tokens } from '../account.ts';
-import { askGraph, said, type Told } from '../meta/graph.ts';
+import type { ChannelTokens, ConnectedAccount } from '../account.ts';
+import { askGraph, type GraphAnswer, said } from '../meta/graph.ts';
 import { bearer, shaped } from '../request.ts';
-import { type Failure, type How, isFailure } from '../snapshot.ts';
-import type { Channelled, Code, Consent } from '../source.ts';
+import { type AskTerms, isFailure, type LookUpFailure } from '../snapshot.ts';
+import type { Channelled, Code, ConsentWay } from '../source.ts';
 import type { InstagramSettings, InstagramSources } from './settings.ts';
 
-export const instagramConsent: Consent<InstagramSettings> = {
+export const instagramConsent: ConsentWay<InstagramSettings> = {
   isSet: ({ graph_app_id }) => graph_app_id !== '',
   page({ instagram_page_url, graph_app_id }, asked) {
     const scope = 'instagram_business_basic,instagram_business_manage_insights';
@@ -21,9 +21,9 @@ export const instagramConsent: Consent<InstagramSettings> = {
 /** Meta takes this token, and the one below, in the address alone. */
 export async function refreshInstagram(
   { settings }: InstagramSources,
-  { account_id, tokens }: Account,
-  how: How,
-): Promise<Tokens | Failure> {
+  { account_id, tokens }: ConnectedAccount,
+  how: AskTerms,
+): Promise<ChannelTokens | LookUpFailure> {
   const query = new URLSearchParams({ grant_type: 'ig_refresh_token', access_token: tokens.access });
   const url = `${settings.instagram_url}/refresh_access_token?${query}`;
   return readLong(await askGraph({ url }, how, account_id), how.now);
@@ -31,7 +31,7 @@ export async function refreshInstagram(
 
 const longShape = v.looseObject({ access_token: v.string(), expires_in: v.optional(v.number(), 60 * day) });
 
-function readLong(told: Told, now: number): Tokens | Failure {
+function readLong(told: GraphAnswer, now: number): ChannelTokens | LookUpFailure {
   if (!('said' in told)) return 'absent' in told ? { failed: 'misconfigured', why: 'no such token' } : told;
   const grant = shaped(longShape, told.said);
   if (isFailure(grant)) return grant;
@@ -44,7 +44,11 @@ const meShape = v.looseObject({
   username: v.string(),
 });
 
-async function redeem({ settings }: InstagramSources, code: Code, how: How): Promise<Channelled[] | Failure> {
+async function redeem(
+  { settings }: InstagramSources,
+  code: Code,
+  how: AskTerms,
+): Promise<Channelled[] | LookUpFailure> {
   const secret = { client_id: settings.graph_app_id, client_secret: settings.graph_app_secret };
   const body = new URLSearchParams({ ...secret, grant_type: 'authorization_code', ...code });
   const url = `${settings.instagram_login_url}/oauth/access_token`;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { askGraph, graph_version } from '../meta/graph.ts';
 import { bearer, shaped } from '../request.ts';
-import { type How, isFailure, type Results, type Wanted } from '../snapshot.ts';
+import { type AskTerms, isFailure, type Results, type WantedVideo } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
 import type { InstagramSources } from './settings.ts';
 
@@ -26,8 +26,8 @@ const pageShape = v.looseObject({
 export async function discoverMedia(
   { settings }: InstagramSources,
   author: string,
-  wanted: readonly Wanted[],
-  how: How,
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
 ): Promise<Results> {
   const results: Results = new Map();
   if (!/^[A-Za-z0-9._]{1,30}$/.test(author)) return results;

@@ -1,7 +1,7 @@
 /** Instagram: connected owners with their own token, other professional accounts by business discovery and their name. */
 import { askOwners, isOpen } from '../connected.ts';
 import { askEmbed } from '../meta/graph-embed.ts';
-import type { Adapter, How, Results, Wanted } from '../snapshot.ts';
+import type { Adapter, AskTerms, Results, WantedVideo } from '../snapshot.ts';
 import { refreshInstagram as refresh } from './consent.ts';
 import { discoverMedia } from './discovery.ts';
 import { askOwnMedia } from './owner.ts';
@@ -14,7 +14,7 @@ export function readInstagram(app: InstagramSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      const ask = (token: string, own: readonly Wanted[]) => askOwnMedia(app, token, own, how);
+      const ask = (token: string, own: readonly WantedVideo[]) => askOwnMedia(app, token, own, how);
       const asking = { platform: 'ins', most: wanted.length, how, refresh, ask } as const;
       const owned = await askOwners(app, asking, wanted, results);
       let calls = owned.questions + owned.videos;
@@ -26,7 +26,12 @@ export function readInstagram(app: InstagramSources): Adapter {
 }
 
 /** A code cannot be looked up there: the account's media are paged through until it turns up. */
-async function discover(app: InstagramSources, wanted: readonly Wanted[], how: How, results: Results): Promise<number> {
+async function discover(
+  app: InstagramSources,
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
+  results: Results,
+): Promise<number> {
   const { graph_token, instagram_account } = app.settings;
   if (!graph_token || !instagram_account) return 0;
   const authors = Map.groupBy(
@@ -41,8 +46,8 @@ async function discover(app: InstagramSources, wanted: readonly Wanted[], how: H
 
 async function askEverybody(
   { settings }: InstagramSources,
-  wanted: readonly Wanted[],
-  how: How,
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
   results: Results,
 ): Promise<number> {
   const left = wanted.filter(({ id }) => !results.has(id));

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { graphMoment } from '../meta/graph.ts';
 import { shaped } from '../request.ts';
-import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts';
+import { isFailure, type LookUpFailure, type Snapshot, snapshot } from '../snapshot.ts';
 
 const count = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 
@@ -18,24 +18,24 @@ const mediaShape = v.object({
   view_count: count,
 });
 
-interface Listed {
+interface InstagramMedia {
   readonly id: string;
   readonly permalink: string;
 }
 
 /** The code of the link: `shortcode` cannot be asked for. */
-export function codeOf({ permalink }: Pick<Listed, 'permalink'>): string | undefined {
+export function codeOf({ permalink }: Pick<InstagramMedia, 'permalink'>): string | undefined {
   return /\/(?:reel|reels|p|tv)\/([A-Za-z0-9_-]+)/.exec(permalink)?.[1];
 }
 
-interface Circumstances {
+interface InstagramItemFacts {
   readonly views: number | null;
   readonly source: 'api' | 'owner';
   readonly author: string | null;
   readonly now: number;
 }
 
-export function readMedia(item: unknown, { views, source, author, now }: Circumstances): Snapshot | Failure {
+export function readMedia(item: unknown, { views, source, author, now }: InstagramItemFacts): Snapshot | LookUpFailure {
   const media = shaped(mediaShape, item);
   if (isFailure(media)) return media;
   const counted = views ?? media.view_count ?? null;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { askGraph } from '../meta/graph.ts';
 import { bearer, shaped } from '../request.ts';
-import { type Failure, type How, isFailure, missing, type Snapshot, type Wanted } from '../snapshot.ts';
+import { type AskTerms, isFailure, type LookUpFailure, missing, type Snapshot, type WantedVideo } from '../snapshot.ts';
 import { codeOf, readMedia } from './item.ts';
 import type { InstagramSources } from './settings.ts';
 
@@ -21,12 +21,12 @@ type Media = v.InferOutput<typeof pageShape>['data'][number];
 export async function askOwnMedia(
   app: InstagramSources,
   token: string,
-  wanted: readonly Wanted[],
-  how: How,
-): Promise<Map<string, Snapshot | Failure> | Failure> {
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
+): Promise<Map<string, Snapshot | LookUpFailure> | LookUpFailure> {
   const media = await listMedia(app, token, wanted, how);
   if (isFailure(media)) return media;
-  const results = new Map<string, Snapshot | Failure>();
+  const results = new Map<string, Snapshot | LookUpFailure>();
   for (const { id } of wanted) {
     const item = media.found.get(id);
     if (item) results.set(id, await withViews(app, token, item, how));
@@ -36,7 +36,7 @@ export async function askOwnMedia(
   return results;
 }
 
-async function listMedia({ settings }: InstagramSources, token: string, wanted: readonly Wanted[], how: How) {
+async function listMedia({ settings }: InstagramSources, token: string, wanted: readonly WantedVideo[], how: AskTerms) {
   const codes = new Set(wanted.map(({ id }) => id));
   const found = new Map<string, Media>();
   let after: string | undefined;
@@ -72,8 +72,8 @@ async function withViews(
   { settings }: InstagramSources,
   token: string,
   item: Media,
-  how: How,
-): Promise<Snapshot | Failure> {
+  how: AskTerms,
+): Promise<Snapshot | LookUpFailure> {
   const url = `${settings.instagram_url}/${item.id}/insights?metric=views`;
   const told = await askGraph({ url, headers: bearer(token) }, how, 'owner');
   if ('failed' in told && told.failed !== 'misconfigured') return told;

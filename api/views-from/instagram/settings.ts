@@ -1,6 +1,6 @@
 import { isAddress, type Setting, type Shaped } from '../../setting.ts';
 import type { FacebookSettings } from '../facebook/settings.ts';
-import type { Sources } from '../snapshot.ts';
+import type { ReaderSources } from '../snapshot.ts';
 
 export const instagramSettings = {
   INSTAGRAM_URL: { meaning: 'Instagram API of owners', otherwise: 'https://graph.instagram.com', check: isAddress },
@@ -14,4 +14,4 @@ export const instagramSettings = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type InstagramSettings = FacebookSettings & Shaped<typeof instagramSettings>;
-export type InstagramSources = Sources<InstagramSettings>;
+export type InstagramSources = ReaderSources<InstagramSettings>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
-import type { Purpose } from '../snapshot.ts';
+import type { AskPurpose } from '../snapshot.ts';
 import { askGraph } from './graph.ts';
 
 let percent = 0;
@@ -16,7 +16,7 @@ await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
 after(() => server.close());
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
-async function ask(purpose: Purpose): Promise<'asked' | 'rests'> {
+async function ask(purpose: AskPurpose): Promise<'asked' | 'rests'> {
   const before = asked;
   await askGraph({ url }, { purpose, deadline: new AbortController().signal }, 'somebody');
   return asked > before ? 'asked' : 'rests';

@@ -2,17 +2,21 @@
 import { hour } from '@event/contest/time';
 import * as v from 'valibot';
 import { isOfPlayers } from '../quota.ts';
-import { type Answer, ask, failureOfStatus, type Question, shaped } from '../request.ts';
-import { type Failure, type How, isFailure } from '../snapshot.ts';
+import { ask, failureOfStatus, type PlatformQuestion, type PlatformReply, shaped } from '../request.ts';
+import { type AskTerms, isFailure, type LookUpFailure } from '../snapshot.ts';
 
 export const graph_version = 'v26.0';
 
 /** Absent: it does not exist or is not visible to this token; Graph does not tell which. */
-export type Told = { readonly said: unknown } | { readonly absent: true } | Failure;
+export type GraphAnswer = { readonly said: unknown } | { readonly absent: true } | LookUpFailure;
 
-type Asking = Pick<How, 'deadline' | 'purpose'>;
+type GraphAsk = Pick<AskTerms, 'deadline' | 'purpose'>;
 
-export async function askGraph(question: Question, { deadline, purpose }: Asking, account: string): Promise<Told> {
+export async function askGraph(
+  question: PlatformQuestion,
+  { deadline, purpose }: GraphAsk,
+  account: string,
+): Promise<GraphAnswer> {
   const { origin } = new URL(question.url);
   const who = isOfPlayers(purpose) ? 'players' : 'house';
   const rest = restOf(origin, who);
@@ -31,7 +35,7 @@ const errorShape = v.object({
   }),
 });
 
-function readGraph(answer: Pick<Answer, 'status' | 'headers' | 'json'>, account: string): Told {
+function readGraph(answer: Pick<PlatformReply, 'status' | 'headers' | 'json'>, account: string): GraphAnswer {
   const error = v.safeParse(errorShape, answer.json);
   if (error.success) return readError(error.output.error, account);
   const failure = failureOfStatus({ ...answer, text: '' });
@@ -42,7 +46,7 @@ function readGraph(answer: Pick<Answer, 'status' | 'headers' | 'json'>, account:
 
 const too_many = [4, 17, 32, 341, 613];
 
-function readError(error: v.InferOutput<typeof errorShape>['error'], account: string): Told {
+function readError(error: v.InferOutput<typeof errorShape>['error'], account: string): GraphAnswer {
   const { code, error_subcode, message } = error;
   if (code === 190 || code === 102) return { failed: 'auth_expired', account };
   if (too_many.includes(code) || (code >= 80_000 && code < 80_100))
@@ -57,8 +61,8 @@ const partShape = v.nullable(v.looseObject({ code: v.number(), body: v.nullish(v
 /** Up to fifty reads in one request. Each counts by itself, and each may fail by itself. */
 export async function askGraphBatch(
   { graph_url, token, paths, account }: { graph_url: string; token: string; paths: readonly string[]; account: string },
-  how: Asking,
-): Promise<Told[]> {
+  how: GraphAsk,
+): Promise<GraphAnswer[]> {
   const body = new URLSearchParams({
     access_token: token,
     include_headers: 'false',
@@ -66,11 +70,11 @@ export async function askGraphBatch(
   });
   const told = await askGraph({ url: `${graph_url}/${graph_version}/`, method: 'POST', body }, how, account);
   const parts = 'said' in told ? shaped(v.array(partShape), told.said) : told;
-  if (!Array.isArray(parts)) return paths.map(() => parts as Told);
+  if (!Array.isArray(parts)) return paths.map(() => parts as GraphAnswer);
   return paths.map((_, at) => readPart(parts[at] ?? null, account));
 }
 
-function readPart(part: v.InferOutput<typeof partShape>, account: string): Told {
+function readPart(part: v.InferOutput<typeof partShape>, account: string): GraphAnswer {
   if (!part) return { failed: 'transient', why: 'a part of the batch was not answered' };
   let json: unknown;
   try {
@@ -89,7 +93,7 @@ const usageShape = v.looseObject({
 });
 const businessShape = v.record(v.string(), v.array(usageShape));
 
-type Who = 'players' | 'house';
+type TokenSource = 'players' | 'house';
 
 /** Players leave the upper half to the sweeps. Whoever goes on at a hundred is shut out for longer. */
 const stop_at_percent = { players: 50, house: 95 } as const;
@@ -99,7 +103,7 @@ const resting = new Map<string, number>();
  * The headers say in percent how much is used up, by whomever. What players learn rests players alone; a sweep goes on
  * until its own answer says that it is enough.
  */
-function noteUsage(origin: string, asked: Who, headers: Headers): void {
+function noteUsage(origin: string, asked: TokenSource, headers: Headers): void {
   const app = read(usageShape, headers.get('x-app-usage'));
   const business = read(businessShape, headers.get('x-business-use-case-usage'));
   for (const usage of [...(app ? [app] : []), ...Object.values(business ?? {}).flat()]) {
@@ -110,7 +114,7 @@ function noteUsage(origin: string, asked: Who, headers: Headers): void {
   }
 }
 
-function restOf(origin: string, who: Who): Failure | undefined {
+function restOf(origin: string, who: TokenSource): LookUpFailure | undefined {
   const left = (resting.get(`${origin} ${who}`) ?? 0) - Date.now();
   return left > 0 ? { failed: 'rate_limited', retry_after: Math.ceil(left / 1000) } : undefined;
 }
@@ -136,7 +140,10 @@ export const graphMoment = v.pipe(
 );
 
 /** What the Graph said, in the expected shape. */
-export function said<schema extends v.GenericSchema>(told: Told, schema: schema): v.InferOutput<schema> | Failure {
+export function said<schema extends v.GenericSchema>(
+  told: GraphAnswer,
+  schema: schema,
+): v.InferOutput<schema> | LookUpFailure {
   if ('said' in told) return shaped(schema, told.said);
   return 'absent' in told ? { failed: 'misconfigured', why: 'absent' } : told;
 }

@@ -1,12 +1,12 @@
 /** How owners of TikTok accounts let us read their videos, and how the tokens are kept fresh. */
 import * as v from 'valibot';
-import type { Account, Tokens } from '../account.ts';
+import type { ChannelTokens, ConnectedAccount } from '../account.ts';
 import { ask, failureOfStatus, shaped } from '../request.ts';
-import { type Failure, type How, isFailure } from '../snapshot.ts';
-import type { Channelled, Code, Consent } from '../source.ts';
+import { type AskTerms, isFailure, type LookUpFailure } from '../snapshot.ts';
+import type { Channelled, Code, ConsentWay } from '../source.ts';
 import type { TiktokSettings, TiktokSources } from './settings.ts';
 
-export const tiktokConsent: Consent<TiktokSettings> = {
+export const tiktokConsent: ConsentWay<TiktokSettings> = {
   isSet: ({ tiktok_key }) => tiktok_key !== '',
   page({ tiktok_page_url, tiktok_key }, asked) {
     const scope = 'user.info.basic,video.list';
@@ -18,9 +18,9 @@ export const tiktokConsent: Consent<TiktokSettings> = {
 
 export async function refreshTiktok(
   app: TiktokSources,
-  { account_id, tokens }: Account,
-  how: How,
-): Promise<Tokens | Failure> {
+  { account_id, tokens }: ConnectedAccount,
+  how: AskTerms,
+): Promise<ChannelTokens | LookUpFailure> {
   if (!tokens.refresh) return { failed: 'auth_expired', account: account_id };
   const grant = await askTiktok(app, { grant_type: 'refresh_token', refresh_token: tokens.refresh }, how);
   return isFailure(grant) ? grant : tiktokTokens(grant, how.now);
@@ -34,7 +34,7 @@ const tiktokShape = v.looseObject({
 });
 const tiktokRefusal = v.looseObject({ error: v.string() });
 
-async function askTiktok({ settings }: TiktokSources, grant: Record<string, string>, how: How) {
+async function askTiktok({ settings }: TiktokSources, grant: Record<string, string>, how: AskTerms) {
   const body = new URLSearchParams({
     client_key: settings.tiktok_key,
     client_secret: settings.tiktok_secret,
@@ -50,13 +50,17 @@ async function askTiktok({ settings }: TiktokSources, grant: Record<string, stri
   return failureOfStatus(answer) ?? shaped(tiktokShape, answer.json);
 }
 
-function tiktokTokens(grant: v.InferOutput<typeof tiktokShape>, now: number): Tokens {
+function tiktokTokens(grant: v.InferOutput<typeof tiktokShape>, now: number): ChannelTokens {
   return { access: grant.access_token, refresh: grant.refresh_token, access_until: now + grant.expires_in };
 }
 
 const tiktokUser = v.looseObject({ data: v.looseObject({ user: v.looseObject({ display_name: v.string() }) }) });
 
-async function redeem(app: TiktokSources, { code, redirect_uri }: Code, how: How): Promise<Channelled[] | Failure> {
+async function redeem(
+  app: TiktokSources,
+  { code, redirect_uri }: Code,
+  how: AskTerms,
+): Promise<Channelled[] | LookUpFailure> {
   const grant = await askTiktok(app, { grant_type: 'authorization_code', code, redirect_uri }, how);
   if (isFailure(grant)) return grant;
   const url = `${app.settings.tiktok_url}/v2/user/info/?fields=open_id,display_name`;

@@ -1,7 +1,7 @@
 /** What TikTok's Display API says of one video of a connected owner, made ours. */
 import * as v from 'valibot';
 import { shaped } from '../request.ts';
-import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts';
+import { isFailure, type LookUpFailure, type Snapshot, snapshot } from '../snapshot.ts';
 
 export const tiktok_fields = [
   ...['id', 'create_time', 'title', 'video_description', 'duration', 'cover_image_url'],
@@ -24,7 +24,7 @@ const videoShape = v.object({
   comment_count: count,
 });
 
-export function readTiktokVideo(item: unknown, now: number): Snapshot | Failure {
+export function readTiktokVideo(item: unknown, now: number): Snapshot | LookUpFailure {
   const video = shaped(videoShape, item);
   if (isFailure(video)) return video;
   const text = video.video_description || video.title;

@@ -1,7 +1,7 @@
 /** TikTok's oEmbed: the whole caption and the author of any public video, never a number. */
 import * as v from 'valibot';
 import { ask, failureOfStatus, shaped } from '../request.ts';
-import { type Failure, type How, isFailure, missing, type Snapshot, snapshot } from '../snapshot.ts';
+import { type AskTerms, isFailure, type LookUpFailure, missing, type Snapshot, snapshot } from '../snapshot.ts';
 import type { TiktokSources } from './settings.ts';
 
 const pageShape = v.looseObject({
@@ -13,7 +13,11 @@ const pageShape = v.looseObject({
 });
 const refusalShape = v.looseObject({ message: v.string() });
 
-export async function askTiktokPage({ settings }: TiktokSources, id: string, how: How): Promise<Snapshot | Failure> {
+export async function askTiktokPage(
+  { settings }: TiktokSources,
+  id: string,
+  how: AskTerms,
+): Promise<Snapshot | LookUpFailure> {
   const query = new URLSearchParams({ url: `https://www.tiktok.com/@/video/${id}` });
   const answer = await ask({ url: `${settings.tiktok_page_url}/oembed?${query}` }, how.deadline);
   if (isFailure(answer)) return answer;

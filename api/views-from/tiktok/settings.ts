@@ -1,5 +1,5 @@
 import { isAddress, type Setting, type Shaped } from '../../setting.ts';
-import type { Sources } from '../snapshot.ts';
+import type { ReaderSources } from '../snapshot.ts';
 
 export const tiktokSettings = {
   TIKTOK_URL: { meaning: 'TikTok Display API', otherwise: 'https://open.tiktokapis.com', check: isAddress },
@@ -9,4 +9,4 @@ export const tiktokSettings = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type TiktokSettings = Shaped<typeof tiktokSettings>;
-export type TiktokSources = Sources<TiktokSettings>;
+export type TiktokSources = ReaderSources<TiktokSettings>;

@@ -1,15 +1,15 @@
 /** TikTok: numbers of connected owners through the Display API, captions of everybody through oEmbed. */
 import * as v from 'valibot';
 import { askOwners } from '../connected.ts';
-import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
+import { ask, failureOfStatus, type PlatformReply, retryAfter, shaped } from '../request.ts';
 import {
   type Adapter,
-  type Failure,
-  type How,
+  type AskTerms,
   isFailure,
+  type LookUpFailure,
   type Results,
   type Snapshot,
-  type Wanted,
+  type WantedVideo,
 } from '../snapshot.ts';
 import { refreshTiktok as refresh } from './consent.ts';
 import { readTiktokVideo, tiktok_fields } from './item.ts';
@@ -23,7 +23,7 @@ export function readTiktok(app: TiktokSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      const ask = (token: string, some: readonly Wanted[]) => askOwner(app, token, some, how);
+      const ask = (token: string, some: readonly WantedVideo[]) => askOwner(app, token, some, how);
       const asking = { platform: 'tt', most: batch, how, refresh, ask } as const;
       const owned = await askOwners(app, asking, wanted, results);
       const calls = owned.questions + (await askEverybody(app, wanted, { how, results, alone: new Set(owned.alone) }));
@@ -36,9 +36,9 @@ export function readTiktok(app: TiktokSources): Adapter {
 async function askOwner(
   app: TiktokSources,
   token: string,
-  wanted: readonly Wanted[],
-  how: How,
-): Promise<Results | Failure> {
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
+): Promise<Results | LookUpFailure> {
   const videos = await queryVideos(app, token, wanted, how);
   return isFailure(videos) ? videos : new Map(videos.map((video) => [video.id, readTiktokVideo(video, how.now)]));
 }
@@ -48,7 +48,7 @@ const listShape = v.looseObject({
   data: v.optional(v.looseObject({ videos: v.optional(v.array(v.looseObject({ id: v.string() })), []) }), {}),
 });
 
-async function queryVideos({ settings }: TiktokSources, token: string, wanted: readonly Wanted[], how: How) {
+async function queryVideos({ settings }: TiktokSources, token: string, wanted: readonly WantedVideo[], how: AskTerms) {
   const answer = await ask(
     {
       url: `${settings.tiktok_url}/v2/video/query/?fields=${tiktok_fields}`,
@@ -64,7 +64,7 @@ async function queryVideos({ settings }: TiktokSources, token: string, wanted: r
   return failureOfCode(said.error.code, answer) ?? said.data.videos;
 }
 
-function failureOfCode(code: string, answer: Answer): Failure | undefined {
+function failureOfCode(code: string, answer: PlatformReply): LookUpFailure | undefined {
   if (code === 'ok') return undefined;
   if (code === 'access_token_invalid') return { failed: 'auth_expired', account: 'owner' };
   if (code === 'scope_not_authorized' || code === 'scope_permission_missed')
@@ -75,15 +75,15 @@ function failureOfCode(code: string, answer: Answer): Failure | undefined {
 }
 
 interface Rest {
-  readonly how: How;
+  readonly how: AskTerms;
   readonly results: Results;
-  readonly alone: ReadonlySet<Wanted>;
+  readonly alone: ReadonlySet<WantedVideo>;
 }
 
 /** A sweep is after numbers, which the page has not: it asks there only whether a connected owner's video is gone. */
 async function askEverybody(
   app: TiktokSources,
-  wanted: readonly Wanted[],
+  wanted: readonly WantedVideo[],
   { how, results, alone }: Rest,
 ): Promise<number> {
   let calls = 0;
@@ -104,7 +104,7 @@ async function askEverybody(
 }
 
 /** The owner's numbers with the page's caption, which is not cut. */
-function merge(own: Snapshot | Failure | undefined, page: Snapshot | Failure): Snapshot | Failure {
+function merge(own: Snapshot | LookUpFailure | undefined, page: Snapshot | LookUpFailure): Snapshot | LookUpFailure {
   if (!own || isFailure(own)) return page;
   if (isFailure(page) || page.text === null) return own;
   return { ...own, text: page.text, text_cut: false };

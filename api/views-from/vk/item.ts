@@ -2,7 +2,7 @@
 import type { VideoState } from '@event/contest/submission/video-check';
 import * as v from 'valibot';
 import { shaped } from '../request.ts';
-import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts';
+import { isFailure, type LookUpFailure, type Snapshot, snapshot } from '../snapshot.ts';
 
 const picture_width = 320;
 
@@ -28,7 +28,7 @@ const videoShape = v.object({
   platform: v.optional(v.string()),
 });
 
-export function readVkVideo(item: unknown, now: number): Snapshot | Failure {
+export function readVkVideo(item: unknown, now: number): Snapshot | LookUpFailure {
   const video = shaped(videoShape, item);
   if (isFailure(video)) return video;
   const isOwn = !video.platform;

@@ -1,5 +1,5 @@
 import { isAddress, type Setting, type Shaped } from '../../setting.ts';
-import type { Sources } from '../snapshot.ts';
+import type { ReaderSources } from '../snapshot.ts';
 
 export const vkSettings = {
   VK_URL: { meaning: 'VK API', otherwise: 'https://api.vk.com', check: isAddress },
@@ -7,4 +7,4 @@ export const vkSettings = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type VkSettings = Shaped<typeof vkSettings>;
-export type VkSources = Sources<VkSettings>;
+export type VkSources = ReaderSources<VkSettings>;

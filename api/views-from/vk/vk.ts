@@ -1,19 +1,19 @@
 /** VK: video.get takes two hundred ids; a sweep packs up to twenty-five such calls into one execute. */
 import { day } from '@event/contest/time';
 import * as v from 'valibot';
-import type { Answer } from '../request.ts';
+import type { PlatformReply } from '../request.ts';
 import { ask, failureOfStatus, shaped } from '../request.ts';
 import {
   type Adapter,
+  type AskTerms,
   everyFailed,
-  type Failure,
-  type How,
   inBatches,
   isFailure,
+  type LookUpFailure,
   missing,
   type Results,
   type Snapshot,
-  type Wanted,
+  type WantedVideo,
 } from '../snapshot.ts';
 import { readVkVideo } from './item.ts';
 import type { VkSources } from './settings.ts';
@@ -40,7 +40,7 @@ const listShape = v.object({ items: v.array(v.looseObject({ id: v.number(), owne
 /** A call inside execute that went wrong is `false`. */
 const manyShape = v.array(v.union([listShape, v.literal(false)]));
 
-async function lookUpRound(app: VkSources, lists: readonly Wanted[][], how: How): Promise<Results> {
+async function lookUpRound(app: VkSources, lists: readonly WantedVideo[][], how: AskTerms): Promise<Results> {
   const wanted = lists.flat();
   const response = await call(app, lists, how);
   if (isFailure(response)) return everyFailed(wanted, response);
@@ -52,7 +52,7 @@ async function lookUpRound(app: VkSources, lists: readonly Wanted[][], how: How)
     const items = answer ? new Map(answer.items.map((item) => [`${item.owner_id}_${item.id}`, item])) : undefined;
     for (const { id } of list) {
       const item = items?.get(id);
-      const none: Snapshot | Failure = items
+      const none: Snapshot | LookUpFailure = items
         ? missing('gone_or_private', 'api', how.now)
         : { failed: 'transient', why: 'one call inside execute failed' };
       results.set(id, item ? readVkVideo(item, how.now) : none);
@@ -63,9 +63,9 @@ async function lookUpRound(app: VkSources, lists: readonly Wanted[][], how: How)
 
 async function call(
   { settings }: VkSources,
-  lists: readonly Wanted[][],
-  how: How,
-): Promise<{ said: unknown } | Failure> {
+  lists: readonly WantedVideo[][],
+  how: AskTerms,
+): Promise<{ said: unknown } | LookUpFailure> {
   if (!settings.vk_token) return { failed: 'not_supported', why: 'VK_TOKEN is not set' };
   const videos = lists.map((list) => list.map(({ id }) => id).join(','));
   const isSingle = videos.length === 1;
@@ -94,7 +94,7 @@ const responseShape = v.union([
   v.looseObject({ response: v.unknown() }),
 ]);
 
-function readResponse(answer: Answer, now: number): { said: unknown } | Failure {
+function readResponse(answer: PlatformReply, now: number): { said: unknown } | LookUpFailure {
   const failure = failureOfStatus(answer);
   if (failure) return failure;
   const read = shaped(responseShape, answer.json);
@@ -104,7 +104,7 @@ function readResponse(answer: Answer, now: number): { said: unknown } | Failure 
   return failureOfCode(error_code, error_msg, now);
 }
 
-function failureOfCode(code: number, message: string, now: number): Failure {
+function failureOfCode(code: number, message: string, now: number): LookUpFailure {
   if (code === 6) return { failed: 'rate_limited', retry_after: 1 };
   if (code === 9) return { failed: 'rate_limited', retry_after: 60 };
   // Its length is unpublished; it was seen to last over a day.

@@ -2,7 +2,7 @@
 import type { VideoState } from '@event/contest/submission/video-check';
 import * as v from 'valibot';
 import { shaped } from '../request.ts';
-import { type Failure, isFailure, type Snapshot, snapshot } from '../snapshot.ts';
+import { isFailure, type LookUpFailure, type Snapshot, snapshot } from '../snapshot.ts';
 
 /** Counts are strings of digits; one that is hidden is absent, which is not zero. */
 const count = v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)));
@@ -28,7 +28,7 @@ const videoShape = v.object({
   statistics,
 });
 
-export function readVideo(item: unknown, now: number): Snapshot | Failure {
+export function readVideo(item: unknown, now: number): Snapshot | LookUpFailure {
   const video = shaped(videoShape, item);
   if (isFailure(video)) return video;
   const { snippet, contentDetails, status } = video;
@@ -57,7 +57,7 @@ const statisticsShape = v.object({
 });
 
 /** A sweep names public videos only and gives no text. */
-export function readStatistics(item: unknown, now: number): Snapshot | Failure {
+export function readStatistics(item: unknown, now: number): Snapshot | LookUpFailure {
   const video = shaped(statisticsShape, item);
   if (isFailure(video)) return video;
   const said = {

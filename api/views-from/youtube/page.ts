@@ -1,7 +1,7 @@
 /** YouTube's oEmbed: no key, no quota, no numbers. Its errors are plain text. */
 import * as v from 'valibot';
 import { ask, shaped } from '../request.ts';
-import { type Failure, type How, isFailure, missing, type Snapshot, snapshot } from '../snapshot.ts';
+import { type AskTerms, isFailure, type LookUpFailure, missing, type Snapshot, snapshot } from '../snapshot.ts';
 import type { YoutubeSources } from './settings.ts';
 
 const pageShape = v.object({
@@ -14,9 +14,9 @@ const pageShape = v.object({
 export async function askYoutubePage(
   { settings }: YoutubeSources,
   id: string,
-  how: How,
-  why: Failure,
-): Promise<Snapshot | Failure> {
+  how: AskTerms,
+  why: LookUpFailure,
+): Promise<Snapshot | LookUpFailure> {
   const query = new URLSearchParams({ format: 'json', url: `https://www.youtube.com/watch?v=${id}` });
   const answer = await ask({ url: `${settings.youtube_page_url}/oembed?${query}` }, how.deadline);
   if (isFailure(answer)) return why;

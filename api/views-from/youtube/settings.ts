@@ -1,5 +1,5 @@
 import { isAddress, isCount, type Setting, type Shaped } from '../../setting.ts';
-import type { Sources } from '../snapshot.ts';
+import type { ReaderSources } from '../snapshot.ts';
 
 export const youtubeSettings = {
   YOUTUBE_URL: { meaning: 'YouTube Data API', otherwise: 'https://www.googleapis.com', check: isAddress },
@@ -9,4 +9,4 @@ export const youtubeSettings = {
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type YoutubeSettings = Shaped<typeof youtubeSettings>;
-export type YoutubeSources = Sources<YoutubeSettings>;
+export type YoutubeSources = ReaderSources<YoutubeSettings>;

@@ -1,17 +1,17 @@
 /** YouTube Data API v3: fifty videos a unit, whole for a check, bare numbers for a sweep; oEmbed once the quota is out. */
 import * as v from 'valibot';
 import { markExhausted, nextPacificDay, spend } from '../quota.ts';
-import { type Answer, ask, failureOfStatus, retryAfter, shaped } from '../request.ts';
+import { ask, failureOfStatus, type PlatformReply, retryAfter, shaped } from '../request.ts';
 import {
   type Adapter,
+  type AskTerms,
   everyFailed,
-  type Failure,
-  type How,
   inBatches,
   isFailure,
+  type LookUpFailure,
   missing,
   type Results,
-  type Wanted,
+  type WantedVideo,
 } from '../snapshot.ts';
 import { readStatistics, readVideo } from './item.ts';
 import { askYoutubePage } from './page.ts';
@@ -41,12 +41,12 @@ interface Batch {
   readonly called: boolean;
 }
 
-async function lookUpBatch(app: YoutubeSources, wanted: readonly Wanted[], how: How): Promise<Batch> {
+async function lookUpBatch(app: YoutubeSources, wanted: readonly WantedVideo[], how: AskTerms): Promise<Batch> {
   const { pool, settings } = app;
   if (!settings.youtube_key) {
     return fallBack(app, wanted, how, { failed: 'misconfigured', why: 'YOUTUBE_KEY is not set' }, false);
   }
-  const out: Failure = { failed: 'quota_exhausted', reset_at: nextPacificDay(how.now) };
+  const out: LookUpFailure = { failed: 'quota_exhausted', reset_at: nextPacificDay(how.now) };
   const { purpose, now } = how;
   if (!(await spend(pool, { source: quota_source, units: 1, purpose, now, quota: settings.youtube_quota }))) {
     return fallBack(app, wanted, how, out, false);
@@ -58,7 +58,7 @@ async function lookUpBatch(app: YoutubeSources, wanted: readonly Wanted[], how: 
     if (failure.failed === 'quota_exhausted') await markExhausted(pool, quota_source, now);
     return fallBack(app, wanted, how, failure, true);
   }
-  const list = shaped(listShape, (answer as Answer).json);
+  const list = shaped(listShape, (answer as PlatformReply).json);
   if (isFailure(list)) return { results: everyFailed(wanted, list), called: true };
   const items = new Map(list.items.map((item) => [item.id, item]));
   const read = purpose === 'sweep' ? readStatistics : readVideo;
@@ -73,7 +73,7 @@ async function lookUpBatch(app: YoutubeSources, wanted: readonly Wanted[], how: 
 
 const listShape = v.looseObject({ items: v.array(v.looseObject({ id: v.string() })) });
 
-function addressOf({ settings }: YoutubeSources, wanted: readonly Wanted[], { purpose }: How): string {
+function addressOf({ settings }: YoutubeSources, wanted: readonly WantedVideo[], { purpose }: AskTerms): string {
   const list = purpose === 'sweep' ? 'videos:batchGetStats' : 'videos';
   const part =
     purpose === 'sweep' ? 'id,snippet,statistics,contentDetails' : 'snippet,contentDetails,status,statistics';
@@ -84,9 +84,9 @@ function addressOf({ settings }: YoutubeSources, wanted: readonly Wanted[], { pu
 /** oEmbed costs nothing and knows title and author: enough to go on, never a number. */
 async function fallBack(
   app: YoutubeSources,
-  wanted: readonly Wanted[],
-  how: How,
-  why: Failure,
+  wanted: readonly WantedVideo[],
+  how: AskTerms,
+  why: LookUpFailure,
   called: boolean,
 ): Promise<Batch> {
   if (how.purpose === 'sweep' || why.failed === 'transient') return { results: everyFailed(wanted, why), called };
@@ -104,7 +104,7 @@ const errorShape = v.object({
 const out_of_quota = ['quotaExceeded', 'dailyLimitExceeded'];
 const too_fast = ['rateLimitExceeded', 'userRateLimitExceeded'];
 
-function failureOf(answer: Answer, now: number): Failure | undefined {
+function failureOf(answer: PlatformReply, now: number): LookUpFailure | undefined {
   if (answer.status === 200) return undefined;
   const said = v.safeParse(errorShape, answer.json);
   const reasons = said.success

@@ -1,11 +1,11 @@
 /** What the schema of an edition is written with: every word says its own remedy. */
 import * as v from 'valibot';
 
-type Said = { readonly input: unknown };
+type WrongInput = { readonly input: unknown };
 
 /** The remedy follows the number. */
 export const numberLike = (isFine: (value: number) => boolean, remedy: string) => {
-  const say = ({ input }: Said) => `${input} ${remedy}`;
+  const say = ({ input }: WrongInput) => `${input} ${remedy}`;
   return v.pipe(v.number(say), v.check(isFine, say));
 };
 
@@ -18,7 +18,7 @@ export const countUpTo = (most: number) =>
 
 /** The remedy follows the text in quotation marks. */
 export const textLike = (isFine: RegExp | ((text: string) => boolean), remedy: string) => {
-  const say = ({ input }: Said) => `“${input}” ${remedy}`;
+  const say = ({ input }: WrongInput) => `“${input}” ${remedy}`;
   return v.pipe(v.string(), isFine instanceof RegExp ? v.regex(isFine, say) : v.check(isFine, say));
 };
 

@@ -13,13 +13,13 @@ export const moment = numberLike(isDate, 'is not a date; write a moment in UTC, 
 
 const ends = { from: moment, to: moment };
 
-interface Ends {
+interface FromTo {
   readonly from: number;
   readonly to: number;
 }
 
-const isOrdered = ({ from, to }: Ends) => !isDate(from) || !isDate(to) || from < to;
-const saySwap = ({ input: { from, to } }: { readonly input: Ends }) =>
+const isOrdered = ({ from, to }: FromTo) => !isDate(from) || !isDate(to) || from < to;
+const saySwap = ({ input: { from, to } }: { readonly input: FromTo }) =>
   `ends at ${sayMoment(to)}, not after it begins at ${sayMoment(from)}; swap or correct them.`;
 
 /** From an instant until just before another. */

@@ -3,17 +3,17 @@ import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import { badParameter, graphError, noAlias, noObject } from '../meta/error.ts';
 import { type GraphField, readGraphFields } from '../meta/fields.ts';
 import type { Viewer } from '../meta/viewer.ts';
-import type { Answer } from '../platform-scope.ts';
-import { captionOf, isOpen, type Owner, type Video } from '../video.ts';
+import type { RouteAnswer } from '../platform-scope.ts';
+import { type ChannelOwner, captionOf, isOpen, type StandInVideo } from '../video.ts';
 import type { World } from '../world.ts';
 
-export interface Asking {
+export interface FacebookRequest {
   readonly world: World;
   readonly viewer: Viewer;
   readonly site: string;
 }
 
-export function facebookNode(id: string, fields: string, asking: Asking): Answer {
+export function facebookNode(id: string, fields: string, asking: FacebookRequest): RouteAnswer {
   if (!/^\d+$/.test(id)) return noAlias(id);
   const wanted = readGraphFields(fields);
   if (!wanted) return badParameter('Syntax error in the fields parameter.');
@@ -24,14 +24,14 @@ export function facebookNode(id: string, fields: string, asking: Asking): Answer
 }
 
 /** Others' public Pages may be read by the reviewed app; a person's videos only with the person's grant. */
-function mayRead(video: Video, { world, viewer }: Asking): boolean {
+function mayRead(video: StandInVideo, { world, viewer }: FacebookRequest): boolean {
   const own = viewer.kind !== 'system' && viewer.owner.id === video.owner;
   if (video.gone || (!own && !isOpen(video))) return false;
   if (world.catalogue.owner('fb', video.owner)?.kind === 'page') return own || viewer.kind === 'system';
   return own && viewer.kind === 'person' && viewer.scopes.includes('user_videos');
 }
 
-function videoNode(video: Video, wanted: readonly GraphField[], { world, site }: Asking): Answer {
+function videoNode(video: StandInVideo, wanted: readonly GraphField[], { world, site }: FacebookRequest): RouteAnswer {
   const now = world.clock.now();
   const owner = world.catalogue.owner('fb', video.owner);
   const all: Record<string, unknown> = {
@@ -55,7 +55,7 @@ function videoNode(video: Video, wanted: readonly GraphField[], { world, site }:
   return chosen(all, wanted, ['description', 'updated_time', 'id'], 'Video');
 }
 
-function privacyOf({ privacy }: Video) {
+function privacyOf({ privacy }: StandInVideo) {
   const [value, description] =
     privacy === 'public'
       ? ['EVERYONE', 'Public']
@@ -73,7 +73,7 @@ function counted(wanted: readonly GraphField[], name: string, count: number | un
   return { data: [], ...(withCount && { summary: { total_count: count } }) };
 }
 
-function pageNode(page: Owner, wanted: readonly GraphField[]): Answer {
+function pageNode(page: ChannelOwner, wanted: readonly GraphField[]): RouteAnswer {
   const all = {
     id: page.id,
     name: page.name,
@@ -92,7 +92,7 @@ export function chosen(
   wanted: readonly GraphField[],
   usual: readonly string[],
   node: string,
-): Answer {
+): RouteAnswer {
   const names = wanted.length > 0 ? [...wanted.map((one) => one.name), 'id'] : usual;
   const unknown = names.find((name) => !(name in all));
   if (unknown) return badParameter(`Tried accessing nonexisting field (${unknown}) on node type (${node})`);
@@ -116,7 +116,7 @@ const reel_metrics = [
 ];
 
 /** One unknown name fails the list; one of the wrong kind is silently empty. */
-export function videoInsights(id: string, metric: string, { world, viewer }: Asking): Answer {
+export function videoInsights(id: string, metric: string, { world, viewer }: FacebookRequest): RouteAnswer {
   const names = metric.split(',').filter(Boolean);
   if (names.length === 0) return badParameter('The parameter metric is required');
   const unknown = names.find((name) => !page_metrics.includes(name) && !reel_metrics.includes(name));
@@ -149,7 +149,7 @@ const factors: Readonly<Record<string, number>> = {
   post_impressions_unique: 1.9,
 };
 
-const insight = (video: Video, name: string, now: number) => ({
+const insight = (video: StandInVideo, name: string, now: number) => ({
   name,
   period: 'lifetime',
   values: [{ value: Math.floor(viewsAt(video, now) * (factors[name] ?? 1)) }],

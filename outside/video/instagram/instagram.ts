@@ -1,15 +1,15 @@
 /** Instagram in the Graph: business discovery with our account, media and insights with the owner's. */
 import { credentials } from '../credential.ts';
-import { type Asking, chosen, graphTime } from '../facebook/facebook.ts';
+import { chosen, type FacebookRequest, graphTime } from '../facebook/facebook.ts';
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
 import { badParameter, graphError, noObject, noRight } from '../meta/error.ts';
 import { type GraphField, readGraphFields } from '../meta/fields.ts';
-import type { Answer } from '../platform-scope.ts';
-import { captionOf, isOpen, type Owner, type Video } from '../video.ts';
+import type { RouteAnswer } from '../platform-scope.ts';
+import { type ChannelOwner, captionOf, isOpen, type StandInVideo } from '../video.ts';
 import { mediaCode, mediaIdOf } from './media-id.ts';
 
 /** Our own professional account: the only node that knows business discovery. */
-export function ownAccount(fields: string, asking: Asking): Answer {
+export function ownAccount(fields: string, asking: FacebookRequest): RouteAnswer {
   if (asking.viewer.kind !== 'system') return noRight('Application does not have permission for this action');
   const wanted = readGraphFields(fields);
   if (!wanted) return badParameter('Syntax error in the fields parameter.');
@@ -20,7 +20,7 @@ export function ownAccount(fields: string, asking: Asking): Answer {
   return chosen(all, wanted, ['id'], 'IGUser');
 }
 
-function discover(discovery: GraphField, asking: Asking): Answer {
+function discover(discovery: GraphField, asking: FacebookRequest): RouteAnswer {
   const name = discovery.arguments.username ?? '';
   const owner = asking.world.catalogue.owner('ins', name);
   if (!owner || owner.handle !== name || owner.kind !== 'professional' || owner.age_gated) {
@@ -36,7 +36,12 @@ function discover(discovery: GraphField, asking: Asking): Answer {
   return accountNode(owner, discovery.fields, asking, false);
 }
 
-export function accountNode(owner: Owner, wanted: readonly GraphField[], asking: Asking, isOwn: boolean): Answer {
+export function accountNode(
+  owner: ChannelOwner,
+  wanted: readonly GraphField[],
+  asking: FacebookRequest,
+  isOwn: boolean,
+): RouteAnswer {
   const edge = wanted.find((field) => field.name === 'media');
   const media = edge ? mediaEdge(owner, edge, asking, isOwn) : undefined;
   if (media && media.status !== 200) return media;
@@ -58,7 +63,7 @@ export function accountNode(owner: Owner, wanted: readonly GraphField[], asking:
 }
 
 /** 25 a page unless asked, 50 at most, by cursor. */
-export function mediaEdge(owner: Owner, edge: GraphField, asking: Asking, isOwn: boolean): Answer {
+export function mediaEdge(owner: ChannelOwner, edge: GraphField, asking: FacebookRequest, isOwn: boolean): RouteAnswer {
   const limit = Math.min(Number(edge.arguments.limit ?? 25) || 25, 50);
   const all = asking.world.catalogue.videosOf(owner).filter((video) => (isOwn ? !video.gone : isOpen(video)));
   const after = edge.arguments.after && Buffer.from(edge.arguments.after, 'base64url').toString();
@@ -79,9 +84,14 @@ export function mediaEdge(owner: Owner, edge: GraphField, asking: Asking, isOwn:
   };
 }
 
-const cursorOf = (video: Video | undefined) => (video ? Buffer.from(video.id).toString('base64url') : '');
+const cursorOf = (video: StandInVideo | undefined) => (video ? Buffer.from(video.id).toString('base64url') : '');
 
-function mediaNode(video: Video, wanted: readonly GraphField[], asking: Asking, isOwn: boolean): Answer {
+function mediaNode(
+  video: StandInVideo,
+  wanted: readonly GraphField[],
+  asking: FacebookRequest,
+  isOwn: boolean,
+): RouteAnswer {
   const { world, site } = asking;
   const now = world.clock.now();
   const owner = world.catalogue.owner('ins', video.owner);
@@ -105,14 +115,14 @@ function mediaNode(video: Video, wanted: readonly GraphField[], asking: Asking, 
   return chosen(all, wanted, ['id'], 'IGMedia');
 }
 
-export function mediaById(id: string, fields: string, asking: Asking): Answer {
+export function mediaById(id: string, fields: string, asking: FacebookRequest): RouteAnswer {
   const video = asking.world.catalogue.video('ins', mediaCode(id));
   const wanted = readGraphFields(fields);
   if (!wanted) return badParameter('Syntax error in the fields parameter.');
   return video && isOwnVideo(video, asking) ? mediaNode(video, wanted, asking, true) : noObject(id);
 }
 
-const isOwnVideo = (video: Video, { viewer }: Asking) =>
+const isOwnVideo = (video: StandInVideo, { viewer }: FacebookRequest) =>
   !video.gone && viewer.kind === 'instagram' && viewer.owner.id === video.owner;
 
 const metrics = [
@@ -127,7 +137,7 @@ const metrics = [
   'facebook_views',
 ];
 
-export function mediaInsights(id: string, metric: string, asking: Asking): Answer {
+export function mediaInsights(id: string, metric: string, asking: FacebookRequest): RouteAnswer {
   const names = metric.split(',').filter(Boolean);
   const unknown = names.findIndex((name) => !metrics.includes(name));
   if (names.length === 0 || unknown >= 0) {
@@ -143,7 +153,7 @@ export function mediaInsights(id: string, metric: string, asking: Asking): Answe
   return { status: 200, body: { data, paging: {} } };
 }
 
-function insight(video: Video, id: string, name: string, now: number) {
+function insight(video: StandInVideo, id: string, name: string, now: number) {
   const views = viewsAt(video, now);
   const values: Record<string, number> = {
     views,

@@ -6,7 +6,7 @@ import { graphError, graphFault } from './error.ts';
 
 const at_once = 50;
 
-interface Part {
+interface BatchPart {
   readonly method?: string;
   readonly relative_url?: string;
 }
@@ -34,17 +34,17 @@ async function batch(app: FastifyInstance, request: FastifyRequest, reply: Fasti
   return reply.send(isBrief ? answers.map((one) => one && { code: one.code, body: one.body }) : answers);
 }
 
-function readParts(value: unknown): Part[] | undefined {
+function readParts(value: unknown): BatchPart[] | undefined {
   try {
     const parts: unknown = typeof value === 'string' ? JSON.parse(value) : value;
-    return Array.isArray(parts) ? (parts as Part[]) : undefined;
+    return Array.isArray(parts) ? (parts as BatchPart[]) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** A part that never answers is null, as there. */
-async function answer(app: FastifyInstance, part: Part, token: string | undefined, request: FastifyRequest) {
+async function answer(app: FastifyInstance, part: BatchPart, token: string | undefined, request: FastifyRequest) {
   const url = new URL(`http://graph/graph/${(part.relative_url ?? '').replace(/^\//, '')}`);
   if (token && !url.searchParams.has('access_token')) url.searchParams.set('access_token', token);
   if ((part.method ?? 'GET').toUpperCase() !== 'GET') {

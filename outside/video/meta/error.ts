@@ -1,8 +1,8 @@
 /** Meta's refusals: a code, often a subcode, and never a hint whether a thing is private or gone. */
 import type { Fault } from '../fault.ts';
-import type { Answer } from '../platform-scope.ts';
+import type { RouteAnswer } from '../platform-scope.ts';
 
-interface Refusal {
+interface GraphError {
   readonly status?: number;
   readonly code: number;
   readonly subcode?: number;
@@ -13,7 +13,7 @@ interface Refusal {
   readonly words?: string;
 }
 
-export function graphError(refusal: Refusal): Answer {
+export function graphError(refusal: GraphError): RouteAnswer {
   const { status = 400, code, subcode, message, type = 'OAuthException', transient, title, words } = refusal;
   return {
     status,
@@ -34,7 +34,7 @@ export function graphError(refusal: Refusal): Answer {
 }
 
 /** Missing and not visible are one answer. */
-export const noObject = (id: string): Answer =>
+export const noObject = (id: string): RouteAnswer =>
   graphError({
     type: 'GraphMethodException',
     code: 100,
@@ -42,27 +42,28 @@ export const noObject = (id: string): Answer =>
     message: `Unsupported get request. Object with ID '${id}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
   });
 
-export const noAlias = (alias: string): Answer =>
+export const noAlias = (alias: string): RouteAnswer =>
   graphError({ status: 404, code: 803, message: `(#803) Cannot query users by their username (${alias})` });
 
-export const badParameter = (message: string): Answer => graphError({ code: 100, message: `(#100) ${message}` });
+export const badParameter = (message: string): RouteAnswer => graphError({ code: 100, message: `(#100) ${message}` });
 
-export const noRight = (message: string): Answer => graphError({ status: 403, code: 10, message: `(#10) ${message}` });
+export const noRight = (message: string): RouteAnswer =>
+  graphError({ status: 403, code: 10, message: `(#10) ${message}` });
 
-export const noToken = (): Answer =>
+export const noToken = (): RouteAnswer =>
   graphError({ code: 104, message: 'An access token is required to request this resource.' });
 
-export const badToken = (): Answer =>
+export const badToken = (): RouteAnswer =>
   graphError({ code: 190, message: 'Invalid OAuth access token - Cannot parse access token' });
 
-export const expiredToken = (): Answer =>
+export const expiredToken = (): RouteAnswer =>
   graphError({
     code: 190,
     subcode: 463,
     message: 'Error validating access token: Session has expired. The current time is later than its end.',
   });
 
-export const overLimit = (code = 4): Answer =>
+export const overLimit = (code = 4): RouteAnswer =>
   graphError({
     status: code === 4 ? 403 : 400,
     code,
@@ -77,7 +78,7 @@ const limitWords: Readonly<Record<number, string>> = {
   613: 'Calls to this api have exceeded the rate limit.',
 };
 
-export function graphFault({ kind, code, status }: Fault): Answer {
+export function graphFault({ kind, code, status }: Fault): RouteAnswer {
   if (kind === 'rate_limited' || kind === 'quota_exhausted') return overLimit(code);
   if (kind === 'token_expired') return code === 460 ? changedPassword() : expiredToken();
   return graphError({
@@ -88,7 +89,7 @@ export function graphFault({ kind, code, status }: Fault): Answer {
   });
 }
 
-const changedPassword = (): Answer =>
+const changedPassword = (): RouteAnswer =>
   graphError({
     code: 190,
     subcode: 460,

@@ -1,11 +1,11 @@
 /** Meta's Graph for Facebook and Instagram under `/graph`, with or without a version. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { credentials } from '../credential.ts';
-import { type Asking, facebookNode, videoInsights } from '../facebook/facebook.ts';
+import { type FacebookRequest, facebookNode, videoInsights } from '../facebook/facebook.ts';
 import { accountNode, mediaById, mediaEdge, mediaInsights, ownAccount } from '../instagram/instagram.ts';
 import { mediaCode } from '../instagram/media-id.ts';
-import { type Answer, field, openScope, send, siteOf } from '../platform-scope.ts';
-import type { Platform } from '../video.ts';
+import { field, openScope, type RouteAnswer, send, siteOf } from '../platform-scope.ts';
+import type { StandInPlatform } from '../video.ts';
 import type { World } from '../world.ts';
 import { batchRoutes } from './batch.ts';
 import { metaConsentRoutes } from './consent.ts';
@@ -21,7 +21,10 @@ export function graphRoutes(app: FastifyInstance, world: World) {
     async (scope) => {
       openScope(scope, { world, platformOf: (request) => platformOf(request, world), refuse: graphFault });
       scope.addHook('preHandler', async (request, reply) => countUsage(request, reply, world));
-      const get = (url: string, answer: (id: string, request: FastifyRequest, asking: Asking) => Answer) =>
+      const get = (
+        url: string,
+        answer: (id: string, request: FastifyRequest, asking: FacebookRequest) => RouteAnswer,
+      ) =>
         scope.get(url, (request, reply) => {
           const viewer = viewerOf(request, world);
           if (isRefusal(viewer)) return send(reply, viewer);
@@ -49,7 +52,7 @@ export function graphRoutes(app: FastifyInstance, world: World) {
 
 const fieldsOf = (request: FastifyRequest) => field(request.query, 'fields') ?? '';
 
-function platformOf(request: FastifyRequest, world: World): Platform {
+function platformOf(request: FastifyRequest, world: World): StandInPlatform {
   const route = request.routeOptions.url ?? '';
   if (/\/(media|insights)$/.test(route) && !route.endsWith('video_insights')) return 'ins';
   const id = field(request.params, 'id') ?? '';
@@ -58,12 +61,12 @@ function platformOf(request: FastifyRequest, world: World): Platform {
 
 const isMedia = (id: string, world: World) => world.catalogue.video('ins', mediaCode(id)) !== undefined;
 
-function node(id: string, fields: string, asking: Asking): Answer {
+function node(id: string, fields: string, asking: FacebookRequest): RouteAnswer {
   if (id === credentials.meta.ig_user_id) return ownAccount(fields, asking);
   return isMedia(id, asking.world) ? mediaById(id, fields, asking) : facebookNode(id, fields, asking);
 }
 
-function me(fields: string, asking: Asking): Answer {
+function me(fields: string, asking: FacebookRequest): RouteAnswer {
   const { viewer } = asking;
   if (viewer.kind === 'system') return { status: 200, body: { id: credentials.meta.app_id, name: 'The contest' } };
   if (viewer.kind === 'page') return facebookNode(viewer.owner.id, fields, asking);
@@ -74,7 +77,7 @@ function me(fields: string, asking: Asking): Answer {
     : badParameter('Syntax error in the fields parameter.');
 }
 
-function ownMedia(request: FastifyRequest, asking: Asking): Answer {
+function ownMedia(request: FastifyRequest, asking: FacebookRequest): RouteAnswer {
   if (asking.viewer.kind !== 'instagram') return noRight('Application does not have permission for this action');
   const fields = readGraphFields(fieldsOf(request));
   if (!fields) return badParameter('Syntax error in the fields parameter.');
@@ -83,7 +86,7 @@ function ownMedia(request: FastifyRequest, asking: Asking): Answer {
 }
 
 /** The Pages that this person runs, each with its own token. */
-function pages({ world, viewer }: Asking): Answer {
+function pages({ world, viewer }: FacebookRequest): RouteAnswer {
   if (viewer.kind !== 'person') return noRight('This method must be called with a user access token');
   const { owner, scopes } = viewer;
   if (owner.kind !== 'page') return { status: 200, body: { data: [] } };

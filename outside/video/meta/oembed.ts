@@ -1,7 +1,7 @@
 /** Meta's oEmbed: no token, no author, no thumbnail, a thousand an hour for each endpoint. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { field, openScope, send } from '../platform-scope.ts';
-import { isOpen, type Platform } from '../video.ts';
+import { isOpen, type StandInPlatform } from '../video.ts';
 import type { World } from '../world.ts';
 import { badParameter, graphError, graphFault, overLimit } from './error.ts';
 
@@ -31,7 +31,7 @@ export function graphOembedRoutes(app: FastifyInstance, world: World) {
 
 interface Embed {
   readonly world: World;
-  readonly platform: Platform;
+  readonly platform: StandInPlatform;
   readonly name: string;
   readonly found: string | undefined;
 }

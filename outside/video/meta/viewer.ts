@@ -1,16 +1,20 @@
 /** Who asks the Graph: the contest's own system user, a Page, a person, an Instagram account. */
 import type { FastifyRequest } from 'fastify';
 import { credentials } from '../credential.ts';
-import { type Answer, bearer, field } from '../platform-scope.ts';
-import type { Owner } from '../video.ts';
+import { bearer, field, type RouteAnswer } from '../platform-scope.ts';
+import type { ChannelOwner } from '../video.ts';
 import type { World } from '../world.ts';
 import { badToken, expiredToken, noToken } from './error.ts';
 
 export type Viewer =
   | { readonly kind: 'system' }
-  | { readonly kind: 'page' | 'person' | 'instagram'; readonly owner: Owner; readonly scopes: readonly string[] };
+  | {
+      readonly kind: 'page' | 'person' | 'instagram';
+      readonly owner: ChannelOwner;
+      readonly scopes: readonly string[];
+    };
 
-export function viewerOf(request: FastifyRequest, world: World): Viewer | Answer {
+export function viewerOf(request: FastifyRequest, world: World): Viewer | RouteAnswer {
   const token = field(request.query, 'access_token') ?? bearer(request) ?? field(request.body, 'access_token');
   if (!token) return noToken();
   const { app_id, app_secret, access_token } = credentials.meta;
@@ -25,4 +29,4 @@ export function viewerOf(request: FastifyRequest, world: World): Viewer | Answer
   return { kind, owner, scopes: granted.scopes };
 }
 
-export const isRefusal = (value: object): value is Answer => 'status' in value && 'body' in value;
+export const isRefusal = (value: object): value is RouteAnswer => 'status' in value && 'body' in value;

@@ -5,7 +5,7 @@ import { isRegistered, sendConsent, sendMistake, withQuery } from '../consent-pa
 import { credentials } from '../credential.ts';
 import { demoOwners } from '../demo.ts';
 import { field } from '../platform-scope.ts';
-import type { Grant } from '../token.ts';
+import type { TokenGrant } from '../token.ts';
 import type { World } from '../world.ts';
 import { logId } from './log-id.ts';
 
@@ -54,7 +54,7 @@ function decide(request: FastifyRequest, reply: FastifyReply, world: World) {
     return reply.redirect(withQuery(values.redirect_uri, refusal));
   }
   const scopes = values.scope.split(',');
-  const grant: Grant = {
+  const grant: TokenGrant = {
     platform: 'tt',
     kind: 'code',
     owner: owner.id,
@@ -97,7 +97,7 @@ function exchange(request: FastifyRequest, reply: FastifyReply, world: World) {
 /** In hex, unlike everywhere else. */
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('hex');
 
-function issue(world: World, { owner, scopes }: Grant) {
+function issue(world: World, { owner, scopes }: TokenGrant) {
   const grant = { platform: 'tt', owner, scopes } as const;
   return {
     access_token: world.tokens.issue({ ...grant, kind: 'access' }, day),

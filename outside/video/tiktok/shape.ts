@@ -1,10 +1,10 @@
 /** What TikTok says of a video and its owner: captions end after 150 signs, covers live six hours. */
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
-import { captionOf, type Owner, type Video } from '../video.ts';
+import { type ChannelOwner, captionOf, type StandInVideo } from '../video.ts';
 
 const caption_signs = 150;
 
-interface Seen {
+interface TiktokView {
   readonly now: number;
   readonly site: string;
   readonly handle: string;
@@ -15,7 +15,7 @@ export const video_fields = [
   ...['cover_image_url', 'height', 'width', 'view_count', 'like_count', 'comment_count', 'share_count'],
 ];
 
-export function videoItem(video: Video, fields: readonly string[], { now, site, handle }: Seen): object {
+export function videoItem(video: StandInVideo, fields: readonly string[], { now, site, handle }: TiktokView): object {
   const caption = captionOf(video).slice(0, caption_signs);
   const url = `https://www.tiktok.com/@${handle}/video/${video.id}`;
   const all = {
@@ -43,7 +43,7 @@ export const user_fields = [
   ...['is_verified', 'follower_count', 'following_count', 'likes_count', 'video_count'],
 ];
 
-export function userItem(owner: Owner, fields: readonly string[], site: string): object {
+export function userItem(owner: ChannelOwner, fields: readonly string[], site: string): object {
   const all = {
     open_id: owner.id,
     union_id: `union${owner.id}`,

@@ -1,8 +1,8 @@
 /** TikTok's Display API and oEmbed under `/tiktok`: every answer carries `error`, `ok` included. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Fault } from '../fault.ts';
-import { type Answer, bearer, field, inOrder, openScope, send, siteOf } from '../platform-scope.ts';
-import { captionOf, isOpen, type Owner } from '../video.ts';
+import { bearer, field, inOrder, openScope, type RouteAnswer, send, siteOf } from '../platform-scope.ts';
+import { type ChannelOwner, captionOf, isOpen } from '../video.ts';
 import type { World } from '../world.ts';
 import { tiktokConsentRoutes } from './consent.ts';
 import { logId } from './log-id.ts';
@@ -27,11 +27,11 @@ export function tiktokRoutes(app: FastifyInstance, world: World) {
 }
 
 interface Allowed {
-  readonly owner: Owner;
+  readonly owner: ChannelOwner;
   readonly fields: readonly string[];
 }
 
-function allow(request: FastifyRequest, world: World, scope: string, known: readonly string[]): Allowed | Answer {
+function allow(request: FastifyRequest, world: World, scope: string, known: readonly string[]): Allowed | RouteAnswer {
   const granted = world.tokens.read(bearer(request) ?? '');
   const isAccess = typeof granted === 'object' && granted.platform === 'tt' && granted.kind === 'access';
   const owner = isAccess ? world.catalogue.owner('tt', granted.owner) : undefined;
@@ -113,7 +113,7 @@ function oembed(request: FastifyRequest, reply: FastifyReply, world: World) {
   });
 }
 
-const oembedRefusal = (status: number): Answer => ({
+const oembedRefusal = (status: number): RouteAnswer => ({
   status,
   body: { code: status, message: 'Something went wrong' },
 });
@@ -121,12 +121,12 @@ const oembedRefusal = (status: number): Answer => ({
 const ok = (reply: FastifyReply, data: object) =>
   reply.send({ data, error: { code: 'ok', message: '', log_id: logId() } });
 
-const tiktokError = (status: number, code: string, message: string): Answer => ({
+const tiktokError = (status: number, code: string, message: string): RouteAnswer => ({
   status,
   body: { data: {}, error: { code, message, log_id: logId() } },
 });
 
-function tiktokFault({ kind, status, code }: Fault): Answer {
+function tiktokFault({ kind, status, code }: Fault): RouteAnswer {
   if (kind === 'token_expired')
     return tiktokError(401, 'access_token_invalid', 'The access token is invalid or not found in the request.');
   if (kind === 'rate_limited' || kind === 'quota_exhausted') {
@@ -136,4 +136,5 @@ function tiktokFault({ kind, status, code }: Fault): Answer {
   return tiktokError(status ?? 500, 'internal_error', 'Something went wrong. Please try again later.');
 }
 
-const oembedFault = ({ kind, status }: Fault): Answer => oembedRefusal(status ?? (kind === 'rate_limited' ? 429 : 500));
+const oembedFault = ({ kind, status }: Fault): RouteAnswer =>
+  oembedRefusal(status ?? (kind === 'rate_limited' ? 429 : 500));

@@ -1,14 +1,14 @@
 /** What VK says of a video. */
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
-import type { Video } from '../video.ts';
+import type { StandInVideo } from '../video.ts';
 
-interface Seen {
+interface VkView {
   readonly now: number;
   readonly site: string;
   readonly extended: boolean;
 }
 
-export function vkItem(video: Video, { now, site, extended }: Seen) {
+export function vkItem(video: StandInVideo, { now, site, extended }: VkView) {
   const [owner_id, id] = video.id.split('_').map(Number);
   const views = viewsAt(video, now);
   const description = video.text;
@@ -49,6 +49,6 @@ export function vkItem(video: Video, { now, site, extended }: Seen) {
   };
 }
 
-const isLive = (video: Video) => video.state === 'live' || video.state === 'upcoming';
+const isLive = (video: StandInVideo) => video.state === 'live' || video.state === 'upcoming';
 
-const typeOf = (video: Video) => (isLive(video) ? 'live' : video.kind === 'short' ? 'short_video' : 'video');
+const typeOf = (video: StandInVideo) => (isLive(video) ? 'live' : video.kind === 'short' ? 'short_video' : 'video');

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { credentials } from '../credential.ts';
 import type { Fault } from '../fault.ts';
-import { type Answer, bearer, inOrder, openScope, send, siteOf } from '../platform-scope.ts';
+import { bearer, inOrder, openScope, type RouteAnswer, send, siteOf } from '../platform-scope.ts';
 import type { World } from '../world.ts';
 import { readCalls, type VkCall } from './execute.ts';
 import { vkItem } from './shape.ts';
@@ -131,14 +131,14 @@ const one = (world: World, call: VkCall, request: FastifyRequest): VkList | VkRe
     ? videoGet(world, call.parameters, request)
     : { error_code: 3, error_msg: 'Unknown method passed' };
 
-function vkError(error_code: number, error_msg: string, parameters: Parameters, extra: object = {}): Answer {
+function vkError(error_code: number, error_msg: string, parameters: Parameters, extra: object = {}): RouteAnswer {
   const request_params = Object.entries(parameters)
     .filter(([key]) => key !== 'access_token')
     .map(([key, value]) => ({ key, value }));
   return { status: 200, body: { error: { error_code, error_msg, request_params, ...extra } } };
 }
 
-function vkFault({ kind, code, status }: Fault, parameters: Parameters, site: string): Answer {
+function vkFault({ kind, code, status }: Fault, parameters: Parameters, site: string): RouteAnswer {
   if (kind === 'quota_exhausted') return vkError(29, 'Rate limit reached', parameters);
   if (kind === 'token_expired') return vkError(code ?? 1117, 'Access token has expired', parameters);
   if (kind === 'captcha') {

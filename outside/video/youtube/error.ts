@@ -1,8 +1,8 @@
 /** YouTube's refusals: an HTTP status, a reason, and for newer ones details. */
 import type { Fault } from '../fault.ts';
-import type { Answer } from '../platform-scope.ts';
+import type { RouteAnswer } from '../platform-scope.ts';
 
-interface Refusal {
+interface YoutubeError {
   readonly status: number;
   readonly reason: string;
   readonly message: string;
@@ -11,7 +11,14 @@ interface Refusal {
   readonly extra?: object;
 }
 
-export function youtubeError({ status, reason, message, domain = 'global', location, extra }: Refusal): Answer {
+export function youtubeError({
+  status,
+  reason,
+  message,
+  domain = 'global',
+  location,
+  extra,
+}: YoutubeError): RouteAnswer {
   const place = location && { location, locationType: 'parameter' };
   return {
     status,
@@ -19,7 +26,7 @@ export function youtubeError({ status, reason, message, domain = 'global', locat
   };
 }
 
-export const quotaExceeded = (): Answer =>
+export const quotaExceeded = (): RouteAnswer =>
   youtubeError({
     status: 403,
     reason: 'quotaExceeded',
@@ -28,7 +35,7 @@ export const quotaExceeded = (): Answer =>
       'The request cannot be completed because you have exceeded your <a href="/youtube/v3/getting-started#quota">quota</a>.',
   });
 
-export const noKey = (): Answer =>
+export const noKey = (): RouteAnswer =>
   youtubeError({
     status: 403,
     reason: 'forbidden',
@@ -37,7 +44,7 @@ export const noKey = (): Answer =>
     extra: { status: 'PERMISSION_DENIED' },
   });
 
-export const badKey = (): Answer =>
+export const badKey = (): RouteAnswer =>
   youtubeError({
     status: 400,
     reason: 'badRequest',
@@ -45,10 +52,10 @@ export const badKey = (): Answer =>
     extra: { status: 'INVALID_ARGUMENT', details: [errorInfo('API_KEY_INVALID')] },
   });
 
-export const missingParameter = (location: string, message: string): Answer =>
+export const missingParameter = (location: string, message: string): RouteAnswer =>
   youtubeError({ status: 400, reason: 'missingRequiredParameter', domain: 'youtube.parameter', message, location });
 
-export function youtubeFault({ kind, status, code }: Fault): Answer {
+export function youtubeFault({ kind, status, code }: Fault): RouteAnswer {
   switch (kind) {
     case 'quota_exhausted':
       return quotaExceeded();

@@ -1,9 +1,9 @@
 /** What YouTube says of a video: counts are strings, what is hidden is absent. */
 import { createHash } from 'node:crypto';
 import { commentsAt, likesAt, viewsAt } from '../growth.ts';
-import type { Owner, Video } from '../video.ts';
+import type { ChannelOwner, StandInVideo } from '../video.ts';
 
-interface Seen {
+interface YoutubeView {
   readonly now: number;
   /** Address of the stand-in, for pictures. */
   readonly site: string;
@@ -12,7 +12,12 @@ interface Seen {
 export const video_parts = ['id', 'snippet', 'contentDetails', 'status', 'statistics'] as const;
 export const stat_parts = ['id', 'snippet', 'contentDetails', 'statistics'] as const;
 
-export function videoItem(video: Video, owner: Owner | undefined, parts: readonly string[], seen: Seen) {
+export function videoItem(
+  video: StandInVideo,
+  owner: ChannelOwner | undefined,
+  parts: readonly string[],
+  seen: YoutubeView,
+) {
   const all = {
     snippet: snippet(video, owner, seen),
     contentDetails: {
@@ -39,7 +44,7 @@ export function videoItem(video: Video, owner: Owner | undefined, parts: readonl
   return { kind: 'youtube#video', etag: etag(video.id, seen.now), id: video.id, ...Object.fromEntries(chosen) };
 }
 
-export function statsItem(video: Video, parts: readonly string[], now: number) {
+export function statsItem(video: StandInVideo, parts: readonly string[], now: number) {
   const all = {
     snippet: { publishTime: rfc3339(video.published) },
     contentDetails: { duration: isoDuration(video), durationMillis: String(Math.round(secondsOf(video) * 1000)) },
@@ -52,7 +57,7 @@ export function statsItem(video: Video, parts: readonly string[], now: number) {
 export const etag = (id: string, now: number): string =>
   createHash('sha1').update(`${id}${now}`).digest('base64url').slice(0, 27);
 
-function snippet(video: Video, owner: Owner | undefined, { site }: Seen) {
+function snippet(video: StandInVideo, owner: ChannelOwner | undefined, { site }: YoutubeView) {
   const url = `${site}/thumb/ytb/${video.id}.svg`;
   const tags = [...video.text.matchAll(/#([\p{L}\p{N}_]+)/gu)].map((match) => match[1]);
   return {
@@ -73,18 +78,18 @@ function snippet(video: Video, owner: Owner | undefined, { site }: Seen) {
   };
 }
 
-const statistics = (video: Video, now: number) => ({
+const statistics = (video: StandInVideo, now: number) => ({
   viewCount: String(viewsAt(video, now)),
   ...(!video.likes_hidden && { likeCount: String(likesAt(video, now)) }),
   favoriteCount: '0',
   ...(!video.comments_off && { commentCount: String(commentsAt(video, now)) }),
 });
 
-const isLive = (video: Video) => video.state === 'live' || video.state === 'upcoming';
-const secondsOf = (video: Video) => (isLive(video) ? 0 : video.duration);
+const isLive = (video: StandInVideo) => video.state === 'live' || video.state === 'upcoming';
+const secondsOf = (video: StandInVideo) => (isLive(video) ? 0 : video.duration);
 
 /** `PT14S`, `PT1H2M3S`, `P1DT2H`; `P0D` as long as it is live. */
-function isoDuration(video: Video): string {
+function isoDuration(video: StandInVideo): string {
   const whole = Math.floor(secondsOf(video));
   if (whole === 0) return 'P0D';
   const [days, hours, minutes] = [

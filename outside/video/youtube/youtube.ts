@@ -1,7 +1,7 @@
 /** YouTube Data API v3 and its oEmbed, under `/youtube`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, field, inOrder, openScope, send, siteOf } from '../platform-scope.ts';
-import type { Video } from '../video.ts';
+import { field, inOrder, openScope, type RouteAnswer, send, siteOf } from '../platform-scope.ts';
+import type { StandInVideo } from '../video.ts';
 import type { World } from '../world.ts';
 import { badKey, missingParameter, noKey, quotaExceeded, youtubeError, youtubeFault } from './error.ts';
 import { etag, stat_parts, statsItem, video_parts, videoItem } from './shape.ts';
@@ -31,7 +31,7 @@ export function youtubeRoutes(app: FastifyInstance, world: World) {
 }
 
 /** Every call costs a unit, refused ones too. */
-function identify(request: FastifyRequest, world: World): Answer | undefined {
+function identify(request: FastifyRequest, world: World): RouteAnswer | undefined {
   const key = keyOf(request);
   if (key === undefined) return noKey();
   if (!/^AIza[\w-]{35}$/.test(key)) return badKey();
@@ -45,7 +45,7 @@ interface ListRequest {
   readonly ids: string[];
 }
 
-function readAsked(request: FastifyRequest, allowed: readonly string[]): ListRequest | Answer {
+function readAsked(request: FastifyRequest, allowed: readonly string[]): ListRequest | RouteAnswer {
   const parts = split(field(request.query, 'part'));
   const ids = split(field(request.query, 'id'));
   if (parts.length === 0) return missingParameter('part', "The request is missing a required parameter: 'part'.");
@@ -73,7 +73,7 @@ function readAsked(request: FastifyRequest, allowed: readonly string[]): ListReq
   return { parts, ids: [...new Set(ids)] };
 }
 
-const invalidFilter = (message: string, location: string): Answer =>
+const invalidFilter = (message: string, location: string): RouteAnswer =>
   youtubeError({ status: 400, reason: 'invalidFilters', domain: 'youtube.parameter', message, location });
 
 function listVideos(request: FastifyRequest, reply: FastifyReply, world: World) {
@@ -106,7 +106,7 @@ function batchStats(request: FastifyRequest, reply: FastifyReply, world: World) 
   });
 }
 
-const present = (world: World, ids: readonly string[], isVisible: (video: Video) => boolean): Video[] =>
+const present = (world: World, ids: readonly string[], isVisible: (video: StandInVideo) => boolean): StandInVideo[] =>
   ids
     .map((id) => world.catalogue.video('ytb', id))
     .filter((video) => video !== undefined)
@@ -142,7 +142,7 @@ function oembed(request: FastifyRequest, reply: FastifyReply, world: World) {
 const plain = (reply: FastifyReply, status: number, words: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(words);
 
-const plainFault = ({ kind, status }: { kind: string; status?: number }): Answer => ({
+const plainFault = ({ kind, status }: { kind: string; status?: number }): RouteAnswer => ({
   status: status ?? (kind === 'rate_limited' ? 429 : 500),
   body: kind === 'rate_limited' ? 'Too Many Requests' : 'Internal Server Error',
   headers: { 'content-type': 'text/plain; charset=utf-8' },
