@@ -5,11 +5,14 @@ import { startContest } from '../submission/submission-test.ts';
 
 const contest = await startContest();
 const { server } = contest;
+const here = () => ({ host: new URL(contest.app.settings.desk_origin).host });
 const start = '/desk/api/openid';
 
-const setOut = (headers: Readonly<Record<string, string>> = {}) => server.inject({ url: start, headers });
+const setOut = (headers: Readonly<Record<string, string>> = {}) =>
+  server.inject({ url: start, headers: { ...here(), ...headers } });
 const comeBack = async (state: string, cookie: string) => {
-  const { headers } = await server.inject({ url: `${start}/back?code=x&state=${state}`, headers: { cookie } });
+  const url = `${start}/back?code=x&state=${state}`;
+  const { headers } = await server.inject({ url, headers: { ...here(), cookie } });
   return new URL(String(headers.location), 'http://localhost').searchParams.get('why');
 };
 

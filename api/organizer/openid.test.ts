@@ -204,7 +204,8 @@ test('a new login takes the place of the session that the browser had', async ()
 test('Who logs out at the issuer, or is let go there, is out of every browser here; whom it does not mean stays', async () => {
   const [first, second, other] = [await logIn('ayu'), await logIn('ayu'), await logIn('nadia')];
   const statusWith = async (cookie: string) => (await askDesk(server, 'me', {}, { cookie })).status;
-  const to = `${await server.listen({ host: '127.0.0.1', port: 0 })}${start}/logout`;
+  const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+  const to = `http://localhost:${port}${start}/logout`;
   // They began a while ago: what the issuer says may take its time.
   contest.set(contest.now + 600);
   const leave = (sub: string) =>
