@@ -9,18 +9,24 @@ import { hashOfToken } from '@event/api/http/token';
 import { api_base, type CallName, calls } from '@event/contest/wire';
 import { type Crowd, openCrowd } from './crowd.ts';
 import { type House, openHouse } from './house.ts';
+import { processorOf } from './processor.ts';
 
 const attempts_each = 5;
 const over_http = 64;
 const in_pgbench = 16;
 
-interface Rates {
-  readonly http: number;
-  /** By the name of the function; none where pgbench is not installed. */
-  readonly pgbench: Readonly<Record<string, number>>;
-  /** Milliseconds of processor for each draw over HTTP. */
-  readonly node: number;
+export interface Rate {
+  /** Draws a second. */
+  readonly rate: number;
+  /** Milliseconds of processor for each: of who calls the database, and of the database. */
+  readonly caller: number;
   readonly postgres: number;
+}
+
+interface Rates {
+  readonly http: Rate;
+  /** By the name of the function; none where pgbench is not installed. */
+  readonly pgbench: Readonly<Record<string, Rate>>;
 }
 
 /** So many draws each; the house has one core, who asks the other. */
@@ -28,25 +34,39 @@ export async function drawOverHttp(count: number): Promise<Rates> {
   const house = await openHouse();
   const crowd = openCrowd(house.port);
   try {
-    const tokens = await comeIn(house, count / attempts_each);
+    const [first = '', ...tokens] = await comeIn(house, count / attempts_each + 1);
     await each(tokens, (token) => ask(crowd, 'notice', token));
+    // The first draw of a process works out all moments that have opened.
+    await ask(crowd, 'draw', first);
     const turns = Array.from({ length: attempts_each }, () => tokens).flat();
-    const before = house.processor();
-    const began = performance.now();
-    await each(turns, (token) => ask(crowd, 'draw', token));
-    const http = (turns.length / (performance.now() - began)) * 1000;
-    const after = house.processor();
-    const pgbench: Record<string, number> = {};
+    const http = await rateOf(house, turns.length, 'node', () => each(turns, (token) => ask(crowd, 'draw', token)));
+    const pgbench: Record<string, Rate> = {};
     for (const name of ['draw', 'draw_once'] as const) {
       const rate = await drawByPgbench(house, name, count);
       if (rate) pgbench[name] = rate;
     }
-    const milliseconds = (name: 'node' | 'postgres') => ((after[name] - before[name]) / turns.length) * 1000;
-    return { http, pgbench, node: milliseconds('node'), postgres: milliseconds('postgres') };
+    return { http, pgbench };
   } finally {
     crowd.end();
     await house.close();
   }
+}
+
+/** Whoever calls is Node, or what this process starts. */
+async function rateOf(
+  house: House,
+  draws: number,
+  caller: 'node' | 'pgbench',
+  work: () => Promise<void>,
+): Promise<Rate> {
+  const look = () => ({ ...house.processor(), pgbench: processorOf([process.pid]) });
+  const before = look();
+  const began = performance.now();
+  await work();
+  const seconds = (performance.now() - began) / 1000;
+  const after = look();
+  const each = (name: 'node' | 'pgbench' | 'postgres') => ((after[name] - before[name]) / draws) * 1000;
+  return { rate: draws / seconds, caller: each(caller), postgres: each('postgres') };
 }
 
 async function each(list: readonly string[], work: (one: string) => Promise<void>): Promise<void> {
@@ -119,8 +139,8 @@ const statements = {
 
 let first_of_pgbench = 1_000_000;
 
-/** Draws per second of the database alone; undefined where pgbench is not installed. */
-async function drawByPgbench(house: House, name: keyof typeof statements, count: number): Promise<number | undefined> {
+/** Draws of the database alone; undefined where pgbench is not installed. */
+async function drawByPgbench(house: House, name: keyof typeof statements, count: number): Promise<Rate | undefined> {
   const each = Math.floor(count / in_pgbench);
   const from = first_of_pgbench;
   first_of_pgbench += count;
@@ -140,10 +160,12 @@ async function drawByPgbench(house: House, name: keyof typeof statements, count:
   const options = ['-n', '-M', 'prepared', '-D', 'turn=-1', '-c', `${in_pgbench}`, '-j', '1', '-t', `${each}`];
   try {
     const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe'];
-    const text = execFileSync('pgbench', [...options, '-f', script, house.url], { encoding: 'utf8', stdio });
+    const rate = await rateOf(house, each * in_pgbench, 'pgbench', async () => {
+      execFileSync('pgbench', [...options, '-f', script, house.url], { stdio });
+    });
     const drawn = await house.pool.query('select count(*) as draws from draw');
     if (drawn.rows[0].draws - draws !== each * in_pgbench) throw new Error('not every call of it was a draw');
-    return Number(/tps = ([\d.]+)/.exec(text)?.[1]);
+    return rate;
   } catch (error) {
     console.log(`pgbench tells nothing: ${(error as Error).message.split('\n')[0]}`);
     return undefined;

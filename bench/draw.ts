@@ -17,7 +17,7 @@ import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import pg from 'pg';
 import { benchCluster } from './cluster.ts';
-import { drawOverHttp } from './draw-crowd.ts';
+import { drawOverHttp, type Rate } from './draw-crowd.ts';
 
 const count = Number(process.argv[2] ?? 6000);
 const in_flight = 64;
@@ -30,14 +30,16 @@ const hot = await run('every draw wins, each takes the area in turn', count);
 console.log(`wins against misses: ${(hot / mixed).toFixed(2)}`);
 await cluster.end();
 
-const { http, pgbench, node, postgres } = await drawOverHttp(count);
-console.log(
-  `over HTTP, 64 connections, the house on one core: ${rate(http)}; processor for each ${node.toFixed(2)} ms Node, ${postgres.toFixed(2)} ms PostgreSQL`,
-);
-for (const [name, alone] of Object.entries(pgbench))
-  console.log(
-    `pgbench calling ${name}, 16 clients, the same core: ${rate(alone)}; HTTP against it ${(http / alone).toFixed(2)}`,
-  );
+const { http, pgbench } = await drawOverHttp(count);
+console.log(`over HTTP, 64 connections, the house on one core: ${costOf(http, 'Node')}`);
+for (const [name, alone] of Object.entries(pgbench)) {
+  const [by_clock, by_processor] = [
+    http.rate / alone.rate,
+    (alone.caller + alone.postgres) / (http.caller + http.postgres),
+  ];
+  console.log(`pgbench calling ${name}, 16 clients, the same core: ${costOf(alone, 'pgbench')}`);
+  console.log(`HTTP against it ${by_clock.toFixed(2)}, by processor ${by_processor.toFixed(2)}`);
+}
 
 async function run(what: string, stock: number): Promise<number> {
   return withDatabase(async (url) => {
@@ -133,4 +135,8 @@ async function withDatabase<result>(work: (url: string) => Promise<result>): Pro
 
 function rate(per_second: number): string {
   return `${Math.round(per_second).toLocaleString('en')} draws/s`;
+}
+
+function costOf({ rate: per_second, caller, postgres }: Rate, who: string): string {
+  return `${rate(per_second)}; processor for each ${caller.toFixed(2)} ms ${who}, ${postgres.toFixed(2)} ms PostgreSQL`;
 }

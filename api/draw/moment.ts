@@ -1,10 +1,13 @@
 /** Derives the moments of the slices that are known, in memory, and keeps each in the database when it has opened. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { DrawnMoment } from '@event/contest/draw/moment';
 import { fallingMoments } from '@event/contest/draw/slice';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type Commitment, commitDraw } from './commitment.ts';
 import { askDraw, type DrawMoment } from './time.ts';
+
+const slices_in_one_go = 64;
 
 interface DrawPlace {
   readonly fall: ReturnType<typeof fallingMoments>;
@@ -82,6 +85,8 @@ async function follow(app: App, database: Database, commitment: Commitment, slic
     if (row.slice !== own.slices) continue;
     for (const place of own.places.values()) place.moments.push(...place.fall(row));
     own.slices += 1;
+    // A process that starts late in the contest has thousands to work out, while players wait for other answers.
+    if (own.slices % slices_in_one_go === 0) await breathe();
   }
   return own;
 }

@@ -81,7 +81,7 @@ test('Draws of one player in one commit spend as many attempts as there are, and
 
 test('Control: with a function that takes spent attempts as well the constraint refuses the second.', async () => {
   const draw = await testDraw({ stock: stockOf(9) });
-  await change(draw, 'draw', 'd.attempt_id = a.id)', 'd.attempt_id = a.id and false)');
+  await change(draw, 'draw', 'd.attempt_id = a.id limit', 'd.attempt_id = a.id and false limit');
   const [player_id] = await draw.players(1, 3);
   const outcomes = await together(draw, Array(3).fill({ player_id }));
   assert.equal(outcomes.filter((outcome) => outcome?.constraint === 'draw_area_attempt_id_key').length, 2);
