@@ -25,6 +25,7 @@ const judged_work = v.object({
   link: v.string(),
   video_id: v.string(),
   title: v.nullable(v.string()),
+  thumb: v.nullable(v.string()),
   lang: v.string(),
   theme: v.string(),
   seconds: v.nullable(v.number()),

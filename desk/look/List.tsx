@@ -73,17 +73,24 @@ function Cell<row>({ name, look, isHead, cell, hint, row, index }: CellProps<row
   );
 }
 
-type ListProps<row> = Walk<row> & Omit<TableProps<row>, 'body'> & { readonly empty?: ReactNode };
+interface ListProps<row> extends Walk<row>, Omit<TableProps<row>, 'body' | 'rows' | 'idOf'> {
+  readonly empty?: ReactNode;
+  /** What stands beside the list, about the row under the cursor. */
+  readonly beside?: (current: row) => ReactNode;
+}
 
 /** Without a row it says why, and its keys stay. */
-export function List<row>({ look, columns, rowOf, empty, ...walk }: ListProps<row>) {
-  const { body, propsOf } = useRows(walk);
+export function List<row>({ look, columns, rowOf, empty, beside, ...walk }: ListProps<row>) {
+  const { body, propsOf, current } = useRows(walk);
   const { rows, idOf } = walk;
   if (rows.length === 0) return empty ? <p className="empty">{empty}</p> : null;
   return (
-    <Table
-      {...{ look, columns, rows, idOf, body }}
-      rowOf={(row, index) => ({ ...propsOf(row), ...rowOf?.(row, index) })}
-    />
+    <>
+      <Table
+        {...{ look, columns, rows, idOf, body }}
+        rowOf={(row, index) => ({ ...propsOf(row), ...rowOf?.(row, index) })}
+      />
+      {current && beside?.(current)}
+    </>
   );
 }

@@ -13,6 +13,7 @@ import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Drafts, toOf } from './Drafts.tsx';
 import { type DraftStart, newContent } from './draft.ts';
+import { Preview } from './Preview.tsx';
 import { Shown } from './Shown.tsx';
 import { states } from './state.ts';
 
@@ -46,6 +47,12 @@ export function Notices() {
           open={setStep}
           keys={() => (mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: write }] : [])}
           columns={columnsOf(edition, setStep)}
+          beside={({ texts }) => (
+            <aside className="read-as">
+              <Preview texts={texts} language="en" />
+              <p className="quiet">Enter shows it in each of its languages.</p>
+            </aside>
+          )}
           rowOf={({ state }) => ({ 'data-over': state === 'over' || undefined })}
           empty={
             data && 'No notices to everybody yet. What concerns one player is sent automatically with each decision.'

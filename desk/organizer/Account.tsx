@@ -1,39 +1,45 @@
 /** One's own account: the name that colleagues see, the passkeys, and where one is logged in. */
 import './organizer.css';
-import { type Role, roles } from '@event/contest/organizer/role';
+import { areasWith, type Role, role_names, roles } from '@event/contest/organizer/role';
 import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
+import { Status } from '../look/Glyph.tsx';
 import { act } from '../shell/call.ts';
-import { useDesk } from '../shell/context.tsx';
+import { areaName, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { useAccountChange } from './change.ts';
-import { GrantTags } from './Grants.tsx';
+import { OwnActs } from './OwnActs.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
 export function Account() {
+  const { me } = useDesk();
   const { data, error, refetch } = useAnswer('account');
+  const isOwner = me.grants.some(({ role }) => role === 'owner');
   return (
     <main>
       <Bar title="Your account" about="Your name, your passkeys, where you are logged in" />
       {error && <Failure error={error} again={() => void refetch()} />}
       {data && (
-        <div className="pad account">
-          {data.by_issuer ? (
-            <p>
-              Your organization's login says that you are <b>{data.name}</b>, and lets you in. Change your name and your
-              keys there.
-            </p>
-          ) : (
-            <>
-              <OwnName name={data.name} />
-              <OwnPasskeys list={data.passkeys} />
-            </>
-          )}
+        <div className="sides">
+          <div className="pad account">
+            {data.by_issuer ? (
+              <p>
+                Your organization's login says that you are <b>{data.name}</b>, and lets you in. Change your name and
+                your keys there.
+              </p>
+            ) : (
+              <>
+                <OwnName name={data.name} />
+                <OwnPasskeys list={data.passkeys} />
+              </>
+            )}
+            <OwnSessions list={data.sessions} />
+            {isOwner && <OwnActs name={me.name} />}
+          </div>
           <OwnRoles />
-          <OwnSessions list={data.sessions} />
         </div>
       )}
     </main>
@@ -50,20 +56,30 @@ const role_means: Readonly<Record<Role, string>> = {
 };
 
 function OwnRoles() {
-  const { me } = useDesk();
-  const own = roles.filter((role) => me.grants.some((grant) => grant.role === role));
+  const { edition, me } = useDesk();
   return (
-    <section aria-labelledby="own-roles">
+    <aside aria-labelledby="own-roles" className="own-roles">
       <h2 id="own-roles">What you may do</h2>
-      <ul className="own-roles">
-        {own.map((role) => (
-          <li key={role}>
-            <GrantTags grants={me.grants.filter((grant) => grant.role === role)} />
-            <span className="quiet">{role_means[role]}</span>
-          </li>
-        ))}
+      <ul>
+        {roles.map((role) => {
+          const areas = areasWith(me.grants, [role]);
+          const where = areas === 'all' ? 'everywhere' : areas.map((area) => areaName(edition, area)).join(', ');
+          return (
+            <li key={role}>
+              {where ? (
+                <Status kind="pass">
+                  {role_names[role]}, {where}
+                </Status>
+              ) : (
+                <Status kind="soon">{role_names[role]}: not you</Status>
+              )}
+              <span className="quiet">{role_means[role]}</span>
+            </li>
+          );
+        })}
       </ul>
-    </section>
+      <p className="quiet">An owner gives and takes roles under Organizers.</p>
+    </aside>
   );
 }
 

@@ -14,7 +14,7 @@ import { count, momentOf } from '../shell/words.ts';
 import { sayReason } from '../work/History.tsx';
 import { GrantTags } from './Grants.tsx';
 import { InvitationTable } from './Invitations.tsx';
-import { sayReview } from './Reviewers.tsx';
+import { sayReview } from './Workload.tsx';
 
 export function Organizer({ at }: ScreenProps) {
   const id = at.id ?? '';

@@ -20,7 +20,6 @@ import { askAgain, useAnswer } from '../shell/queries.ts';
 import { lasting, momentOf } from '../shell/words.ts';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
-import { Reviewers } from './Reviewers.tsx';
 import { Wishes } from './Wishes.tsx';
 import { Workload } from './Workload.tsx';
 
@@ -55,8 +54,7 @@ export function Organizers() {
         <div>
           {wishes.data && <Wishes list={wishes.data.list} />}
           {invitations.data && <Invitations list={invitations.data.list} />}
-          {workload.data && <Workload list={workload.data.list} />}
-          {reviewers.data && <Reviewers list={reviewers.data.list} />}
+          {workload.data && reviewers.data && <Workload loads={workload.data.list} reviewers={reviewers.data.list} />}
         </div>
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}

@@ -20,17 +20,22 @@ interface PlannedProps {
 
 export function Planned({ list, onCallOff }: PlannedProps) {
   const now = useMinute();
-  if (list.length === 0) return null;
   return (
     <section aria-labelledby="planned">
       <h2 id="planned">Planned maintenance</h2>
-      <Table
-        look="planned stacked"
-        rows={list}
-        idOf={({ id }) => id}
-        rowOf={({ is_on }) => ({ 'data-on': is_on || undefined })}
-        columns={[...columnsOf(now), onCallOff !== null && callingOff(onCallOff)]}
-      />
+      {list.length === 0 ? (
+        <p className="quiet none">
+          Nothing is planned.{onCallOff && ' P plans it: players are told before, and it begins and ends by itself.'}
+        </p>
+      ) : (
+        <Table
+          look="planned stacked"
+          rows={list}
+          idOf={({ id }) => id}
+          rowOf={({ is_on }) => ({ 'data-on': is_on || undefined })}
+          columns={[...columnsOf(now), onCallOff !== null && callingOff(onCallOff)]}
+        />
+      )}
     </section>
   );
 }

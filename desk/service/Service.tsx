@@ -1,7 +1,7 @@
 /** Closing and opening parts of the service at once, in an area or in all; each switch says what the dates say. */
 import './service.css';
 import { type MaintenanceWindow, type Switch, switch_names } from '@event/contest/service/desk-wire';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Stretch } from '../chart/Stretch.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
@@ -61,11 +61,15 @@ export function Service() {
             columns={[...columnsOf(edition), list.some(thrownBy) && throwing(thrownBy, setPicked)]}
           />
         )}
-        {data && <Planned list={data.planned} onCallOff={mayPlan ? setPlan : null} />}
         {!mayPlan && (
           <p className="quiet">Owners close a part in their own areas; owners of all areas close it everywhere.</p>
         )}
-        {data && <History history={data.history} />}
+        {data && (
+          <div className="halves">
+            <Planned list={data.planned} onCallOff={mayPlan ? setPlan : null} />
+            <History history={data.history} />
+          </div>
+        )}
       </div>
       {picked && <Throw picked={picked} shown={list} onClose={() => setPicked(null)} />}
       {plan === 'new' && <PlanDialog onClose={() => setPlan(null)} />}
@@ -74,10 +78,10 @@ export function Service() {
   );
 }
 
-function sayDoors(list: readonly Switch[], planned: readonly MaintenanceWindow[]): string {
+function sayDoors(list: readonly Switch[], planned: readonly MaintenanceWindow[]): ReactNode {
   const closed = new Set(list.filter((one) => one.closed).map(({ name }) => name)).size;
-  if (closed > 0) return `${many(closed, 'part')} closed by hand`;
-  if (planned.some(({ is_on }) => is_on)) return 'Maintenance is on, as it was planned';
+  if (closed > 0) return <Status kind="dark">{many(closed, 'part')} closed by hand: players cannot use it</Status>;
+  if (planned.some(({ is_on }) => is_on)) return <Status kind="dark">Maintenance is on, as it was planned</Status>;
   return 'What players can do right now: everything follows the dates';
 }
 
@@ -160,12 +164,10 @@ function Now({ one }: { readonly one: Switch }) {
 
 function History({ history }: { readonly history: readonly Switch[] }) {
   const { edition } = useDesk();
-  if (history.length === 0) return <p className="quiet">Nothing has been closed by hand so far.</p>;
   return (
     <section>
-      <h2>
-        History <span className="quiet">{many(history.length, 'change')}</span>
-      </h2>
+      <h2>History {history.length > 0 && <span className="quiet">{many(history.length, 'change')}</span>}</h2>
+      {history.length === 0 && <p className="quiet none">Nothing has been closed by hand so far.</p>}
       <ol>
         {history.map(({ name, area, closed, text, by, at }) => (
           <li key={`${name} ${at}`}>

@@ -85,7 +85,7 @@ function Moment({ field, at, onMove }: MomentProps) {
   const { edition } = useDesk();
   const { data, error } = useAnswer('moment', { at }, { enabled: Number.isFinite(at) });
   return (
-    <section>
+    <section className="moment">
       <h2>At a moment</h2>
       <Field label="Moment, UTC">
         <input type="datetime-local" value={field} onChange={({ target }) => onMove(target.value)} />
@@ -93,10 +93,12 @@ function Moment({ field, at, onMove }: MomentProps) {
       {error && <Failure error={error} />}
       {data && (
         <dl className="facts">
-          <dt>Phase</dt>
-          <dd>
-            <b>{data.phase}</b>
-          </dd>
+          <div className="pair">
+            <dt>Phase</dt>
+            <dd>
+              <b>{data.phase}</b>
+            </dd>
+          </div>
           {Object.entries(data.open).map(([door, isOpen]) => (
             <div key={door} className="pair">
               <dt>{doors[door] ?? door}</dt>

@@ -100,6 +100,6 @@ test('what cannot be asked is said once, with one button for all of it, and come
   await expect(page.getByRole('alert')).toHaveCount(1);
   await page.unrouteAll();
   await expect(colleague(page, 'Nadia Rahman')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Reviewers' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Workload/ })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

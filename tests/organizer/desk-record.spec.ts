@@ -6,7 +6,7 @@ test('from the reviewers beside each other an owner comes to one of them, and on
   page,
 }) => {
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
-  const reviewers = page.getByRole('region', { name: /^Reviewers/ });
+  const reviewers = page.getByRole('region', { name: /^Workload/ });
   // Not "32 of 32 agreed": chance decides whose cases somebody saw otherwise.
   const judged = reviewers.getByRole('row', { name: /\b(\d+) of (?!\1 agreed)\d+ agreed/ }).first();
   await expect(judged).toContainText('%');

@@ -100,7 +100,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
   expect((await saved).suggestedFilename()).toBe('settlement-2-board-5-1.xlsx');
 
   const nadia = await another(browser, 'Nadia Rahman', '/desk/log');
-  await expect(nadia.getByRole('row', { name: /export settlement/ }).first()).toContainText('Farah Aziz');
+  await expect(nadia.getByRole('row', { name: /exported the lines of/ }).first()).toContainText('Farah Aziz');
   await nadia.keyboard.press('v');
   await expect(nadia.getByText(/\d+ rows, all in place/)).toBeVisible();
   await nadia.close();

@@ -1,0 +1,29 @@
+/** What one did last oneself, as the log keeps it. */
+import { Said } from '../action/Sentence.tsx';
+import { Link } from '../shell/Link.tsx';
+import { useAnswer } from '../shell/queries.ts';
+import { shortMomentOf } from '../shell/words.ts';
+
+const shown = 12;
+
+export function OwnActs({ name }: { readonly name: string }) {
+  const { data } = useAnswer('actions', { by: name });
+  if (!data || data.list.length === 0) return null;
+  return (
+    <section aria-labelledby="own-acts">
+      <h2 id="own-acts">
+        What you did last <Link to={`/log?${new URLSearchParams({ by: name })}`}>all of it</Link>
+      </h2>
+      <ol className="own-acts">
+        {data.list.slice(0, shown).map((row) => (
+          <li key={row.number}>
+            <span className="quiet">{shortMomentOf(row.at)}</span>
+            <span className="cut">
+              <Said row={row} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
