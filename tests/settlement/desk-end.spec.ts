@@ -35,7 +35,7 @@ test('two people take a contest from its ended boards to a paid run, by keys alo
   await farah.tell('p');
   await farah.enter(dialogOf(farah).getByRole('button', { name: /^Make a run: \d+ lines?, / }));
   const run = dialogOf(farah).getByRole('listitem').first();
-  await expect(run).toContainText(/^Run 1, /);
+  await expect(run).toContainText(/^Run 1, .*USD/);
   const lines = Number(/(\d+) lines?/.exec((await run.textContent()) ?? '')?.[1]);
   const paid = await paidFile(farah, run, info.outputPath('paid.csv'));
   await bringBack(farah, run, paid);

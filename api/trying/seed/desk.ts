@@ -1,22 +1,15 @@
 /** What organizers of the demo did so far, and what waits for one: by the desk's own functions. */
-import { listKey } from '@event/contest/settlement/key';
 import { day, hour } from '@event/contest/time';
 import { logAction } from '../../action/action.ts';
-import type { App } from '../../app.ts';
-import { boardsOf } from '../../board/body.ts';
-import { certifyBoard } from '../../board/certify.ts';
-import type { BoardKey } from '../../board/standing.ts';
 import { putNotice } from '../../notice/notice.ts';
 import { disqualifyPlayer } from '../../player/disqualification.ts';
 import { keepReadings, type Reading } from '../../reading/reading.ts';
 import { findSignals } from '../../reading/signal.ts';
-import { linesOf } from '../../settlement/line.ts';
-import { settle, settlementOf } from '../../settlement/settlement.ts';
-import { approveLine } from '../../settlement/step.ts';
 import { decide } from '../../submission/decision.ts';
 import { writeVoices } from './judging.ts';
 import { writeSecondLooks } from './second-look.ts';
 import type { DeskSeeding } from './seeding.ts';
+import { settleFirstBoard } from './settlement.ts';
 import type { DemoSubmission } from './submission.ts';
 
 export async function writeDeskWork(seeding: DeskSeeding): Promise<void> {
@@ -109,41 +102,4 @@ async function tellEverybody({ database, now }: DeskSeeding): Promise<void> {
   await putNotice(database, { ...sent, area: 4, texts: today, at: now - 2 * hour });
   const tomorrow = Math.floor(now / day) * day + 34 * hour;
   await putNotice(database, { ...sent, texts: { ...today, ru: texts.ru }, at: tomorrow });
-}
-
-const signed_area = 5;
-
-export function signedBoards(app: App): BoardKey[] {
-  const [period] = app.edition.periods;
-  return boardsOf(app).filter((one) => one.area === signed_area && one.period === period?.number);
-}
-
-/** The first boards of one area are signed; of one of them the winners are on their way to their money. */
-async function settleFirstBoard({ app, database, prize_officers, now }: DeskSeeding): Promise<void> {
-  const area = signed_area;
-  const [first, second] = prize_officers.map(({ id }) => id);
-  // On a day that is over: it then stands in a published file, whatever the hour.
-  const at = now - 26 * hour;
-  const [period] = app.edition.periods;
-  if (!period || at < period.to || !first || !second) return;
-  for (const key of signedBoards(app)) {
-    const reason = 'The rest was looked at by hand';
-    const certificate = await certifyBoard(database, app, { key, by: first, reason, at });
-    await logAction(database, {
-      at,
-      by: first,
-      what: 'certify board',
-      area,
-      subject: listKey(key),
-      detail: { ...key, ...certificate, reason },
-    });
-  }
-  const [platform] = boardsOf(app).filter((one) => one.area === area);
-  const list = listKey({ platform: platform?.platform ?? 1, period: period.number });
-  const settlement = await settlementOf(app, database, { area, list });
-  if (!settlement) return;
-  await settle(app, database, { area, list, seen: settlement.print }, { by: 'system', at });
-  const lines = await linesOf(database, { area, list });
-  for (const line of lines.slice(0, 10)) await approveLine(database, line, { by: first, at: at + hour });
-  for (const line of lines.slice(0, 5)) await approveLine(database, line, { by: second, at: at + 2 * hour });
 }

@@ -8,11 +8,12 @@ import { oneRound } from '../../duty/duty.ts';
 import { forgetDays } from '../../today/roll.ts';
 import { keepWall } from '../../wall/keep.ts';
 import { writeDecisions } from './decision.ts';
-import { signedBoards, writeDeskWork } from './desk.ts';
+import { writeDeskWork } from './desk.ts';
 import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
 import { demoPeople, writeOrganizers } from './organizer.ts';
 import { demoAccounts, playersOf, writePlayers } from './player.ts';
 import { rankAll, writeReadings } from './reading.ts';
+import { signedBoards } from './settlement.ts';
 import { submissionsOf, writeSubmissions } from './submission.ts';
 import { demoVideos } from './video.ts';
 
