@@ -1,15 +1,26 @@
 import { usePage } from '../context.tsx';
-import { Button } from '../look/Button.tsx';
+import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
+import { useStatus } from '../service/status.ts';
+import { Afterwards } from './Afterwards.tsx';
 
 export function EndedDialog({ close }: DialogPartProps) {
-  const { t } = usePage();
+  const { t, to } = usePage();
+  const { phase } = useStatus();
+  const hasWinners = phase === 'announcement' || phase === 'closed';
   return (
     <Dialog title={t('word.notice')} close={t('word.close')} onClose={close} small>
-      <p className="say">{t('submit.ended')}</p>
+      <p className="say">
+        <Afterwards phase={phase} />
+      </p>
       <div className="does">
         <Button onClick={close}>{t('word.ok')}</Button>
+        {hasWinners && (
+          <ButtonLink weight="second" href={to('home', '#board')}>
+            {t('home.see_winners')}
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   );

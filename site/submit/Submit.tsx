@@ -10,6 +10,7 @@ import { useSession } from '../player/session.ts';
 import { useNow } from '../server/clock.ts';
 import { Situation } from '../service/Situation.tsx';
 import { useStatus } from '../service/status.ts';
+import { Afterwards } from '../submission/Afterwards.tsx';
 import { Done } from './Done.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import type { EnteredWork } from './send.ts';
@@ -27,8 +28,8 @@ export function Submit() {
   const isClosed = phase === 'submission' && !open.submit;
   const isOver = phase !== 'submission' && phase !== 'upcoming';
   useEffect(() => {
-    if (isOver && phase !== 'closed' && !location.hash) openDialog('ended');
-  }, [isOver, phase]);
+    if (phase === 'review' && !location.hash) openDialog('ended');
+  }, [phase]);
   const { from } = edition.phases.submission;
   return (
     <>
@@ -46,7 +47,7 @@ export function Submit() {
             </p>
           )}
           {isOver && <Over phase={phase} />}
-          {isClosed && <p className="empty">{t('refusal.maintenance')}</p>}
+          {isClosed && <p className="empty">{t('refusal.closed_for_now')}</p>}
           {phase === 'submission' && !isClosed && !isDone && (
             <SubmitForm key={left} onDone={(entered) => setDone({ ...entered, left })} />
           )}
@@ -65,11 +66,12 @@ export function Submit() {
 
 /** Nothing is taken any more: what there is to wait for, or to see. */
 function Over({ phase }: { readonly phase: Phase }) {
-  const { t, rich, to } = usePage();
-  const isClosed = phase === 'closed';
+  const { t, to } = usePage();
   return (
     <div className="empty">
-      <p>{isClosed ? rich('home.phase_closed', { b: (chunks) => <b key="b">{chunks}</b> }) : t('submit.ended')}</p>
+      <p>
+        <Afterwards phase={phase} />
+      </p>
       {phase !== 'review' && <ButtonLink href={to('home', '#board')}>{t('home.see_winners')}</ButtonLink>}
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { productAt } from '../journey/moment.ts';
-import { logInAnew, open, openAnew } from '../journey/site.ts';
+import { logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -60,6 +60,23 @@ test.describe('once submissions have ended', () => {
     await expect(page.getByLabel('Video link')).toHaveCount(0);
   });
 
+  test('a rejected entry says why, asks for nothing that is over, and may be looked at a second time', async ({
+    page,
+  }) => {
+    await logIn(page, 'Nguyễn Minh Khôi', at('/global'));
+    await openAnew(page, at('/global/mine?lang=en'));
+    const rejected = page.locator('.work.rejected');
+    await expect(rejected).toContainText('Plagiarism');
+    await expect(rejected).not.toContainText('resubmit');
+    await expect(rejected.getByRole('link', { name: /Edit/ })).toHaveCount(0);
+    await rejected.getByRole('button', { name: 'Ask for a second look' }).click();
+    await rejected.getByLabel('Your message').fill('I made this video myself.');
+    await rejected.getByRole('button', { name: 'Ask for a second look' }).click();
+    await expect(page.locator('.toast')).toContainText('We will look at your entry again.');
+    await expect(page.locator('.work.rejected')).toHaveCount(0);
+    await expect(page.locator('.work.under_review')).toHaveCount(1);
+  });
+
   test('a player still leaves a contact and draws', async ({ page }) => {
     await logInAnew(page, 'BR', at('/global'));
     await openAnew(page, at('/global#contact'));
@@ -69,6 +86,27 @@ test.describe('once submissions have ended', () => {
     await openAnew(page, at('/global#draw'));
     await page.getByRole('dialog').getByRole('button', { name: 'Draw now' }).click();
     await expect(page.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
+  });
+});
+
+test.describe('during the announcement', () => {
+  const at = productAt('2025-04-18T12:00Z');
+
+  test('nobody is told to wait for results that are out: the page and its dialog lead to the winners', async ({
+    page,
+  }) => {
+    const news = 'Winners are being announced. The announcement runs until 04/23/2025.';
+    await open(page, at('/global/submit'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(news);
+    await expect(main).not.toContainText('wait patiently');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await openAnew(page, at('/global#ended'));
+    const dialog = page.getByRole('dialog', { name: 'Notice' });
+    await expect(dialog).toContainText(news);
+    await dialog.getByRole('link', { name: 'See the winners' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#board')).toBeInViewport();
   });
 });
 
