@@ -32,6 +32,7 @@ export const refusals = {
   no_such_notice: 104040,
   no_such_work: 104041,
   maintenance: 104090,
+  closed_for_now: 104091,
   our_fault: 104099,
 } as const;
 

@@ -123,7 +123,7 @@ test('an organizer may close submitting at once', async () => {
       [closed, at],
     );
   await throwSwitch(true, contest.now);
-  assert.equal((await submit(token, link)).code, 104010);
+  assert.equal((await submit(token, link)).code, 104091);
   await throwSwitch(false, contest.now + 1);
   assert.equal((await submit(token, link)).code, 0);
 });

@@ -8,7 +8,7 @@ import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { agreeToRules } from '../player/agreement.ts';
 import { grantReward } from '../reward/reward.ts';
-import { isOpen } from '../service/status.ts';
+import { isInTime, isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
 import { claimVideo, holderOf, releaseVideos } from './claim.ts';
 import { decide, takeOver } from './decision.ts';
@@ -188,7 +188,8 @@ async function refuseClosed(
   door: 'submit' | 'edit',
 ): Promise<void> {
   if (ask.now < ask.app.edition.phases.submission.from) throw new Refused('not_started');
-  if (!(await isOpen(ask, database, door))) throw new Refused('submission_ended');
+  if (!isInTime(ask.app, door, ask.now)) throw new Refused('submission_ended');
+  if (!(await isOpen(ask, database, door))) throw new Refused('closed_for_now');
 }
 
 /** A check asks for neither language nor country: it is made with the player's own. */

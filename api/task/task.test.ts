@@ -154,6 +154,27 @@ test('the address lies sealed: neither the table nor the player’s own facts ho
   assert.ok(!(await ask('info', {}, { token })).body.includes('canary.ten'));
 });
 
+test('an organizer may close sharing or the contact alone, and says no more than that', async (t) => {
+  const throwSwitch = (name: string, closed: boolean, at: number) =>
+    pool.query(
+      `insert into service_switch (id, name, closed, thrown_by, thrown_at) values (gen_random_uuid(), $1, $2, 'test', to_timestamp($3))`,
+      [name, closed, at],
+    );
+  const bodies = {
+    share: { channel: 'copy' },
+    fill: { contact_type: 1, contact_addr: 'closed@tiny.example' },
+  } as const;
+  t.after(() => set(tinyMoment.open));
+  set(tinyMoment.open);
+  const token = await logIn({ role_id: '12' });
+  for (const name of ['share', 'fill'] as const) {
+    await throwSwitch(name, true, tinyMoment.open);
+    assert.equal((await ask(name, bodies[name], { token })).code, 104091, name);
+    await throwSwitch(name, false, tinyMoment.open + 1);
+    assert.equal((await ask(name, bodies[name], { token })).code, 0, name);
+  }
+});
+
 test('tasks begin with the event; sharing ends with the draw, contacts with the announcement', async (t) => {
   t.after(() => set(tinyMoment.open));
   const at = async (moment: number, name: 'share' | 'fill') => {

@@ -23,7 +23,7 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
       if (!area || !isShareChannel(area, input.channel)) throw new Misshapen('channel', 'wrong');
       const mark = markOf(ask);
       const { outcome, answer, body } = await shareOnce(ask, database, mark);
-      if (outcome === 'closed') throw closedAt(ask);
+      if (outcome === 'closed') throw closedAt(ask, 'share');
       if (outcome === 'repeat') throw new Refused('harmless_repeat');
       return (mark && body ? mark.recognise(body, answer) : answer) as Output<'share'>;
     },
@@ -32,7 +32,7 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
     work: async (ask, database) => {
       const { app, player, input, now, lang } = ask;
       refuseUntimely({ app, now }, 'fill');
-      if (!(await isOpen(ask, database, 'fill'))) throw closedAt({ app, now });
+      if (!(await isOpen(ask, database, 'fill'))) throw closedAt({ app, now }, 'fill');
       const contact = readContact(input.contact_type, input.contact_addr);
       if (isRefusal(contact)) throw new Refused(contact.refusal);
       if (await isWatched(database, player)) await refuseStale(ask, database);
@@ -58,11 +58,14 @@ async function isWatched(database: Database, { area, id }: Player): Promise<bool
 type TaskAsk = Pick<PlayerAsk<'share'>, 'app' | 'player' | 'now'>;
 
 function refuseUntimely({ app, now }: Pick<TaskAsk, 'app' | 'now'>, door: 'share' | 'fill'): void {
-  if (!isInTime(app, door, now)) throw closedAt({ app, now });
+  if (!isInTime(app, door, now)) throw closedAt({ app, now }, door);
 }
 
-const closedAt = ({ app, now }: Pick<TaskAsk, 'app' | 'now'>) =>
-  new Refused(now < app.edition.phases.submission.from ? 'not_started' : 'draw_closed');
+/** An organizer may close what the dates would leave open. */
+function closedAt({ app, now }: Pick<TaskAsk, 'app' | 'now'>, door: 'share' | 'fill'): Refused {
+  if (isInTime(app, door, now)) return new Refused('closed_for_now');
+  return new Refused(now < app.edition.phases.submission.from ? 'not_started' : 'draw_closed');
+}
 
 interface ShareOutcome {
   readonly outcome: 'shared' | 'kept' | 'closed' | 'repeat';

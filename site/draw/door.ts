@@ -1,11 +1,21 @@
-/** Why nobody can draw now: the draw has yet to begin, or is over. */
+/** Why nobody can draw now, and why a task earns nothing: it has yet to begin, is over, or was closed by an organizer. */
 import { usePage } from '../context.tsx';
 import { now } from '../server/clock.ts';
-import { useStatus } from '../service/status.ts';
+import { openByDates, useStatus } from '../service/status.ts';
 
 export function useDrawDoor(): string | undefined {
   const { t, date, edition } = usePage();
   const { from } = edition.draw;
   if (useStatus().open.draw) return undefined;
   return now() < from ? t('theme.coming_from', { date: date(from) }) : t('draw.closed');
+}
+
+const closed = { share: 'task.share_closed', fill: 'refusal.closed_for_now' } as const;
+
+export function useTaskDoor(task: keyof typeof closed): string | undefined {
+  const { t, edition } = usePage();
+  const { open } = useStatus();
+  const draw = useDrawDoor();
+  if (open[task]) return undefined;
+  return openByDates(edition, now())[task] ? t(closed[task]) : draw;
 }

@@ -1,5 +1,5 @@
 /** What the contest is open for, asked once a page and again each minute while it is looked at. */
-import { isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import { type Edition, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
 import type { Status } from '@event/contest/service/wire';
 import { useEffect } from 'react';
 import { usePage } from '../context.tsx';
@@ -21,9 +21,14 @@ export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
     if (data) setClock(data.now);
   }, [data]);
   if (data) return data;
+  const open = openByDates(edition, now);
+  return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };
+}
+
+/** What no organizer has closed. */
+export function openByDates(edition: Edition, now: number): Status['open'] {
   const submit = phaseAt(edition, now) === 'submission';
   const draw = isDrawOpen(edition, now);
   const fill = edition.phases.submission.from <= now && now < edition.phases.announcement.to;
-  const open = { submit, edit: submit, share: draw, fill, draw };
-  return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };
+  return { submit, edit: submit, share: draw, fill, draw };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type EventName, track } from '../analytics/event.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import { useDrawDoor } from '../draw/door.ts';
+import { useTaskDoor } from '../draw/door.ts';
 import { useEarned } from '../draw/earned.ts';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -26,7 +26,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   const { t, spoken, page, area } = words;
   const { state, player } = useSession();
   const { open } = useStatus();
-  const shut = useDrawDoor();
+  const shut = useTaskDoor('share');
   const { byShares } = useEarned();
   const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
@@ -64,7 +64,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   return (
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
       {isWin && whole}
-      {(open.share || shut) && <p className="say">{shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>}
+      <p className="say">{shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>
       {lost && <Lost again={again} />}
       <ul className="rows">
         {channels.map((channel) => (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import { useDrawDoor } from '../draw/door.ts';
+import { useTaskDoor } from '../draw/door.ts';
 import { useEarned } from '../draw/earned.ts';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -25,7 +25,7 @@ export function ContactDialog({ close }: DialogPartProps) {
   const { player } = useSession();
   const { phone } = useAreaFile();
   const { open } = useStatus();
-  const shut = useDrawDoor();
+  const shut = useTaskDoor('fill');
   const { byContact } = useEarned();
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));
@@ -54,7 +54,7 @@ export function ContactDialog({ close }: DialogPartProps) {
   };
   return (
     <Dialog title={t('fill.heading')} close={t('word.close')} onClose={close} keep>
-      <p className="say">{(!open.fill && shut) || t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
+      <p className="say">{shut ?? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
       <Tabs
         label={t('fill.type')}
         tabs={[

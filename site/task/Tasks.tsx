@@ -1,7 +1,7 @@
 import './tasks.css';
 import { type ReactNode, useId } from 'react';
 import { usePage } from '../context.tsx';
-import { useDrawDoor } from '../draw/door.ts';
+import { useTaskDoor } from '../draw/door.ts';
 import { useEarned } from '../draw/earned.ts';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { useSession } from '../player/session.ts';
@@ -16,7 +16,8 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const { state, player } = useSession();
   const isIn = state === 'in';
   const { open, phase } = useStatus();
-  const shut = useDrawDoor();
+  const noShare = useTaskDoor('share');
+  const noFill = useTaskDoor('fill');
   const { byShares, byContact } = useEarned();
   const contact = player?.reward_register.contact_addr;
   const { data: rewards } = useAnswer('rewards', {}, { when: isIn });
@@ -24,17 +25,17 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const shares = player?.reward_share_count ?? 0;
   const shareText = () => {
     if (byShares) return t('task.share_done');
-    if (!open.share) return shut;
+    if (noShare) return noShare;
     return shares ? t('task.share_more', { count: shares }) : t('task.share_text');
   };
   const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
   return (
     <ul className="tasks">
-      {(open.fill || contact || phase === 'upcoming') && (
+      {(phase !== 'closed' || contact) && (
         <Line
           moon={contact ? 'done' : 'ring'}
           title={contact ? t('task.filled') : t('task.fill')}
-          text={contact || (open.fill ? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why') : shut)}
+          text={contact || (noFill ?? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why'))}
           href={open.fill ? gate('#contact') : undefined}
           action={contact ? t('fill.correct') : t('word.open')}
         />

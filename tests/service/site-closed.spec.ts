@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { enterDesk } from '../journey/desk.ts';
+import { logInAnew, openAnew } from '../journey/site.ts';
+
+const closed = 'This is closed for now. Please come back a little later.';
+const parts = [
+  { key: '1', name: 'Submitting', door: 'submit', on: '/ph/submit', says: closed },
+  {
+    key: '3',
+    name: 'Sharing',
+    door: 'share',
+    on: '/ph#share',
+    says: 'Shares do not count right now. Please come back a little later.',
+  },
+  { key: '4', name: 'Contact details', door: 'fill', on: '/ph#contact', says: closed },
+];
+
+for (const part of parts) {
+  const { key, name } = part;
+  test(`an organizer closes a part alone (${name}): players of the area read that it is closed for now, and then that it is open`, async ({
+    page,
+    browser,
+  }) => {
+    const player = await browser.newPage();
+    await logInAnew(player, 'PH', '/ph');
+    await enterDesk(page, 'Nadia Rahman', '/desk/service');
+    await page.getByRole('row', { name }).first().waitFor();
+    await page.keyboard.press(key);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'In' }).selectOption({ label: 'Philippines' });
+    await dialog.getByRole('button', { name: /^Close in/ }).click();
+    const row = page.getByRole('row', { name: `${name} in PH alone` });
+    await expect(row).toContainText('Closed by hand');
+    await readsOf(player, part, true);
+
+    await row.getByRole('button', { name: 'Open again' }).click();
+    await dialog.getByRole('button', { name: /^Open again/ }).click();
+    await expect(row).toHaveCount(0);
+    await readsOf(player, part, false);
+    await player.close();
+  });
+}
+
+/** An answer about the doors may be two seconds old, so a player who asks again is told. */
+async function readsOf(player: Page, { door, on, says }: (typeof parts)[number], isClosed: boolean) {
+  await expect(async () => {
+    const [answer] = await Promise.all([player.waitForResponse(/\/status\?area=/), openAnew(player, on)]);
+    expect((await answer.json()).data.open[door]).toBe(!isClosed);
+  }).toPass();
+  const shown = on.includes('#') ? player.getByRole('dialog') : player.getByRole('main');
+  await expect(shown).toBeVisible();
+  const told = expect(shown);
+  await (isClosed ? told : told.not).toContainText(says);
+}
