@@ -31,6 +31,8 @@ export interface App {
   readonly platform: LoginPlatform;
 }
 
+export type AppPools = Pick<App, 'pool' | 'desk_pool' | 'background_pool' | 'pulse_pool'>;
+
 export interface EditionTexts {
   say(key: string, lang: string, values?: RichValues<string>, brand?: Brand): string;
 }

@@ -20,20 +20,23 @@ for (const { server } of [limited, free, tenth]) {
   ports.set(server, (server.server.address() as AddressInfo).port);
 }
 
-interface Sent {
+interface SentRequest {
   readonly method?: string;
   readonly from?: string;
   readonly to?: typeof limited;
 }
 
-interface Got {
+interface GotResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
 /** As a balancer sends it on that names whom it speaks for. */
-async function send(path: string, { method = 'GET', from = '198.51.100.1', to = limited }: Sent = {}): Promise<Got> {
+async function send(
+  path: string,
+  { method = 'GET', from = '198.51.100.1', to = limited }: SentRequest = {},
+): Promise<GotResponse> {
   const headers = { 'x-forwarded-for': from, ...(method === 'POST' && { 'content-type': 'application/json' }) };
   const port = ports.get(to.server);
   const asked = request({ host: '127.0.0.1', port, path, method, headers });
@@ -45,11 +48,11 @@ async function send(path: string, { method = 'GET', from = '198.51.100.1', to = 
 }
 
 /** All at once: what comes one after another on a slow machine meets an allowance that has grown again. */
-async function statuses(times: number, path: string, sent: Sent): Promise<number[]> {
+async function statuses(times: number, path: string, sent: SentRequest): Promise<number[]> {
   return Promise.all(Array.from({ length: times }, async () => (await send(path, sent)).status));
 }
 
-async function passed(times: number, path: string, sent: Sent): Promise<number> {
+async function passed(times: number, path: string, sent: SentRequest): Promise<number> {
   return (await statuses(times, path, sent)).filter((status) => status !== 429).length;
 }
 

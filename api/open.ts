@@ -2,7 +2,7 @@
 import type { DrawStock, Edition } from '@event/contest/edition/edition';
 import type { FastifyBaseLogger } from 'fastify';
 import { keyActions } from './action/action.ts';
-import type { App } from './app.ts';
+import type { App, AppPools } from './app.ts';
 import { openDatabase, type Pool } from './database/database.ts';
 import { openTexts, type TextTables } from './edition/texts.ts';
 import { createLog } from './http/log.ts';
@@ -48,9 +48,7 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
   };
 }
 
-type Pools = Pick<App, 'pool' | 'desk_pool' | 'background_pool' | 'pulse_pool'>;
-
 /** A pool that was given may be all of them. */
-export async function closeApp({ pool, desk_pool, background_pool, pulse_pool }: Pools): Promise<void> {
+export async function closeApp({ pool, desk_pool, background_pool, pulse_pool }: AppPools): Promise<void> {
   await Promise.all([...new Set([pool, desk_pool, background_pool, pulse_pool])].map((one) => one.end()));
 }

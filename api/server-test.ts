@@ -35,7 +35,7 @@ export interface TestOptions {
   readonly role?: 'owner';
 }
 
-interface Answer<data = Record<string, unknown>> {
+interface TestAnswer<data = Record<string, unknown>> {
   readonly status: number;
   readonly code: number;
   readonly msg: string;
@@ -105,13 +105,15 @@ export async function testServer(options: TestOptions = {}) {
       ...(method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
     });
     const envelope = answer.headers['content-type']?.toString().includes('json') ? answer.json() : {};
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body, ...envelope } as Answer<never>;
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body, ...envelope } as TestAnswer<never>;
   }
 
   const jwt = (somebody: Somebody = {}, claims: JWTPayload = {}) => platform.sign(now, somebody, claims);
 
   async function logIn(somebody: Somebody = {}): Promise<string> {
-    const { code, data, msg } = (await send('login', { token: await jwt(somebody) })) as Answer<{ auth_token: string }>;
+    const { code, data, msg } = (await send('login', { token: await jwt(somebody) })) as TestAnswer<{
+      auth_token: string;
+    }>;
     if (code !== 0) throw new Error(`The test player could not log in: ${msg}`);
     return data.auth_token;
   }
@@ -128,7 +130,7 @@ export async function testServer(options: TestOptions = {}) {
       name: CallName,
       input?: object | string,
       asked?: AskOptions,
-    ) => Promise<Answer<data>>,
+    ) => Promise<TestAnswer<data>>,
     set: (moment: number) => {
       now = moment;
     },

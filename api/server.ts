@@ -14,7 +14,7 @@ import { addDesk } from './desk-open.ts';
 import { addDrawProof } from './draw/proof.ts';
 import { addDutyGauges } from './duty/gauge.ts';
 import { firstExcellent } from './excellent/excellent.ts';
-import { answerBrokenRequest } from './http/broken.ts';
+import { answerBrokenRequest, type BareHeaders } from './http/broken.ts';
 import { addCors } from './http/browser/cors.ts';
 import { addPolicyReports } from './http/browser/policy-report.ts';
 import { securityHeadersOf } from './http/browser/security-header.ts';
@@ -61,8 +61,6 @@ const seconds_to_ask = 8;
 /** A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
 const usual_patience: ServerPatience = { seconds_to_answer: 11, seconds_still: 20, seconds_to_take: 600 };
 const most_connections = 10_000;
-
-type Headers = Readonly<Record<string, string>>;
 
 interface ServerPatience {
   readonly seconds_to_answer: number;
@@ -126,7 +124,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
 }
 
 /** Nobody who sends or reads slowly is waited for. */
-function withTimeouts(server: Server, { seconds_still }: ServerPatience, always: Headers): Server {
+function withTimeouts(server: Server, { seconds_still }: ServerPatience, always: BareHeaders): Server {
   server.timeout = seconds_still * 1000;
   server.maxConnections = most_connections;
   server.requestTimeout = seconds_to_ask * 1000;

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Answer {
+export interface CrowdAnswer {
   /** 0: none came. */
   readonly status: number;
   readonly code: number;
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 export interface Crowd {
-  ask(request: string): Promise<Answer>;
+  ask(request: string): Promise<CrowdAnswer>;
   end(): void;
 }
 
@@ -44,7 +44,7 @@ function takeOpen(idle: Connection[]): Connection | undefined {
 
 interface Connection {
   isOpen(): boolean;
-  ask(request: string): Promise<Answer>;
+  ask(request: string): Promise<CrowdAnswer>;
   end(): void;
 }
 
@@ -85,7 +85,7 @@ function isWhole(text: string): boolean {
   return end >= 0 && text.length >= end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
 }
 
-function read(text: string, milliseconds: number): Answer {
+function read(text: string, milliseconds: number): CrowdAnswer {
   const body = text.slice(text.indexOf('\r\n\r\n') + 4);
   return {
     ...{ milliseconds, body, status: Number(text.slice(9, 12)) || 0 },

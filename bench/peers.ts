@@ -8,7 +8,7 @@ import pg from 'pg';
 import { needs } from '../deploy/program-test.ts';
 import { board_path, openFullBoard } from './full-board.ts';
 import { openDirectus } from './peer/directus.ts';
-import type { Entry, Peer, Place } from './peer/peer.ts';
+import type { Peer, PeerEntry, PeerPlace } from './peer/peer.ts';
 import { openRedis } from './peer/redis.ts';
 import { openStrapi } from './peer/strapi.ts';
 import { familyOf, keepApart } from './processor.ts';
@@ -24,7 +24,7 @@ const app = await openFullBoard();
 const peers: Peer[] = [];
 const pools: pg.Pool[] = [];
 try {
-  const entriesOf = (answer: unknown) => (answer as { data: { rows: readonly Entry[] } }).data.rows;
+  const entriesOf = (answer: unknown) => (answer as { data: { rows: readonly PeerEntry[] } }).data.rows;
   const url = `http://127.0.0.1:${app.port}${board_path}`;
   const ours: Peer = { name: 'this product', url, children: [app.child], entriesOf };
   const entries = entriesOf(JSON.parse(String(app.body)));
@@ -39,7 +39,7 @@ try {
   await app.close();
 }
 
-async function placeFor(name: string, entries: readonly Entry[]): Promise<Place> {
+async function placeFor(name: string, entries: readonly PeerEntry[]): Promise<PeerPlace> {
   const own = `peer_${name}_${randomBytes(5).toString('hex')}`;
   await app.database.admin.query(`create database ${own}`);
   const url = Object.assign(new URL(app.database.url), { pathname: `/${own}` });
@@ -48,8 +48,8 @@ async function placeFor(name: string, entries: readonly Entry[]): Promise<Place>
   return { url, pool, entries };
 }
 
-async function mustShow({ name, url, entriesOf }: Peer, entries: readonly Entry[]): Promise<void> {
-  const named = (list: readonly Entry[]) =>
+async function mustShow({ name, url, entriesOf }: Peer, entries: readonly PeerEntry[]): Promise<void> {
+  const named = (list: readonly PeerEntry[]) =>
     list.map(({ rank, author, total_views, work }) => [rank, author, total_views, work]);
   const shown = entriesOf(await (await fetch(url)).json());
   if (!isDeepStrictEqual(named(shown), named(entries))) throw new Error(`${name} does not show the same list`);

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api_base, type CallName, calls } from '@event/contest/wire';
-import { type Answer, arrive, type Crowd, openCrowd } from './crowd.ts';
+import { arrive, type Crowd, type CrowdAnswer, openCrowd } from './crowd.ts';
 import { type House, openHouse } from './house.ts';
 
 const players = Number(process.argv[2] ?? 4000);
@@ -26,14 +26,14 @@ try {
   await house.close();
 }
 
-interface Sent {
+interface SentCall {
   readonly token?: string;
   readonly input?: Readonly<Record<string, string>>;
   /** Which of the towns behind one address. */
   readonly town?: number;
 }
 
-function write(name: CallName, { token, input = {}, town = 0 }: Sent): string {
+function write(name: CallName, { token, input = {}, town = 0 }: SentCall): string {
   const { method, path } = calls[name];
   const isGet = method === 'GET';
   const query = new URLSearchParams(input).toString();
@@ -63,7 +63,7 @@ async function openingMinute(house: House, crowd: Crowd): Promise<{ tokens: stri
   const began = performance.now();
   await arrive(players / minute, minute, async () => {
     const town = next++;
-    const patient = async (request: string): Promise<Answer | undefined> => {
+    const patient = async (request: string): Promise<CrowdAnswer | undefined> => {
       const since = performance.now();
       for (let left = 4; left > 0; left--) {
         const answer = await crowd.ask(request);
@@ -100,7 +100,7 @@ function of(list: readonly number[], part: number): number {
   return Math.round(list.toSorted((a, b) => a - b)[Math.floor(list.length * part)] ?? 0);
 }
 
-interface Stage {
+interface RushStage {
   readonly accepted: number;
   readonly refused: number;
   readonly broken: number;
@@ -132,7 +132,7 @@ async function flood(house: House, crowd: Crowd, tokens: readonly string[]): Pro
   };
   const peak = await best(crowd, request);
   console.log(`at its best: ${Math.round(peak)} answers a second, ${askers} players asking one after another`);
-  const stages: [what: string, stage: Stage][] = [];
+  const stages: [what: string, stage: RushStage][] = [];
   const run = async (what: string, times: number) =>
     stages.push([what, await stage({ house, crowd, request, rate: peak * times })]);
   await run('half of it', 0.5);
@@ -168,8 +168,8 @@ interface Load {
   readonly rate: number;
 }
 
-async function stage({ house, crowd, request, rate }: Load): Promise<Stage> {
-  const answers: Answer[] = [];
+async function stage({ house, crowd, request, rate }: Load): Promise<RushStage> {
+  const answers: CrowdAnswer[] = [];
   const boards: number[] = [];
   let not_ready = 0;
   const before = house.processor();
@@ -193,7 +193,7 @@ async function stage({ house, crowd, request, rate }: Load): Promise<Stage> {
   };
 }
 
-function tell(what: string, stage: Stage, half: Stage, most: number): void {
+function tell(what: string, stage: RushStage, half: RushStage, most: number): void {
   const { accepted, refused, broken, median, p99, board_p99, not_ready, processor } = stage;
   console.log(
     `${what}: ${(accepted / most).toFixed(2)} of its best, ${Math.round(refused)} a second refused, ${broken} without an answer; median ${median} ms, 99 % ${p99} ms (${(p99 / half.p99).toFixed(1)} × half load), board 99 % ${board_p99} ms, not ready ${not_ready} times, processor ${processor.toFixed(1)} s`,

@@ -82,7 +82,7 @@ export function makeCertificate(folder: string, name = host): { key: string; cer
   return { key, certificate, both };
 }
 
-interface Answer {
+interface FrontAnswer {
   readonly status: number;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;
@@ -92,7 +92,7 @@ export function ask(
   port: number,
   path: string,
   asked: { method?: string; headers?: Record<string, string>; host?: string } = {},
-): Promise<Answer> {
+): Promise<FrontAnswer> {
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployFile } from './program-test.ts';
 
-interface Wish {
+interface HaproxyWish {
   readonly folder: string;
   /** Certificate and key in one file. */
   readonly both: string;
@@ -13,7 +13,7 @@ interface Wish {
   readonly tls: number;
 }
 
-export function writeHaproxy({ folder, both, one, two, tls }: Wish): string[] {
+export function writeHaproxy({ folder, both, one, two, tls }: HaproxyWish): string[] {
   const file = join(folder, 'front.cfg');
   const text = deployFile('haproxy/front.cfg')
     .replace('maxconn 20000', 'maxconn 1000')

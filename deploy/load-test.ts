@@ -15,7 +15,7 @@ const questions = [
 ] as const;
 
 /** Answers by their status, or by what broke the connection. */
-type Told = Record<string, number>;
+type LoadCounts = Record<string, number>;
 
 interface Door {
   readonly port: number;
@@ -25,7 +25,7 @@ interface Door {
 }
 
 export function startLoad(door: Door) {
-  const told: Told = {};
+  const told: LoadCounts = {};
   let answers = 0;
   let isOver = false;
   const all = Array.from({ length: at_once }, async (_, n) => {
@@ -41,7 +41,7 @@ export function startLoad(door: Door) {
     async more(count: number): Promise<void> {
       for (const enough = answers + count; answers < enough; ) await sleep(20);
     },
-    async end(): Promise<Told> {
+    async end(): Promise<LoadCounts> {
       isOver = true;
       await Promise.all(all);
       return told;

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deployFile, type Started, start } from './program-test.ts';
 
-interface Wish {
+interface NginxWish {
   readonly folder: string;
   readonly certificate: string;
   readonly key: string;
@@ -15,12 +15,12 @@ interface Wish {
   readonly host: string;
 }
 
-export function runNginx(wish: Wish): Started {
+export function runNginx(wish: NginxWish): Started {
   return start('nginx', writeNginx(wish));
 }
 
 /** Its arguments. */
-export function writeNginx({ folder, certificate, key, one, two, tls, plain, host }: Wish): string[] {
+export function writeNginx({ folder, certificate, key, one, two, tls, plain, host }: NginxWish): string[] {
   const site = deployFile('nginx/golden-month.conf')
     .replace('/etc/golden-month/tls/fullchain.pem', certificate)
     .replace('/etc/golden-month/tls/key.pem', key)

@@ -5,7 +5,7 @@ import { areaOf, type SitePage } from './page.ts';
 import { addressOf, type Route } from './routes.ts';
 import type { SiteWords } from './words.ts';
 
-interface Around extends SiteWords {
+interface ScreenContext extends SiteWords {
   readonly page: SitePage;
   readonly area: Area;
   readonly edition: SitePage['edition'];
@@ -13,7 +13,7 @@ interface Around extends SiteWords {
   readonly to: (route: Route, hash?: string, detail?: string) => string;
 }
 
-const Context = createContext<Around | null>(null);
+const Context = createContext<ScreenContext | null>(null);
 
 interface ProviderProps {
   readonly page: SitePage;
@@ -28,7 +28,7 @@ export function PageProvider({ page, words, children }: ProviderProps) {
   return <Context value={around}>{children}</Context>;
 }
 
-export function usePage(): Around {
+export function usePage(): ScreenContext {
   const around = useContext(Context);
   if (!around) throw new Error('There is no page around this part.');
   return around;

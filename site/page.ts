@@ -1,6 +1,7 @@
 /** What a page tells its script, as JSON in the HTML: this area's part of the edition and what is live right now. */
 import type { Board } from '@event/contest/board/wire';
-import type { Area, Brand, DeploymentKind, Edition, Language, PlatformCode } from '@event/contest/edition/edition';
+import type { Area, Brand, DeploymentKind, Edition, Language } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { WorkPage } from '@event/contest/wall/wire';
 import type { Output } from '@event/contest/wire';
 import type { Route } from './routes.ts';

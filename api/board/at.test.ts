@@ -10,7 +10,7 @@ import { testDatabase } from '../database/database-test.ts';
 import { boardAt, compareBoard } from './at.ts';
 import { newPlayer, newWork, rank, read, tinyBoard, writePeriods } from './board-test.ts';
 import { publishBoards } from './body.ts';
-import { forgetAll, histories, play, type Step, telling } from './history-test.ts';
+import { forgetAll, type HistoryStep, histories, play, telling } from './history-test.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
@@ -18,7 +18,7 @@ const [period] = tinyEdition.periods as readonly [Period, ...Period[]];
 await writePeriods(pool);
 
 /** Plays, and holds the product's boards of several moments against the second calculation. */
-async function refuseDifference(steps: readonly Step[], every = 7): Promise<void> {
+async function refuseDifference(steps: readonly HistoryStep[], every = 7): Promise<void> {
   await forgetAll(pool);
   const moments = await play(app, steps);
   const facts = await readFacts(pool);

@@ -1,8 +1,7 @@
 /** Any board at any past moment, computed again from decisions, readings, holds and disqualifications alone. */
-import type { Standing } from '@event/contest/board/board';
+import type { BoardKey, Standing } from '@event/contest/board/board';
 import { type Database, inTransaction, type Pool } from '../database/database.ts';
 import { type BodyRow, hashOfRows } from './body.ts';
-import type { BoardKey } from './standing.ts';
 
 /** The latest certificate of that moment is the board; before one, all its facts are. */
 export async function boardAt(pool: Pool, key: BoardKey, moment: number): Promise<Standing[]> {

@@ -1,4 +1,6 @@
 /** The boards as players see them. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { boardState } from '@event/contest/board/board';
 import type { Board } from '@event/contest/board/wire';
 import type { Edition, Period } from '@event/contest/edition/edition';
@@ -8,7 +10,6 @@ import { changePage } from './change.ts';
 import { listFiles } from './file-answer.ts';
 import { keyOf } from './key.ts';
 import { ownRank } from './own-rank.ts';
-import type { BoardKey } from './standing.ts';
 
 export const leaderboardCalls: Handlers<'board' | 'changes' | 'board_files' | 'own_rank'> = {
   board: {

@@ -1,12 +1,12 @@
 /** The bodies of the boards: made once for each change, kept in the database, held by every process. */
 import { createHash } from 'node:crypto';
+import type { BoardKey } from '@event/contest/board/board';
 import { boardState, changes_in_board } from '@event/contest/board/board';
 import type { Board } from '@event/contest/board/wire';
 import type { Period } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { changesOf } from './change.ts';
-import type { BoardKey } from './standing.ts';
 
 export function boardsOf({ edition }: App): BoardKey[] {
   const { areas, platforms, periods } = edition;

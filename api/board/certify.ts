@@ -1,9 +1,10 @@
 /** A person signs a board that has ended; a later correction is another certificate with its reason. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import type { App } from '../app.ts';
 import { unprovedWorks, vouchedBy } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { latestCertificate } from './body.ts';
-import type { BoardKey } from './standing.ts';
 import { printOfWinners, winnersNow } from './winner.ts';
 
 interface Certify {

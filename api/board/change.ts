@@ -1,8 +1,9 @@
 /** The public log of a board: what changed on it after its end, newest first. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import type { Output } from '@event/contest/wire';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
-import type { BoardKey } from './standing.ts';
 
 type Changes = Output<'changes'>;
 

@@ -1,10 +1,11 @@
 /** Keeps the ranks of each midnight (UTC), so that the day after can say how far somebody moved. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { periodAt } from '@event/contest/edition/edition';
 import { day as one_day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { boardsOf } from './body.ts';
-import type { BoardKey } from './standing.ts';
 
 /** Days since 1970. */
 export const dayOf = (now: number): number => Math.floor(now / one_day);

@@ -1,4 +1,6 @@
 /** Boards at the desk: live, frozen, certified, with what waits and what changed. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { boardState } from '@event/contest/board/board';
 import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/desk-wire';
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
@@ -13,7 +15,6 @@ import { boardsOf, certifiedRows, isBoard, sameBoard } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
 import { countBoards, countCertificates, countStandings } from './count.ts';
 import { dayOf, turnOf } from './day.ts';
-import type { BoardKey } from './standing.ts';
 
 export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'ask_proofs' | 'vouch_channel' | 'certify'> = {
   boards: {

@@ -1,6 +1,7 @@
 /** The files of a board for whoever asks: their list, and each as it is kept. */
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import type { BoardKey } from '@event/contest/board/board';
 import { api_base, calls, type Output } from '@event/contest/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.ts';
@@ -10,7 +11,6 @@ import type { Gate } from '../http/gate.ts';
 import { isKnown } from '../http/prepared.ts';
 import { readShape } from '../http/shape.ts';
 import { keyOf } from './key.ts';
-import type { BoardKey } from './standing.ts';
 
 /** A file is long; this keeps one network from asking for all of them at once, again and again. */
 const cost_of_file = 2;

@@ -11,13 +11,16 @@ import { boardAt } from './at.ts';
 import { tinyBoard, writePeriods } from './board-test.ts';
 import { publishBoardFiles } from './file.ts';
 import { filesOf, playerNumbers } from './file-test.ts';
-import { forgetAll, histories, play, type Step, telling } from './history-test.ts';
+import { forgetAll, type HistoryStep, histories, play, telling } from './history-test.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
 await writePeriods(pool);
 
-async function refuseOtherBoards(steps: readonly Step[], beside?: (now: number) => Promise<void>): Promise<void> {
+async function refuseOtherBoards(
+  steps: readonly HistoryStep[],
+  beside?: (now: number) => Promise<void>,
+): Promise<void> {
   await forgetAll(pool);
   const moments = await play(app, steps, beside);
   await publishBoardFiles(app, (moments.at(-1) ?? 0) + 2 * day, oneRound);

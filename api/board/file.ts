@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { BoardKey } from '@event/contest/board/board';
 import { type BoardFile, chainLine, hashOfText, ruleText } from '@event/contest/board/file';
 import { day } from '@event/contest/time';
 import type { App } from '../app.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { boardsOf } from './body.ts';
-import type { BoardKey } from './standing.ts';
 
 /** What began before midnight has long come to its end by then. */
 const settled = 3600;

@@ -28,7 +28,7 @@ const step = fc.record({
   views: fc.nat(300),
   pause: fc.constantFrom(0.25, 60, 60, 3600, 40_000),
 });
-export interface Step {
+export interface HistoryStep {
   readonly player: number;
   readonly work: number;
   readonly what: string;
@@ -38,7 +38,11 @@ export interface Step {
 }
 
 /** Plays a history on the product; answers the moments at which something happened. */
-export async function play(app: App, steps: readonly Step[], beside = async (_now: number) => {}): Promise<number[]> {
+export async function play(
+  app: App,
+  steps: readonly HistoryStep[],
+  beside = async (_now: number) => {},
+): Promise<number[]> {
   const { pool } = app;
   const players: string[] = [];
   for (let index = 0; index < 6; index++) players.push(await newPlayer(pool));
@@ -133,7 +137,7 @@ async function turn(app: App, what: 'disqualify' | 'restore', player_id: string,
 export const histories = fc.array(step, { minLength: 10, maxLength: 70 });
 
 /** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end. */
-export const telling: readonly Step[] = (
+export const telling: readonly HistoryStep[] = (
   [
     [0, 0, 'approve', 0, 60],
     [0, 0, 'read', 100, 60],

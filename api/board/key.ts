@@ -1,8 +1,9 @@
 /** Which board a call is about, where there is such a one. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { areaByValue, type Edition, platformByValue } from '@event/contest/edition/edition';
 import type { Input } from '@event/contest/wire';
 import { Refused } from '../app.ts';
-import type { BoardKey } from './standing.ts';
 
 export function keyOf(edition: Edition, { area, platform, period }: Input<'board'>): BoardKey {
   const place = areaByValue(edition, area);

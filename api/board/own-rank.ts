@@ -1,18 +1,14 @@
 /** A player's own place on a board, in one statement: every open page asks for it, minute by minute. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { boardState, nextPrize } from '@event/contest/board/board';
 import type { OwnRank } from '@event/contest/board/wire';
-import {
-  type Area,
-  areaByValue,
-  type Period,
-  type PlatformCode,
-  platformByValue,
-  prizeOfRank,
-} from '@event/contest/edition/edition';
+import { type Area, areaByValue, type Period, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { dayOf, turnOf } from './day.ts';
-import { type BoardKey, rank_of_own } from './standing.ts';
+import { rank_of_own } from './standing.ts';
 
 interface RankPlace {
   readonly key: BoardKey;

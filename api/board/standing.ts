@@ -1,13 +1,8 @@
 /** Works and standings: what a changed decision, reading, hold or disqualification does to the boards. */
+import type { BoardKey } from '@event/contest/board/board';
 import type { ChangeReason } from '@event/contest/board/wire';
 import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
-
-export interface BoardKey {
-  readonly area: number;
-  readonly platform: number;
-  readonly period: number;
-}
 
 /**
  * Puts the works of these submissions and the standings of their players right, in the caller's transaction.

@@ -1,10 +1,10 @@
 /** Who would win money or diamonds if a board were signed now, and a fingerprint of them, with which whoever signs says whom they saw. */
 import { createHash } from 'node:crypto';
+import type { BoardKey } from '@event/contest/board/board';
 import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { leadingRows } from './body.ts';
-import type { BoardKey } from './standing.ts';
 
 export interface RankPrize {
   readonly rank: number;

@@ -1,6 +1,7 @@
 /** Connecting a channel: to the platform's consent page, back through us to the site, and only then by the same player. */
 import { createHash, randomBytes } from 'node:crypto';
-import { areaByValue, type Edition, type PlatformCode, platformByValue } from '@event/contest/edition/edition';
+import { areaByValue, type Edition, platformByValue } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import { api_base, type Output } from '@event/contest/wire';
 import type { FastifyInstance } from 'fastify';
 import { type App, type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';

@@ -1,13 +1,8 @@
 /** Whose channel a video is of: kept once it was shown. Money is certified to proved works only. */
+import type { BoardKey } from '@event/contest/board/board';
 import { platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-
-interface BoardKey {
-  readonly area: number;
-  readonly platform: number;
-  readonly period: number;
-}
 
 interface NewProof {
   readonly area: number;

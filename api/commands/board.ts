@@ -1,9 +1,10 @@
 /** Boards from the command line: any moment computed again, certificates, what changed after the end. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { compareBoard } from '../board/at.ts';
 import { boardsOf, isBoard, latestCertificate } from '../board/body.ts';
 import { openWorks } from '../board/certify.ts';
-import type { BoardKey } from '../board/standing.ts';
 import { areaIn, codeOf, pathOf, platformIn } from './desk.ts';
 import { tableOf } from './table.ts';
 import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './verb.ts';

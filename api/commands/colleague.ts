@@ -1,9 +1,7 @@
 /** Which person of the desk somebody at the command line means. */
-import type { DeskOutput } from '@event/contest/desk-wire';
+import type { Colleague } from '@event/contest/organizer/desk-wire';
 import { callDesk } from './desk.ts';
 import { Misused, needed, type Run } from './verb.ts';
-
-type Colleague = DeskOutput<'colleagues'>['list'][number];
 
 /** Whoever has left writes nothing any more. */
 export async function findColleague(run: Run): Promise<Colleague> {

@@ -8,7 +8,7 @@ import { keyActions } from '../action/action.ts';
 import { testSettings } from '../server-test.ts';
 import { runCommand } from './command.ts';
 
-export interface Said {
+export interface CommandOutput {
   readonly code: number;
   readonly out: string;
   readonly err: string;
@@ -32,7 +32,7 @@ export async function commandsOn(database_url: string, now: string, more: Readon
     NOW: new Date(Date.parse(at) + Date.now() - began).toISOString(),
   });
 
-  async function contest(words: Words, at = now): Promise<Said> {
+  async function contest(words: Words, at = now): Promise<CommandOutput> {
     const said = { out: '', err: '' };
     const tell = (where: 'out' | 'err') => (text: string) => {
       said[where] += `${text}\n`;
@@ -48,7 +48,7 @@ export async function commandsOn(database_url: string, now: string, more: Readon
 const listed = (words: Words) => (typeof words === 'string' ? words.split(' ') : words);
 
 /** A file of this folder as a process, with its arguments. */
-export function runAlone([file = '', ...words]: readonly string[], environment: object = {}): Promise<Said> {
+export function runAlone([file = '', ...words]: readonly string[], environment: object = {}): Promise<CommandOutput> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return new Promise((resolve) =>
     execFile(

@@ -99,12 +99,12 @@ async function rehearse(run: Run): Promise<number> {
 }
 
 /** An area by its path or its number. */
-interface Called {
+interface ListedNames {
   readonly names: readonly string[];
 }
 
 /** `--players 20000` for every area, or `--players my=20000,id=5000`. */
-function trafficOf(values: Run['values'], area: Called): Traffic {
+function trafficOf(values: Run['values'], area: ListedNames): Traffic {
   const hours = listOf(values.hours);
   const days = listOf(values.days);
   if (hours && hours.length !== 24) throw new Misused('--hours has 24 numbers with commas between');
@@ -116,7 +116,7 @@ function trafficOf(values: Run['values'], area: Called): Traffic {
   };
 }
 
-function perArea(value: string | boolean | undefined, area: Called, otherwise: number): number {
+function perArea(value: string | boolean | undefined, area: ListedNames, otherwise: number): number {
   if (typeof value !== 'string' || !value.includes('=')) return numberOf(value, otherwise);
   const own = value.split(',').find((part) => area.names.includes(part.split('=')[0] ?? ''));
   return own ? numberOf(own.split('=')[1], 0) : 0;

@@ -35,7 +35,7 @@ const [player] = (await pool.query('select area, id from player')).rows;
 await grantAttempt(pool, { area: 1, player_id: player.id, source: 'desk:1', at: opens_at });
 await grantAttempt(pool, { area: 1, player_id: player.id, source: 'desk:2', at: opens_at });
 
-interface Told {
+interface DoorAnswer {
   readonly opened?: number;
   readonly wins: number;
 }
@@ -51,7 +51,7 @@ const given = ({ list }: Pools) => ({
 const whose = () => ({ area: '1', id: player.id });
 const desk = async (role: 'viewer' | 'owner') => organizerWith(server, role, [{ role, area: null }]);
 
-const doors: Readonly<Record<string, () => Promise<Told>>> = {
+const doors: Readonly<Record<string, () => Promise<DoorAnswer>>> = {
   'the proof, as the command line writes it and everybody reads it': async () => {
     const file = join(folder, 'proof.json');
     await command(draw, 'proof', [file]);

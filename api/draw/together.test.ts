@@ -18,13 +18,13 @@ const stockOf = (count: number, areas = [1]) => ({
   areas: areas.map((area) => ({ area, items: [{ tier: 1, prize: 'medal', count }] })),
 });
 
-interface Asked {
+interface AskedDraw {
   readonly player_id?: string | undefined;
   readonly key?: string;
   readonly area?: number;
 }
 
-function spend(app: App, { player_id = '', key, area = 1 }: Asked, at = late): Promise<Spent> {
+function spend(app: App, { player_id = '', key, area = 1 }: AskedDraw, at = late): Promise<Spent> {
   const mark = key
     ? { key, body: Buffer.from('body'), since: from, recognise: (_: Buffer, said: unknown) => said }
     : null;
@@ -32,7 +32,7 @@ function spend(app: App, { player_id = '', key, area = 1 }: Asked, at = late): P
 }
 
 /** Two others are sent at once, before anything can be won: what is asked while they are under way waits, and goes together. */
-async function together(draw: Draw, asked: readonly Asked[]) {
+async function together(draw: Draw, asked: readonly AskedDraw[]) {
   const first = await draw.players(2, 1);
   const before = first.map((player_id) => spend(draw.app, { player_id }, from));
   const settled = await Promise.allSettled(asked.map((one) => spend(draw.app, one)));

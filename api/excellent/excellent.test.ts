@@ -11,7 +11,7 @@ import { firstExcellent, listExcellent, publishExcellent, removeExcellent, selec
 const contest = await startContest();
 const { app, ask, pool, submit, video, now } = contest;
 
-interface Listed {
+interface ListedWork {
   list: unknown[];
   total: number;
 }
@@ -53,7 +53,7 @@ test('works are shown once their list is published, best places first, with cred
   await publishExcellent(pool, { area: 1, platform: 1, by: 'owner', at: now });
   assert.equal(await onWall(), 'ytb');
   const { total, list: works } = await list();
-  assert.deepEqual((await ask<Listed>('excellent', { area: '1', platform: '1' })).data.list, works);
+  assert.deepEqual((await ask<ListedWork>('excellent', { area: '1', platform: '1' })).data.list, works);
   assert.equal(total, 2);
   assert.deepEqual(
     works.map(({ tier, total_views }) => [tier, total_views]),

@@ -1,11 +1,6 @@
 /** Excellent works: selected by the organizers onto places, published per area and platform, shown to everybody. */
-import {
-  type Area,
-  areaByValue,
-  type PlatformCode,
-  platformByValue,
-  themeByCode,
-} from '@event/contest/edition/edition';
+import { type Area, areaByValue, platformByValue, themeByCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { Input, Output } from '@event/contest/wire';
 import { type App, type Handlers, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';

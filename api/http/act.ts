@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg';
 import type { App } from '../app.ts';
 import { isAway } from '../database/away.ts';
 import { atOnce, type Database, inTransaction, unawaited } from '../database/database.ts';
-import { type CallAnswer, finish, type Once, type ServedCall } from './actor.ts';
+import { type CallAnswer, finish, type OnceKeeper, type ServedCall } from './actor.ts';
 
 type WithApp = { readonly app: App };
 
 export async function act<ask extends WithApp>(
   served: ServedCall<ask>,
   ask: ask,
-  once: Once | null,
+  once: OnceKeeper | null,
 ): Promise<CallAnswer> {
   const { handler } = served;
   const found = await handler.before?.(ask).catch((error) => new Failed(error));
@@ -37,7 +37,7 @@ class Failed {
 
 interface KeyedWork<ask> {
   readonly ask: ask;
-  readonly once: Once | null;
+  readonly once: OnceKeeper | null;
   readonly found: unknown;
 }
 
@@ -61,7 +61,7 @@ async function work<ask extends WithApp>(
   return finish(served, await actor.work(name, { handler, ask, found: found as never }, database));
 }
 
-async function firstAnswer(database: PoolClient, once: Once): Promise<string> {
+async function firstAnswer(database: PoolClient, once: OnceKeeper): Promise<string> {
   const kept = await once.find(database);
   if (kept === null) throw new Error('An idempotency key is taken, but has no answer');
   return kept;
@@ -69,7 +69,7 @@ async function firstAnswer(database: PoolClient, once: Once): Promise<string> {
 
 interface FailedWork<ask> {
   readonly ask: ask;
-  readonly once: Once | null;
+  readonly once: OnceKeeper | null;
   readonly error: unknown;
 }
 

@@ -15,7 +15,7 @@ export interface Actor<ask extends AnyAsk = AnyAsk> {
   /** Who asks, and for what: whoever may not is refused here. */
   readonly read: (name: string, request: FastifyRequest, reply: FastifyReply) => Promise<ask>;
   readonly work: (name: string, doing: CallWork<ask>, database: Database) => Promise<unknown>;
-  readonly onceOf: (name: string, ask: ask, request: FastifyRequest) => Once | null;
+  readonly onceOf: (name: string, ask: ask, request: FastifyRequest) => OnceKeeper | null;
   readonly say: (answer: unknown) => CallAnswer;
   /** Of an expected no what a repeat is answered with; null: the repeat is judged anew. Undefined: it is a fault. */
   readonly keptNo: (error: unknown, ask: ask) => string | null | undefined;
@@ -42,7 +42,7 @@ export interface CallWork<ask> {
 }
 
 /** An answer under a key: a repeat gets it again, and the work is done once. */
-export interface Once {
+export interface OnceKeeper {
   /** Comes first in the transaction, where a second caller waits for the first. True: the work is still to be done. */
   readonly beFirst: (database: PoolClient) => Promise<boolean>;
   readonly find: (database: Database) => Promise<string | null>;

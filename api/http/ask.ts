@@ -39,6 +39,8 @@ export interface DeskAsk<name extends DeskCallName> {
   readonly cookie: (token: string | null) => void;
 }
 
+export type AnyDeskAsk = DeskAsk<DeskCallName>;
+
 /** Where the thing lies that a call of area `found` names: no area, or null for all. What is said to whoever has no right there. */
 export interface Whereabouts {
   readonly areas: readonly (number | null)[];

@@ -99,15 +99,15 @@ function sampleOf(shape: Shape, known: Readonly<Record<string, unknown>>, name =
   return shape.pipe?.some(({ type }) => type === 'uuid') ? some_id : '1';
 }
 
-type Place = readonly string[];
+type InputPlace = readonly string[];
 
-function placesIn(value: unknown, place: Place = []): Place[] {
+function placesIn(value: unknown, place: InputPlace = []): InputPlace[] {
   if (typeof value !== 'object' || value === null) return [place];
   const inner = Object.entries(value).flatMap(([key, part]) => placesIn(part, [...place, key]));
   return place.length > 0 ? [...inner, place] : inner;
 }
 
-function withValue(value: unknown, [key, ...rest]: Place, put: unknown): unknown {
+function withValue(value: unknown, [key, ...rest]: InputPlace, put: unknown): unknown {
   if (key === undefined) return put;
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
   copy[key] = withValue(copy[key], rest, put);

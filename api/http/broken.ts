@@ -2,7 +2,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-type Headers = Readonly<Record<string, string>>;
+export type BareHeaders = Readonly<Record<string, string>>;
 
 /** A name or an address, with a port. HTTP/1.0 may name none; several lines are joined by then, with a space between. */
 const one_host = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -10,12 +10,12 @@ const one_host = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 export const isOneHost = (host = ''): boolean => one_host.test(host);
 
 /** Two readers of the message could take it for two sites (RFC 9112, 3.2). */
-export function refuseHost(response: ServerResponse, always: Headers): void {
+export function refuseHost(response: ServerResponse, always: BareHeaders): void {
   const { headers, body } = brokenAnswer(400, always);
   response.writeHead(400, headers).end(body);
 }
 
-export function answerBrokenRequest(always: Headers) {
+export function answerBrokenRequest(always: BareHeaders) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
@@ -25,7 +25,7 @@ export function answerBrokenRequest(always: Headers) {
   };
 }
 
-function brokenAnswer(status: number, always: Headers) {
+function brokenAnswer(status: number, always: BareHeaders) {
   const body = JSON.stringify({ code: status, msg: STATUS_CODES[status], data: null });
   const headers = {
     ...always,

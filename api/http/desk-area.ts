@@ -4,7 +4,7 @@ import type { DeskCallName } from '@event/contest/desk-wire';
 import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
 import type { CallWork } from './actor.ts';
-import { absent, type DeskAsk, type DeskHandler } from './ask.ts';
+import { type AnyDeskAsk, absent, type DeskHandler } from './ask.ts';
 
 interface NamedAreas {
   readonly input: object;
@@ -38,7 +38,6 @@ export async function workWithin(
 }
 
 type Finding = Pick<DeskHandler<DeskCallName>, 'find'>;
-type AnyDeskAsk = DeskAsk<DeskCallName>;
 
 async function refuseForeignFound({ find }: Finding, ask: AnyDeskAsk, database: Database): Promise<void> {
   if (!find) throw new Error('A call whose area is to be found has nothing that finds it');

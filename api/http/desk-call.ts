@@ -10,7 +10,7 @@ import { refuseUnproved } from '../organizer/proof.ts';
 import { noteRefusedLogin } from '../organizer/refused-login.ts';
 import { cookieOf, findOrganizer, tokenOfCookie } from '../organizer/session.ts';
 import { type Actor, type KnownHandler, keyOf } from './actor.ts';
-import { answerDeskError, type DeskAsk, type DeskHandlers, DeskRefused, type Organizer } from './ask.ts';
+import { type AnyDeskAsk, answerDeskError, type DeskHandlers, DeskRefused, type Organizer } from './ask.ts';
 import { addCall, type CallRoute } from './call.ts';
 import { refuseForeignInput, workWithin } from './desk-area.ts';
 import { onceForOrganizer } from './desk-idempotency.ts';
@@ -21,7 +21,6 @@ import { attachment, takeFiles } from './file/file.ts';
 import { countFile } from './file/file-day.ts';
 
 export type DeskTable = DeskHandlers<DeskCallName>;
-type AnyDeskAsk = DeskAsk<DeskCallName>;
 
 /** As long as a connection lasts by which somebody takes something, or brings it. */
 const ms_to_take_a_file = 600_000;

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
-import type { Once } from './actor.ts';
+import type { OnceKeeper } from './actor.ts';
 import { DeskRefused } from './ask.ts';
 import { kept_seconds, textOf } from './idempotency.ts';
 
@@ -18,7 +18,7 @@ interface KeyedDeskCall {
   readonly now: number;
 }
 
-export function onceForOrganizer(asked: KeyedDeskCall): Once {
+export function onceForOrganizer(asked: KeyedDeskCall): OnceKeeper {
   return {
     beFirst: (database) => beFirst(database, asked),
     find: (database) => findAnswer(database, asked),

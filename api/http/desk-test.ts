@@ -7,7 +7,7 @@ import { giveGrants } from '../organizer/grant.ts';
 import { openSession } from '../organizer/session.ts';
 import type { TestServer } from '../server-test.ts';
 
-type Asked = Pick<TestServer, 'app' | 'server' | 'pool'>;
+type DeskTestServer = Pick<TestServer, 'app' | 'server' | 'pool'>;
 
 interface DeskAnswer<output> {
   readonly status: number;
@@ -27,7 +27,7 @@ export interface TestOrganizer {
 
 /** A colleague of a month, logged in just now, so that calls which ask for a new proof have one. */
 export async function organizerWith(
-  { app, server, pool }: Asked,
+  { app, server, pool }: DeskTestServer,
   name: string,
   grants: readonly Grant[],
 ): Promise<TestOrganizer> {
@@ -45,7 +45,7 @@ export async function organizerWith(
 }
 
 export async function askDesk(
-  server: Asked['server'],
+  server: DeskTestServer['server'],
   name: DeskCallName,
   input: unknown = {},
   headers: Readonly<Record<string, string>> = {},

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { freshFingerprint, isFingerprintOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
-import type { Once } from './actor.ts';
+import type { OnceKeeper } from './actor.ts';
 
 interface KeyedCall {
   /** The setting SECRET_KEY: an answer may hold a code, a body a contact. */
@@ -36,7 +36,7 @@ class AnsweredBefore extends Error {}
 
 export const kept_seconds = day;
 
-export function onceForPlayer(asked: KeyedCall): Once {
+export function onceForPlayer(asked: KeyedCall): OnceKeeper {
   return {
     beFirst: (database) => beFirst(database, asked),
     find: (database) => findAnswer(database, asked),

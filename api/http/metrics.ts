@@ -1,7 +1,7 @@
 /** Counts what this process answers, for Prometheus. Every server has a registry of its own: a test may run several. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { App } from '../app.ts';
+import type { AppPools } from '../app.ts';
 import { promisesLost } from './log.ts';
 
 interface CountedCall {
@@ -17,7 +17,7 @@ export interface Metrics {
   count(answered: CountedCall): void;
 }
 
-export function createMetrics(app: Pools): Metrics {
+export function createMetrics(app: AppPools): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const tally = new Map<string, number>();
@@ -55,9 +55,7 @@ export function createMetrics(app: Pools): Metrics {
   };
 }
 
-type Pools = Pick<App, 'pool' | 'desk_pool' | 'background_pool' | 'pulse_pool'>;
-
-function addPoolGauges(registry: Registry, app: Pools): void {
+function addPoolGauges(registry: Registry, app: AppPools): void {
   const pools = { players: app.pool, desk: app.desk_pool, background: app.background_pool, pulse: app.pulse_pool };
   const gauges = [
     ['event_database_connections', 'Connections of this process.', 'totalCount'],

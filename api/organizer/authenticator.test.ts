@@ -21,7 +21,7 @@ async function passkeyOf(organizer_id: string, name: string) {
      values ($1, $2, $3, 5, '{}', to_timestamp($4))`,
     [id, organizer_id, public_key, app.clock()],
   );
-  return (challenge: string, said: Said = {}) => {
+  return (challenge: string, said: SaidOptions = {}) => {
     const { origin = 'http://localhost:3000', rp = 'localhost', flags = present | verified, counter = 0 } = said;
     const client = JSON.stringify({ type: said.type ?? 'webauthn.get', challenge, origin, crossOrigin: false });
     const count = Buffer.alloc(4);
@@ -37,7 +37,7 @@ async function passkeyOf(organizer_id: string, name: string) {
   };
 }
 
-interface Said {
+interface SaidOptions {
   readonly origin?: string;
   readonly rp?: string;
   readonly flags?: number;
@@ -52,14 +52,14 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest();
 const { id: nadia, cookie } = await organizerWith(contest, 'Nadia', [{ role: 'viewer', area: null }]);
 const prove = await passkeyOf(nadia, 'of nadia');
 
-interface Asked {
+interface AskedChallenge {
   readonly challenge_id: string;
   readonly options: { readonly challenge: string; readonly userVerification: string };
 }
-const ask = async () => (await askDesk(server, 'ask_login')).data as unknown as Asked;
+const ask = async () => (await askDesk(server, 'ask_login')).data as unknown as AskedChallenge;
 
 let counter = 5;
-async function logIn(said: Said = {}, answerOther = false) {
+async function logIn(said: SaidOptions = {}, answerOther = false) {
   const { challenge_id, options } = await ask();
   const { challenge } = answerOther ? (await ask()).options : options;
   counter += 1;
@@ -88,7 +88,7 @@ test('control: what is right lets in', async () => {
   assert.equal(await logIn(), 'in');
 });
 
-const wrong: Readonly<Record<string, Said>> = {
+const wrong: Readonly<Record<string, SaidOptions>> = {
   'whose person was there but not verified': { flags: present },
   'whose person was not there': { flags: verified },
   'that was made for another site': { origin: 'https://desk.example' },
@@ -125,9 +125,9 @@ test('a key that nobody knows is refused like one that answers wrongly', async (
 test('nobody proves with the key of a colleague that they are there', async () => {
   const tam = await organizerWith(contest, 'Tam', [{ role: 'viewer', area: null }]);
   const proveTam = await passkeyOf(tam.id, 'of tam');
-  const stepUp = async (proof: typeof prove, said: Said) => {
+  const stepUp = async (proof: typeof prove, said: SaidOptions) => {
     const { data } = await askDesk(server, 'ask_step_up', {}, { cookie });
-    const { challenge_id, options } = data as unknown as Asked;
+    const { challenge_id, options } = data as unknown as AskedChallenge;
     const input = { challenge_id, proof: proof(options.challenge, said) };
     const { status, data: answer } = await askDesk(server, 'step_up', input, { cookie });
     return status === 200 ? 'proved' : answer.name;

@@ -12,12 +12,12 @@ const contest = await startContest({ ...wideEdition, areas: [global, { ...global
 const { server, pool } = contest;
 const start = '/desk/api/openid';
 
-interface Away {
+interface SentAway {
   readonly address: string;
   readonly state: string;
 }
 
-async function leave(path = start, cookie = ''): Promise<Away> {
+async function leave(path = start, cookie = ''): Promise<SentAway> {
   const answer = await server.inject({ url: path, headers: { cookie } });
   assert.equal(answer.statusCode, 302, answer.body);
   return { address: String(answer.headers.location), state: cookieIn(answer.headers['set-cookie'], 'desk_state') };
@@ -31,7 +31,7 @@ const cookieIn = (header: unknown, name: string) =>
     ?.split(';')[0] ?? '';
 
 /** What a person does at the issuer: it answers where the browser goes back to. Nobody is who cancels. */
-async function choose({ address }: Away, sub: string, isEarlier = false): Promise<string> {
+async function choose({ address }: SentAway, sub: string, isEarlier = false): Promise<string> {
   const cookies = new Map<string, string>();
   const walk = async (to: string, body?: URLSearchParams): Promise<string> => {
     const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };

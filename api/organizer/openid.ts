@@ -51,13 +51,13 @@ export function addOpenId(server: FastifyInstance, app: App, shell?: Shell): voi
   );
 }
 
-interface Answering {
+interface OpenidPages {
   readonly app: App;
   readonly shell: Shell | undefined;
 }
 
 /** A person looks at this, not a program: a page of the desk says why. */
-async function answerPage({ app, shell }: Answering, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+async function answerPage({ app, shell }: OpenidPages, error: unknown, request: FastifyRequest, reply: FastifyReply) {
   await noteRefusedLogin(app, error, request);
   if (error instanceof TooMany && shell) {
     return shell(request, reply.code(429).header('retry-after', String(error.wait)));
@@ -112,12 +112,12 @@ async function leave(app: App, issuer: openid.Configuration, request: FastifyReq
   return { state, address: address.href };
 }
 
-interface Came {
+interface LoginReturn {
   readonly to: string;
   readonly token?: string;
 }
 
-async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<Came> {
+async function comeBack(app: App, issuer: openid.Configuration, request: FastifyRequest): Promise<LoginReturn> {
   const here = new URL(app.settings.desk_origin + request.url);
   const state = here.searchParams.get('state') ?? '';
   if (!hasLeft(request, state, app.settings)) throw notBegun();

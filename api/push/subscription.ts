@@ -33,11 +33,11 @@ export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
   },
 };
 
-type Why = 'player' | 'gone' | 'moved' | 'newer' | 'erased';
+type WhyEnded = 'player' | 'gone' | 'moved' | 'newer' | 'erased';
 
 interface SubscriptionEnding {
   readonly at: number;
-  readonly why: Why;
+  readonly why: WhyEnded;
   /** From $3 on. */
   readonly values: readonly unknown[];
 }

@@ -1,6 +1,7 @@
 /** The ranks of a board that rest on a number by a person: who brought it, and who released it. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import type { RankByPerson } from '@event/contest/board/desk-wire';
-import type { BoardKey } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
 
 export async function ranksByPeople(database: Database, key: BoardKey): Promise<RankByPerson[]> {

@@ -8,7 +8,7 @@ import { importCodes } from '../code/import.ts';
 import { testServer } from '../server-test.ts';
 import { grantReward } from './reward.ts';
 
-interface Listed {
+interface ListedReward {
   readonly list: {
     id: string;
     kind: string;
@@ -30,8 +30,9 @@ const codes = (text: string, prize: string) =>
   importCodes(app, { area, prize, open: () => Readable.from(Buffer.from(text)), by: 'test', at });
 const give = (prize: string, source: string, kind: 'share' | 'first_submission' = 'share') =>
   grantReward(pool, app, { area, player_id, kind, prize, source, won_at: at });
-const mine = async (whose = token) => (await server.ask<Listed>('rewards', undefined, { token: whose })).data.list;
-const claim = (id: string, whose = token) => server.ask<Listed['list'][0]>('claim', { id }, { token: whose });
+const mine = async (whose = token) =>
+  (await server.ask<ListedReward>('rewards', undefined, { token: whose })).data.list;
+const claim = (id: string, whose = token) => server.ask<ListedReward['list'][0]>('claim', { id }, { token: whose });
 
 await codes('code\nSHARE-0001\nSHARE-0002', 'share-pack');
 

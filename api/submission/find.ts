@@ -1,9 +1,8 @@
 /** What the finder answers at once: an exact number, id, link or role, and the beginnings of names. */
 import type { SearchHit } from '@event/contest/edition/desk-wire';
 import { readLink } from '@event/contest/link';
+import type { Areas } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
-
-type Areas = 'all' | readonly number[];
 
 export async function find(database: Database, text: string, areas: Areas): Promise<SearchHit[]> {
   const wanted = areas === 'all' ? null : areas;

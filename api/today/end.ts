@@ -56,9 +56,9 @@ const verbs = {
 
 const sayMany = (what: string, sum: number) => many(sum, what, what.replace(/^(\w+)/, '$1s'));
 
-type Within = readonly number[] | null;
+type AreaLimit = readonly number[] | null;
 
-async function uncertified(database: Database, areas: Within, ended: readonly number[]): Promise<Places[]> {
+async function uncertified(database: Database, areas: AreaLimit, ended: readonly number[]): Promise<Places[]> {
   const { rows } = await database.query<Places>(
     `select b.area, count(*) from (
        select area, platform, period from standing_slice group by 1, 2, 3 having sum(standings) > 0
@@ -70,7 +70,7 @@ async function uncertified(database: Database, areas: Within, ended: readonly nu
 }
 
 /** Those with a place that is filled: what nobody was selected for cannot be published. */
-async function publishing(database: Database, areas: Within): Promise<EndStep> {
+async function publishing(database: Database, areas: AreaLimit): Promise<EndStep> {
   const { rows } = await database.query<Places>(
     `select s.area, count(*) from (
        select distinct area, platform from excellent_selection where removed_at is null
@@ -82,7 +82,7 @@ async function publishing(database: Database, areas: Within): Promise<EndStep> {
 }
 
 /** Certified or published, and without a line yet. */
-async function unsettled(database: Database, areas: Within): Promise<Places[]> {
+async function unsettled(database: Database, areas: AreaLimit): Promise<Places[]> {
   const { rows: lists } = await database.query<SettledList & { readonly area: number }>(
     `select distinct area, platform, period from board_certificate where $1::smallint[] is null or area = any($1)
      union all select area, platform, null from excellent_publication where $1::smallint[] is null or area = any($1)`,
@@ -96,7 +96,7 @@ async function unsettled(database: Database, areas: Within): Promise<Places[]> {
   return [...Map.groupBy(left, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }));
 }
 
-async function lines(database: Database, areas: Within): Promise<EndStep[]> {
+async function lines(database: Database, areas: AreaLimit): Promise<EndStep[]> {
   const { rows } = await database.query<{ area: number; approve: number; deliver: number; contact: number }>(
     `select area, count(*) filter (where second_by is null) as approve, count(*) filter (where second_by is not null) as deliver,
        count(distinct player_id) filter (where contact_at is null and currency = 'usd') as contact

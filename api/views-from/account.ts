@@ -1,5 +1,5 @@
 /** A channel that a player connected, with what opens it. */
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { VideoOwner } from './owner.ts';
 
 export interface ChannelTokens {

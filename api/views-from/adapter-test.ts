@@ -1,5 +1,5 @@
 /** For tests of adapters: real HTTP to the stand-ins, a real database, and players with connected channels. */
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import { edition } from '@event/editions/current';
 import { newId } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';

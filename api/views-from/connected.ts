@@ -1,5 +1,5 @@
 /** Videos of connected channels: asked of their player's accounts, one after the other, until one of them knows each. */
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import { accountsOf, withFreshToken } from './consent.ts';
 import { byPlayer } from './owner.ts';
 import {

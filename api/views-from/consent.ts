@@ -1,5 +1,6 @@
 /** The channels that players connected: their tokens, sealed, and kept fresh by one process at a time. */
-import { type PlatformCode, platformByCode, platformByValue } from '@event/contest/edition/edition';
+import { platformByCode, platformByValue } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { Database } from '../database/database.ts';
 import type { SealedColumn } from '../database/reseal.ts';
 import { seal, unseal } from '../database/seal.ts';

@@ -20,14 +20,14 @@ import { workAt } from './work.ts';
 const contest = await startContest();
 const { app, ask, pool, submit, video, now } = contest;
 
-interface Entered {
+interface EnteredWorks {
   readonly id: string;
   readonly number: number;
   readonly revision_id: string;
   readonly video_id: string;
 }
 
-async function entered(theme = 'tiny'): Promise<Entered> {
+async function entered(theme = 'tiny'): Promise<EnteredWorks> {
   const token = await contest.logInSomebody();
   const video_id = await video({ title: 'Hero #TinyContest #TinyHero', views: 50 });
   const { data } = await submit(token, watch(video_id), { theme });
@@ -35,7 +35,7 @@ async function entered(theme = 'tiny'): Promise<Entered> {
   return { id: data.id, number: data.number, revision_id: rows[0].id, video_id };
 }
 
-const say = (work: Entered, kind: 'approve' | 'reject' | 'disqualify') =>
+const say = (work: EnteredWorks, kind: 'approve' | 'reject' | 'disqualify') =>
   inTransaction(pool, (database) =>
     decide(database, app, {
       area: 1,
@@ -47,13 +47,13 @@ const say = (work: Entered, kind: 'approve' | 'reject' | 'disqualify') =>
     }),
   );
 
-async function approved(theme?: string): Promise<Entered> {
+async function approved(theme?: string): Promise<EnteredWorks> {
   const work = await entered(theme);
   await say(work, 'approve');
   return work;
 }
 
-const read = (work: Entered, views: number, at: number) =>
+const read = (work: EnteredWorks, views: number, at: number) =>
   keepReadings(
     app,
     pool,

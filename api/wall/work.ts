@@ -1,10 +1,12 @@
 /** One approved work: what everybody may know of it. What is not public says the same as what there never was. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { boardState, periodOfSubmission } from '@event/contest/board/board';
 import type { WorkPage } from '@event/contest/wall/wire';
 import type { Input } from '@event/contest/wire';
 import { type App, Refused } from '../app.ts';
 import { latestCertificate } from '../board/body.ts';
-import { type BoardKey, rankOf } from '../board/standing.ts';
+import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
 import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';

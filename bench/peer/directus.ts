@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@event/api/trying/embedded/process';
-import { type Entry, environment, install, launch, type Peer, type Place, untilItAnswers } from './peer.ts';
+import { environment, install, launch, type Peer, type PeerEntry, type PeerPlace, untilItAnswers } from './peer.ts';
 
 const version = '12.4.0';
 const cli = ['node_modules/directus/cli.js'];
 const query = 'fields=rank,author,total_views,work&sort=-total_views&limit=200';
 
-export async function openDirectus(place: Place): Promise<Peer[]> {
+export async function openDirectus(place: PeerPlace): Promise<Peer[]> {
   const folder = install('directus', { directus: version });
   // Would have to be compiled; it runs scripts of extensions, of which there are none.
   writeFileSync(join(folder, 'node_modules/isolated-vm/isolated-vm.js'), 'module.exports = {};\n');
@@ -24,7 +24,7 @@ export async function openDirectus(place: Place): Promise<Peer[]> {
     const url = `http://127.0.0.1:${port}/items/entry?${query}`;
     const child = launch(folder, [...cli, 'start'], { ...common, ...own, PORT: String(port) });
     await untilItAnswers(child, folder, url);
-    return { name, url, children: [child], entriesOf: (answer) => (answer as { data: readonly Entry[] }).data };
+    return { name, url, children: [child], entriesOf: (answer) => (answer as { data: readonly PeerEntry[] }).data };
   };
   return [
     await open(`Directus ${version}`, { CACHE_ENABLED: 'false' }),
@@ -42,7 +42,7 @@ function environmentOf(url: URL): Record<string, string> {
   };
 }
 
-async function fill({ pool, entries }: Place): Promise<void> {
+async function fill({ pool, entries }: PeerPlace): Promise<void> {
   await pool.query(`create table entry (id serial primary key, rank integer, author text, total_views integer, work integer);
     create index on entry (total_views desc)`);
   await pool.query(

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '@event/api/database/database';
 
 /** One row of the board that all of them show. */
-export interface Entry {
+export interface PeerEntry {
   readonly rank: number;
   readonly author: string;
   readonly total_views: number;
@@ -19,14 +19,14 @@ export interface Peer {
   readonly url: string;
   readonly children: readonly ChildProcess[];
   /** The list in its answer. */
-  entriesOf(answer: unknown): readonly Entry[];
+  entriesOf(answer: unknown): readonly PeerEntry[];
 }
 
 /** What a peer on PostgreSQL gets: a database of its own, and its parts. */
-export interface Place {
+export interface PeerPlace {
   readonly url: URL;
   readonly pool: Pool;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly PeerEntry[];
 }
 
 export const environment = { ...process.env, NODE_ENV: 'production' };

@@ -1,7 +1,7 @@
 /** Fastify before Redis, from the packages of the folder that its first word names. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Entry } from './peer.ts';
+import type { PeerEntry } from './peer.ts';
 
 interface Redis {
   zadd(key: string, ...scores: (string | number)[]): Promise<unknown>;
@@ -15,7 +15,7 @@ interface Reply {
   type(name: string): { send(text: string | null): unknown };
 }
 interface Server {
-  post(path: string, answer: (request: { body: Entry[] }) => unknown): void;
+  post(path: string, answer: (request: { body: PeerEntry[] }) => unknown): void;
   get(path: string, options: object, answer: (request: unknown, reply: Reply) => unknown): void;
   listen(where: object): Promise<unknown>;
 }

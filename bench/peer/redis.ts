@@ -1,11 +1,11 @@
 /** Redis behind Fastify: the board as leaderboards are kept there, a sorted set and a hash beside it; and as a ready text. */
 import { spawn } from 'node:child_process';
 import { freePort } from '@event/api/trying/embedded/process';
-import { type Entry, endWithUs, install, launch, type Peer, untilItAnswers } from './peer.ts';
+import { endWithUs, install, launch, type Peer, type PeerEntry, untilItAnswers } from './peer.ts';
 
 const versions = { fastify: '5.12.8', ioredis: '6.0.0' };
 
-export async function openRedis(entries: readonly Entry[]): Promise<Peer[]> {
+export async function openRedis(entries: readonly PeerEntry[]): Promise<Peer[]> {
   const folder = install('redis', versions);
   const [redis_port, port] = [await freePort(), await freePort()];
   const forgetful = ['--save', '', '--appendonly', 'no'];
@@ -24,6 +24,6 @@ export async function openRedis(entries: readonly Entry[]): Promise<Peer[]> {
   const kinds = { set: 'a sorted set', text: 'a ready text' };
   return Object.entries(kinds).map(([path, kind]) => ({
     ...{ name: `Redis behind Fastify, ${kind}`, url: `${base}/${path}`, children: [child, redis] },
-    entriesOf: (answer) => (answer as { rows: readonly Entry[] }).rows,
+    entriesOf: (answer) => (answer as { rows: readonly PeerEntry[] }).rows,
   }));
 }

@@ -2,14 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { freePort } from '@event/api/trying/embedded/process';
-import { type Entry, install, launch, type Peer, type Place, untilItAnswers } from './peer.ts';
+import { install, launch, type Peer, type PeerEntry, type PeerPlace, untilItAnswers } from './peer.ts';
 
 const version = '5.54.0';
 const secret = 'Tn2ks83nQpx0r7Wz1LmVb5Yc';
 const fields = ['rank', 'author', 'total_views', 'work'];
 const query = `${fields.map((name, at) => `fields[${at}]=${name}`).join('&')}&sort=total_views:desc&pagination[limit]=200`;
 
-export async function openStrapi(place: Place): Promise<Peer> {
+export async function openStrapi(place: PeerPlace): Promise<Peer> {
   const folder = install('strapi', {
     '@strapi/strapi': version,
     '@strapi/plugin-users-permissions': version,
@@ -27,7 +27,7 @@ export async function openStrapi(place: Place): Promise<Peer> {
   const url = `http://127.0.0.1:${port}/api/entries?${query}`;
   await untilItAnswers(child, folder, url);
   await fill(place);
-  const entriesOf = (answer: unknown) => (answer as { data: readonly Entry[] }).data;
+  const entriesOf = (answer: unknown) => (answer as { data: readonly PeerEntry[] }).data;
   return { name: `Strapi ${version}`, url: encodeURI(url), children: [child], entriesOf };
 }
 
@@ -62,7 +62,7 @@ function project(url: URL, port: number): Record<string, string> {
   };
 }
 
-async function fill({ pool, entries }: Place): Promise<void> {
+async function fill({ pool, entries }: PeerPlace): Promise<void> {
   await pool.query(
     `insert into entries (document_id, rank, author, total_views, work, created_at, updated_at, published_at)
      select 'entry' || rank, rank, author, total_views, work, now(), now(), now()

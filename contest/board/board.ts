@@ -1,10 +1,17 @@
 /** A board: what a row of it is, what state it is in, and how far the next prize is. */
-import type { Area, Currency, Edition, Period, PlatformCode } from '../edition/edition.ts';
+import type { Area, Currency, Edition, Period } from '../edition/edition.ts';
 import { prizeOfRank } from '../edition/edition.ts';
+import type { PlatformCode } from '../platform/all.ts';
 import type { Board } from './wire.ts';
 
 /** So many of the newest changes lie in the answer of a board; the whole log is a call of its own. */
 export const changes_in_board = 50;
+
+export interface BoardKey {
+  readonly area: number;
+  readonly platform: number;
+  readonly period: number;
+}
 
 export interface Standing {
   readonly player_id: string;

@@ -1,4 +1,5 @@
-import type { Area, Edition, PlatformCode } from '../edition/edition.ts';
+import type { Area, Edition } from '../edition/edition.ts';
+import type { PlatformCode } from '../platform/all.ts';
 import { reportOn } from './report.ts';
 
 export function prizeProblems({ areas, excellent_tiers, limits }: Edition) {

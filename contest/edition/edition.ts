@@ -1,5 +1,7 @@
 /** What an edition consists of, and which phase and period hold at a moment. Its schema is `schema.ts`, its check `../edition-check/check.ts`. */
+
 import type * as v from 'valibot';
+import type { PlatformCode } from '../platform/all.ts';
 import { day } from '../time.ts';
 import type { stockSchema } from './schema/stock.ts';
 import type { editionSchema } from './schema.ts';
@@ -20,7 +22,6 @@ export type Country = Area['countries'][number];
 export type PrizeBand = Area['prizes'][number];
 export type Currency = PrizeBand['currency'];
 export type Platform = Edition['platforms'][number];
-export type PlatformCode = Platform['code'];
 export type ShareChannel = Edition['share_channels'][number];
 export type Language = Edition['languages'][number];
 export type Prize = Edition['prizes'][number];

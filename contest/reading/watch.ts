@@ -1,5 +1,6 @@
 /** When a video is read next: often where ranks are decided, rarely where nothing moves, later when nothing answers. */
-import type { Area, Edition, PlatformCode } from '../edition/edition.ts';
+import type { Area, Edition } from '../edition/edition.ts';
+import type { PlatformCode } from '../platform/all.ts';
 import { day, hour } from '../time.ts';
 
 export type Tier = 'hot' | 'warm' | 'cold';

@@ -15,9 +15,9 @@ const people: readonly LinePerson[] = [
 ];
 const at = 10 * day;
 
-interface Row extends Omit<ListedLine, 'state'>, Omit<LineFacts, 'is_out'> {}
+interface WalkRow extends Omit<ListedLine, 'state'>, Omit<LineFacts, 'is_out'> {}
 interface World {
-  readonly rows: Row[];
+  readonly rows: WalkRow[];
   readonly out: Set<string>;
   board: readonly string[];
 }
@@ -29,19 +29,19 @@ const winnersOf = ({ board, out }: World): Winners => ({
   places: prizes.map((_prize, index) => index + 1),
   candidates: board.map((holder, index) => ({ rank: index + 1, holder, is_out: out.has(holder) })),
 });
-const add = ({ rows }: World, rank: number, holder: string, row: Partial<Row>) =>
+const add = ({ rows }: World, rank: number, holder: string, row: Partial<WalkRow>) =>
   rows.push({
     ...{ id: `${rows.length}`, rank, holder, taken_out: false, is_replacement: false, instead_of: null },
     ...{ made_by: 'mia', first_by: null, second_by: null, ended: null, ...row },
   });
-const change = (world: World, id: string, to: Partial<Row>) => {
+const change = (world: World, id: string, to: Partial<WalkRow>) => {
   const index = world.rows.findIndex((row) => row.id === id);
-  world.rows[index] = { ...(world.rows[index] as Row), ...to };
+  world.rows[index] = { ...(world.rows[index] as WalkRow), ...to };
 };
 const pick = <item>(items: readonly item[], chance: number): item | undefined => items[chance % items.length];
 
-type Step = (world: World, one: number, two: number) => void;
-const steps: Readonly<Record<string, Step>> = {
+type WalkStep = (world: World, one: number, two: number) => void;
+const steps: Readonly<Record<string, WalkStep>> = {
   make(world, one) {
     const { added, voided } = compareList(winnersOf(world), linesOf(world));
     for (const { id } of voided) change(world, id, { ended: 'void' });
@@ -121,7 +121,7 @@ test('No walk pays twice for a place, somebody who is out, somebody taken out, o
 
 test('The walks get somewhere: lines are delivered, replaced and void', () => {
   const worlds = fc.sample(walk, { numRuns: 1000, seed: 1 }).map((moves) => play(moves).rows);
-  const some = (is: (row: Row) => boolean) => worlds.filter((rows) => rows.some(is)).length;
+  const some = (is: (row: WalkRow) => boolean) => worlds.filter((rows) => rows.some(is)).length;
   assert.ok(some(({ ended }) => ended === 'delivered') > 20);
   assert.ok(some(({ is_replacement }) => is_replacement) > 20);
   assert.ok(some(({ ended, taken_out }) => ended === 'void' && !taken_out) > 20);

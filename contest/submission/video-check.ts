@@ -1,6 +1,7 @@
 /** The automatic check of a video: pass, fail or unknown for each rule. Unknown goes to a person and is never a fail. */
-import type { Edition, PlatformCode, Theme } from '../edition/edition.ts';
+import type { Edition, Theme } from '../edition/edition.ts';
 import { createdAt } from '../link/created.ts';
+import type { PlatformCode } from '../platform/all.ts';
 import type { Verdict, VideoRule } from './wire.ts';
 
 export type VideoState =

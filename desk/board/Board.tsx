@@ -1,4 +1,5 @@
 /** One board: who stands where with which prize, what is still open, what changed, and the signature. */
+import type { BoardKey } from '@event/contest/board/board';
 import './board.css';
 import { desk_base } from 'virtual:desk-calls';
 import type { BoardPage, BoardRow } from '@event/contest/board/desk-wire';
@@ -89,12 +90,6 @@ function BoardRows({ page, area }: { readonly page: BoardPage; readonly area: nu
       empty="Nobody is ranked yet: no approved work of this period has a reading."
     />
   );
-}
-
-interface BoardKey {
-  readonly area: number;
-  readonly platform: number;
-  readonly period: number;
 }
 
 /** To the board before or after, round and round. */

@@ -138,11 +138,11 @@ function Kept({ facts }: { readonly facts: DrawPage['areas'][number] }) {
   return <Status kind="pass">{waiting === 0 ? 'Nothing waited' : `${count(waiting)} waited, on pace`}</Status>;
 }
 
-type Item = DrawPage['stock'][number];
+type StockItem = DrawPage['stock'][number];
 
-function Stock({ stock }: { readonly stock: readonly Item[] }) {
+function Stock({ stock }: { readonly stock: readonly StockItem[] }) {
   const { edition } = useDesk();
-  const columns: readonly ListColumn<Item>[] = [
+  const columns: readonly ListColumn<StockItem>[] = [
     { name: 'Tier', cell: ({ tier }) => tier },
     { name: 'Prize', cell: ({ prize }) => prizeName(edition, prize) },
     {

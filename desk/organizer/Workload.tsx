@@ -11,14 +11,14 @@ interface WorkloadProps {
   readonly reviewers: readonly Reviewer[];
 }
 
-interface Row extends Partial<Omit<Load, 'id' | 'name'>>, Partial<Omit<Reviewer, 'id' | 'name'>> {
+interface WorkloadRow extends Partial<Omit<Load, 'id' | 'name'>>, Partial<Omit<Reviewer, 'id' | 'name'>> {
   readonly id: string;
   readonly name: string;
 }
 
 /** Who decided once and reviews no more has figures alone. */
-function rowsOf({ loads, reviewers }: WorkloadProps): Row[] {
-  const rows = new Map<string, Row>();
+function rowsOf({ loads, reviewers }: WorkloadProps): WorkloadRow[] {
+  const rows = new Map<string, WorkloadRow>();
   for (const one of [...loads, ...reviewers]) rows.set(one.id, { ...rows.get(one.id), ...one });
   return [...rows.values()].toSorted((one, other) => (other.decisions ?? 0) - (one.decisions ?? 0));
 }
@@ -38,7 +38,7 @@ export function Workload(props: WorkloadProps) {
   );
 }
 
-const columnsOf = (now: number): readonly ListColumn<Row>[] => [
+const columnsOf = (now: number): readonly ListColumn<WorkloadRow>[] => [
   { name: 'Name', look: 'whole', cell: ({ id, name }) => <Link to={`/organizers/${id}`}>{name}</Link> },
   {
     name: 'Open',

@@ -11,7 +11,7 @@ import type { Deciding } from './deciding.ts';
 import { focusFilters, showNextWhose } from './Filters.tsx';
 import { tell } from './outbox.ts';
 
-interface Doings {
+interface KeyedDialogs {
   readonly open: OpenCase;
   readonly deciding: Deciding;
   readonly assigning: Assigning;
@@ -22,7 +22,7 @@ interface Doings {
   readonly acts: readonly Act[];
 }
 
-export function useReviewKeys(doings: Doings) {
+export function useReviewKeys(doings: KeyedDialogs) {
   useKeys('Review', [
     ...wayKeys(doings),
     ...useDecidingKeys(doings),
@@ -34,7 +34,7 @@ export function useReviewKeys(doings: Doings) {
 
 export const move = (step: 1 | -1) => tell({ on: 'move', step });
 
-const wayKeys = ({ close }: Doings): KeyAction[] => [
+const wayKeys = ({ close }: KeyedDialogs): KeyAction[] => [
   { id: 'review next', key: 'j', name: 'Next', run: () => move(1) },
   { id: 'review back', key: 'k', name: 'Back', run: () => move(-1) },
   { id: 'review down', key: 'ArrowDown', name: 'Next', run: () => move(1), quiet: true },
@@ -43,7 +43,7 @@ const wayKeys = ({ close }: Doings): KeyAction[] => [
   { id: 'review close', key: 'Escape', name: 'Close, let go of the claim', run: close },
 ];
 
-function useDecidingKeys({ open, deciding }: Doings): KeyAction[] {
+function useDecidingKeys({ open, deciding }: KeyedDialogs): KeyAction[] {
   const { edition } = useDesk();
   const { decide, gold, not } = deciding;
   const none = 'No rule names what to do here: choose A or a number.';
@@ -85,7 +85,7 @@ function useDecidingKeys({ open, deciding }: Doings): KeyAction[] {
   ];
 }
 
-function caseKeys({ open, deciding, playing, compare }: Doings): KeyAction[] {
+function caseKeys({ open, deciding, playing, compare }: KeyedDialogs): KeyAction[] {
   const { shown, unshown, barred } = open;
   return [
     ...videoKeys({ of: 'review', play: ' ', link: shown?.link, playing, not: unshown }),
@@ -114,13 +114,13 @@ function caseKeys({ open, deciding, playing, compare }: Doings): KeyAction[] {
   ];
 }
 
-const whoseKeys = ({ assigning: { take, notTake, notAsk, setAsking } }: Doings): KeyAction[] => [
+const whoseKeys = ({ assigning: { take, notTake, notAsk, setAsking } }: KeyedDialogs): KeyAction[] => [
   { id: 'review whose', key: 'q', name: 'Mine, nobody’s, all', run: showNextWhose },
   { id: 'review take', key: 'b', name: `Take the next ${batch} of nobody’s`, run: take, not: notTake },
   { id: 'review assign', key: 'e', name: 'Assign', run: () => setAsking(true), not: notAsk },
 ];
 
-const outboxKeys = ({ troubles, acts }: Doings): KeyAction[] => [
+const outboxKeys = ({ troubles, acts }: KeyedDialogs): KeyAction[] => [
   {
     id: 'review resend',
     key: 's',

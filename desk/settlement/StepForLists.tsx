@@ -102,7 +102,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return other;
 }
 
-interface Not {
+interface NotOffered {
   readonly offer: Offer;
   readonly why: string;
 }
@@ -112,7 +112,7 @@ function useTaking<offer extends Offer>(take: (offer: offer) => Promise<unknown>
   const [at, setAt] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<number | null>(null);
-  const [not, setNot] = useState<readonly Not[]>([]);
+  const [not, setNot] = useState<readonly NotOffered[]>([]);
   const [error, setError] = useState<unknown>(null);
   const run = async (chosen: readonly offer[]) => {
     if (isBusy) return;
@@ -120,7 +120,7 @@ function useTaking<offer extends Offer>(take: (offer: offer) => Promise<unknown>
     setError(null);
     try {
       await proveFirst();
-      const failed: Not[] = [];
+      const failed: NotOffered[] = [];
       for (const [index, offer] of chosen.entries()) {
         setAt(index + 1);
         const why = await take(offer).then(sayRest, (failure: Error) => failure.message);
@@ -147,7 +147,7 @@ function sayRest(answer: unknown): string | null {
 
 interface DoneProps {
   readonly done: number;
-  readonly not: readonly Not[];
+  readonly not: readonly NotOffered[];
   readonly verb: string;
   readonly onDone: () => void;
 }
@@ -166,7 +166,7 @@ function Done({ done, not, verb, onDone }: DoneProps) {
   );
 }
 
-function Left({ not }: { readonly not: readonly Not[] }) {
+function Left({ not }: { readonly not: readonly NotOffered[] }) {
   const { edition } = useDesk();
   return (
     <ul className="offers mistake">

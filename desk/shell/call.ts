@@ -93,12 +93,12 @@ export function sendFile<data>(path: string, query: Tried, file: File): Promise<
   return answered(request, file_silence[query.dry]);
 }
 
-interface Sent {
+interface SentInput {
   readonly text: string;
   readonly key: string | undefined;
 }
 
-function send<data>(name: string, search: string, body?: Sent): Promise<data> {
+function send<data>(name: string, search: string, body?: SentInput): Promise<data> {
   const [method, path] = calls[name] as readonly ['GET' | 'POST', string];
   const request = () =>
     fetch(`${desk_base}${path}${search}`, {

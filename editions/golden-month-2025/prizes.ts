@@ -1,4 +1,5 @@
-import type { ExcellentTier, PlatformCode, Prize, PrizeBand } from '@event/contest/edition/edition';
+import type { ExcellentTier, Prize, PrizeBand } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 
 /** Winners of each tier add up to the 100 hero-themed works that are selected per platform. */
 export const excellent_tiers: readonly ExcellentTier[] = [

@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a header cell that sorts nothing takes no focus
 
 import type { Board as BoardData } from '@event/contest/board/wire';
-import { type PlatformCode, prizeOfRank } from '@event/contest/edition/edition';
+import { prizeOfRank } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import { usePage } from '../context.tsx';
 import { Amount, AmountEach } from '../prize/Amount.tsx';
 import type { Rung } from '../prize/band.ts';

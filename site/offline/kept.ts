@@ -3,12 +3,12 @@ import type { Deployment, Edition } from '@event/contest/edition/edition';
 import type { BuiltSite } from '../build/built.ts';
 import { areasOf, pathOf, routeNames, workerPath } from '../routes.ts';
 
-interface Where {
+interface KeptSite {
   readonly edition: Edition;
   readonly deployment: Deployment;
 }
 
-export function keptOf({ edition, deployment }: Where, { source, parts }: Pick<BuiltSite, 'source' | 'parts'>) {
+export function keptOf({ edition, deployment }: KeptSite, { source, parts }: Pick<BuiltSite, 'source' | 'parts'>) {
   const screens = areasOf(edition, deployment).flatMap(({ path }) =>
     routeNames.map((route) => pathOf(deployment, path, route)),
   );

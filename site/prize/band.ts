@@ -1,5 +1,6 @@
 /** One line of the ladder: a rank or a range of ranks that win the same. */
-import type { Area, Currency, PlatformCode } from '@event/contest/edition/edition';
+import type { Area, Currency } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 
 export interface Rung {
   readonly from: number;

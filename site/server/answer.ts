@@ -6,7 +6,7 @@ import { ask, CallFailed } from './call.ts';
 import { pauseAfter, whenBack } from './persist.ts';
 import { forgetSeen, isPageOld, keepSeen, takeSeen } from './seen.ts';
 
-type Asked = Parameters<typeof ask>[0];
+type AskedCall = Parameters<typeof ask>[0];
 
 export interface ServerAnswer<data> {
   readonly data: data | null;
@@ -16,7 +16,7 @@ export interface ServerAnswer<data> {
 
 const kept = new Map<string, unknown>();
 const asking = new Map<string, Promise<void>>();
-const mounted = new Set<(names: readonly Asked[]) => void>();
+const mounted = new Set<(names: readonly AskedCall[]) => void>();
 
 interface AnswerOptions<data> {
   /** No call while this is false. */
@@ -29,7 +29,7 @@ interface AnswerOptions<data> {
   readonly every?: number;
 }
 
-export function useAnswer<name extends Asked>(
+export function useAnswer<name extends AskedCall>(
   name: name,
   query: Readonly<Record<string, string | number>> = {},
   { when = true, first, partial = false, every }: AnswerOptions<Output<name>> = {},
@@ -68,7 +68,7 @@ export function useAnswer<name extends Asked>(
     const loadIfSeen = () => document.visibilityState === 'visible' && void load();
     if (!navigator.onLine) showSeen();
     if (!first || partial || isPageOld() || round > 0) void load();
-    const dropped = (names: readonly Asked[]) => names.includes(name) && void load();
+    const dropped = (names: readonly AskedCall[]) => names.includes(name) && void load();
     mounted.add(dropped);
     const leave = whenBack(load);
     const timer = every ? setInterval(loadIfSeen, every * 1000) : undefined;
@@ -89,7 +89,7 @@ export function useAnswer<name extends Asked>(
 const isAway = (error: unknown) => error instanceof CallFailed && error.open;
 
 /** Parts that ask for the same at the same time share one call. What was dropped while it was on its way is not kept. */
-function askOnce(key: string, name: Asked, query: Readonly<Record<string, string | number>>): Promise<void> {
+function askOnce(key: string, name: AskedCall, query: Readonly<Record<string, string | number>>): Promise<void> {
   const running = asking.get(key);
   if (running) return running;
   const isMeant = () => asking.get(key) === started;
@@ -105,7 +105,7 @@ function askOnce(key: string, name: Asked, query: Readonly<Record<string, string
 }
 
 /** After something was done, what was asked before is no longer so. */
-export function dropAnswers(...names: Asked[]) {
+export function dropAnswers(...names: AskedCall[]) {
   forget((name) => names.includes(name));
   for (const reload of mounted) reload(names);
 }
@@ -113,15 +113,15 @@ export function dropAnswers(...names: Asked[]) {
 /** The next player at this phone sees nothing of this one, not even what is still on its way. */
 export function forgetAnswers() {
   forget(isOwn);
-  forgetSeen((name) => isOwn(name as Asked));
+  forgetSeen((name) => isOwn(name as AskedCall));
 }
 
-function forget(isMeant: (name: Asked) => boolean) {
+function forget(isMeant: (name: AskedCall) => boolean) {
   for (const answers of [kept, asking])
-    for (const key of answers.keys()) if (isMeant(key.split('?', 1)[0] as Asked)) answers.delete(key);
+    for (const key of answers.keys()) if (isMeant(key.split('?', 1)[0] as AskedCall)) answers.delete(key);
 }
 
 /** One player's own, not what everybody is told. */
-function isOwn(name: Asked): boolean {
+function isOwn(name: AskedCall): boolean {
   return !public_calls.includes(name);
 }

@@ -13,11 +13,11 @@ import {
   start,
 } from '../../deploy/program-test.ts';
 import { folder_name, keepTrial, removeLeftBehind, removeOf } from './remains.ts';
-import { isApart, openPlaces, type Place } from './wire.ts';
+import { isApart, openPlaces, type WirePlace } from './wire.ts';
 
 export interface Machine {
   readonly name: string;
-  readonly place: Place;
+  readonly place: WirePlace;
   readonly data: string;
   patroni: Started;
   etcd: Started;
@@ -71,7 +71,7 @@ function diskOf(folder: string, name: string): string {
 }
 
 /** As its own user, on its machine. */
-function startOn({ enter }: Place, name: string, args: readonly string[], env: NodeJS.ProcessEnv): Started {
+function startOn({ enter }: WirePlace, name: string, args: readonly string[], env: NodeJS.ProcessEnv): Started {
   if (enter.length === 0) return start(name, args, { ...user, env });
   const drop = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', programOf(name) ?? name];
   return start(enter[0] as string, [...enter.slice(1), ...drop, ...args], { env });

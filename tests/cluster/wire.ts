@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { freePorts } from '../../deploy/program-test.ts';
 import { network_name } from './remains.ts';
 
-export interface Place {
+export interface WirePlace {
   readonly address: string;
   /** What a program is started through, to be on that machine. */
   readonly enter: readonly string[];
@@ -25,7 +25,7 @@ const usual = { client: 2379, peer: 2380, api: 8008 } as const;
 const addressOf = (n: number) => `${net}.${11 + n}`;
 const spaceOf = (address: string) => `${network_name}-${address.split('.').at(-1)}`;
 
-export async function openPlaces(count: number): Promise<Place[]> {
+export async function openPlaces(count: number): Promise<WirePlace[]> {
   if (!isApart) {
     const free = await freePorts(4 * count);
     const [take, address] = [() => free.pop() ?? 0, '127.0.0.1'];

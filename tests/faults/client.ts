@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api_base, type CallName, calls } from '@event/contest/wire';
-import type { History, Told } from './history.ts';
+import type { AcceptedCall, History } from './history.ts';
 
 export interface Network {
   readonly port: number;
@@ -18,7 +18,7 @@ export interface Network {
   readonly isPatient?: () => boolean;
 }
 
-export interface Answer {
+export interface ClientAnswer {
   readonly body: string;
   readonly code: number;
   readonly data: Readonly<Record<string, unknown>> | null;
@@ -41,8 +41,8 @@ export async function ask(
   network: Network,
   { role_id, token }: Phone,
   call: CallName,
-  input: Told['input'] = {},
-): Promise<Answer | null> {
+  input: AcceptedCall['input'] = {},
+): Promise<ClientAnswer | null> {
   const key = network.hasKeys ? randomUUID() : null;
   const { history, doubles, impatient } = network;
   let problem: unknown;
@@ -75,15 +75,18 @@ export async function ask(
 
 const chance = (of: number) => of > 0 && Math.random() * of < 1;
 
-interface Sent {
+interface SentRequest {
   readonly call: CallName;
-  readonly input: Told['input'];
+  readonly input: AcceptedCall['input'];
   readonly key: string | null;
   readonly token: string;
 }
 
 /** One request and its answer; everything that is no answer of the contest fails. */
-export async function once({ port }: Pick<Network, 'port'>, { call, input, key, token }: Sent): Promise<Answer> {
+export async function once(
+  { port }: Pick<Network, 'port'>,
+  { call, input, key, token }: SentRequest,
+): Promise<ClientAnswer> {
   const { method, path } = calls[call];
   const sent = method === 'POST' ? JSON.stringify(input) : '';
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';

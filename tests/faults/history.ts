@@ -1,7 +1,7 @@
 /** What the clients were told: every call that was answered, and those whose answer they never saw. */
 import type { CallName } from '@event/contest/wire';
 
-export interface Told {
+export interface AcceptedCall {
   readonly role_id: string;
   readonly call: CallName;
   readonly input: Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 export interface History {
-  readonly told: Told[];
+  readonly told: AcceptedCall[];
   /** Role and call of what was asked and given up: it may be done or not. */
   readonly unknown: { readonly role_id: string; readonly call: CallName }[];
   /** Bodies that a repeat of an answered request brought instead of the first. */

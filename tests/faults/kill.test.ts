@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, once } from './client.ts';
+import { type ClientAnswer, once } from './client.ts';
 import { startContest } from './contest.ts';
-import { newHistory, type Told } from './history.ts';
+import { type AcceptedCall, newHistory } from './history.ts';
 import { audit } from './ledger.ts';
 import { startLoad, usualNetwork } from './load.ts';
 
@@ -53,7 +53,7 @@ test(`What was answered with code 0 is neither lost nor doubled by ${rounds} kil
   }
 
   /** A line that was kept open from before a kill may break once more. */
-  async function askOn(told: Told): Promise<Answer> {
+  async function askOn(told: AcceptedCall): Promise<ClientAnswer> {
     for (const late = performance.now() + 120_000; ; ) {
       const answer = await once(network, told).catch((error) => {
         if (performance.now() > late) throw error;

@@ -2,7 +2,7 @@
 import { verifyActions } from '@event/api/action/action';
 import type { Database } from '@event/api/database/database';
 import type { CallName } from '@event/contest/wire';
-import type { History, Told } from './history.ts';
+import type { AcceptedCall, History } from './history.ts';
 import { invariants } from './invariant.ts';
 
 /** While nobody asks. One line for each problem; none is what a test wants. */
@@ -51,7 +51,7 @@ async function missing(database: Database, { told }: History): Promise<string[]>
   return problems;
 }
 
-const done = (told: readonly Told[], call: string) => told.filter((one) => one.call === call && one.code === 0);
+const done = (told: readonly AcceptedCall[], call: string) => told.filter((one) => one.call === call && one.code === 0);
 
 const counts: { readonly [call in CallName]?: string } = {
   fill: 'select count(*) from fill x where (x.area, x.player_id) = (p.area, p.id)',

@@ -1,7 +1,7 @@
 /** What a player does in the contest, from the first login to the last draw. */
 import type { Edition } from '@event/contest/edition/edition';
 import { areaOfCountry } from '@event/contest/edition/edition';
-import { type Answer, ask, type Network, type Phone } from './client.ts';
+import { ask, type ClientAnswer, type Network, type Phone } from './client.ts';
 
 export interface World {
   readonly edition: Edition;
@@ -57,7 +57,7 @@ async function logIn(world: World, phone: Phone, country: string): Promise<strin
   return answer?.data?.auth_token as string | undefined;
 }
 
-async function unclaimed(answer: Answer | null): Promise<string[]> {
+async function unclaimed(answer: ClientAnswer | null): Promise<string[]> {
   const list = (answer?.data?.list ?? []) as unknown as { id: string; state: number; claim_until: number | null }[];
   return list.filter(({ state }) => state === 0).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 /** Stands in for `node:test`: tests are put on a list, and run as often as somebody wants. */
-export interface Listed {
+export interface ListedTest {
   readonly name: string;
   readonly run: () => Promise<void>;
 }
@@ -15,7 +15,7 @@ interface Context {
 
 const { mock } = process.getBuiltinModule('node:test');
 
-export const listed: Listed[] = [];
+export const listed: ListedTest[] = [];
 export const begin = (): void => void listed.splice(0);
 
 export function test(name: string, ...rest: [Work] | [Settings, Work]): void {

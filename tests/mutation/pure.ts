@@ -4,9 +4,9 @@
  */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { begin, type Listed, listed } from './listed.ts';
+import { begin, type ListedTest, listed } from './listed.ts';
 
-interface Wish {
+interface MutantWish {
   readonly activeMutant: { readonly id: string };
   readonly mutantActivation: 'runtime' | 'static';
   readonly testFilter?: readonly string[];
@@ -46,7 +46,7 @@ async function read(files: readonly string[]): Promise<void> {
   for (const file of files) await import(pathToFileURL(file).href).catch((error) => (broken ??= error));
 }
 
-async function failureOf({ name, run }: Listed): Promise<string | null> {
+async function failureOf({ name, run }: ListedTest): Promise<string | null> {
   state.currentTestId = name;
   try {
     await run();
@@ -56,7 +56,7 @@ async function failureOf({ name, run }: Listed): Promise<string | null> {
   }
 }
 
-async function mutantRun(files: readonly string[], wish: Wish) {
+async function mutantRun(files: readonly string[], wish: MutantWish) {
   const { activeMutant, mutantActivation, testFilter, hitLimit } = wish;
   const isStatic = mutantActivation === 'static';
   Object.assign(state, { hitCount: 0, hitLimit, activeMutant: isStatic ? activeMutant.id : undefined });
@@ -94,7 +94,7 @@ function createRunner({ pure: files }: { readonly pure: readonly string[] }) {
   return {
     capabilities: () => ({ reloadEnvironment: true }),
     dryRun: () => dryRun(files),
-    mutantRun: (wish: Wish) => mutantRun(files, wish),
+    mutantRun: (wish: MutantWish) => mutantRun(files, wish),
   };
 }
 createRunner.inject = ['options'];

@@ -8,7 +8,7 @@ const longest = 80;
 /** Of all functions so many may be longer than a screen, for now; the number may fall, not rise. */
 const few = 20;
 
-interface Found {
+interface FoundFunction {
   readonly start: number;
   readonly end: number;
   readonly id?: { readonly name: string } | null;
@@ -16,7 +16,7 @@ interface Found {
 
 function over(lines: number, path: string, code: string): string[] {
   const found: string[] = [];
-  const look = ({ start, end, id }: Found) => {
+  const look = ({ start, end, id }: FoundFunction) => {
     const own = code.slice(start, end).split('\n').length;
     if (own > lines) found.push(`${path} ${id?.name ?? code.slice(0, start).split('\n').length}: ${own} lines`);
   };

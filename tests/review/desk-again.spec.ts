@@ -25,14 +25,14 @@ async function approve(page: Page, done: Locator) {
   await expect(done).toBeVisible();
 }
 
-interface Listed {
+interface ListedCase {
   readonly number?: number;
   readonly status?: number;
   readonly title?: string;
 }
 
 /** What the site's server tells the player who is logged in on the page. */
-async function listOf(player: Page, path: '/creation/mine' | '/notice/list'): Promise<Listed[]> {
+async function listOf(player: Page, path: '/creation/mine' | '/notice/list'): Promise<ListedCase[]> {
   return player.evaluate(async (path) => {
     const answer = await fetch(path, { headers: { Authorization: `Bearer ${localStorage.getItem('token')}` } });
     return (await answer.json()).data.list;

@@ -9,10 +9,10 @@ import {
   decidedOn,
   giveBack,
   noteDecided,
-  type Row,
+  type ReviewRow,
   rowsOf,
   search,
-  type Watched,
+  type WatchedCases,
   watchQueue,
   who,
 } from './part.ts';
@@ -52,7 +52,7 @@ async function enterCase(page: Page): Promise<string> {
 }
 
 /** Of all works that waited just those were decided that were on the screen at a key, each as it was pressed; nothing was taken back. */
-async function expectAsPressed(page: Page, watched: Watched) {
+async function expectAsPressed(page: Page, watched: WatchedCases) {
   const wished: Record<string, string> = { a: 'approve', '7': 'reject plagiarism', '2': 'reject non_game' };
   const pressed = await pressedIn(page);
   const wishes = (number: number) =>
@@ -162,7 +162,7 @@ test('what waits is sent again, also when the timer wakes early', async ({ page 
 
 test('what was not sent outlives a reload, and goes out once the line is there', async ({ page }) => {
   const number = (await enterCase(page)).replace(/\D/g, '');
-  const row = (await rowsOf(page)).find((one) => String(one.number) === number) as Row;
+  const row = (await rowsOf(page)).find((one) => String(one.number) === number) as ReviewRow;
   const before = await decidedOn(page, row);
   await page.route('**/desk/api/review/decide', (route) => route.abort());
   await page.keyboard.press('2');
@@ -181,7 +181,7 @@ test('what was not sent outlives a reload, and goes out once the line is there',
 test('U after a bulk takes back the bulk and says so, and not what was decided before it', async ({ page }) => {
   const alone = await enterCase(page);
   const rows = await rowsOf(page);
-  const rowOf = (shown: string) => rows.find(({ number }) => shown.endsWith(` ${number}`)) as Row;
+  const rowOf = (shown: string) => rows.find(({ number }) => shown.endsWith(` ${number}`)) as ReviewRow;
   await page.keyboard.press('2');
   const first = await openCase(page, alone);
   await page.keyboard.press('x');

@@ -6,7 +6,7 @@ const parts = ['areas=1&platforms=3', 'areas=3&platforms=2,3,5'] as const;
 export const search = () => `${parts[test.info().parallelIndex % 2]}&signals=unknown&age=in_time`;
 export const who = 'Marco Silva';
 
-export interface Row {
+export interface ReviewRow {
   readonly area: number;
   readonly id: string;
   readonly number: number;
@@ -23,12 +23,12 @@ interface Event {
   readonly detail: string | null;
 }
 
-export async function rowsOf(page: Page): Promise<Row[]> {
+export async function rowsOf(page: Page): Promise<ReviewRow[]> {
   return (await (await page.request.get(`/desk/api/review/queue?${search()}`)).json()).rows;
 }
 
 /** What Marco decided and took back since the work waits, oldest first, as the server tells it. */
-export async function decidedOn(page: Page, { area, id, since }: Row): Promise<string[]> {
+export async function decidedOn(page: Page, { area, id, since }: ReviewRow): Promise<string[]> {
   const answer = await page.request.get(`/desk/api/review/case?area=${area}&id=${id}`);
   const { history }: { history: Event[] } = await answer.json();
   return history
@@ -37,26 +37,27 @@ export async function decidedOn(page: Page, { area, id, since }: Row): Promise<s
     .reverse();
 }
 
-export const allDecided = (page: Page, rows: readonly Row[]) => Promise.all(rows.map((row) => decidedOn(page, row)));
+export const allDecided = (page: Page, rows: readonly ReviewRow[]) =>
+  Promise.all(rows.map((row) => decidedOn(page, row)));
 
-export interface Watched {
-  readonly cases: readonly Row[];
+export interface WatchedCases {
+  readonly cases: readonly ReviewRow[];
   /** What some keys could reach, and what was decided on each. The oldest may grow out of what is in time at any moment. */
-  readonly near: readonly Row[];
+  readonly near: readonly ReviewRow[];
   readonly before: readonly string[][];
 }
 
-export async function watchQueue(page: Page): Promise<Watched> {
+export async function watchQueue(page: Page): Promise<WatchedCases> {
   const rows = await rowsOf(page);
   const near = rows.slice(2, 14);
   return { cases: rows.filter(isCase), near, before: await allDecided(page, near) };
 }
 
-const isCase = ({ looks_at }: Row) => looks_at === null;
-const nameOf = ({ id, looks_at }: Row) => `${id} ${looks_at}`;
+const isCase = ({ looks_at }: ReviewRow) => looks_at === null;
+const nameOf = ({ id, looks_at }: ReviewRow) => `${id} ${looks_at}`;
 
 /** Of each that the keys could reach: whether it still waits, for a second look as well, and what was decided or taken back since. */
-export async function changedNear(page: Page, { near, before }: Watched) {
+export async function changedNear(page: Page, { near, before }: WatchedCases) {
   const waiting = new Set((await rowsOf(page)).map(nameOf));
   const decided = await allDecided(page, near);
   return near.map((row, index) => ({
@@ -66,7 +67,7 @@ export async function changedNear(page: Page, { near, before }: Watched) {
 }
 
 /** What was decided since, of all that waited before: it waits no more, and nothing took it back. */
-export async function decidedOf(page: Page, { cases }: Watched): Promise<[number, string[]][]> {
+export async function decidedOf(page: Page, { cases }: WatchedCases): Promise<[number, string[]][]> {
   const waiting = new Set((await rowsOf(page)).filter(isCase).map(({ number }) => number));
   const gone = cases.filter(({ number }) => !waiting.has(number));
   const decided = await allDecided(page, gone);
@@ -76,28 +77,28 @@ export async function decidedOf(page: Page, { cases }: Watched): Promise<[number
     .filter(([, all]) => all[0]);
 }
 
-interface Decided {
+interface DecidedCase {
   readonly area: number;
   readonly id: string;
   readonly decision: string;
 }
 
-const made = new WeakMap<Page, Promise<Decided[]>[]>();
+const made = new WeakMap<Page, Promise<DecidedCase[]>[]>();
 
 /** From now on; to be given back at the end. */
 export function noteDecided(page: Page) {
-  const all: Promise<Decided[]>[] = [];
+  const all: Promise<DecidedCase[]>[] = [];
   made.set(page, all);
   page.on('response', (answer) => {
     if (/\/review\/decide(-several)?$/.test(answer.url()) && answer.ok()) all.push(readDecided(answer));
   });
 }
 
-async function readDecided(answer: Response): Promise<Decided[]> {
+async function readDecided(answer: Response): Promise<DecidedCase[]> {
   const { area, id, cases = [{ area, id }] } = answer.request().postDataJSON();
   const { decision, done = decision ? [{ id, decision }] : [] } = await answer.json().catch(() => ({}));
-  return cases.flatMap((one: Decided) =>
-    done.filter((each: Decided) => each.id === one.id).map((each: Decided) => ({ ...each, area: one.area })),
+  return cases.flatMap((one: DecidedCase) =>
+    done.filter((each: DecidedCase) => each.id === one.id).map((each: DecidedCase) => ({ ...each, area: one.area })),
   );
 }
 

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Asked, sayResult, type Tally } from './tally.ts';
+import { type RunWish, sayResult, type Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function checks({ isWanted, signal, say }: Asked): Promise<Tally> {
+export async function checks({ isWanted, signal, say }: RunWish): Promise<Tally> {
   let passed = 0;
   const red: string[] = [];
   for (const { name, command, args } of list().filter(({ name }) => isWanted(name))) {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { areLettersThere, findBrowser } from './browser.ts';
 import { withPinnedNode } from './check.ts';
-import { type Asked, nothing, type Tally } from './tally.ts';
+import { nothing, type RunWish, type Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function journeys({ isWanted, signal, say }: Asked): Promise<Tally> {
+export async function journeys({ isWanted, signal, say }: RunWish): Promise<Tally> {
   const files = globSync('tests/**/*.spec.ts', { cwd: root }).filter(isWanted).sort();
   if (files.length === 0) return nothing;
   const browser = findBrowser();

@@ -9,7 +9,7 @@ export interface Tally {
   readonly red: readonly string[];
 }
 
-export interface Asked {
+export interface RunWish {
   readonly say: Say;
   readonly isWanted: (name: string) => boolean;
   readonly signal: AbortSignal;

@@ -1,9 +1,9 @@
 /** Stages run beside each other and are heard one after another, so that a report reads from its top to its end. */
 export type Say = (text: string) => void;
 
-type Stage<result> = (say: Say) => Promise<result>;
+type RunStage<result> = (say: Say) => Promise<result>;
 
-export function inTurn<result>(stages: readonly Stage<result>[], out: Say): Promise<result[]> {
+export function inTurn<result>(stages: readonly RunStage<result>[], out: Say): Promise<result[]> {
   let before: Promise<unknown> = Promise.resolve();
   const results = stages.map((stage) => {
     const kept: string[] = [];

@@ -7,12 +7,12 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { run } from 'node:test';
 import { inspect } from 'node:util';
-import { type Asked, nothing, type Tally } from './tally.ts';
+import { nothing, type RunWish, type Tally } from './tally.ts';
 import type { Say } from './turn.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-export async function unitTests({ isWanted, signal, say }: Asked): Promise<Tally> {
+export async function unitTests({ isWanted, signal, say }: RunWish): Promise<Tally> {
   const ignore = (path: string) => /(^|\/)(node_modules|dist)$/.test(path);
   const files = globSync('**/*.test.ts', { cwd: root, exclude: ignore }).filter(isWanted).sort();
   if (files.length === 0) return nothing;
@@ -54,7 +54,7 @@ export async function startDatabase(): Promise<() => Promise<unknown>> {
 /** What the runner itself says of every file. */
 const sums = /^(?:tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/;
 
-export async function runFiles(files: readonly string[], { signal, say }: Omit<Asked, 'isWanted'>): Promise<Tally> {
+export async function runFiles(files: readonly string[], { signal, say }: Omit<RunWish, 'isWanted'>): Promise<Tally> {
   if (files.length === 0) return nothing;
   const silent = new Set(files);
   const stream = run({

@@ -7,7 +7,7 @@ import {
   days,
   hour,
   items,
-  type Shown,
+  type ShownDraws,
   scale,
   shownAt,
   winsIn,
@@ -56,7 +56,7 @@ function spendBest(contest: Contest, { rest, a_second }: Observed, later: readon
 }
 
 /** The chance of a draw at an instant: of what waited something is left, or something opened and was not taken yet. */
-function promiseOf({ until, left, waiting }: Shown, at: number, a_second: number): number {
+function promiseOf({ until, left, waiting }: ShownDraws, at: number, a_second: number): number {
   const drawn = a_second * (at - until);
   let term = Math.exp(-drawn);
   let fewer = 0;

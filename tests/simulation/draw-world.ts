@@ -55,14 +55,14 @@ export const countUntil = (instants: readonly number[], until: number) => {
   return index === -1 ? instants.length : index;
 };
 
-export interface Shown {
+export interface ShownDraws {
   /** The end of a day. */
   readonly until: number;
   readonly left: number;
   readonly waiting: number;
 }
 
-export function shownAt({ opens, taken }: Contest, until: number): Shown {
+export function shownAt({ opens, taken }: Contest, until: number): ShownDraws {
   const opened = countUntil(opens, until);
   return { until, left: items - opened, waiting: opened - countUntil(taken, until) };
 }
@@ -78,7 +78,11 @@ export interface Replay {
 }
 
 /** How often a draw in a stretch wins, given what was shown: the rest of the contest is played anew many times. */
-export function winsIn({ until, left, waiting }: Shown, { from, to }: Stretch, { a_second, runs }: Replay): number {
+export function winsIn(
+  { until, left, waiting }: ShownDraws,
+  { from, to }: Stretch,
+  { a_second, runs }: Replay,
+): number {
   const begin = scale.before(until);
   const weight = scale.before(to) - begin;
   const share = weight / (scale.total - begin);

@@ -7,7 +7,7 @@ import { liftHold } from '@event/api/reading/hold';
 import { importReadings } from '@event/api/reading/import';
 import { releaseReadings } from '@event/api/reading/second-person';
 import { decide } from '@event/api/submission/decision';
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import { linkOf, type Player, viewsOf, type Work } from './script.ts';
 import type { World } from './world.ts';
 

@@ -1,5 +1,6 @@
 /** What happens in a simulated contest, worked out beforehand: who enters what, what reviewers decide, what goes wrong. */
-import type { Area, Edition, PlatformCode } from '@event/contest/edition/edition';
+import type { Area, Edition } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 
 export interface Player {
   readonly name: string;

@@ -15,7 +15,7 @@ const texts = openTexts(edition, await readTexts(edition.id));
 const at = Math.floor((Date.parse(process.env.NOW ?? '') || Date.now()) / 1000);
 const day = 86_400;
 
-interface Told {
+interface NoticeShown {
   readonly kind: NoticeKind;
   readonly values?: NoticeValues;
 }
@@ -28,7 +28,7 @@ interface Someone {
   readonly draws?: Output<'draws'>['list'];
   /** What a draw answers. */
   readonly draw?: { readonly win: boolean; readonly prize: string | null };
-  readonly notices: readonly Told[];
+  readonly notices: readonly NoticeShown[];
   /** Dialogs to open. */
   readonly dialogs: readonly string[];
 }
@@ -132,7 +132,7 @@ function steps(until: 'contact' | 'approved'): Reward['steps'] {
 }
 
 /** From now on this page belongs to somebody, who is told one notice or none. */
-export async function become(page: Page, someone: Someone, lang: string, told?: Told): Promise<void> {
+export async function become(page: Page, someone: Someone, lang: string, told?: NoticeShown): Promise<void> {
   const won = someone.draw && { reward_id: someone.draw.win ? '1' : null, draw_count: 1, serial: 1, ...someone.draw };
   const answers: Record<string, unknown> = {
     [calls.info.path]: { ...newcomer, creation_area: areaFor(lang), ...someone.player },
@@ -197,7 +197,7 @@ const newcomer: UserInfo = {
   ...{ shared: ['facebook'], eligible: true, agreed: true },
 };
 
-function noticeIn(lang: string, { kind, values = {} }: Told) {
+function noticeIn(lang: string, { kind, values = {} }: NoticeShown) {
   const language = edition.languages.find(({ code }) => code === lang);
   if (!language) throw new Error(`There is no language ${lang}.`);
   const said = sayValues(values, {

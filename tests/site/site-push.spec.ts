@@ -8,13 +8,13 @@ import { deploymentOf, freshLink, logInAnew, open, openAnew } from '../journey/s
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-interface Behind {
+interface BrowserBehind {
   readonly outside: string;
   readonly id: string;
 }
 
 /** A browser of the stand-in behind this page's `subscribe`. */
-async function withBrowser(page: Page): Promise<Behind> {
+async function withBrowser(page: Page): Promise<BrowserBehind> {
   const outside = new URL((await deploymentOf(page)).analytics.address).origin;
   const { id, endpoint, ...keys } = await (await page.request.post(`${outside}/push/browsers`)).json();
   await page.addInitScript(
@@ -32,7 +32,7 @@ interface Words {
   readonly tag: string;
 }
 
-async function arrived(page: Page, { outside, id }: Behind): Promise<Words[]> {
+async function arrived(page: Page, { outside, id }: BrowserBehind): Promise<Words[]> {
   const messages = await (await page.request.get(`${outside}/push/messages?browser=${id}`)).json();
   return messages.map(({ words }: { words: Words }) => words);
 }

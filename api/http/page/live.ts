@@ -1,6 +1,7 @@
 /** What a fresh page shows first, so that it stands in its HTML. */
 import type { Board } from '@event/contest/board/wire';
-import { type Area, type PlatformCode, periodAt } from '@event/contest/edition/edition';
+import { type Area, periodAt } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { WorkPage } from '@event/contest/wall/wire';
 import type { Input, Output } from '@event/contest/wire';
 import { type App, Refused } from '../../app.ts';

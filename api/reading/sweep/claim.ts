@@ -1,6 +1,6 @@
 /** Which videos are read now: due ones, packed to what one call of the platform takes, each by one process alone. */
 import { randomUUID } from 'node:crypto';
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { Tier } from '@event/contest/reading/watch';
 import type { Database } from '../../database/database.ts';
 import { platformSources } from '../../views-from/all.ts';

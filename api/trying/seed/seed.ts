@@ -1,5 +1,6 @@
 /** Fills an empty database with a contest that has been going on: players, submissions, readings, draws, boards. */
-import type { Edition, PlatformCode } from '@event/contest/edition/edition';
+import type { Edition } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 import type { App } from '../../app.ts';
 import { publishBoards } from '../../board/body.ts';
 import { publishBoardFiles } from '../../board/file.ts';

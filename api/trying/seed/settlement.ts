@@ -1,4 +1,6 @@
 /** The first boards of one area are signed; of one of them the winners are on their way to their money. */
+
+import type { BoardKey } from '@event/contest/board/board';
 import { listKey } from '@event/contest/settlement/key';
 import { readContact } from '@event/contest/task/task';
 import { day, hour } from '@event/contest/time';
@@ -6,7 +8,6 @@ import { logAction } from '../../action/action.ts';
 import type { App } from '../../app.ts';
 import { boardsOf } from '../../board/body.ts';
 import { certifyBoard } from '../../board/certify.ts';
-import type { BoardKey } from '../../board/standing.ts';
 import { type Database, newId } from '../../database/database.ts';
 import { linesOf, type SettlementLine } from '../../settlement/line.ts';
 import { settle, settlementOf } from '../../settlement/settlement.ts';

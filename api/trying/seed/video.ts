@@ -1,5 +1,5 @@
 /** The demo videos as the stand-ins tell them: the same that their platforms answer when they are asked. */
-import type { PlatformCode } from '@event/contest/edition/edition';
+import type { PlatformCode } from '@event/contest/platform/all';
 
 export interface DemoVideo {
   readonly n: number;
