@@ -83,12 +83,12 @@ test('a rejection without a reason, with a made-up one, or of no number says how
 });
 
 test('a submission is found, its disqualification is foretold, done, and taken back', async () => {
-  assert.match((await contest(`submission find ${good}`)).out, new RegExp(`^${good} .* approved +4000`, 'm'));
+  assert.match((await contest(`submission find ${good}`)).out, new RegExp(`^global +${good} .* approved +4000 `, 'm'));
   const foretold = await contest(['submission', 'disqualify', String(good), '--note', 'bought views', '--dry-run']);
   assert.match(foretold.out, /rank 1, 4000 views → no rank.*\nNothing was changed/);
-  assert.match((await contest(`submission show ${good}`)).out, /, approved\n/);
+  assert.match((await contest(`submission show ${good}`)).out, /^disqualified +no$/m);
   assert.equal((await contest(['submission', 'disqualify', String(good), '--note', 'bought views'])).code, 0);
-  assert.match((await contest(`submission show ${good}`)).out, /, disqualified\n/);
+  assert.match((await contest(`submission show ${good}`)).out, /^disqualified +yes$/m);
   assert.equal((await contest(['submission', 'disqualify', String(good), '--note', 'again'])).code, 1);
   assert.equal((await contest(['submission', 'restore', String(good), '--note', 'a mistake'])).code, 0);
   assert.equal((await logged('disqualify submission'))[0].detail.note, 'bought views');
@@ -100,18 +100,18 @@ test('works of a channel are taken out in one act, and works of two channels are
   const both = await contest(['submission', 'channel-disqualify', String(good), String(open), ...stolen]);
   assert.match(both.err, /not all from one channel/);
   assert.equal((await contest(['submission', 'channel-disqualify', String(good), ...stolen])).code, 0);
-  assert.match((await contest(`submission show ${good}`)).out, /, disqualified\n/);
+  assert.match((await contest(`submission show ${good}`)).out, /^disqualified +yes$/m);
   const back = ['submission', 'channel-restore', String(good), '--note', 'their own'];
   assert.equal((await contest(back)).code, 0);
   assert.match((await contest(back)).err, /No act on its channel has taken submission/);
-  assert.match((await contest(`submission show ${good}`)).out, /, approved\n/);
+  assert.match((await contest(`submission show ${good}`)).out, /^disqualified +no$/m);
 });
 
 test('a player is found by role number, taken out with all works, and let back in', async () => {
-  assert.match((await contest(`player find ${role_id}`)).out, new RegExp(`^${role_id} `, 'm'));
+  assert.match((await contest(`player find ${role_id}`)).out, new RegExp(`^global +Somebody +${role_id} .* no$`, 'm'));
   const out = await contest(['player', 'disqualify', role_id, '--note', 'two accounts']);
   assert.match(out.out, / is out\.\n/);
-  assert.match((await contest(`player show ${role_id}`)).out, /, disqualified\n/);
+  assert.match((await contest(`player show ${role_id}`)).out, /^disqualified +yes$/m);
   assert.equal((await contest(['player', 'restore', role_id, '--note', 'was not so'])).code, 0);
   const nobody = await contest('player show 000');
   assert.deepEqual([nobody.code, nobody.err], [1, 'No player is called "000".\n']);

@@ -12,6 +12,11 @@ import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
 
 /** Their names, where the path says less well what an operator looks for. */
 const named: { readonly [name in DeskCallName]?: string } = {
+  queue: 'review list',
+  submissions: 'submission find',
+  submission: 'submission show',
+  players: 'player find',
+  player: 'player show',
   boards: 'board list',
   board: 'board now',
   readings: 'reading list',
@@ -47,10 +52,10 @@ const named: { readonly [name in DeskCallName]?: string } = {
 
 /** Verbs of their own serve these: they loop over many, show what would follow first, or read and write files. */
 const by_hand: readonly DeskCallName[] = [
-  ...(['decide_case', 'decide_cases', 'undo_case', 'undo_cases', 'queue', 'case'] as const),
+  ...(['decide_case', 'decide_cases', 'undo_case', 'undo_cases', 'case'] as const),
   'rehearse',
-  ...(['submissions', 'submission', 'submission_effect', 'change_submission'] as const),
-  ...(['players', 'player', 'player_effect', 'change_player'] as const),
+  ...(['submission_effect', 'change_submission'] as const),
+  ...(['player_effect', 'change_player'] as const),
   ...(['settle', 'settlement_change', 'settlement'] as const),
   ...([
     'export_settlement',

@@ -1,24 +1,15 @@
-/** Players from the command line: found, shown whole but for what is secret, taken out and let back in. */
+/** Players from the command line: taken out and let back in, with what follows from it; what is kept about one, and erased. */
 import { inTransaction } from '../database/database.ts';
 import { eraseFor, exportOf } from '../player/export.ts';
 import { contactOf } from '../task/contact.ts';
-import { callDesk, optional, pathOf, taken_back } from './desk.ts';
+import { callDesk, optional, taken_back } from './desk.ts';
 import { sayEffect } from './effect.ts';
-import { tableOf } from './table.ts';
-import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
+import { needed, type Run, type Verbs } from './verb.ts';
 import { playerOf } from './work.ts';
 
 const which = { area: { type: 'string' } } as const;
 
 export const verbs: Verbs = {
-  find: { summary: 'By role number or the beginning of the name', takes: '<text>', run: find },
-  show: {
-    summary: 'A player with works, rewards and draws',
-    takes: '<role number or name>',
-    use: '[--area <area>]',
-    options: which,
-    run: show,
-  },
   disqualify: {
     summary:
       'Take a player out: ends every session, takes their works off the boards; --dry-run says what would follow',
@@ -50,42 +41,6 @@ export const verbs: Verbs = {
     run: erase,
   },
 };
-
-async function find(run: Run): Promise<number> {
-  const { list, next } = await callDesk(run, 'players', { q: run.rest.join(' ') });
-  run.answer(list, [
-    ...tableOf(
-      ['role', 'zone', 'area', 'country', 'works', '', 'name'],
-      list.map((one) => [
-        ...[one.role_id, one.zone_id, pathOf(run, one.area), one.country, one.submissions],
-        ...[one.disqualified ? 'out' : '', one.name],
-      ]),
-    ),
-    ...(next ? ['… and more: give more of the name'] : []),
-  ]);
-  return list.length > 0 ? 0 : 1;
-}
-
-async function show(run: Run): Promise<number> {
-  const { area, id } = await playerOf(run);
-  const page = await callDesk(run, 'player', { area: String(area), id });
-  run.answer(page, [
-    `${page.name}  ${page.role_id} (${page.zone_id}), ${pathOf(run, area)}, ${page.country}${page.disqualified ? ', disqualified' : ''}`,
-    `Since ${sayMoment(page.created_at)}; ${page.works.length} works, ${page.attempts} attempts left, ${page.draws.length + page.draws_later} draws, ${page.sessions} sessions`,
-    `Contact ${page.contact ? page.contact.masked : 'not left'}`,
-    '',
-    ...tableOf(
-      ['work', 'status', 'views', 'title'],
-      page.works.map((one) => [one.number, one.status, one.views, one.title]),
-    ),
-    '',
-    ...tableOf(
-      ['reward', 'prize', 'won'],
-      page.rewards.map((one) => [one.kind, one.prize, sayMoment(one.won_at)]),
-    ),
-  ]);
-  return 0;
-}
 
 async function change(run: Run, kind: 'disqualify' | 'restore'): Promise<number> {
   const { area, id, name } = await playerOf(run);

@@ -1,20 +1,11 @@
-/** Reviewing from the command line: what waits, one case whole, decisions on one work or many. */
+/** Reviewing from the command line: one case whole, decisions on one work or many. */
 import { lastDecision } from '../review/decide.ts';
-import { areaIn, callDesk, codeOf, optional, pathOf, platformIn, taken_back } from './desk.ts';
+import { callDesk, optional, pathOf, taken_back } from './desk.ts';
 import { tableOf } from './table.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';
 import { numbersIn, workOf } from './work.ts';
 
 export const verbs: Verbs = {
-  list: {
-    summary: 'What waits for a reviewer, oldest first',
-    use: '[--area <area>] [--platform <platform>] [--age past|due|in_time] [--signals fails,unknown,alike,jumped,appeal,edit] [--rows 50]',
-    options: {
-      ...{ area: { type: 'string' }, platform: { type: 'string' }, age: { type: 'string' } },
-      ...{ signals: { type: 'string' }, rows: { type: 'string' } },
-    },
-    run: list,
-  },
   show: { summary: 'One case: its rules, what looks alike, its history', takes: '<number>', run: show },
   approve: {
     summary: 'Approve; a note says why when a rule fails',
@@ -32,29 +23,6 @@ export const verbs: Verbs = {
   },
   undo: { summary: 'Take the last decision back; the player is told', takes: '<number …>', run: undo },
 };
-
-async function list(run: Run): Promise<number> {
-  const queue = await callDesk(run, 'queue', {
-    ...(run.values.area !== undefined && { areas: String(areaIn(run)) }),
-    ...(run.values.platform !== undefined && { platforms: String(platformIn(run)) }),
-    ...(run.values.signals !== undefined && { signals: needed(run, 'signals') }),
-    ...(run.values.age !== undefined && { age: needed(run, 'age') as 'past' }),
-  });
-  const hours = (since: number) => `${Math.floor((run.now - since) / 3600)} h`;
-  const rows = queue.rows.slice(0, Number(run.values.rows ?? 50));
-  run.answer(queue, [
-    `${queue.total} wait: ${queue.past} past the promise, ${queue.due} due soon, ${queue.in_time} in time`,
-    ...tableOf(
-      ['number', 'age', 'area', 'platform', 'language', 'kind', 'signals', 'title'],
-      rows.map((row) => [
-        ...[row.number, hours(row.since), pathOf(run, row.area), codeOf(run, row.platform), row.lang, row.kind],
-        ...[row.signals.join(' '), row.title],
-      ]),
-    ),
-    ...(queue.total > rows.length ? [`and ${queue.total - rows.length} more; --rows shows them`] : []),
-  ]);
-  return 0;
-}
 
 async function caseOf(run: Run, number: number) {
   const { area, id } = await workOf(run, number);
