@@ -7,7 +7,7 @@ import { loadEdition } from '@event/editions/load';
 import { benchDatabase } from './database.ts';
 
 export const board_path = '/api/goldenmonthugc/rank/creator?area=1&platform=1&period=2';
-const moment = '2025-03-15T12:00:00Z';
+export const moment = '2025-03-15T12:00:00Z';
 
 export interface Server {
   readonly child: ChildProcess;
@@ -53,7 +53,7 @@ export async function startServer(role: string, words: readonly string[], enviro
   return { child, port };
 }
 
-function environmentOf(url: string): Record<string, string> {
+export function environmentOf(url: string): Record<string, string> {
   const address = 'http://127.0.0.1:9';
   return {
     ...{ DATABASE_URL: url, PORT: '0', NOW: moment, SWEEP: 'off', LOG_LEVEL: 'info' },

@@ -13,6 +13,7 @@ const programs = [
   'rush',
   'draw',
   'board',
+  'change',
   'thin',
   'sweep',
   'desk-search',
