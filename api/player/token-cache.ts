@@ -28,7 +28,7 @@ interface CacheSources extends Pick<App, 'pool' | 'pulse_pool' | 'clock' | 'sett
 }
 
 export function createTokens(sources: CacheSources): SessionTokens {
-  const { pulse_pool, clock, turns, settings } = sources;
+  const { clock, turns, settings } = sources;
   const step = Math.min(note_every, settings.session_idle_minutes * 60 * part_of_idle);
   const seen = new Map<string, CachedSession>();
   const asked = new Map<string, Promise<CachedSession | null>>();
@@ -79,15 +79,19 @@ export function createTokens(sources: CacheSources): SessionTokens {
     },
     async poll() {
       const asked_at = performance.now();
-      const { rows } = await pulse_pool.query({
-        name: 'session ended',
-        text: 'select token_hash from session where ended_at > to_timestamp($1)',
-        values: [clock() - overlap],
-      });
-      for (const { token_hash } of rows) seen.delete(token_hash.toString('base64'));
+      for (const token_hash of await endedSince(sources, clock() - overlap)) seen.delete(token_hash.toString('base64'));
       told_at = asked_at;
     },
   };
+}
+
+async function endedSince({ pulse_pool }: CacheSources, since: number): Promise<Buffer[]> {
+  const { rows } = await pulse_pool.query<{ token_hash: Buffer }>({
+    name: 'session ended',
+    text: 'select token_hash from session where ended_at > to_timestamp($1)',
+    values: [since],
+  });
+  return rows.map(({ token_hash }) => token_hash);
 }
 
 async function lookUp({ pool, clock, settings }: CacheSources, token_hash: Buffer): Promise<CachedSession | null> {

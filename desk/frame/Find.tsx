@@ -18,11 +18,9 @@ interface FindHit {
   readonly about: string;
 }
 
-function Finder() {
+/** What the desk knows by these words, and screens whose names begin with them. */
+function useHits(wanted: string): { readonly hits: readonly FindHit[]; readonly isFetching: boolean } {
   const { me, edition } = useDesk();
-  const [text, setText] = useState('');
-  const [index, setIndex] = useState(0);
-  const wanted = useDeferredValue(text.trim());
   const { data, isFetching } = useQuery({
     queryKey: ['find', wanted],
     queryFn: () => ask('find', { text: wanted }),
@@ -40,7 +38,14 @@ function Finder() {
           name: hit.name,
           about: `${hit.about}, ${areaName(edition, hit.area)}`,
         }));
-  const hits = [...found, ...screens].slice(0, 12);
+  return { hits: [...found, ...screens].slice(0, 12), isFetching };
+}
+
+function Finder() {
+  const [text, setText] = useState('');
+  const [index, setIndex] = useState(0);
+  const wanted = useDeferredValue(text.trim());
+  const { hits, isFetching } = useHits(wanted);
   const chosen = Math.min(index, hits.length - 1);
   const open = (hit: FindHit | undefined) => {
     if (!hit) return;

@@ -55,13 +55,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-function Write({
-  guideline: { reason, versions },
-  onDone,
-}: {
+interface WriteProps {
   readonly guideline: Guideline;
   readonly onDone: () => void;
-}) {
+}
+
+function useWriting({ guideline: { reason, versions }, onDone }: WriteProps) {
   // What was read when the writing began: a later version of somebody else is not overwritten unseen.
   const [latest] = useState(versions[0]);
   const [words, setWords] = useState({
@@ -86,6 +85,11 @@ function Write({
     value: words[name],
     onChange: ({ target }: { readonly target: HTMLTextAreaElement }) => setWords({ ...words, [name]: target.value }),
   });
+  return { write, fieldOf };
+}
+
+function Write({ guideline, onDone }: WriteProps) {
+  const { write, fieldOf } = useWriting({ guideline, onDone });
   return (
     <form
       className="stack"
@@ -112,7 +116,7 @@ function Write({
           Leave it as it is
         </Button>
       </div>
-      <Versions versions={versions} />
+      <Versions versions={guideline.versions} />
     </form>
   );
 }
