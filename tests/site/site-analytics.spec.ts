@@ -184,6 +184,16 @@ test('the line that comes under a finger leaves the tap to what was meant, and n
   await expect(line(page)).toBeHidden();
 });
 
+test('on the submission page the question waits at the end, beside nothing that covers it', async ({ page }) => {
+  await open(page, '/global/submit');
+  await page.mouse.wheel(0, 100);
+  await expect(line(page)).toBeAttached();
+  await expect(line(page)).not.toBeInViewport();
+  await page.keyboard.press('End');
+  await line(page).getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect(line(page)).toHaveCount(0);
+});
+
 test('a no is remembered, and may become a yes and a no again in My data', async ({ page }) => {
   const asked = askedOf(page);
   const copyTag = await copier(page);
