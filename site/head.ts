@@ -36,12 +36,14 @@ export function headOf(head: Head): string {
   const address = (lang: string) => origin + addressOf(deployment, area.path, route, lang, detail);
   const neutral = origin + pathOf(deployment, area.path, route, detail);
   const offered = edition.languages.filter(({ code }) => area.languages.includes(code));
+  // A network may send whoever taps a shared link to the address named here: it must not choose a language for them.
+  const canonical = named ? address(language.code) : neutral;
   const picture = shared[`${language.code}/og-${deployment.code}`];
   const meta = {
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': address(language.code),
+    'og:url': canonical,
     // Where the title is the site's own it is said once.
     ...(title !== site && { 'og:site_name': site }),
     'og:locale': language.open_graph,
@@ -66,7 +68,7 @@ export function headOf(head: Head): string {
     `<link rel="icon" href="${assets}icon-${deployment.icon}.svg">`,
     `<link rel="apple-touch-icon" href="${assets}icon-${deployment.icon}-180.png">`,
     `<link rel="manifest" href="${manifestPath(deployment, area.path, language.code)}">`,
-    `<link rel="canonical" href="${escaped(named ? address(language.code) : neutral)}">`,
+    `<link rel="canonical" href="${escaped(canonical)}">`,
     ...offered.map(({ code, bcp47 }) => `<link rel="alternate" hreflang="${bcp47}" href="${escaped(address(code))}">`),
     `<link rel="alternate" hreflang="x-default" href="${neutral}">`,
   ].join('');

@@ -87,7 +87,7 @@ test('a work has an address of its own that says what it is, before any script a
   await expect(page.getByText(/^Rank \d+$/)).toBeVisible();
   const html = await (await page.request.get(page.url())).text();
   expect(html).toContain('property="og:title"');
-  expect(html).toContain(`property="og:url" content="${page.url()}`);
+  expect(html).toContain(`property="og:url" content="${page.url()}"`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', / · /);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:/);
 
