@@ -22,6 +22,7 @@ const programs = [
   'proxy',
   'peers',
   'size',
+  'command',
 ];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !programs.includes(name));

@@ -42,7 +42,7 @@ export function App() {
     );
   const failed = me.error ?? edition.error;
   if (failed) return <Away error={failed} again={() => void (me.error ? me.refetch() : edition.refetch())} />;
-  if (!me.data || !edition.data) return null;
+  if (!me.data || !edition.data) return <Coming />;
   return (
     <DeskContext value={{ me: me.data, edition: edition.data }}>
       <Sending />
@@ -66,6 +66,18 @@ function Away(props: { readonly error: Error; readonly again: () => void }) {
     <Threshold>
       <Failure {...props} />
     </Threshold>
+  );
+}
+
+function Coming() {
+  return (
+    <div className="slow">
+      <Threshold>
+        <p className="quiet" aria-busy="true">
+          The desk is on its way. It opens by itself as soon as the server answers.
+        </p>
+      </Threshold>
+    </div>
   );
 }
 
