@@ -9,7 +9,7 @@ import { inTransaction } from '../database/database.ts';
 import { type FoundReading, findReadings, isFault, type RowFault } from './entry.ts';
 import { readRows } from './file.ts';
 import { liftHold } from './hold.ts';
-import { importOf, isWhole, keepFile, rows_at_once } from './import-slice.ts';
+import { importOf, isWhole, keepFile, rows_at_once } from './import-part.ts';
 import { isHeld } from './keep.ts';
 import { discardImport } from './second-person.ts';
 

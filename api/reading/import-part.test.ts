@@ -17,7 +17,7 @@ const at = tinyMoment.open + 86_400;
 const bring = (text: string, change: { by: string; at: number }) =>
   importReadings(app, { name: 'readings.csv', content: Buffer.from(text), is_dry: false, ...change });
 
-/** The tenth row of the second slice breaks its commit for as long as it is asked. */
+/** The tenth row of the second part breaks its commit for as long as it is asked. */
 async function breakAt(revision_id: string): Promise<() => Promise<unknown>> {
   await pool.query(
     `create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$;

@@ -1,4 +1,4 @@
-/** Keeps the rows of a file slice by slice, each with its own commit: nobody waits for a large file, and one broken off goes on. */
+/** Keeps the rows of a file part by part, each with its own commit: nobody waits for a large file, and one broken off goes on. */
 
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
@@ -23,7 +23,7 @@ interface ImportState {
   readonly id: string;
   readonly by: string;
   readonly at: number;
-  /** Null: it was kept at once, before there were slices. */
+  /** Null: it was kept at once, before there were parts. */
   readonly file_rows: number | null;
   readonly kept_rows: number;
   readonly readings: number;
@@ -44,7 +44,7 @@ export async function importOf(database: Database, hash: Buffer): Promise<Import
 export async function keepFile(app: App, file: CheckedFile) {
   const { id, kept_rows } = await begin(app, file);
   for (let from = kept_rows; from < file.found.length || from === 0; from += rows_at_once)
-    await inTransaction(app.pool, (database) => keepSlice(app, database, { ...file, id, from }));
+    await inTransaction(app.pool, (database) => keepPart(app, database, { ...file, id, from }));
   const { readings, holds, held } = await sumOf(app.pool, id);
   const repeats = file.found.filter(({ views }) => views !== null).length - readings;
   return { id, readings, holds, held, repeats };
@@ -70,9 +70,9 @@ interface FilePart extends CheckedFile {
   readonly from: number;
 }
 
-/** Whoever moves the count on keeps the rows; everything of a slice is kept with it, or nothing. */
-async function keepSlice(app: App, database: PoolClient, slice: FilePart): Promise<void> {
-  const { id, found, from, by, at } = slice;
+/** Whoever moves the count on keeps the rows; everything of a part is kept with it, or nothing. */
+async function keepPart(app: App, database: PoolClient, part: FilePart): Promise<void> {
+  const { id, found, from, by, at } = part;
   await database.query(`set local statement_timeout = '60s'`);
   const some = found.slice(from, from + rows_at_once);
   const mine = await database.query(
@@ -90,7 +90,7 @@ async function keepSlice(app: App, database: PoolClient, slice: FilePart): Promi
     readings,
     holds,
   ]);
-  if (from + some.length === found.length) await logWhole(database, slice);
+  if (from + some.length === found.length) await logWhole(database, part);
 }
 
 async function logWhole(database: PoolClient, { id, name, hash, by, at }: FilePart): Promise<void> {
