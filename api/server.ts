@@ -32,6 +32,7 @@ import { PreparedBodies } from './http/prepared.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges } from './http/turn/gauge.ts';
 import { createLines } from './http/turn/line.ts';
+import { awaitWork } from './http/under-way.ts';
 import { addRedemptions } from './reward/redemption.ts';
 import { listWorks } from './wall/wall.ts';
 import { workAt } from './wall/work.ts';
@@ -98,6 +99,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
     genReqId: () => randomBytes(5).toString('hex'),
     frameworkErrors: (error, request, reply) => answerError(app, error, request, reply),
   });
+  awaitWork(server);
   server.decorateRequest('player', null);
   server.decorateRequest('answer_code', null);
   server.decorateRequest('organizer', null);
