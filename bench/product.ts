@@ -1,6 +1,6 @@
 /** The living preview, for measurements of pages: the one whose address is given, or one that is started and ended. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,6 +15,8 @@ export async function product(address: string | undefined): Promise<Product> {
   if (address) return { address, end: () => {} };
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'contest-bench-'));
+  // Root hands its PostgreSQL to another user, who must be able to enter.
+  chmodSync(folder, 0o711);
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'api/commands/preview.ts')], {
     env: { ...process.env, PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /** Runs the journeys against a really started product: one of their own, or the one that BASE_URL names. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +8,7 @@ import { findBrowser } from './run/browser.ts';
 
 const root = join(import.meta.dirname, '..');
 if (!process.env.BASE_URL) {
-  process.env.PRODUCT_FOLDER ??= mkdtempSync(join(tmpdir(), 'contest-product-'));
+  process.env.PRODUCT_FOLDER ??= openFolder();
   process.env.BASE_URL = `http://localhost:${freePort()}`;
 }
 process.env.CHROMIUM_PATH ||= findBrowser() ?? '';
@@ -69,6 +69,13 @@ export default defineConfig({
     },
   }),
 });
+
+/** Root hands its PostgreSQL to another user, who must be able to enter. */
+function openFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'contest-product-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}
 
 function freePort(): string {
   const script = `const s = require('net').createServer().listen(0, '127.0.0.1', () => { console.log(s.address().port); s.close() })`;
