@@ -16,8 +16,10 @@ export const old = {
   skip: missing.skip || (version < 21 && `PgBouncer 1.${version} knows no named statements in transactions`),
 };
 
-/** An older one takes the file with a connection for each client. */
-export async function openPooler(): Promise<{ direct: string; through: string }> {
+/** Lines of the file as they are otherwise. An older one takes the file with a connection for each client. */
+export async function openPooler(
+  otherwise: Readonly<Record<string, string>> = {},
+): Promise<{ direct: string; through: string }> {
   const database = await emptyDatabase();
   const { username, password, hostname, port, pathname } = new URL(database.url);
   await database.pool.query(`alter database ${pathname.slice(1)} set statement_timeout = '5s'`);
@@ -28,10 +30,12 @@ export async function openPooler(): Promise<{ direct: string; through: string }>
     .replace(/^event = .*$/m, `event = host=${hostname} port=${port} dbname=${pathname.slice(1)}`)
     .replace('listen_port = 6432', `listen_port = ${own}\nunix_socket_dir =`)
     .replace('/etc/pgbouncer/userlist.txt', list);
-  writeFileSync(
-    join(folder, 'pgbouncer.ini'),
-    version < 21 ? text.replace(/^max_prepared.*$/m, '').replace('= transaction', '= session') : text,
+  const fit = version < 21 ? text.replace(/^max_prepared.*$/m, '').replace('= transaction', '= session') : text;
+  const changed = Object.entries(otherwise).reduce(
+    (lines, [name, value]) => lines.replace(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${value}`),
+    fit,
   );
+  writeFileSync(join(folder, 'pgbouncer.ini'), changed);
   writeFileSync(list, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o644 });
   const { words } = start('pgbouncer', [join(folder, 'pgbouncer.ini')], user ? { user } : {});
   const through = `postgres://${username}:${password}@127.0.0.1:${own}/event`;

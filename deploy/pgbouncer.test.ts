@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inTransaction, openDatabase } from '@event/api/database/database';
+import { poolerDangers } from '@event/api/database/pooler';
 import { missing, old, openPooler } from './pgbouncer-test.ts';
 
 test('The pool connects, its transactions hold, and its limits are those of the role.', missing, async () => {
@@ -36,3 +37,16 @@ test('Named statements live on while connections go from hand to hand.', old, as
     await pool.end();
   }
 });
+
+test(
+  'What the check says of the way to the database: nothing as it is shipped, and why not in another mode.',
+  old,
+  async () => {
+    const saidOf = async (otherwise?: Readonly<Record<string, string>>) =>
+      poolerDangers((await openPooler(otherwise)).through);
+    assert.deepEqual(await saidOf(), []);
+    assert.deepEqual(await saidOf({ pool_mode: 'session' }), []);
+    assert.match(String(await saidOf({ pool_mode: 'statement' })), /refuses transactions/);
+    assert.match(String(await saidOf({ max_prepared_statements: '0' })), /forgets named statements/);
+  },
+);

@@ -1,6 +1,7 @@
 /** What a database must not be, or not be set to, when prizes hang on it. */
 import pg from 'pg';
 import { kindOf, wrongFor } from './kind.ts';
+import { poolerDangers } from './pooler.ts';
 
 const oldest_major = 15;
 
@@ -26,7 +27,7 @@ export async function databaseDangers(url: string): Promise<string[]> {
   await client.connect();
   try {
     const wrong = wrongFor('contest', await kindOf(client));
-    return [...(wrong ? [wrong] : []), ...(await settingsOf(client))];
+    return [...(wrong ? [wrong] : []), ...(await settingsOf(client)), ...(await poolerDangers(url))];
   } finally {
     await client.end();
   }
