@@ -26,20 +26,22 @@ export function placeRuntime() {
 // npm leaves out optional packages that the Node it runs on is too old for, although the pinned one could run them.
 export function borrowRuntime() {
   const isNewEnough = Number(process.versions.node.split('.')[0]) >= 24;
-  if (isNewEnough) return { node: process.execPath, giveBack() {} };
+  return isNewEnough ? { node: process.execPath, giveBack() {} } : fetchRuntime();
+}
+
+// Also that of another platform, which cannot be run here. Without network it is the one we run on.
+export function fetchRuntime({ platform, arch } = process) {
   const folder = mkdtempSync(join(tmpdir(), 'contest-node-'));
-  const { status } = npm(
-    ['install', '--no-save', '--ignore-scripts', `--prefix=${folder}`, `${platformPackage()}@${pinnedVersion()}`],
-    { folder },
-  );
-  const node = status === 0 ? join(folder, 'node_modules', platformPackage(), 'bin', binary) : process.execPath;
+  const name = platformPackage({ platform, arch });
+  const own = ['--no-save', '--ignore-scripts', '--force', `--prefix=${folder}`];
+  const { status } = npm(['install', ...own, `${name}@${pinnedVersion()}`], { folder });
+  const node = status === 0 ? join(folder, 'node_modules', name, 'bin', binary) : process.execPath;
   return { node, giveBack: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-function platformPackage() {
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
-  return [prefix, platform, process.arch].join('-');
+function platformPackage({ platform, arch }) {
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return [prefix, platform === 'win32' ? 'win' : platform, arch].join('-');
 }
 
 function pinnedVersion() {

@@ -9,7 +9,7 @@ import { copyParts, copySources, root } from './checkout-test.ts';
 import { contentOf } from './content.ts';
 import { productionPackages } from './production.ts';
 import { makeRelease } from './release.ts';
-import { platform, type Runtime, readRuntime } from './runtime.ts';
+import { own_platform, type Runtime, readRuntime } from './runtime.ts';
 import { tarOf } from './tar.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'release-'));
@@ -86,13 +86,22 @@ test('Every package that is packed stands in the list of parts with its hash, an
   assert.ok(packed.includes('pg@8.23.1') && !packed.some((name) => /vite|biome|playwright|embedded/.test(name)));
 });
 
-const isPinned = { skip: platform !== 'linux-x64' && 'releases are made on linux-x64' };
+const isPinned = { skip: own_platform !== 'linux-x64' && 'releases are made on linux-x64' };
 
 test('A Node with another hash than the pinned one is not packed.', isPinned, () => {
   const program = readFileSync(process.execPath);
   assert.equal(readRuntime(program).version, process.versions.node);
   program[program.length - 1] = (program.at(-1) ?? 0) ^ 1;
   assert.throws(() => readRuntime(program), /is not the program that is pinned/);
+});
+
+test('A Node of another platform is packed under that platform’s hash alone; a platform without one is refused by name.', () => {
+  assert.throws(() => readRuntime(readFileSync(process.execPath), 'linux-riscv64'), /has no hash/);
+  const other = ['linux-arm64', 'linux-x64'].find((one) => one !== own_platform);
+  assert.throws(() => readRuntime(readFileSync(process.execPath), other), /is not the program that is pinned/);
+  const asked = spawnSync(process.execPath, [join(root, 'setup/release.mjs'), 'plan9-x64'], { encoding: 'utf8' });
+  assert.equal(asked.status, 1);
+  assert.match(asked.stderr, /^No release is made for plan9-x64, only for linux-x64 and linux-arm64/);
 });
 
 test('Two builds from two checkouts are the same archive.', {

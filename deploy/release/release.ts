@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { contentOf } from './content.ts';
-import { platform, readRuntime } from './runtime.ts';
+import { own_platform, type Runtime, readRuntime } from './runtime.ts';
 import { tarOf } from './tar.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -16,13 +16,17 @@ interface ReleaseFile {
   readonly sha256: string;
 }
 
-export async function makeRelease(from: string, into: string): Promise<ReleaseFile> {
+export async function makeRelease(
+  from: string,
+  into: string,
+  { platform = own_platform, runtime = readRuntime() }: { platform?: string; runtime?: Runtime } = {},
+): Promise<ReleaseFile> {
   for (const page of ['site/dist/server/render.js', 'desk/dist/index.html']) {
     if (!existsSync(join(from, page))) throw new Error(`${page} is not built: npm run release does that first.`);
   }
   const { name, version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'));
   const folder = `${name}-${version}`;
-  const entries = contentOf(from, readRuntime()).map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }));
+  const entries = contentOf(from, runtime).map((entry) => ({ ...entry, path: `${folder}/${entry.path}` }));
   const file = join(into, `${folder}-${platform}.tar.gz`);
   mkdirSync(into, { recursive: true });
   const hash = createHash('sha256');
@@ -43,6 +47,8 @@ export async function makeRelease(from: string, into: string): Promise<ReleaseFi
 }
 
 if (import.meta.main) {
-  const { file, sha256 } = await makeRelease(root, join(root, 'dist'));
+  const [platform = own_platform, program = process.execPath] = process.argv.slice(2);
+  const runtime = readRuntime(readFileSync(program), platform);
+  const { file, sha256 } = await makeRelease(root, join(root, 'dist'), { platform, runtime });
   console.log(`${file}\n${sha256}`);
 }

@@ -13,9 +13,11 @@ const pins: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'runtime.json'), 'utf8'),
 );
 
-export const platform = `${process.platform}-${process.arch}`;
+export const own_platform = `${process.platform}-${process.arch}`;
 
-export function readRuntime(program = readFileSync(process.execPath), version = process.versions.node): Runtime {
+/** All else that is packed is the same everywhere. */
+export function readRuntime(program = readFileSync(process.execPath), platform = own_platform): Runtime {
+  const version = process.versions.node;
   const name = `node-${version}-${platform}`;
   const sha256 = createHash('sha256').update(program).digest('hex');
   if (!pins[name])
