@@ -14,6 +14,8 @@ export interface Network {
   readonly doubles: number;
   /** Of so many requests that fail one is given up; 0 for none. */
   readonly impatient: number;
+  /** Unless false: otherwise a balancer chooses anew for each call. */
+  readonly keepsLine?: boolean;
   /** Whether a player asks again; some minutes long unless said. */
   readonly isPatient?: () => boolean;
 }
@@ -84,7 +86,7 @@ interface SentRequest {
 
 /** One request and its answer; everything that is no answer of the contest fails. */
 export async function once(
-  { port }: Pick<Network, 'port'>,
+  { port, keepsLine = true }: Pick<Network, 'port' | 'keepsLine'>,
   { call, input, key, token }: SentRequest,
 ): Promise<ClientAnswer> {
   const { method, path } = calls[call];
@@ -93,7 +95,14 @@ export async function once(
   const body = await new Promise<string>((resolve, reject) => {
     const asking = request(
       {
-        ...{ agent, port, method, host: '127.0.0.1', path: api_base + path + query, timeout: 14_000 },
+        ...{
+          agent: keepsLine && agent,
+          port,
+          method,
+          host: '127.0.0.1',
+          path: api_base + path + query,
+          timeout: 14_000,
+        },
         headers: {
           host: 'localhost',
           ...(token && { authorization: token }),

@@ -52,7 +52,6 @@ export async function startContest({
 }: ContestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'contest-faults-'));
   chmodSync(folder, 0o711);
-  after(() => rmSync(folder, { recursive: true, force: true }));
   const cluster = database ? { ...given, url: database } : await startCluster({ folder });
   after(() => cluster.stop());
   const shift = Math.round(Date.parse(moment) / 1000 - Date.now() / 1000);
@@ -81,6 +80,7 @@ export async function startContest({
   after(() => proxy.close());
   const servers: ServerProcess[] = [];
   after(() => servers.forEach(({ child }) => void child.kill('SIGKILL')));
+  after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
   async function startServers(): Promise<void> {
     const fresh = await Promise.all(Array.from({ length: processes }, () => startServer(environment)));
@@ -89,14 +89,14 @@ export async function startContest({
   }
   await startServers();
 
-  /** As an upgrade does: one after another leaves the balancer, ends, and another takes its place. */
-  async function renewServers(between: () => Promise<void>): Promise<void> {
+  /** As an upgrade does: one after another leaves the balancer, ends, and another takes its place, of another release if named. */
+  async function renewServers(between: () => Promise<void>, release = root): Promise<void> {
     for (const [at, { child }] of servers.entries()) {
       proxy.lead(servers.filter((_, n) => n !== at).map(({ port }) => port));
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      servers[at] = await startServer(environment);
+      servers[at] = await startServer(environment, release);
       proxy.lead(servers.map(({ port }) => port));
       await between();
     }
@@ -134,11 +134,11 @@ export async function startContest({
 
 export type FaultContest = Awaited<ReturnType<typeof startContest>>;
 
-async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+async function startServer(environment: Record<string, string>, release = root): Promise<ServerProcess> {
   // A PostgreSQL that recovers lets nobody in meanwhile, however long this machine needs for it.
   for (const late = performance.now() + 300_000; ; ) {
-    const child = spawn(process.execPath, [join(root, 'api/main.ts')], {
-      cwd: root,
+    const child = spawn(process.execPath, [join(release, 'api/main.ts')], {
+      cwd: release,
       env: { ...inherited(), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
