@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../../deploy/program-test.ts';
 import { audit } from '../faults/ledger.ts';
+import { findsEachChange } from './control.ts';
 import { faults } from './fault.ts';
 import { findLeader, healthy, replicateLater } from './health.ts';
 import { carriersOf, killMachine, signal, stopMachines } from './machine.ts';
@@ -15,8 +16,9 @@ test(
   itsPrograms,
   async (t) => {
     const whole = new AsyncResource('trial');
-    const trial = await startTrial(t, { processes: 4 });
-    const { machines, contest, history, load, reviews, told } = trial;
+    const work = { boards: 15, winners: 20 };
+    const trial = await startTrial(t, { processes: 4, ...work });
+    const { machines, contest, history, load, desk, reader, told } = trial;
     for (const [at, fault] of faults.entries()) {
       await step(`${at + 1} of ${faults.length}: ${fault.name}`, async (say) => say((await trial.suffer(fault)).words));
     }
@@ -24,13 +26,23 @@ test(
     await step('API processes are killed, and renewed one by one', async (say) => {
       await load.until(40);
       await killProcesses();
+      // What goes to a process that was killed is no page: the balancer of the trial asks nobody whether they live.
+      assert.ok(reader.problems().length > 0, 'who looks must see that nobody serves');
       await load.until(40);
       await contest.renewServers(() => load.until(20));
-      await load.pause();
+      await Promise.all([load.pause(), desk.pause()]);
       assert.deepEqual(await trial.books(), []);
-      say(`${told()} answers with code 0, ${history.unknown.length} calls given up, ${reviews.count()} works reviewed`);
+      say(`${told()} answers with code 0, ${history.unknown.length} calls given up, ${reader.read()} looks`);
     });
-    await reviews.end();
+    await step('Every winner has what is due', async (say) => {
+      desk.resume();
+      await desk.finish(work.boards, work.winners);
+      await desk.end();
+      assert.deepEqual(await trial.books(), []);
+      say(desk.words());
+      await findsEachChange(trial);
+    });
+    await reader.end();
     load.resume();
 
     await replicateLater(machines);

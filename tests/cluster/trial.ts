@@ -1,6 +1,6 @@
 /**
- * Three PostgreSQL under Patroni with etcd, HAProxy before them, API processes, players and an organizer; then faults. What clients
- * were told is held against the database after each.
+ * Three PostgreSQL under Patroni with etcd, HAProxy before them, API processes, players, organizers who review and settle, and
+ * somebody who only looks; then faults. What they were told is held against the database after each.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -13,10 +13,12 @@ import { startContest } from '../faults/contest.ts';
 import { newHistory } from '../faults/history.ts';
 import { audit } from '../faults/ledger.ts';
 import { startLoad, usualNetwork } from '../faults/load.ts';
+import { startDesk } from './desk.ts';
+import { fillEndedBoards } from './ended.ts';
 import type { Fault } from './fault.ts';
 import { findLeader, healthy, lastWords } from './health.ts';
 import { type Machines, startMachines, superuser } from './machine.ts';
-import { startReviews } from './review.ts';
+import { startReader } from './reader.ts';
 
 const missing = needs('patroni', 'etcd', 'haproxy', 'initdb', 'pg_rewind', 'psql');
 const version = missing.skip ? '' : spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout.trim();
@@ -25,41 +27,61 @@ const isOld = /^patroni ([12]\.|3\.0\.[0-2]$)/.test(version);
 export const itsPrograms = {
   skip: missing.skip || (Boolean(process.env.FULL) && isOld && `${version} loses what was told, 3.0.3 does not`),
 };
+const root = join(import.meta.dirname, '..', '..');
+const pause_of_organizers = 300;
 /** Before it is taken for broken: a busy machine may need many times as long as players would wait. */
 const seconds_to_answer = 300;
 
-export async function startTrial(t: TestContext, { processes }: { readonly processes: number }) {
+interface TrialOptions {
+  readonly processes: number;
+  /** That ended, with so many winners each: what organizers settle meanwhile. */
+  readonly boards: number;
+  readonly winners: number;
+}
+
+export async function startTrial(t: TestContext, { processes, boards, winners }: TrialOptions) {
+  buildPages();
   const machines = await startMachines();
   const contest = await startContest({ processes, database: await openDatabaseOf(machines), sweep: 'on' });
   await contest.fillPools(200);
   const history = newHistory();
+  const shown = await fillEndedBoards(contest, history, { boards, winners });
   let isOver = false;
   const network = { ...usualNetwork, port: contest.proxy.port, history, isPatient: () => !isOver };
   const load = startLoad({ ...contest, network });
-  const reviews = startReviews(contest);
   // Players who ask for ever would hold a trial that has failed.
-  t.after(() => Promise.all([giveUp(), reviews.end()]));
+  t.after(giveUp);
+  const desk = await startDesk(contest, { pause: pause_of_organizers });
+  t.after(desk.end);
+  const reader = await startReader(contest, shown);
+  t.after(reader.end);
   const told = () => history.told.filter(({ code }) => code === 0).length;
-  const books = async () => [...(await audit(contest.pool, history)), ...(await reviews.missing())];
+  const unread = () => reader.problems().map((what) => `Not shown: ${what}`);
+  const books = async () => [...(await audit(contest.pool, history)), ...(await desk.audit()), ...unread()];
 
-  /** Until players go on and all machines are back; nothing may be lost or doubled then. Says who leads. */
+  /** Until players and organizers go on and all machines are back; nothing may be lost or doubled then. Says who leads. */
   async function suffer({ name, work, seconds }: Fault) {
     const leader = await healthy(machines);
     await load.until(40);
-    const before = told();
+    const [before, acts, looks] = [told(), desk.told(), reader.read()];
+    reader.slowest();
     const { waited, settled } = watchWaits();
     const takeBack = await work(machines, leader);
     await sleep(500);
     const mended = seconds && sleep(seconds * 1000).then(takeBack);
     await settled(seconds);
     await (mended ?? takeBack());
-    await load.pause();
+    await until(async () => desk.told() > acts, seconds_to_answer);
+    await Promise.all([load.pause(), desk.pause()]);
     const next = await healthy(machines);
     await contest.recovered();
     const problems = await books();
     assert.deepEqual(problems, [], problems.length > 0 ? name + lastWords(machines) : name);
     load.resume();
-    const words = `${leader.name} → ${next.name}, players waited ${waited().toFixed(1)} s, ${told() - before} answers meanwhile`;
+    desk.resume();
+    const words =
+      `${leader.name} → ${next.name}, players waited ${waited().toFixed(1)} s, ${told() - before} answers meanwhile, ` +
+      `${desk.told() - acts} of organizers, ${reader.read() - looks} looks of at most ${reader.slowest().toFixed(1)} s`;
     return { leader, next, words };
   }
 
@@ -87,7 +109,15 @@ export async function startTrial(t: TestContext, { processes }: { readonly proce
     await load.end().catch(() => undefined);
   }
 
-  return { machines, contest, history, load, reviews, told, books, suffer, giveUp };
+  return { machines, contest, history, load, desk, reader, told, books, suffer, giveUp };
+}
+
+export type Trial = Awaited<ReturnType<typeof startTrial>>;
+
+/** They are what the site's players look at. */
+function buildPages(): void {
+  const { status, stderr } = spawnSync(process.execPath, ['site/build/build.ts'], { cwd: root, encoding: 'utf8' });
+  assert.equal(status, 0, stderr);
 }
 
 async function openDatabaseOf(machines: Machines): Promise<string> {
