@@ -32,7 +32,7 @@ import { PreparedBodies } from './http/prepared.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges } from './http/turn/gauge.ts';
 import { createLines } from './http/turn/line.ts';
-import { awaitWork } from './http/under-way.ts';
+import { awaitWork } from './http/turn/under-way.ts';
 import { addRedemptions } from './reward/redemption.ts';
 import { listWorks } from './wall/wall.ts';
 import { workAt } from './wall/work.ts';

@@ -9,7 +9,7 @@ import type { Role } from '@event/contest/organizer/role';
 import type { FaultContest } from '../faults/contest.ts';
 import type { DeskHistory } from './desk-ledger.ts';
 
-interface Said {
+interface DeskAnswer {
   readonly status: number;
   readonly data: never;
 }
@@ -37,7 +37,7 @@ export async function hire(
   let since = Number.NEGATIVE_INFINITY;
 
   /** An answer of the desk, also its no; whatever says nothing of the request fails. */
-  async function once(call: DeskCallName, input: object, key: string | null): Promise<Said> {
+  async function once(call: DeskCallName, input: object, key: string | null): Promise<DeskAnswer> {
     if (clock() - since > seconds_of_a_login) {
       cookie = `desk=${await openSession(pool, id, clock())}`;
       since = clock();
