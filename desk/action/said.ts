@@ -59,6 +59,6 @@ export function sayAct(what: string, hasAbout: boolean): string {
   const phrase = phrases[what];
   if (phrase) return hasAbout ? phrase : phrase.replace(/ (?:of|to|on|at|for)$/, '');
   const [verb = '', ...rest] = what.split(' ');
-  const done = irregular[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`);
+  const done = irregular[verb] ?? `${verb.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i')}ed`;
   return hasAbout && rest.length === 1 && nouns.has(rest[0] ?? '') ? done : [done, ...rest].join(' ');
 }
