@@ -95,6 +95,24 @@ test('whoever was begun, or has left, is no longer in the way of those who come 
   assert.deepEqual(await Promise.all(all), ['done', 'left', 'done', 'left']);
 });
 
+test('the line is as long as what is begun within a moment, by the pace of late, of which the oldest fades', async () => {
+  let now = 100;
+  const turns = createTurns({ at_once: 1, most_waiting: 1000 }, () => now);
+  const works = [work(), work(), work(), work()];
+  const all = works.map(({ begin }) => turns.take(begin));
+  const rooms = [turns.most - 1];
+  for (const [place, ms] of [2, 5, 9].entries()) {
+    now = 100 + ms;
+    works[place]?.end();
+    await settle();
+    rooms.push(turns.most - 1);
+  }
+  // 20 × 1.375 ÷ 2, then 20 × 2.703 ÷ 6.75, then 20 × 4.865 ÷ 14.906.
+  assert.deepEqual(rooms, [1000, 14, 8, 7]);
+  works[3]?.end();
+  assert.deepEqual(await Promise.all(all), Array(4).fill('done'));
+});
+
 test('those who are turned away are told to come back at different times', () => {
   const times = new Set(Array.from({ length: 200 }, () => comeBackIn()));
   assert.deepEqual([...times].sort(), ['1', '2', '3', '4', '5']);

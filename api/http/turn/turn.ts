@@ -52,7 +52,6 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
           resolve();
         },
         leave: () => {
-          clearTimeout(late);
           turned_away += 1;
           reject(new Busy('Too many wait'));
         },
