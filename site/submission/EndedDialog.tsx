@@ -1,14 +1,13 @@
 import { usePage } from '../context.tsx';
-import { Button, ButtonLink } from '../look/Button.tsx';
+import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { useStatus } from '../service/status.ts';
 import { Afterwards } from './Afterwards.tsx';
 
 export function EndedDialog({ close }: DialogPartProps) {
-  const { t, to } = usePage();
+  const { t } = usePage();
   const { phase } = useStatus();
-  const hasWinners = phase === 'announcement' || phase === 'closed';
   return (
     <Dialog title={t('word.notice')} close={t('word.close')} onClose={close} small>
       <p className="say">
@@ -16,11 +15,6 @@ export function EndedDialog({ close }: DialogPartProps) {
       </p>
       <div className="does">
         <Button onClick={close}>{t('word.ok')}</Button>
-        {hasWinners && (
-          <ButtonLink weight="second" href={to('home', '#board')}>
-            {t('home.see_winners')}
-          </ButtonLink>
-        )}
       </div>
     </Dialog>
   );
