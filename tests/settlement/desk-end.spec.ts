@@ -33,7 +33,7 @@ test('two people take a contest from its ended boards to a paid run, by keys alo
 
   const { 'To deliver': approved } = await steps(rosa);
   await farah.tell('p');
-  await farah.enter(dialogOf(farah).getByRole('button', { name: /^Make a run: \d+ lines?, / }));
+  await farah.enter(dialogOf(farah).getByRole('button', { name: /^Make a run: \d+ lines?, USD/ }));
   const run = dialogOf(farah).getByRole('listitem').first();
   await expect(run).toContainText(/^Run 1, .*USD/);
   const lines = Number(/(\d+) lines?/.exec((await run.textContent()) ?? '')?.[1]);
