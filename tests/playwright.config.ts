@@ -57,7 +57,7 @@ export default defineConfig({
       cwd: root,
       // Said last, when the contest is filled.
       wait: { stdout: /Ctrl\+C/ },
-      timeout: 180_000,
+      timeout: 600_000,
       stdout: 'pipe',
       stderr: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -23,13 +23,13 @@ const draw = async (area: Area) => (await server.ask('draw', {}, { token: player
 const share = async (area: Area) => (await server.ask('share', { channel: 'copy' }, { token: players[area] })).code;
 const doors = async () =>
   Promise.all(([1, 3] as const).map((area) => isOpen({ app, player: { area }, now }, pool, 'submit')));
-const [no_attempt, closed] = [104030, 104031];
+const [no_attempt, draw_closed, closed_for_now] = [104030, 104031, 104091];
 
 test('the draw and sharing are closed in one area, and players of another notice nothing', async () => {
   await turn(three, 'draw', 3, true);
   await turn(three, 'share', 3, true);
-  assert.deepEqual([await draw(1), await draw(3)], [no_attempt, closed]);
-  assert.deepEqual([await share(1), await share(3)], [0, closed]);
+  assert.deepEqual([await draw(1), await draw(3)], [no_attempt, draw_closed]);
+  assert.deepEqual([await share(1), await share(3)], [0, closed_for_now]);
 });
 
 test('each area is told its own doors, under addresses of their own; one that does not exist is refused by name', async () => {

@@ -36,7 +36,7 @@ test('two people take a contest from its ended boards to a paid run, by keys alo
   await farah.enter(dialogOf(farah).getByRole('button', { name: /^Make a run: \d+ lines?, USD/ }));
   const run = dialogOf(farah).getByRole('listitem').first();
   await expect(run).toContainText(/^Run 1, .*USD/);
-  const lines = Number(/(\d+) lines?/.exec((await run.textContent()) ?? '')?.[1]);
+  const lines = Number(/(\d+) lines?/.exec(await run.innerText())?.[1]);
   const paid = await paidFile(farah, run, info.outputPath('paid.csv'));
   await bringBack(farah, run, paid);
   await expect(dialogOf(farah).getByRole('status')).toContainText(`${lines} lines paid, 0 not paid, 0 still open`);
