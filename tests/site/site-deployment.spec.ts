@@ -36,6 +36,8 @@ for (const [name, { host, home, area, country, videos, number }] of Object.entri
     await open(page, at(host, `${home}/`, baseURL));
     await allow(page);
     await logInAnew(page, country, at(host, `${home}/`, baseURL));
+    // A page that is left before its tag has come takes the event with it.
+    await expect.poll(() => namesOf(page)).toContain(`${area}_btn_login_success`);
     await go('/submit');
     await enterVideo(page, videos, country);
     await page.getByRole('main').getByRole('link', { name: 'My rewards' }).click();
