@@ -25,12 +25,14 @@ const dangers = (environment: Record<string, string>) =>
 
 test('settings of a real contest have no danger', () => {
   assert.deepEqual(dangers({}), []);
+  assert.deepEqual(dangers({ RATE_SCALE: '100' }), []);
   assert.deepEqual(dangers({ DATABASE_URL: 'postgres://event@%2Frun%2Fpostgresql/event' }), []);
 });
 
 const each: readonly (readonly [name: string, value: string])[] = [
   ['NOW', '+60'],
   ['RATE_SCALE', '0'],
+  ['RATE_SCALE', '101'],
   ['LOG_LEVEL', 'silent'],
   ['SHORT_LINK_URL', 'https://stand-in.example'],
   ['LOGIN_URL', 'http://login.example'],

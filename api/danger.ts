@@ -17,10 +17,14 @@ export function dangersOf(settings: ApiSettings, edition: Edition): string[] {
   ];
 }
 
+/** A player might ask 15,000 times at once, a network log in 10,000 times with false tokens. */
+const widest_scale = 100;
+
 function timeAndLimits({ now, rate_scale, log_level, short_link_url }: ApiSettings): string[] {
   return found([
     [now !== '', 'NOW pretends a different moment: leave it empty.'],
     [rate_scale === 0, 'RATE_SCALE is 0: floods cost the contest its processors. Leave it empty.'],
+    [rate_scale > widest_scale, `RATE_SCALE is above ${widest_scale}: limits so wide stop no flood. Leave it empty.`],
     [log_level === 'silent', 'LOG_LEVEL is silent: faults would have references that lead nowhere.'],
     [short_link_url !== '', 'SHORT_LINK_URL names a stand-in for every short link: leave it empty.'],
   ]);

@@ -1,8 +1,9 @@
 /** Whether the process lives, whether it may get traffic, and what it counts. */
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { App } from '../app.ts';
+import type { ApiSettings } from '../settings.ts';
 import { hashOfToken } from './token.ts';
 
 /** Milliseconds without a word from the database. A process that is only busy hears it all the same. */
@@ -18,12 +19,16 @@ export function addHealth(server: FastifyInstance, app: App, registry: Registry)
     return isHeard ? plain(reply, 200, 'ready') : plain(reply, 503, 'the database does not answer');
   });
   server.get('/metrics', always, async (request, reply) => {
-    const mayRead = app.settings.metrics_token
-      ? isSame(request.headers.authorization ?? '', `Bearer ${app.settings.metrics_token}`)
-      : isThisMachine(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
-    if (!mayRead) return plain(reply, 403, 'not from here');
+    if (!mayReadMetrics(app.settings, request))
+      return plain(reply, 403, 'not from here: bring the token of METRICS_TOKEN, which the settings must name');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Without a token it is a developer's: behind a proxy on this machine that names nobody, everybody would be near. */
+function mayReadMetrics({ metrics_token, trusted_proxies }: ApiSettings, { headers, socket }: FastifyRequest): boolean {
+  if (metrics_token) return isSame(headers.authorization ?? '', `Bearer ${metrics_token}`);
+  return trusted_proxies.length === 0 && isThisMachine(socket.remoteAddress) && !headers['x-forwarded-for'];
 }
 
 function plain(reply: FastifyReply, status: number, text: string) {
