@@ -1,9 +1,4 @@
 /** The pools of codes at the desk: how long each lasts, and taking a file in. */
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { CodePoolRow, CodesTaken } from '@event/contest/reward/desk-wire';
 import { day } from '@event/contest/time';
 import { logAction } from '../action/action.ts';
@@ -13,6 +8,7 @@ import { drawShownUntil } from '../draw/shown.ts';
 import { absent, type DeskAsk, type DeskHandlers, fileOf } from '../http/ask.ts';
 import { codePools, shown_reward, shownOf } from './code.ts';
 import { importCodes } from './import.ts';
+import { withPassingFile } from './passing-file.ts';
 
 export const codeCalls: DeskHandlers<'code_pools' | 'import_codes'> = {
   code_pools: {
@@ -48,11 +44,7 @@ async function takeCodes(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {
   const { app, organizer, now } = ask;
   const { area, prize, dry } = ask.input;
   if (!app.edition.prizes.some(({ code, coded }) => code === prize && coded)) throw absent('pool');
-  const folder = await mkdtemp(join(tmpdir(), 'codes-'));
-  const path = join(folder, 'codes.csv');
-  try {
-    await pipeline(fileOf(ask), createWriteStream(path, { mode: 0o600 }));
-    const open = () => createReadStream(path);
+  return withPassingFile(fileOf(ask), async (open) => {
     const taken = await importCodes(app, { area, prize, open, by: organizer.id, at: now, dry: dry === 'yes' });
     const filled = shownOf(taken.filled, await drawShownUntil(app.pool, now)).length;
     if (dry === 'no' && taken.imported > 0 && taken.mistakes.length === 0) {
@@ -61,7 +53,5 @@ async function takeCodes(ask: DeskAsk<'import_codes'>): Promise<CodesTaken> {
       await inTransaction(app.pool, (database) => logAction(database, action));
     }
     return { ...taken, filled };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
