@@ -101,7 +101,8 @@ export const settingTable = {
     shape: 'number',
   },
   METRICS_TOKEN: {
-    meaning: 'Bearer token of /metrics; without it only this machine may read, and nobody once TRUSTED_PROXIES names one',
+    meaning:
+      'Bearer token of /metrics; without it only this machine may read, and nobody once TRUSTED_PROXIES names one',
     otherwise: '',
     secret: true,
   },

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-const cipher = 'aes-256-ctr';
 const part_size = 65_536;
 
 /** A process that is killed in the middle takes the key with it, and the system the file. */
@@ -13,12 +12,14 @@ export async function withPassingFile<made>(
   content: Readable,
   work: (open: () => Readable) => Promise<made>,
 ): Promise<made> {
-  const [key, start] = [randomBytes(32), randomBytes(16)];
+  const [key, nonce] = [randomBytes(32), randomBytes(12)];
   const file = await openNameless();
   try {
-    const sealing = createCipheriv(cipher, key, start);
+    const sealing = createCipheriv('aes-256-gcm', key, nonce);
     for await (const part of content) await file.appendFile(sealing.update(part));
-    return await work(() => Readable.from(partsOf(file, createDecipheriv(cipher, key, start)), { objectMode: false }));
+    sealing.final();
+    const opening = () => createDecipheriv('aes-256-gcm', key, nonce).setAuthTag(sealing.getAuthTag());
+    return await work(() => Readable.from(partsOf(file, opening()), { objectMode: false }));
   } finally {
     await file.close();
   }
@@ -36,8 +37,10 @@ async function openNameless(): Promise<FileHandle> {
 async function* partsOf(file: FileHandle, opening: ReturnType<typeof createDecipheriv>): AsyncGenerator<Buffer> {
   for (let position = 0; ; ) {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(part_size), position });
-    if (bytesRead === 0) return;
+    if (bytesRead === 0) break;
     position += bytesRead;
     yield opening.update(buffer.subarray(0, bytesRead));
   }
+  // Throws where the file is not what was written.
+  opening.final();
 }

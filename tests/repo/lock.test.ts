@@ -56,8 +56,3 @@ test('the packages that may run a script at their installation are exactly those
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path));
   assert.deepEqual(Object.keys(allowScripts).sort(), [...new Set(scripted)].sort());
 });
-
-test('a version must be some days old before it is installed', () => {
-  const age = /^min-release-age=(\d+)$/m.exec(readText('.npmrc'))?.[1];
-  assert.ok(Number(age) >= 3, `.npmrc asks for ${age ?? 'no'} days`);
-});
