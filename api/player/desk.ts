@@ -5,9 +5,10 @@ import type { Database } from '../database/database.ts';
 import { attemptsLeft } from '../draw/draw.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { effectOf } from '../effect/effect.ts';
-import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { absent, act, type DeskHandlers, DeskRefused, type Organizer } from '../http/ask.ts';
 import { shownRewards } from '../reward/shown.ts';
 import { narrowed, refuseReason, type SubmissionDisqualification } from '../submission/desk.ts';
+import { sealedFor } from '../submission/seal.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
@@ -18,14 +19,14 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
     work: ({ input, areas }, database) => findPlayers(database, { ...input, areas: narrowed(areas, input.areas) }),
   },
   player: {
-    async work({ app, input, now }, database) {
-      return pageOf(app, database, { area: input.area, id: input.id, now });
+    async work({ app, input, organizer, now }, database) {
+      return pageOf(app, database, { area: input.area, id: input.id, organizer, now });
     },
   },
   player_effect: {
     async work({ app, input, organizer, now }, database) {
       const { area, id, kind } = input;
-      await pageOf(app, database, { area, id, now });
+      await pageOf(app, database, { area, id, organizer, now });
       const step = (inside: Database) =>
         change(app, inside, { area, id, kind, reason: 'other', note: '-', by: organizer.id, at: now });
       return effectOf(app, { area, player_id: id }, now, step);
@@ -35,10 +36,10 @@ export const playerCalls: DeskHandlers<'players' | 'player' | 'player_effect' | 
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
       const { area, id, kind, reason, note } = input;
-      await pageOf(app, database, { area, id, now });
+      await pageOf(app, database, { area, id, organizer, now });
       await change(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
       await act(ask, database, { what: `${kind} player`, area, subject: id, detail: { reason, note } });
-      return pageOf(app, database, { area, id, now });
+      return pageOf(app, database, { area, id, organizer, now });
     },
   },
 };
@@ -64,14 +65,16 @@ async function change(
 interface PlayerAt {
   readonly area: number;
   readonly id: string;
+  readonly organizer: Organizer;
   readonly now: number;
 }
 
-async function pageOf(app: App, database: Database, { area, id, now }: PlayerAt): Promise<PlayerPage> {
+async function pageOf(app: App, database: Database, { area, id, organizer, now }: PlayerAt): Promise<PlayerPage> {
   const { list } = await findPlayers(database, { q: '', areas: [area], id });
   const [row] = list;
   if (!row) throw absent('player');
-  const works = await findSubmissions(app, database, { q: '', areas: [area], player_id: id });
+  const sealed = await sealedFor(database, organizer);
+  const works = await findSubmissions(app, database, { q: '', areas: [area], player_id: id, sealed });
   const contact = await contactOf(database, { area, id });
   const until = await drawShownUntil(database, now);
   return {
@@ -129,7 +132,11 @@ async function drawsOf(
   return { draws, draws_later: rows[0].later };
 }
 
-async function countSessions(app: App, database: Database, { area, id, now }: PlayerAt): Promise<number> {
+async function countSessions(
+  app: App,
+  database: Database,
+  { area, id, now }: Omit<PlayerAt, 'organizer'>,
+): Promise<number> {
   const { rows } = await database.query<{ open: number }>(
     `select count(*) as open from session
      where area = $1 and player_id = $2 and ended_at is null and expires_at > to_timestamp($3)

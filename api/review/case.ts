@@ -12,10 +12,12 @@ export async function caseFor(ask: DeskAsk<'case'>, database: Database): Promise
   const { area, id, decision = null } = input;
   const asked = await findAsked(database, { area, id, decision, organizer: organizer.id });
   const { revision, kind, since, looks_at, live_link, appealed_at, appeal_note } = asked;
-  const work = await workOf(app, database, { area, id, revision, areas, isBlind: kind === 'second' });
+  const work = await workOf(app, database, { area, id, revision, areas, organizer, isBlind: kind === 'second' });
   return {
     ...work,
-    ...{ kind, since, looks_at, live_link },
+    ...{ kind, since, looks_at },
+    // That it is another one tells that the edit was rejected.
+    live_link: kind === 'edit' ? live_link : null,
     signals: signalsOf(work, asked.has_jumped),
     barred: asked.is_barred ? 'decided_before' : null,
     appeal: appealed_at === null ? null : { message: appeal_note ?? '', at: appealed_at },

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
 import { refuseUnproved } from '../organizer/proof.ts';
 import { decide } from '../submission/decision.ts';
+import { open_look } from '../submission/seal.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
 type DecideAsk =
@@ -208,11 +209,14 @@ export async function lookAgain(ask: DeskAsk<'look_again'>, database: Database):
        agrees = d.kind = $3 and d.reason is not distinct from $4
      from decision d
      where k.area = $1 and k.decision_id = $2 and d.area = k.area and d.id = k.decision_id
-       and k.looked_at is null and k.first_by <> $5::uuid::text returning agrees`,
+       and ${open_look} and k.first_by <> $5::uuid::text returning agrees`,
     [area, decision, kind, reason, organizer.id, now],
   );
   if (!rows[0])
-    throw new DeskRefused('decided', 'Somebody else has taken this second look, or the decision was your own.');
+    throw new DeskRefused(
+      'decided',
+      'It cannot be looked at again: somebody else has, the decision was your own, or more has been decided since.',
+    );
   await act(ask, database, { what: 'look again', area, subject: id, detail: { decision, agrees: rows[0].agrees } });
   await releaseCase(database, { area, id }, organizer);
   return null;

@@ -5,6 +5,7 @@ import { due_hours } from '@event/contest/review/due';
 import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
+import { open_look } from '../submission/seal.ts';
 import { beginningOf } from '../submission/search-word.ts';
 
 const most_rows = 300;
@@ -34,7 +35,7 @@ const waiting = `
   from second_look k
   join submission s on s.area = k.area and s.id = k.submission_id
   join revision r on r.area = k.area and r.id = k.revision_id
-  where k.looked_at is null and k.first_by <> $2::text and ($1::smallint[] is null or k.area = any($1))`;
+  where ${open_look} and k.first_by <> $2::text and ($1::smallint[] is null or k.area = any($1))`;
 
 const chosen = `
   ($3::smallint[] is null or area = any($3)) and ($4::smallint[] is null or platform = any($4))

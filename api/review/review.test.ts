@@ -180,7 +180,7 @@ test('A second look is taken by somebody else, who does not see the first, and t
     [[key.id, made.decision]],
   );
   const { data: blind } = await marco.ask('case', { area: '1', id: key.id, decision: made.decision });
-  const { data: seen } = await marco.ask('case', { area: '1', id: key.id });
+  const { data: seen } = await tam.ask('case', { area: '1', id: key.id });
   const whats = (one: typeof seen) => one.history.map(({ what }) => what).sort();
   assert.deepEqual([seen.status, whats(seen)], ['out', ['check', 'entered', 'reject']]);
   assert.deepEqual([blind.status, whats(blind)], ['waiting', ['check', 'entered']]);

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers } from '../http/ask.ts';
 import { type Cell, longTableFile } from '../http/file/spreadsheet.ts';
 import { narrowed } from './desk.ts';
+import { type Sealed, sealedFor } from './seal.ts';
 import { findPlayers, findSubmissions } from './search.ts';
 
 /** So many submissions or players are read at once. */
@@ -16,14 +17,15 @@ const size = 500;
 export const exportCalls: DeskHandlers<'export_submissions' | 'export_players'> = {
   export_submissions: {
     async work(ask, database) {
-      const { app, areas, input } = ask;
+      const { app, areas, input, organizer } = ask;
       const { what, as, ...asked } = input;
       await act(ask, database, { what: `export ${what}`, detail: { as, ...asked } });
       const table = tables[what];
-      const search = { ...asked, areas: narrowed(areas, asked.areas), size };
+      const sealed = await sealedFor(database, organizer);
+      const search = { ...asked, areas: narrowed(areas, asked.areas), size, sealed };
       const batches = batchesOf(
         (after) => findSubmissions(app, app.pool, { ...search, ...(after && { after: Number(after) }) }),
-        (list) => table.rowsOf(app, list),
+        (list) => table.rowsOf(app, list, sealed),
       );
       return longTableFile(what, as, { name: what, headings: table.headings, batches });
     },
@@ -59,7 +61,7 @@ async function* batchesOf<row>(
 
 interface Table {
   readonly headings: readonly string[];
-  readonly rowsOf: (app: App, list: readonly SubmissionRow[]) => Promise<Rows>;
+  readonly rowsOf: (app: App, list: readonly SubmissionRow[], sealed: Sealed) => Promise<Rows>;
 }
 
 const tables: Readonly<Record<DeskInput<'export_submissions'>['what'], Table>> = {
@@ -88,8 +90,13 @@ const tables: Readonly<Record<DeskInput<'export_submissions'>['what'], Table>> =
   },
   decisions: {
     headings: ['number', 'area', 'platform', 'decided at (UTC)', 'by', 'decision', 'reason', 'note'],
-    rowsOf: async (app, list) =>
-      (await decisionsOf(app.pool, list)).map((row) => [
+    rowsOf: async (app, list, sealed) =>
+      (
+        await decisionsOf(
+          app.pool,
+          list.filter(({ id }) => !sealed.includes(id)),
+        )
+      ).map((row) => [
         ...[row.number, pathOf(app, row.area), codeOf(app, row.platform), timeOf(row.decided_at), row.by],
         ...[row.kind, row.reason, row.note],
       ]),

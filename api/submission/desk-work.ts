@@ -5,10 +5,11 @@ import type { Check, DeskWork, ReadingPoint } from '@event/contest/submission/de
 import type { App } from '../app.ts';
 import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
-import { absent } from '../http/ask.ts';
+import { absent, type Organizer } from '../http/ask.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
+import { sealedFor } from './seal.ts';
 import { latest_decision } from './state.ts';
 
 interface PageOfWork {
@@ -18,19 +19,20 @@ interface PageOfWork {
   readonly revision?: string;
   /** Those of whoever looks: of others it is not said who entered what looks alike. */
   readonly areas: Areas;
-  /** For a second look: without what others decided and wrote. */
+  readonly organizer: Organizer;
+  /** A second look, by whoever it is: without what others decided and wrote. */
   readonly isBlind?: boolean;
 }
 
 export async function workOf(app: App, database: Database, asked: PageOfWork): Promise<DeskWork> {
   const { author_id, ...found } = await findWork(database, asked);
   const { area, id, revision, platform, player } = found;
-  const isBlind = asked.isBlind ?? false;
+  const isBlind = asked.isBlind || (await sealedFor(database, asked.organizer, id)).length > 0;
   const period = periodOfSubmission(app.edition, found.submitted_at)?.number ?? null;
   const latest = (await latestReadings(database, area, [revision])).get(revision);
   return {
     ...found,
-    ...(isBlind && { status: 'waiting', disqualified: false }),
+    ...(isBlind && undecided(found)),
     period,
     rank: period && !isBlind ? await rankOf(database, { area, platform, period }, player.id) : null,
     views: latest?.views ?? null,
@@ -41,6 +43,15 @@ export async function workOf(app: App, database: Database, asked: PageOfWork): P
     holds: await holdsOn(database, area, revision),
     alike: await alikeOf(database, { ...found, author_id, areas: asked.areas }),
     history: await historyOf(database, { area, id, isBlind }),
+  };
+}
+
+/** As if it still waited, in what its player has, too. */
+function undecided({ status, player }: Pick<DeskWork, 'status' | 'player'>): Partial<DeskWork> {
+  const waiting = player.waiting + (status === 'waiting' ? 0 : 1);
+  return {
+    ...{ status: 'waiting', disqualified: false },
+    player: { ...player, waiting, ...(status !== 'waiting' && { [status]: player[status] - 1 }) },
   };
 }
 

@@ -5,15 +5,18 @@ import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { decide } from './decision.ts';
 import { workOf } from './desk-work.ts';
+import { sealedFor } from './seal.ts';
 import { findSubmissions } from './search.ts';
 
 export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submission_effect' | 'change_submission'> = {
   submissions: {
-    work: ({ app, input, areas }, database) =>
-      findSubmissions(app, database, { ...input, areas: narrowed(areas, input.areas) }),
+    async work({ app, input, areas, organizer }, database) {
+      const sealed = await sealedFor(database, organizer);
+      return findSubmissions(app, database, { ...input, areas: narrowed(areas, input.areas), sealed });
+    },
   },
   submission: {
-    work: ({ app, input, areas }, database) => workOf(app, database, { ...input, areas }),
+    work: ({ app, input, areas, organizer }, database) => workOf(app, database, { ...input, areas, organizer }),
   },
   submission_effect: {
     async work({ app, input, organizer, now }, database) {
@@ -30,7 +33,7 @@ export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submi
       const { area, id, kind, reason, note } = input;
       await decideOrSay(app, database, { area, id, kind, reason, note, by: organizer.id, at: now });
       await act(ask, database, { what: `${kind} submission`, area, subject: id, detail: { reason, note } });
-      return workOf(app, database, { area, id, areas: ask.areas });
+      return workOf(app, database, { area, id, areas: ask.areas, organizer });
     },
   },
 };

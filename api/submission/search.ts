@@ -7,6 +7,7 @@ import type { submission_statuses } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type LatestReading, latestReadings } from '../reading/reading.ts';
+import type { Sealed } from './seal.ts';
 import { beginningOf, wordsOf } from './search-word.ts';
 
 const page_size = 50;
@@ -26,6 +27,8 @@ export interface SubmissionSearch extends Size {
   readonly languages?: readonly string[] | undefined;
   readonly status?: (typeof submission_statuses)[number] | undefined;
   readonly player_id?: string;
+  /** They look as if they waited, and are not among those that are approved or out. */
+  readonly sealed: Sealed;
 }
 
 type FoundSubmissionRow = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
@@ -48,7 +51,9 @@ export async function findSubmissions(
   if (rows.length <= size) rows = await read(app, database, search, { after, beyond: null });
   const shown = rows.slice(0, size);
   return {
-    list: await withReadings(database, shown),
+    list: (await withReadings(database, shown)).map((row) =>
+      search.sealed.includes(row.id) ? { ...row, status: 'waiting' as const } : row,
+    ),
     next: rows.length > size ? String(shown.at(-1)?.number) : null,
   };
 }
@@ -102,6 +107,7 @@ async function read(
       status ?? null,
       after,
       search.player_id ?? null,
+      search.sealed,
       ...filters,
       ...valuesOf(app, search.q),
     ],
@@ -115,9 +121,9 @@ function chosen(
   { q, size = page_size }: SubmissionSearch,
   { beyond, filters }: { beyond: number | null; filters: number },
 ): string {
-  const [one, other, third] = [8, 9, 10].map((place) => `$${place + filters}`);
+  const [one, other, third] = [9, 10, 11].map((place) => `$${place + filters}`);
   const within = 'and filters_of(f.area, f.platform, f.lang, f.theme, f.status, f.is_waiting) &&';
-  const filtered = Array.from({ length: filters }, (_, index) => `${within} $${8 + index}::text[]`).join(' ');
+  const filtered = Array.from({ length: filters }, (_, index) => `${within} $${9 + index}::text[]`).join(' ');
   const kind = kindOf(app, q);
   // The planner takes an unknown word for a common one and would walk all numbers: the sum keeps it from that.
   const order = kind === 'words' && beyond === null ? 'f.number + 0' : 'f.number';
@@ -128,6 +134,7 @@ function chosen(
       and ($3::text[] is null or f.theme = any($3)) and ($4::text[] is null or f.lang = any($4))
       and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
       and ($6::bigint is null or f.number < $6) and ($7::uuid is null or f.player_id = $7)
+      and (coalesce($5, 'waiting') = 'waiting' or f.submission_id <> all($8::uuid[]))
       ${beyond === null ? filtered : `and f.number > ${beyond}`} ${condition}
     order by ${order} desc limit ${size + 1})`;
   const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
