@@ -17,7 +17,7 @@ export function dangersOf(settings: ApiSettings, edition: Edition): string[] {
   ];
 }
 
-/** A player might ask 15,000 times at once, a network log in 10,000 times with false tokens. */
+/** A player might ask 15,000 times at once, a network bring 100,000 false tokens. */
 const widest_scale = 100;
 
 function timeAndLimits({ now, rate_scale, log_level, short_link_url }: ApiSettings): string[] {

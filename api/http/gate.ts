@@ -54,7 +54,8 @@ export function createGate(app: App): Gate {
   // Whoever has a token is limited by it. Mobile networks put a town behind one address: theirs is the last resort.
   const crowd = limit(50_000, 5000);
   const network = limit(1000, 100);
-  const login = limit(100, 2);
+  // A login counts until it turns out good: in the opening minute hundreds of one carrier are under way at once.
+  const login = limit(1000, 50);
   const player = limit(150, 5);
   const door = limit(10, 1 / 6);
   const seconds = () => performance.now() / 1000;
