@@ -28,7 +28,7 @@ export function useHash(): readonly string[] {
 
 /** From one dialog to the next Back still leads to the page, so the next takes the place of the last. */
 export function openDialog(name: string) {
-  if (hash() && pushed) history.replaceState(history.state, '', `#${name}`);
+  if (hash() && (pushed || document.querySelector('dialog[open]'))) history.replaceState(history.state, '', `#${name}`);
   else {
     history.pushState(history.state, '', `#${name}`);
     pushed = true;
