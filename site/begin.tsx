@@ -8,6 +8,7 @@ import { beginClicks } from './click.ts';
 import { beginCopies } from './copy.ts';
 import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
+import { keepLanding } from './frame/land.ts';
 import { followView } from './frame/view.ts';
 import { toast } from './look/toast.ts';
 import { languageOf, type SitePage, unpack } from './page.ts';
@@ -56,7 +57,9 @@ function begin(page: SitePage, words: SiteWords) {
   beginClicks(words);
   beginCopies();
   beginSession(page, passOn);
-  if (page.route === 'home') followView();
+  if (page.route !== 'home') return;
+  followView();
+  keepLanding();
 }
 
 /** What lies in this browser for one player's eyes. */

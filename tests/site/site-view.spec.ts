@@ -19,7 +19,8 @@ test('the tab of the section in view is the current one, in both menus', async (
     await expect(current(page, '.bar')).toHaveText(name);
     await expect(current(page, '.bar')).toHaveAttribute('aria-current', 'location');
   }
-  await page.evaluate(() => scrollTo(0, 0));
+  await page.mouse.move(180, 300);
+  await page.mouse.wheel(0, -10_000);
   await expect(current(page, '.bar')).toHaveText('Contest');
   await page.setViewportSize({ width: 1440, height: 900 });
   const menu = page.locator('.top nav');
@@ -38,5 +39,7 @@ test('after a login the dialog opens that was wanted before it', async ({ page }
   await chooseAccount(page, 'Lucía Hernández');
   await expect(page.getByRole('dialog', { name: 'My rewards' })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Also for who came to the dialog by its address: it is closed once, and not found again behind the login.
+  await expect(page).toHaveURL(/\/global$/);
   await clearNotices(page);
 });
