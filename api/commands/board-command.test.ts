@@ -70,7 +70,7 @@ test('a number is entered by hand, a hold is listed and lifted', async () => {
   const listed = await contest('reading holds');
   assert.match(listed.out, new RegExp(`^global +${number} .* not_public `, 'm'));
   assert.equal((await contest(`reading settle ${number} --as lift --note seen`)).code, 0);
-  assert.equal((await contest('reading holds')).out.trim(), '');
+  assert.equal((await contest('reading holds')).out.trim(), 'None.');
 });
 
 test('nobody certifies a board without showing who they are, and everything done is in the log', async () => {

@@ -15,7 +15,7 @@ export const verbs: Verbs = {
   show: {
     summary:
       'Compute a board from the facts as of a moment, and say whether it equals what was shown (exit code 1: not equal)',
-    use: '--area <area> --platform <platform> --period <period> --at <moment> [--rows 10]',
+    use: '--area <area> --platform <platform> --period <period> --at <moment> [--rows <number>]',
     options: { ...which, at: { type: 'string' }, rows: { type: 'string' } },
     run: show,
   },

@@ -28,7 +28,7 @@ export const verbs: Verbs = {
   import: {
     summary: 'Load a CSV file of codes into a pool: all of it, or nothing, with every bad line named',
     takes: '<file>',
-    use: '--area <area> --prize <prize> [--length …]',
+    use: '--area <area> --prize <prize> [--length <number>]',
     options: { area: { type: 'string' }, prize: { type: 'string' }, length: { type: 'string' } },
     run: importFile,
   },

@@ -33,8 +33,10 @@ export async function invitationOf(run: Run, said: string): Promise<string> {
 
 const isCalled = (name: string, wanted: string) => name.toLowerCase() === wanted.toLowerCase();
 
-function theOne<person>(wanted: string, [found, other]: readonly person[]): person {
+function theOne<person extends { readonly id: string }>(wanted: string, all: readonly person[]): person {
+  const [found, other] = all;
   if (!found) throw new Error(`Nobody at the desk is called "${wanted}": the list shows who works there.`);
-  if (other) throw new Error(`Several people are called "${wanted}": give the id.`);
+  if (other)
+    throw new Error(`Several people are called "${wanted}": give the id, ${all.map(({ id }) => id).join(' or ')}.`);
   return found;
 }

@@ -56,7 +56,9 @@ export async function runCommand(terminal: Terminal, [noun, ...words]: readonly 
   } catch (error) {
     const { message, code } = error as Error & { code?: string };
     const isMisuse = error instanceof Misused || code?.startsWith('ERR_PARSE_ARGS');
-    if (isMisuse) return misuse(`${message}\n${useOf(noun)([verb, found])}`);
+    const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^']*)'/.exec(message)?.[1];
+    const said = unknown ? `${unknown} is not an option of "${noun} ${verb}"` : message;
+    if (isMisuse) return misuse(`${said}\n${useOf(noun)([verb, found])}`);
     terminal.err(message);
     return 1;
   }
@@ -117,6 +119,8 @@ async function run(terminal: Terminal, verb: Verb, { args, use }: Typed): Promis
     terminal.out([use, ...sayPlaces(edition, use)].join('\n'));
     return 0;
   }
+  if (verb.takes === undefined && positionals[0] !== undefined)
+    throw new Misused(`"${positionals[0]}" is one word too many`);
   const app = await open(terminal);
   try {
     return (await verb.run(runOf(terminal, app, { values: values as Run['values'], rest: positionals }))) ?? 0;

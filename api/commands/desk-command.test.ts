@@ -121,7 +121,7 @@ test('a part of the service is closed and opened; maintenance without a text is 
   assert.equal((await contest('service close draw --dry-run')).code, 0);
   assert.match((await contest('service')).out, /^draw +no +yes/m);
   assert.equal((await contest('service close draw')).out, 'draw: closed by hand.\n');
-  assert.match((await contest('service')).out, /^draw +yes +yes +from=\S+ +command:/m);
+  assert.match((await contest('service')).out, /^draw +yes +yes +.*command:/m);
   assert.equal((await contest('service open draw')).out, 'draw: open.\n');
   const silent = await contest('service close maintenance');
   assert.deepEqual([silent.code, silent.err], [1, 'Tell the players what is going on and until when.\n']);
@@ -137,7 +137,7 @@ test('a notice is sent from a file of languages, listed with what it lacks, and 
   assert.match(sent.out, /shown from .*, to \d+ players of id\.\nThese languages read the English text: id, /);
   const id = sent.out.slice(0, 36);
   assert.equal((await contest(`notice withdraw ${id}`)).code, 0);
-  assert.match((await contest('notice')).out, new RegExp(`^${id} +id .* over `, 'm'));
+  assert.match((await contest('notice')).out, /^id +Board 1 ends .* over /m);
   await writeFile(file, '{ "en": ');
   assert.match((await contest(`notice send ${file} --area id`)).err, /is not JSON/);
   assert.match((await contest(`notice send ${file} --area moon`)).err, /There is no area "moon": write one of global/);
@@ -181,7 +181,7 @@ test('every call of the desk is a command: with the values it knows, the name of
   ]) {
     assert.ok(all.includes(`\n${one} `), one);
   }
-  assert.match((await contest('reading settle --help')).out, /--as lift\|keep\|discard --note …/);
+  assert.match((await contest('reading settle --help')).out, /--as lift\|keep\|discard --note <text>/);
   const nobody = await contest(['review', 'note', String(open), '--text', 'Seen before']);
   assert.deepEqual([nobody.code, /--as is missing/.test(nobody.err)], [2, true]);
   const invited = await contest(['organizer', 'invite', '--name', 'Nora', '--grants', 'reviewer', '--json']);
@@ -226,7 +226,8 @@ test('an open invitation is listed and taken back', async () => {
   const invited = await contest(['organizer', 'invite', '--name', 'Ivo', '--grants', 'judge:id', '--json']);
   const token = JSON.parse(invited.out).link.split('=')[1];
   const listed = await contest('organizer invitations');
-  const [, id = ''] = /^(\S+) +Ivo +judge:id +command:/m.exec(listed.out) ?? [];
+  assert.match(listed.out, /^Ivo +judge:id +command:/m);
+  const [{ id }] = JSON.parse((await contest('organizer invitations --json')).out).list;
   assert.match((await contest(`organizer revoke ${id} --dry-run`)).out, /Nothing was changed/);
   assert.equal((await findInvitation(pool, token, at)).name, 'Ivo');
   assert.equal((await contest(`organizer revoke ${id}`)).code, 0);

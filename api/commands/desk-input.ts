@@ -13,6 +13,7 @@ interface Field {
   readonly wrapped?: Field;
   readonly item?: Field;
   readonly options?: readonly unknown[];
+  readonly pipe?: readonly Field[];
   readonly default?: unknown;
 }
 
@@ -22,6 +23,8 @@ const written: Readonly<Record<string, string>> = {
   ...{ area: '<area>', areas: '<area>,…', platform: '<platform>', platforms: '<platform>,…', period: '<period>' },
   ...{ grants: `<${roles.join('|')}>[:<area>],…`, day: '<2025-03-11>', before: '<number>', most: '<number>' },
   ...{ to: '<colleague>', by: '<name>', about: '<number, name or id>' },
+  ...{ languages: '<language>,…', themes: '<theme>,…', after: '<next of the answer before>' },
+  ...{ what: '<what was done>', channel: '<beginning of its name>', change_id: '<id of the act>' },
 };
 
 const fieldsOf = ({ input }: Pick<DeskCall, 'input'>): [string, Field][] =>
@@ -39,15 +42,27 @@ export function optionsOf(call: DeskCall, found: readonly string[]): ParseArgsOp
 
 export function useOfOptions(call: DeskCall, found: readonly string[]): string {
   const open = fieldsOf(call).filter(([name]) => !found.includes(name));
-  return open.map(([name, field]) => sayOption(name, field)).join(' ');
+  // Where there is a note as well, the reason is one of the edition's.
+  const isCoded = open.some(([name]) => name === 'note');
+  const said = open.map(([name, field]) => sayOption(name, field)).join(' ');
+  return isCoded ? said.replace('--reason <text>', '--reason <reason>') : said;
 }
 
 function sayOption(name: string, field: Field): string {
-  const { type, options } = innerOf(field);
+  const { type } = innerOf(field);
   const isMoment = moments.includes(name) && !(name === 'to' && type === 'string');
-  const value = options?.join('|') ?? (isMoment ? '<moment>' : (written[name] ?? (isWords(field) ? '"…; …"' : '…')));
+  const words = isWords(field) ? '"…; …"' : type === 'number' ? '<number>' : '<text>';
+  const value = valuesOf(innerOf(field)) ?? (isMoment ? '<moment>' : (written[name] ?? words));
   const said = type === 'boolean' ? `--${name}` : `--${name} ${value}`;
   return isNeeded(field) ? said : `[${said}]`;
+}
+
+/** Those that it may be; of a list each between commas; of what is not one of them its id. */
+function valuesOf({ type, options, pipe }: Field): string | undefined {
+  const each = pipe?.find((step) => step.type === 'array')?.item?.options;
+  if (each) return `${each.join('|')},…`;
+  if (type !== 'union') return options?.join('|');
+  return (options as readonly Field[]).map((one) => valuesOf(one) ?? '<id>').join('|');
 }
 
 export function inputOf(run: Run, call: DeskCall, found: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -104,13 +119,16 @@ function grantsOf(run: Run, said: string) {
 }
 
 /** The values of the edition for what stands in `<>` in the use of a verb, a line each. */
-export function sayPlaces({ areas, platforms, periods, prizes, rejection_reasons }: Edition, use: string): string[] {
+export function sayPlaces(edition: Edition, use: string): string[] {
+  const { areas, platforms, periods, prizes, rejection_reasons, themes, languages } = edition;
   const known = {
     area: areas.map(({ path, value }) => `${path} (${value})`),
     platform: platforms.map(({ code, value }) => `${code} (${value})`),
     period: periods.map(({ number }) => number),
     prize: prizes.filter(({ coded }) => coded).map(({ code }) => code),
     reason: rejection_reasons,
+    theme: themes.map(({ code }) => code),
+    language: languages.map(({ code }) => code),
     moment: ['2025-03-11T00:00Z', 'or unix seconds'],
   };
   return Object.entries(known).flatMap(([name, values]) =>

@@ -14,6 +14,8 @@ interface NameWay {
   readonly takes: string;
   /** The fields that follow from it. */
   readonly finds: readonly string[];
+  /** `--area` says which, where several have the name. */
+  readonly isInArea?: true;
   readonly find: (run: Run) => Promise<FieldsOfName>;
 }
 
@@ -30,6 +32,8 @@ const read = (by: string, list: List): NameWay => ({
   find: (run) => oneOf(run, list, { isRead: true }),
 });
 
+const line: NameWay = { ...named('winner | list and rank', lines, ['area', 'id']), isInArea: true };
+
 /** Things of which people know no number. */
 const ways: { readonly [name in DeskCallName]?: NameWay } = {
   payment_file: read('number of the run', runs),
@@ -40,8 +44,8 @@ const ways: { readonly [name in DeskCallName]?: NameWay } = {
   translations: read('title or id', drafts),
   answer_wish: named('name or id', wishes),
   remove_staff: named('role number or name', accounts),
-  alternate: named('winner | list and rank', lines, ['area', 'id']),
-  open_contact: named('winner | list and rank', lines, ['area', 'id']),
+  alternate: line,
+  open_contact: line,
 };
 
 /** `area` and `id` of one thing, and what else a decision on it has to name. */
@@ -58,7 +62,8 @@ export function wayOf(name: DeskCallName, call: DeskCall): NameWay {
   const several = ['cases', 'works'].find((name) => fields.includes(name));
   if (several) return numbered(several);
   if (!fields.includes('id')) return nowhere;
-  if (/^\/player/.test(call.path)) return { takes: '<role number or name>', finds: ['area', 'id'], find: player };
+  if (/^\/player/.test(call.path))
+    return { takes: '<role number or name>', finds: ['area', 'id'], isInArea: true, find: player };
   if (/^\/(review|submission|excellent)|^\/readings\/hold\/new/.test(call.path))
     return { takes: '<number>', finds: ['area', 'id'], find: work };
   if (/^\/readings\/hold/.test(call.path)) return { takes: '<hold or number>', finds: ['area', 'id'], find: hold };

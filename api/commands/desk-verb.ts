@@ -7,6 +7,7 @@ import { callDesk, taken_back } from './desk.ts';
 import { inputOf, optionsOf, useOfOptions } from './desk-input.ts';
 import { wayOf } from './desk-name.ts';
 import { isForColleague, refuseWithoutPerson, takesPerson } from './person.ts';
+import { isByArea, ofArea } from './shown/of-area.ts';
 import { sayAnswer } from './table.ts';
 import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
 
@@ -95,15 +96,24 @@ function verbOf(name: DeskCallName, call: DeskCall): Verb {
   const found = way.finds;
   const isPersonal = isForColleague(name);
   const takes = [call.gives ? '<file>' : '', way.takes].filter(Boolean).join(' ');
-  const use = [useOfOptions(call, found), isPersonal ? '--as <colleague>' : ''].filter(Boolean).join(' ');
+  const hasArea = way.isInArea || isByArea(call);
+  const hasRows = call.method === 'GET';
+  const use = [
+    useOfOptions(call, found),
+    isPersonal && '--as <colleague>',
+    hasArea && '[--area <area>]',
+    hasRows && '[--rows <number>]',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     summary: call.summary,
     ...(takes && { takes }),
-    ...(use && { use }),
+    use,
     options: {
-      area: { type: 'string' },
+      ...(hasArea && { area: { type: 'string' } }),
       ...optionsOf(call, found),
-      rows: { type: 'string' },
+      ...(hasRows && { rows: { type: 'string' } }),
       ...(isPersonal && { as: { type: 'string' } }),
     },
     run: (run) => runCall(run, name, call),
@@ -114,6 +124,7 @@ function verbOf(name: DeskCallName, call: DeskCall): Verb {
 function refusedVerb(name: DeskCallName, call: DeskCall): Verb {
   return {
     summary: `${call.summary}: refused here, a person has to do it at the desk`,
+    takes: '',
     use: '',
     options: { area: { type: 'string' }, as: { type: 'string' }, ...optionsOf(call, []) },
     run: async () => refuseWithoutPerson(name, false) ?? 1,
@@ -126,7 +137,7 @@ async function runCall(run: Run, name: DeskCallName, call: DeskCall): Promise<nu
   const as = isForColleague(name) ? await findColleague(run) : undefined;
   const answer: unknown = await callDesk(run, name as 'needs', inputOf(run, call, found), { as });
   if (answer instanceof FileAnswer && file) await writeFile(file, answer.content, { mode: 0o600 });
-  const shown = answer instanceof FileAnswer ? { file } : answer;
+  const shown = answer instanceof FileAnswer ? { file } : isByArea(call) ? ofArea(run, answer) : answer;
   run.answer(shown, [...sayAnswer(run, shown), ...(run.is_dry && call.method === 'POST' ? [taken_back] : [])]);
   return isExpectedNo(shown) ? 1 : 0;
 }

@@ -11,7 +11,7 @@ export const verbs: Verbs = {
     summary:
       'Send to the players of --area (or all), or a --segment of them: --title and --message in English, or a JSON file {"en":{"title","message"},…}',
     takes: '[file.json]',
-    use: `--area <area>|all [--segment ${segment_names.join('|')}] [--title … --message …] [--from <moment>] [--until <moment>]`,
+    use: `--area <area>|all [--segment ${segment_names.join('|')}] [--title <text> --message <text>] [--from <moment>] [--until <moment>]`,
     options: {
       ...{ area: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
       ...{ from: { type: 'string' }, until: { type: 'string' } },
@@ -29,7 +29,7 @@ export const verbs: Verbs = {
   try: {
     summary: 'Show a notice on one staff account only, for a day: no player sees it',
     takes: '[file.json]',
-    use: '--on <name of the account> [--title … --message …]',
+    use: '--on <name of the account> [--title <text> --message <text>]',
     options: { on: { type: 'string' }, title: { type: 'string' }, message: { type: 'string' } },
     run: tryOut,
   },

@@ -14,14 +14,14 @@ export const verbs: Verbs = {
     summary:
       'Take a player out: ends every session, takes their works off the boards; --dry-run says what would follow',
     takes: '<role number or name>',
-    use: '--note … [--reason <reason>] [--area <area>]',
+    use: '--note <text> [--reason <reason>] [--area <area>]',
     options: { ...which, reason: { type: 'string' }, note: { type: 'string' } },
     run: (run) => change(run, 'disqualify'),
   },
   restore: {
     summary: 'Let a disqualified player back in',
     takes: '<role number or name>',
-    use: '--note … [--area <area>]',
+    use: '--note <text> [--area <area>]',
     options: { ...which, note: { type: 'string' } },
     run: (run) => change(run, 'restore'),
   },

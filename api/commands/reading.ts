@@ -24,7 +24,7 @@ export const verbs: Verbs = {
   enter: {
     summary: 'Enter one number by hand',
     takes: '<video>',
-    use: '[--views …] [--at <moment>] [--state ok|private|gone] [--drop]',
+    use: '[--views <number>] [--at <moment>] [--state ok|private|gone] [--drop]',
     options: {
       views: { type: 'string' },
       at: { type: 'string' },

@@ -10,14 +10,14 @@ export const verbs: Verbs = {
   approve: {
     summary: 'Approve; a note says why when a rule fails',
     takes: '<number …>',
-    use: '[--note …]',
+    use: '[--note <text>]',
     options: { note: { type: 'string' } },
     run: (run) => decide(run, 'approve'),
   },
   reject: {
     summary: 'Reject with a reason of the edition; "other" needs a note',
     takes: '<number …>',
-    use: '--reason <reason> [--note …]',
+    use: '--reason <reason> [--note <text>]',
     options: { reason: { type: 'string' }, note: { type: 'string' } },
     run: (run) => decide(run, 'reject'),
   },

@@ -9,14 +9,14 @@ export const verbs: Verbs = {
   close: {
     summary: 'Close a part of the service; maintenance needs --text for the players',
     takes,
-    use: '[--area …] [--text …]',
+    use: '[--area <area>] [--text <text>]',
     options: { area: { type: 'string' }, text: { type: 'string' } },
     run: (run) => change(run, true),
   },
   open: {
     summary: 'Let the dates of the edition decide again',
     takes,
-    use: '[--area …]',
+    use: '[--area <area>]',
     options: { area: { type: 'string' } },
     run: (run) => change(run, false),
   },

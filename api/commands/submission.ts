@@ -8,14 +8,14 @@ export const verbs: Verbs = {
   disqualify: {
     summary: 'Take a submission out; --dry-run says what would follow',
     takes: '<number>',
-    use: '--note … [--reason <reason>]',
+    use: '--note <text> [--reason <reason>]',
     options: { reason: { type: 'string' }, note: { type: 'string' } },
     run: (run) => change(run, 'disqualify'),
   },
   restore: {
     summary: 'Let a disqualified submission back in',
     takes: '<number>',
-    use: '--note …',
+    use: '--note <text>',
     options: { note: { type: 'string' } },
     run: (run) => change(run, 'restore'),
   },

@@ -142,7 +142,7 @@ export async function pulseFor({ app, organizer, now }: DeskAsk<'pulse'>, databa
       (select count(distinct organizer_id) from desk_session
         where ended_at is null and seen_at > to_timestamp($3::float8 - 120)) as people,
       coalesce((select jsonb_agg(jsonb_build_object('area', c.area, 'id', c.submission_id, 'by', o.name,
-          'mine', o.id = $2, 'until', extract(epoch from c.claimed_until)::float8))
+          'mine', o.id::text = $2, 'until', extract(epoch from c.claimed_until)::float8))
         from review_claim c join organizer o on o.id = c.organizer_id
         where c.claimed_until > to_timestamp($3)), '[]') as claims`,
     values: [app.edition.areas.map(({ value }) => value), organizer.id, now],

@@ -37,8 +37,11 @@ export async function oneOf(run: Run, { shown_by, read }: List, { isRead = false
 
 function isCalled({ names, at, found }: NamedThing, wanted: string): boolean {
   const said = wanted.toLowerCase().replace(/^#/, '');
-  return found.id === said || names.some((name) => name.toLowerCase() === said) || (at ?? NaN) === readMoment(wanted);
+  return found.id === said || names.some((name) => name.toLowerCase() === said) || isAt(at, readMoment(wanted));
 }
+
+/** To the second, or as a list shows it: to the minute. */
+const isAt = (at = NaN, wanted: number) => Math.floor(at) === wanted || Math.floor(at / 60) * 60 === wanted;
 
 const sayListed = ({ names: [name = ''], found }: NamedThing) => `"${name}" (${found.id})`;
 
