@@ -37,6 +37,17 @@ test('A decision whose answer was lost and that is sent again is one decision, w
   assert.equal(under.data.name, 'decided', 'without the key the repeat is somebody who comes late');
 });
 
+test('A note whose answer was lost stands once', async () => {
+  const { key } = await entered();
+  const note = (under: string) => tam.ask('note_case', { ...key, text: 'Seen before' }, { 'idempotency-key': under });
+  const notes = async () =>
+    (await contest.pool.query('select 1 from review_note where submission_id = $1', [key.id])).rowCount;
+  assert.deepEqual(await note('note'), await note('note'));
+  assert.equal(await notes(), 1);
+  await note('second');
+  assert.equal(await notes(), 2, 'control: under another key it is written again');
+});
+
 test('Sent ten times at once, it is done once and answered ten times alike', async () => {
   const { key, revision } = await entered();
   const wish = { ...key, revision, ...approval };

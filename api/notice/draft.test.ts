@@ -40,6 +40,15 @@ const drafts = async (who: TestOrganizer) => (await who.ask('drafts')).data.list
 const sentOf = async ({ id }: { id: string }) =>
   (await server.pool.query('select from notice_draft_end where draft_id = $1', [id])).rowCount;
 
+test('a first saving whose answer was lost is sent again under its key and makes one draft', async () => {
+  const before = (await drafts(ada)).length;
+  const save = (key: string) => ada.ask('save_draft', empty, { 'idempotency-key': key });
+  assert.deepEqual(await save('lost'), await save('lost'));
+  assert.equal((await drafts(ada)).length, before + 1);
+  await save('control');
+  assert.equal((await drafts(ada)).length, before + 2, 'control: under another key it is another draft');
+});
+
 test('each saving is a row with its author; of two who save at once one is told of the other', async () => {
   const first = await newDraft();
   assert.deepEqual([first.version, first.by], [1, 'Ada']);
@@ -172,12 +181,12 @@ test('a notice is tried on a staff account alone, never on a player', async () =
   const some = await idOf('78');
   const ask = async (role_id: string) => {
     const { id, area } = await idOf(role_id);
-    return ada.ask('try_notice', { area, player_id: id, texts: tried });
+    return ada.ask('try_notice', { area, player_id: id, texts: tried }, { 'idempotency-key': role_id });
   };
   const before = await ask('77');
   assert.match(before.data.message ?? '', /tried on a staff account/);
   await ada.ask('add_staff', { role_id: '77', zone_id: rows[0].zone_id, note: 'Ada' });
-  assert.equal((await ask('77')).status, 200);
+  for (const _time of ['first', 'again']) assert.equal((await ask('77')).status, 200);
   assert.equal((await ask('78')).status, 404);
   assert.equal((await third.ask('try_notice', { area: some.area, player_id: some.id, texts: hello })).status, 404);
   const { rows: got } = await server.pool.query(

@@ -104,6 +104,9 @@ test('exactly the winners of money without a contact are asked for one, once a d
   const later = await organizerWith(server, 'Later', officer);
   assert.deepEqual((await later.ask('ask_contacts', { area: 1 })).data, { asked: 1, spared: 0 });
   assert.equal(await noticesOf(players[1] ?? ''), 3);
+  const lost = () => later.ask('ask_contacts', { area: 1, again: true }, { 'idempotency-key': 'lost' });
+  assert.deepEqual(await lost(), await lost());
+  assert.equal(await noticesOf(players[1] ?? ''), 4, 'one whose answer was lost is sent again and told once');
   server.set(tinyMoment.announcement);
 });
 

@@ -136,7 +136,10 @@ test('A board is not certified while a work on a rank of money is not proved; it
   const no = await officer.ask('certify', { ...key, reason });
   assert.deepEqual([no.status, no.data.name], [409, 'not_certified']);
   assert.match(no.data.message ?? '', /1 works on ranks that win money have no proof/);
-  const asked = await officer.ask('ask_proofs', key);
+  const asked = await officer.ask('ask_proofs', key, { 'idempotency-key': 'proofs' });
+  assert.deepEqual(await officer.ask('ask_proofs', key, { 'idempotency-key': 'proofs' }), asked);
+  const told = async () => (await pool.query(`select 1 from notice where kind = 'prove_channel'`)).rowCount;
+  assert.equal(await told(), 1, 'one whose answer was lost is sent again and told once');
   assert.deepEqual(
     asked.data.unproved.map(({ rank, number }) => [rank, number]),
     [[1, data.number]],
@@ -146,7 +149,14 @@ test('A board is not certified while a work on a rank of money is not proved; it
   assert.equal((await reviewer.ask('vouch_channel', { area: 1, id: data.id, note: 'Seen on a call' })).status, 200);
   const own = await reviewer.ask('certify', { ...key, reason });
   assert.match(own.data.message ?? '', /somebody else must certify/);
-  assert.equal((await officer.ask('certify', { ...key, reason })).status, 200);
+  const sign = () => officer.ask('certify', { ...key, reason }, { 'idempotency-key': 'sign' });
+  const signed = await sign();
+  assert.equal(signed.status, 200);
+  assert.deepEqual(await sign(), signed);
+  assert.equal(signed.data.certificates.length, 1);
+  await officer.ask('certify', { ...key, reason });
+  const { rows } = await pool.query('select version from board_certificate where (area, platform, period) = (1, 1, 1)');
+  assert.equal(rows.length, 2, 'control: without the key the same act signs a correction');
 });
 
 test('Control: without the proof the certificate is refused by the code, and the approval of money by the database.', async () => {

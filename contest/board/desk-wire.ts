@@ -136,6 +136,7 @@ export const leaderboardCalls = {
     roles: ['reviewer', 'prize_officer'],
     area: 'input',
     step_up: true,
+    once: true,
     input: v.strictObject({ area: areaValue, platform: placeValue, period: placeValue }),
     output: board_page,
   }),
@@ -157,6 +158,7 @@ export const leaderboardCalls = {
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
+    once: true,
     input: v.strictObject({
       area: areaValue,
       platform: placeValue,

@@ -76,6 +76,7 @@ export const draftCalls = {
     summary: 'Keep a notice that is being written, or a template; refused when somebody else saved it meanwhile',
     roles: ['owner'],
     area: 'input',
+    once: true,
     input: v.strictObject({
       /** Null is a new one. */
       id: v.nullable(uuid),
@@ -124,6 +125,7 @@ export const draftCalls = {
     summary: 'Show a notice on one staff account only, for a day: no player sees it',
     roles: ['owner'],
     area: 'input',
+    once: true,
     input: v.strictObject({ area: areaValue, player_id: uuid, texts }),
     output: own_account,
   }),

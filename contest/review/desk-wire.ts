@@ -173,6 +173,7 @@ export const reviewCalls = {
     summary: 'Write a note on a case for colleagues',
     roles: ['reviewer'],
     area: 'input',
+    once: true,
     input: v.strictObject({ ...which, text: text(1000) }),
     output: workEvent,
   }),

@@ -110,6 +110,7 @@ export const endCalls = {
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
+    once: true,
     input: v.strictObject({
       area: areaValue,
       /** Those too who were asked within the last day. */

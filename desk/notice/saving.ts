@@ -3,7 +3,7 @@ import type { Draft } from '@event/contest/notice/desk-draft';
 import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { act } from '../shell/call.ts';
+import { act, isOpen } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { answerTo, askAgain, queries } from '../shell/queries.ts';
 import { unixOf } from '../shell/words.ts';
@@ -25,7 +25,12 @@ export function useSaving(
   const { area, segment, is_template, texts, from, until } = content;
   const to = { area: area ? Number(area) : null, segment: segment || null };
   const shown = { from: from ? unixOf(from) : null, until: until ? unixOf(until) : null };
-  const key = useRef(crypto.randomUUID());
+  // The same words at another moment would be another notice: what got no answer keeps its own.
+  const pressed = useRef<number>(undefined);
+  const momentOfPress = () => {
+    pressed.current ??= Math.floor(serverNow());
+    return pressed.current;
+  };
   const renew = () => askAgain('drafts', 'broadcasts');
   const save = useMutation({
     mutationFn: (as: DraftStart['draft']): Promise<Draft> =>
@@ -40,20 +45,16 @@ export function useSaving(
   });
   const send = useMutation({
     mutationFn: () =>
-      act(
-        'broadcast',
-        {
-          ...{ ...to, ...shown, draft, texts: written(texts), from: shown.from ?? Math.floor(serverNow()) },
-          ...(seen !== undefined && { seen }),
-        },
-        key.current,
-      ),
+      act('broadcast', {
+        ...{ ...to, ...shown, draft, texts: written(texts), from: shown.from ?? momentOfPress() },
+        ...(seen !== undefined && { seen }),
+      }),
     onSuccess: (sent) => {
       renew();
       onSent(sent);
     },
-    onError: () => {
-      key.current = crypto.randomUUID();
+    onError: (error) => {
+      if (!isOpen(error)) pressed.current = undefined;
     },
   });
   const takeTheirs = async () => {

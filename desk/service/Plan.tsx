@@ -1,7 +1,7 @@
 /** Maintenance ahead: its hours, what players read before and meanwhile, and calling it off. */
 import type { MaintenanceWindow } from '@event/contest/service/desk-wire';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
@@ -81,16 +81,12 @@ function firstHours() {
 export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
   const { edition } = useDesk();
   const [hours, setHours] = useState(firstHours);
-  const key = useRef(crypto.randomUUID());
   const [from, to] = [unixOf(hours.from), unixOf(hours.to)];
   const plan = useMutation({
-    mutationFn: (text: string) => act('plan_maintenance', { from, to, text }, key.current),
+    mutationFn: (text: string) => act('plan_maintenance', { from, to, text }),
     onSuccess: () => {
       askAgain('switches', 'broadcasts');
       onClose();
-    },
-    onError: () => {
-      key.current = crypto.randomUUID();
     },
   });
   const field = (name: 'from' | 'to') => ({

@@ -2,6 +2,7 @@
 import { calls, desk_base } from 'virtual:desk-calls';
 import type { DeskBody, DeskCallName, DeskOutput, DeskRefusal, deskCalls } from '@event/contest/desk-wire';
 import { noteServerTime } from './clock.ts';
+import { keptKeys } from './kept-keys.ts';
 
 const patience = 15_000;
 /** Polls of a desk that nobody touches must not keep its session open. */
@@ -63,14 +64,27 @@ export function ask<name extends DeskQuestion>(name: name, query: CallInput = {}
   return send<DeskOutput<name>>(name, search && `?${search}`);
 }
 
-/** Under a `key` it is done once, however often it is sent. */
-export function act<name extends CallsWith<'POST'>>(
+const keys = keptKeys();
+
+/** Under a `key` it is done once, however often it is sent; what got no answer is sent again under the key that it had. */
+export async function act<name extends CallsWith<'POST'>>(
   name: name,
   body: DeskBody<name>,
   key?: string,
 ): Promise<DeskOutput<name>> {
-  return send<DeskOutput<name>>(name, '', { text: JSON.stringify(body), key });
+  const text = JSON.stringify(body);
+  const sent = keys.keyOf(`${name} ${text}`, key);
+  try {
+    const answer = await send<DeskOutput<name>>(name, '', { text, key: sent.key });
+    sent.end();
+    return answer;
+  } catch (error) {
+    if (!isOpen(error)) sent.end();
+    throw error;
+  }
 }
+
+export const isOpen = (error: unknown): boolean => error instanceof DeskCallFailed && error.isOpen;
 
 /** What is lost on its way back may have been done: only the next look at the file tells. */
 const file_silence = {
@@ -95,7 +109,7 @@ export function sendFile<data>(path: string, query: Tried, file: File): Promise<
 
 interface SentInput {
   readonly text: string;
-  readonly key: string | undefined;
+  readonly key: string;
 }
 
 function send<data>(name: string, search: string, body?: SentInput): Promise<data> {
@@ -105,7 +119,7 @@ function send<data>(name: string, search: string, body?: SentInput): Promise<dat
       method,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
-        ...(body?.key && { 'idempotency-key': body.key }),
+        ...(body && { 'idempotency-key': body.key }),
         ...(Date.now() - touched > still_after && { 'desk-still': '1' }),
       },
       // What was said last is still said when the page goes away.

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
 import { lineOf } from '../journey/line.ts';
 import { logInAnew, open, ready } from '../journey/site.ts';
@@ -71,6 +71,32 @@ test('a notice for later is listed as scheduled with what it lacks, and one that
 /** Whatever the page has learned by now is on the screen. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+test('a notice whose answer was lost is sent once, although somebody presses again', async ({ page }) => {
+  const title = `Lost ${Date.now() % 100_000}`;
+  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
+  await page.getByRole('button', { name: /^Write/ }).waitFor();
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: 'Write a notice' });
+  await dialog.getByLabel('To the players of').selectOption({ label: 'Philippines' });
+  await dialog.getByLabel(/^Title/).fill(title);
+  await dialog.getByLabel(/^Message/).fill('Once.');
+  await page.route('**/notice/send', loseAnswer, { times: 1 });
+  await dialog.getByRole('button', { name: 'Show it now' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server is not answering');
+  // By then the moment of the press is another second.
+  await page.waitForTimeout(1100);
+  await dialog.getByRole('button', { name: 'Show it now' }).click();
+  const row = page.getByRole('row', { name: title });
+  await expect(row).toContainText('Shown');
+  await expect(row).toHaveCount(1);
+});
+
+/** The server did it, and nobody hears of it. */
+async function loseAnswer(route: Route): Promise<void> {
+  expect((await route.fetch()).ok()).toBe(true);
+  await route.abort();
+}
 
 test('a draft is kept, two editors see each other, its translations come by file, and it is sent from there', async ({
   page,
