@@ -217,7 +217,12 @@ export async function lookAgain(ask: DeskAsk<'look_again'>, database: Database):
       'decided',
       'It cannot be looked at again: somebody else has, the decision was your own, or more has been decided since.',
     );
-  await act(ask, database, { what: 'look again', area, subject: id, detail: { decision, agrees: rows[0].agrees } });
+  await act(ask, database, {
+    what: 'look again',
+    area,
+    subject: id,
+    detail: { decision, kind, reason, agrees: rows[0].agrees },
+  });
   await releaseCase(database, { area, id }, organizer);
   return null;
 }

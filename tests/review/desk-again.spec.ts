@@ -3,6 +3,7 @@ import { api_base } from '@event/contest/wire';
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { another, enterDesk, openCase, openFreeCase } from '../journey/desk.ts';
 import { type Account, clearNotices, logInWith, open, toastsOf } from '../journey/site.ts';
+import { saidOnLook } from './part.ts';
 
 const approved = 'Your entry is approved after all';
 
@@ -100,7 +101,7 @@ test('a rejected player asks again on the site; who rejected only reads it, some
   await player.close();
 });
 
-test('a second look is blind, tells nobody, and counts into the agreement', async ({ page }) => {
+test('a second look is blind, tells nobody, and counts into the agreement', async ({ page, browser }) => {
   await enterDesk(page, 'Marco Silva', '/desk/review?signals=second');
   const rows = page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
   await expect(rows.first()).toContainText('Second');
@@ -113,7 +114,14 @@ test('a second look is blind, tells nobody, and counts into the agreement', asyn
   const before = await looks();
   const looked = page.waitForResponse(/second-look/);
   await page.keyboard.press('a');
-  expect((await looked).status()).toBe(200);
+  const response = await looked;
+  expect(response.status()).toBe(200);
+  const number = Number(shown.replace(/\D/g, ''));
+  const { decision } = response.request().postDataJSON();
+  const owner = await another(browser, 'Nadia Rahman', '/desk/');
+  expect(await saidOnLook(owner, { number, looks_at: decision })).toEqual(['approve']);
+  expect(await saidOnLook(owner, { number, looks_at: number.toString() }), 'control: of that look alone').toEqual([]);
+  await owner.close();
   await expect(page.getByRole('status')).toContainText(`${shown.replace(/\D/g, '')} approved`);
   await page.reload();
   await openCase(page);

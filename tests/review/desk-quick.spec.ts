@@ -62,9 +62,9 @@ async function expectAsPressed(page: Page, watched: WatchedCases) {
     .filter(([, all]) => all[0]);
   expect(expected).not.toEqual([]);
   await expect.poll(() => decidedOf(page, watched), { timeout: 100_000 }).toEqual(expected);
-  const near = watched.near.map(({ number, looks_at }) => {
+  const near = watched.near.map(({ number }) => {
     const since = wishes(number);
-    return { number, waits: since.length === 0, since: looks_at ? [] : since };
+    return { number, waits: since.length === 0, since };
   });
   await expect.poll(() => changedNear(page, watched), { timeout: 100_000 }).toEqual(near);
 }
@@ -99,9 +99,10 @@ const ways: Readonly<Record<string, (route: Route) => Promise<unknown>>> = {
 for (const [way, treat] of Object.entries(ways)) {
   test(`the first of five quick decisions ${way}: each key decided the work on the screen, and no other`, async ({
     page,
+    browser,
   }) => {
     const number = (await enterCase(page)).replace(/\D/g, '');
-    const watched = await watchQueue(page);
+    const watched = await watchQueue(page, browser);
     let calls = 0;
     await page.route('**/desk/api/review/decide', (route) => (++calls === 1 ? treat(route) : route.continue()));
     await page.evaluate(watchKeys);
@@ -202,11 +203,14 @@ test('U after a bulk takes back the bulk and says so, and not what was decided b
   expect((await decidedOn(page, rowOf(alone))).at(-1)).toBe('reject non_game');
 });
 
-test('a case that is not shown is not decided, and the desk says so; it recovers by itself', async ({ page }) => {
+test('a case that is not shown is not decided, and the desk says so; it recovers by itself', async ({
+  page,
+  browser,
+}) => {
   const shown = await enterCase(page);
   let isDown = true;
   await page.route('**/desk/api/review/**', (route) => (isDown ? route.abort() : route.continue()));
-  const watched = await watchQueue(page);
+  const watched = await watchQueue(page, browser);
   expect(watched.near.length).toBeGreaterThan(6);
   await page.evaluate(watchKeys);
   // Two steps on: the next case is there already, the one after it is not.
@@ -229,9 +233,10 @@ test('a case that is not shown is not decided, and the desk says so; it recovers
 
 test('on a slow machine and with quick fingers every key decides what is shown, or says that it does nothing', async ({
   page,
+  browser,
 }) => {
   await enterCase(page);
-  const watched = await watchQueue(page);
+  const watched = await watchQueue(page, browser);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 });
   await page.evaluate(watchKeys);

@@ -1,5 +1,6 @@
 /** A part of the queue for each journey that runs, and what was decided there. */
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Response, test } from '@playwright/test';
+import { another } from '../journey/desk.ts';
 
 /** Nobody else decides there, and journeys that run beside each other decide on works of their own. */
 const parts = ['areas=1&platforms=3', 'areas=3&platforms=2,3,5'] as const;
@@ -37,6 +38,24 @@ export async function decidedOn(page: Page, { area, id, since }: ReviewRow): Pro
     .reverse();
 }
 
+interface LookDetail {
+  readonly decision: string;
+  readonly kind: string;
+  readonly reason: string | null;
+}
+
+/** What Marco said at a second look, as the log tells an owner: the history of the work says nothing of it. */
+export async function saidOnLook(
+  owner: Page,
+  { number, looks_at }: Pick<ReviewRow, 'number' | 'looks_at'>,
+): Promise<string[]> {
+  const answer = await owner.request.get(`/desk/api/actions?what=look%20again&about=${number}`);
+  const { list }: { list: { name: string; detail: LookDetail }[] } = await answer.json();
+  return list
+    .filter(({ name, detail }) => name === who && detail.decision === looks_at)
+    .map(({ detail: { kind, reason } }) => [kind, reason].filter(Boolean).join(' '));
+}
+
 export const allDecided = (page: Page, rows: readonly ReviewRow[]) =>
   Promise.all(rows.map((row) => decidedOn(page, row)));
 
@@ -45,24 +64,28 @@ export interface WatchedCases {
   /** What some keys could reach, and what was decided on each. The oldest may grow out of what is in time at any moment. */
   readonly near: readonly ReviewRow[];
   readonly before: readonly string[][];
+  /** Reads the log, where a second look could be reached. */
+  readonly owner: Page | null;
 }
 
-export async function watchQueue(page: Page): Promise<WatchedCases> {
+export async function watchQueue(page: Page, browser: Browser): Promise<WatchedCases> {
   const rows = await rowsOf(page);
   const near = rows.slice(2, 14);
-  return { cases: rows.filter(isCase), near, before: await allDecided(page, near) };
+  const owner = near.every(isCase) ? null : await another(browser, 'Nadia Rahman', '/desk/');
+  return { cases: rows.filter(isCase), near, before: await allDecided(page, near), owner };
 }
 
 const isCase = ({ looks_at }: ReviewRow) => looks_at === null;
 const nameOf = ({ id, looks_at }: ReviewRow) => `${id} ${looks_at}`;
 
 /** Of each that the keys could reach: whether it still waits, for a second look as well, and what was decided or taken back since. */
-export async function changedNear(page: Page, { near, before }: WatchedCases) {
+export async function changedNear(page: Page, { near, before, owner }: WatchedCases) {
   const waiting = new Set((await rowsOf(page)).map(nameOf));
   const decided = await allDecided(page, near);
+  const looked = await Promise.all(near.map((row) => (owner && !isCase(row) ? saidOnLook(owner, row) : [])));
   return near.map((row, index) => ({
     ...{ number: row.number, waits: waiting.has(nameOf(row)) },
-    since: decided[index]?.slice(before[index]?.length),
+    since: [...(decided[index]?.slice(before[index]?.length) ?? []), ...(looked[index] ?? [])],
   }));
 }
 
