@@ -29,7 +29,7 @@ export function useAssigning(queue: QueueState, picked: readonly SittingRow[]) {
   const [isAsking, setAsking] = useState(false);
   const assign = useMutation({
     mutationFn: ({ rows, to, most }: AssignmentWish) =>
-      act('assign_cases', { cases: rows.map(({ area, id }) => ({ area, id })), to, most }, crypto.randomUUID()),
+      act('assign_cases', { cases: rows.map(({ area, id }) => ({ area, id })), to, most }),
     onSuccess: ({ done, refused }, { name }) => {
       setAsking(false);
       const why = refused[0] && `${refused.length} not: ${refused[0].why}`;

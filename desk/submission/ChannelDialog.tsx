@@ -36,8 +36,8 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
     mutationFn: (note: string) => {
       const keys = works.map(({ area, id }) => ({ area, id }));
       return isOut
-        ? act('disqualify_channel', { works: keys, reason, note }, crypto.randomUUID())
-        : act('restore_channel', { works: keys, change_id, note }, crypto.randomUUID());
+        ? act('disqualify_channel', { works: keys, reason, note })
+        : act('restore_channel', { works: keys, change_id, note });
     },
     onSuccess: ({ done, refused }) => {
       const not = refused[0] && `${refused.length} not: ${refused[0].why}`;
