@@ -12,7 +12,9 @@ for (const [width, height] of [
   [360, 740],
   [1440, 740],
 ] as const) {
-  test(`sections above that grow while they are drawn carry nobody past the board, at ${width} px`, async ({ page }) => {
+  test(`sections above that grow while they are drawn carry nobody past the board, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     for (const lang of ['en', 'ru', 'mm']) {
       await openAnew(page, `/global?lang=${lang}#board`);
