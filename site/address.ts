@@ -26,9 +26,11 @@ export function useHash(): readonly string[] {
   return useSyncExternalStore(subscribe, hash, empty).split('/');
 }
 
-/** From one dialog to the next Back still leads to the page, so the next takes the place of the last. */
+const isLogin = (name: string) => /^login\b/.test(name);
+
+/** From one dialog to the next Back still leads to the page, so the next takes the place of the last; a login and what it leads back to are one. */
 export function openDialog(name: string) {
-  if (hash() && (pushed || document.querySelector('dialog[open]'))) history.replaceState(history.state, '', `#${name}`);
+  if (hash() && (pushed || isLogin(name) || isLogin(hash()))) history.replaceState(history.state, '', `#${name}`);
   else {
     history.pushState(history.state, '', `#${name}`);
     pushed = true;
