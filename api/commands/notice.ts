@@ -92,7 +92,7 @@ async function send(run: Run): Promise<number> {
     area,
     segment: segmentIn(run),
     texts: await textsOf(run),
-    from: from ? momentOf(from) : run.now,
+    from: from ? momentOf(from) : null,
     until: until ? momentOf(until) : null,
   });
   run.answer(sent, [

@@ -21,11 +21,11 @@ export const noticeCalls: DeskHandlers<'broadcasts' | 'segment_reach' | 'broadca
     async work(ask, database) {
       const { app, input, organizer, now, areas } = ask;
       const { area, texts, from, until, segment } = input;
-      if (until !== null && until <= Math.max(from, now)) {
+      const at = Math.max(from ?? now, now);
+      if (until !== null && until <= at) {
         throw new DeskRefused('until', 'It would be over before anybody saw it: choose a later end.', 400);
       }
       if (input.draft) await holdForSending(database, { ...input.draft, areas });
-      const at = Math.max(from, now);
       const counted = segment ? await countAgain(database, { ...input, segment }) : null;
       const to = { area, player_id: null, kind: 'broadcast' as const, texts, segment };
       const id = await putNotice(database, { ...to, at, ...(until !== null && { until }), by: organizer.id });

@@ -54,7 +54,8 @@ export const texts = v.pipe(
 const message = {
   area: v.nullable(areaValue),
   texts,
-  from: moment,
+  /** Null is now. */
+  from: v.nullable(moment),
   until: v.nullable(moment),
   /** Without one: everybody, whoever joins later too. */
   segment: v.optional(v.nullable(segment_name), null),

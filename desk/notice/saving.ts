@@ -2,9 +2,7 @@
 import type { Draft } from '@event/contest/notice/desk-draft';
 import type { Broadcast } from '@event/contest/notice/desk-wire';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { act, isOpen } from '../shell/call.ts';
-import { serverNow } from '../shell/clock.ts';
+import { act } from '../shell/call.ts';
 import { answerTo, askAgain, queries } from '../shell/queries.ts';
 import { unixOf } from '../shell/words.ts';
 import { type DraftStart, startOf, written } from './draft.ts';
@@ -25,12 +23,6 @@ export function useSaving(
   const { area, segment, is_template, texts, from, until } = content;
   const to = { area: area ? Number(area) : null, segment: segment || null };
   const shown = { from: from ? unixOf(from) : null, until: until ? unixOf(until) : null };
-  // The same words at another moment would be another notice: what got no answer keeps its own.
-  const pressed = useRef<number>(undefined);
-  const momentOfPress = () => {
-    pressed.current ??= Math.floor(serverNow());
-    return pressed.current;
-  };
   const renew = () => askAgain('drafts', 'broadcasts');
   const save = useMutation({
     mutationFn: (as: DraftStart['draft']): Promise<Draft> =>
@@ -46,15 +38,12 @@ export function useSaving(
   const send = useMutation({
     mutationFn: () =>
       act('broadcast', {
-        ...{ ...to, ...shown, draft, texts: written(texts), from: shown.from ?? momentOfPress() },
+        ...{ ...to, ...shown, draft, texts: written(texts) },
         ...(seen !== undefined && { seen }),
       }),
     onSuccess: (sent) => {
       renew();
       onSent(sent);
-    },
-    onError: (error) => {
-      if (!isOpen(error)) pressed.current = undefined;
     },
   });
   const takeTheirs = async () => {

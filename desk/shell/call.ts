@@ -66,25 +66,23 @@ export function ask<name extends DeskQuestion>(name: name, query: CallInput = {}
 
 const keys = keptKeys();
 
-/** Under a `key` it is done once, however often it is sent; what got no answer is sent again under the key that it had. */
+/** Under a key it is done once, however often it is sent: under the `key` of whoever keeps one, or the one that it had when it got no answer. */
 export async function act<name extends CallsWith<'POST'>>(
   name: name,
   body: DeskBody<name>,
   key?: string,
 ): Promise<DeskOutput<name>> {
   const text = JSON.stringify(body);
-  const sent = keys.keyOf(`${name} ${text}`, key);
+  const said = `${name} ${text}`;
   try {
-    const answer = await send<DeskOutput<name>>(name, '', { text, key: sent.key });
-    sent.end();
+    const answer = await send<DeskOutput<name>>(name, '', { text, key: key ?? keys.keyOf(said) });
+    keys.end(said);
     return answer;
   } catch (error) {
-    if (!isOpen(error)) sent.end();
+    if (!(error instanceof DeskCallFailed && error.isOpen)) keys.end(said);
     throw error;
   }
 }
-
-export const isOpen = (error: unknown): boolean => error instanceof DeskCallFailed && error.isOpen;
 
 /** What is lost on its way back may have been done: only the next look at the file tells. */
 const file_silence = {
