@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, type Route, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
 import { lineOf } from '../journey/line.ts';
 import { logInAnew, open, ready } from '../journey/site.ts';
@@ -15,13 +15,7 @@ test('a notice is written by language, seen as a player sees it, and read by a p
   const name = `Papan ${number}`;
   const title = `Board 2 ends soon, ${number}`;
 
-  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
-  await page.getByRole('button', { name: /^Write/ }).waitFor();
-  await page.keyboard.press('w');
-  const dialog = page.getByRole('dialog', { name: 'Write a notice' });
-  await dialog.getByLabel('To the players of').selectOption({ label: 'Philippines' });
-  await dialog.getByLabel(/^Title/).fill(title);
-  await dialog.getByLabel(/^Message/).fill('Views count until the board ends.');
+  const dialog = await writeNotice(page, { title, message: 'Views count until the board ends.' });
   await dialog.getByRole('tab', { name: /Indonesian/ }).click();
   await expect(dialog.getByRole('figure')).toContainText('Indonesian is missing: they will get the English text');
   await dialog.getByLabel(/^Title/).fill(name);
@@ -72,19 +66,25 @@ test('a notice for later is listed as scheduled with what it lacks, and one that
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-test('a notice whose answer was lost is sent once, although somebody presses again', async ({ page }) => {
-  const title = `Lost ${Date.now() % 100_000}`;
+/** To the players of one area, in the dialog that stays open. */
+async function writeNotice(page: Page, { title, message }: { title: string; message: string }): Promise<Locator> {
   await enterDesk(page, 'Nadia Rahman', '/desk/notices');
   await page.getByRole('button', { name: /^Write/ }).waitFor();
   await page.keyboard.press('w');
   const dialog = page.getByRole('dialog', { name: 'Write a notice' });
   await dialog.getByLabel('To the players of').selectOption({ label: 'Philippines' });
   await dialog.getByLabel(/^Title/).fill(title);
-  await dialog.getByLabel(/^Message/).fill('Once.');
+  await dialog.getByLabel(/^Message/).fill(message);
+  return dialog;
+}
+
+test('a notice whose answer was lost is sent once, although somebody presses again', async ({ page }) => {
+  const title = `Lost ${Date.now() % 100_000}`;
+  const dialog = await writeNotice(page, { title, message: 'Once.' });
   await page.route('**/notice/send', loseAnswer, { times: 1 });
   await dialog.getByRole('button', { name: 'Show it now' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server is not answering');
-  // By then the moment of the press is another second.
+  // Whoever presses again does so in another second.
   await page.waitForTimeout(1100);
   await dialog.getByRole('button', { name: 'Show it now' }).click();
   const row = page.getByRole('row', { name: title });
@@ -103,13 +103,7 @@ test('a draft is kept, two editors see each other, its translations come by file
   browser,
 }) => {
   const title = `Draft ${Date.now() % 100_000}`;
-  await enterDesk(page, 'Nadia Rahman', '/desk/notices');
-  await page.getByRole('button', { name: /^Write/ }).waitFor();
-  await page.keyboard.press('w');
-  const dialog = page.getByRole('dialog', { name: 'Write a notice' });
-  await dialog.getByLabel('To the players of').selectOption({ label: 'Philippines' });
-  await dialog.getByLabel(/^Title/).fill(title);
-  await dialog.getByLabel(/^Message/).fill('One line.');
+  const dialog = await writeNotice(page, { title, message: 'One line.' });
   await dialog.getByRole('button', { name: 'Save as a draft' }).click();
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Saved');
 
