@@ -14,6 +14,16 @@ const owner = await organizerWith(contest, 'Nadia Rahman', [{ role: 'owner', are
 /** Written nowhere else; a rejection with a word of its own. */
 const word = 'cut-from-another-film';
 
+/** Whatever chance chose: of this decision alone. */
+async function askAgain(id: string, revision: string, decision: string | null): Promise<void> {
+  await contest.pool.query('delete from second_look');
+  await contest.pool.query(
+    `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
+     values (1, $1, $2, $3, $4, to_timestamp($5))`,
+    [decision, id, revision, first.id, contest.now],
+  );
+}
+
 async function rejected(reason = 'other') {
   const token = await contest.logInSomebody();
   const { data: made } = await contest.submit(token, `https://youtu.be/${await contest.video({})}`);
@@ -21,12 +31,7 @@ async function rejected(reason = 'other') {
   const { data: shown } = await first.ask('case', { area: '1', id: key.id });
   const decided = { kind: 'reject', reason, note: word } as const;
   const { data } = await first.ask('decide_case', { ...key, revision: shown.revision, ...decided });
-  await contest.pool.query('delete from second_look');
-  await contest.pool.query(
-    `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
-     values (1, $1, $2, $3, $4, to_timestamp($5))`,
-    [data.decision, key.id, shown.revision, first.id, contest.now],
-  );
+  await askAgain(key.id, shown.revision, data.decision);
   return { token, key, decision: data.decision, player: shown.player.id, number: made.number };
 }
 type Work = Awaited<ReturnType<typeof rejected>>;
@@ -129,4 +134,23 @@ test('without a second look a decision is everybody’s, and an appeal ends the 
   assert.equal((await second.ask('look_again', look)).status, 409);
   await contest.pool.query('delete from second_look');
   assert.equal((await tellsOf(second, work)).telling.includes('submission'), true);
+});
+
+test('the link that stays approved stands beside an edit, and not beside the second look, where it tells of a rejection', async () => {
+  const token = await contest.logInSomebody();
+  const { data: made } = await contest.submit(token, `https://youtu.be/${await contest.video({})}`);
+  const key = { area: 1, id: made.id as string };
+  const asked = { area: '1', id: key.id };
+  const approval = { kind: 'approve', reason: null, note: null } as const;
+  const { data: entered } = await owner.ask('case', asked);
+  await owner.ask('decide_case', { ...key, revision: entered.revision, ...approval });
+  const input = { link: `https://youtu.be/${await contest.video({})}`, lang: 'en', country: 'US', theme: 'tiny' };
+  await contest.ask('edit', { id: key.id, ...input }, { token });
+  const { data: edit } = await first.ask('case', asked);
+  assert.equal(edit.live_link, entered.link);
+  const rejection = { kind: 'reject', reason: 'other', note: word } as const;
+  const { data } = await first.ask('decide_case', { ...key, revision: edit.revision, ...rejection });
+  await askAgain(key.id, edit.revision, data.decision);
+  const { data: again } = await second.ask('case', { ...asked, decision: data.decision ?? '' });
+  assert.deepEqual([again.kind, again.live_link], ['second', null]);
 });
