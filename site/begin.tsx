@@ -8,7 +8,7 @@ import { beginClicks } from './click.ts';
 import { beginCopies } from './copy.ts';
 import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
-import { keepLanding } from './frame/land.ts';
+import { keepLanding } from './frame/landing.ts';
 import { followView } from './frame/view.ts';
 import { toast } from './look/toast.ts';
 import { languageOf, type SitePage, unpack } from './page.ts';

@@ -1,16 +1,17 @@
 /** Who asks for a section of the page stands at its head, however much what lies above it grows while it is drawn. */
-const own = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-let left = new AbortController();
+const own_moves = ['wheel', 'pointerdown', 'keydown'];
+/** Aborted once they move by themselves: nobody is taken back. */
+let moved = new AbortController();
 
 export function keepLanding() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  for (const name of own) addEventListener(name, () => left.abort(), { passive: true });
+  for (const name of own_moves) addEventListener(name, () => moved.abort(), { passive: true });
   // Whoever comes back, or loads the page again, finds the place that they left.
   if (navigation?.type === 'navigate') stay();
   addEventListener('hashchange', () => {
-    left = new AbortController();
+    moved = new AbortController();
     // A tap on a tab glides there first.
-    addEventListener('scrollend', land, { once: true, signal: left.signal });
+    addEventListener('scrollend', land, { once: true, signal: moved.signal });
   });
 }
 
@@ -19,10 +20,10 @@ function land() {
   if (asked?.matches('main section')) asked.scrollIntoView({ behavior: 'instant' });
 }
 
-/** While the page comes up, until they move by themselves. */
+/** While the page comes up. */
 function stay() {
   const grown = new ResizeObserver(land);
   grown.observe(document.body);
-  left.signal.addEventListener('abort', () => grown.disconnect());
+  moved.signal.addEventListener('abort', () => grown.disconnect());
   setTimeout(() => grown.disconnect(), 3000);
 }

@@ -28,6 +28,25 @@ for (const [width, height] of [
   });
 }
 
+test('control: where nobody looks after those who land, some come to stand elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 740 });
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      ResizeObserver: class {
+        observe() {}
+        disconnect() {}
+      },
+    });
+  });
+  const heads: number[] = [];
+  for (const lang of ['en', 'ru', 'mm']) {
+    await openAnew(page, `/global?lang=${lang}#board`);
+    await page.waitForTimeout(1000);
+    heads.push(await headOf(page, 'board'));
+  }
+  expect(heads.filter((head) => head !== 64)).not.toEqual([]);
+});
+
 test('whoever moves by themselves is not taken back', async ({ page }) => {
   await openAnew(page, '/global#board');
   await expect.poll(() => headOf(page, 'board')).toBe(64);
