@@ -121,7 +121,7 @@ test('a part of the service is closed and opened; maintenance without a text is 
   assert.equal((await contest('service close draw --dry-run')).code, 0);
   assert.match((await contest('service')).out, /^draw +no +yes/m);
   assert.equal((await contest('service close draw')).out, 'draw: closed by hand.\n');
-  assert.match((await contest('service')).out, /^draw +yes +yes +.*command:/m);
+  assert.match((await contest('service')).out, /^draw +yes +yes +command:\S+ +2025-03-08T00:00Z +2025-03-01T/m);
   assert.equal((await contest('service open draw')).out, 'draw: open.\n');
   const silent = await contest('service close maintenance');
   assert.deepEqual([silent.code, silent.err], [1, 'Tell the players what is going on and until when.\n']);

@@ -1,5 +1,4 @@
 /** The answer of a call as lines: its facts, then its rows side by side. */
-
 import { isFields, sayCell } from './shown/cell.ts';
 import { fitTable, inColumns } from './shown/columns.ts';
 import { type NamedRow, rowsOf } from './shown/row.ts';

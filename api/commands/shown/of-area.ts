@@ -19,11 +19,7 @@ export function isByArea({ method, input, output, gives }: DeskCall): boolean {
   return Object.values((output as unknown as AnswerField).entries ?? {}).some(hasArea);
 }
 
-const hasArea = (field: AnswerField): boolean =>
-  (field.item !== undefined && 'area' in (field.item.entries ?? {})) ||
-  (field.pipe?.slice(0, 1).some(isListOfArea) ?? false);
-
-const isListOfArea = ({ item }: AnswerField) => 'area' in (item?.entries ?? {});
+const hasArea = ({ item, pipe }: AnswerField): boolean => 'area' in ((item ?? pipe?.[0]?.item)?.entries ?? {});
 
 export function ofArea(run: Run, answer: unknown): unknown {
   if (run.values.area === undefined || !isFields(answer)) return answer;
