@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 /** Who asks for a section of the page, in the address or by a tab, stands at its head. */
 import { expect, type Page, test } from '@playwright/test';
 import { open, openAnew } from '../journey/site.ts';
@@ -28,24 +29,28 @@ for (const [width, height] of [
   });
 }
 
-test('control: where nobody looks after those who land, some come to stand elsewhere', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 740 });
-  await page.addInitScript(() => {
-    Object.assign(window, {
-      ResizeObserver: class {
-        observe() {}
-        disconnect() {}
-      },
+for (const [name, isHeld] of [
+  ['what grows above somebody who has just landed moves them nowhere', true],
+  ['control: where nobody looks after those who land, it does', false],
+] as const) {
+  test(name, async ({ page }) => {
+    await page.addInitScript((looks) => {
+      const wait = window.setTimeout;
+      // A busy machine may need longer for what follows than anybody is held.
+      Object.assign(window, { setTimeout: (run: () => void, ms: number) => wait(run, ms === 3000 ? 60_000 : ms) });
+      if (!looks) Object.assign(window.ResizeObserver.prototype, { observe() {} });
+    }, isHeld);
+    await openAnew(page, '/global#board');
+    await page.evaluate(() => {
+      // The browser's own way to stand still does not reach every growth.
+      document.documentElement.style.overflowAnchor = 'none';
+      document.getElementById('board')?.scrollIntoView({ behavior: 'instant' });
+      document.querySelector<HTMLElement>('.hero')?.style.setProperty('margin-block-end', '80px');
     });
+    await page.waitForTimeout(500);
+    await expect.poll(async () => (await headOf(page, 'board')) === 64).toBe(isHeld);
   });
-  const heads: number[] = [];
-  for (const lang of ['en', 'ru', 'mm']) {
-    await openAnew(page, `/global?lang=${lang}#board`);
-    await page.waitForTimeout(1000);
-    heads.push(await headOf(page, 'board'));
-  }
-  expect(heads.filter((head) => head !== 64)).not.toEqual([]);
-});
+}
 
 test('whoever moves by themselves is not taken back', async ({ page }) => {
   await openAnew(page, '/global#board');
