@@ -29,7 +29,7 @@ export const settingTable = {
   DATABASE_URL: { meaning: 'The PostgreSQL database of this edition', secret: true, check: isDatabase },
   MIGRATE_DATABASE_URL: {
     meaning:
-      'The same database by the role that owns its tables, for what changes the schema; empty where DATABASE_URL is that role, and for processes that only serve',
+      'The same database under the role that owns its tables, for changes to the schema; empty where DATABASE_URL is that role, and for processes that only serve',
     otherwise: '',
     secret: true,
     check: isDatabase,
@@ -41,7 +41,7 @@ export const settingTable = {
     shape: 'number',
   },
   DESK_CONNECTIONS: {
-    meaning: 'Connections one process holds for the desk alone: a flood at its door costs players none',
+    meaning: 'Connections one process holds for the desk only: a flood at the desk’s door takes none from players',
     otherwise: '4',
     check: isCount,
     shape: 'number',
@@ -54,20 +54,20 @@ export const settingTable = {
   },
   WAITING_PER_CONNECTION: {
     meaning:
-      'Players’ requests of a kind that may wait for each connection; the next are told to come back. 0: all wait',
+      'How many requests of players, of one kind, may wait for each connection; further ones are told to come back. 0: all wait',
     otherwise: '16',
     check: isCount,
     shape: 'number',
   },
   DATA_DIR: { meaning: 'Folder for files the server keeps', otherwise: '.data' },
   NOW: {
-    meaning: 'Pretend this moment at the start (the clock then runs), or a shift in seconds',
+    meaning: 'Moment to pretend at the start (the clock then runs), or a shift in seconds',
     otherwise: '',
     check: isMoment,
   },
   LOG_LEVEL: { meaning: 'fatal, error, warn, info, debug or silent', otherwise: 'info', check: isLevel },
   SECRET_KEY: {
-    meaning: 'Seals contacts and codes; to change it, put the new key before the old one, separated by a comma',
+    meaning: 'Seals contacts and codes; while it changes, several with commas between (docs/operate.md, “Keys”)',
     secret: true,
     check: isKey,
   },
@@ -95,7 +95,7 @@ export const settingTable = {
     shape: 'number',
   },
   DRAIN_SECONDS: {
-    meaning: 'How long a stopping server goes on serving, no longer ready, before it ends',
+    meaning: 'How long a stopping server goes on serving, although no longer ready, before it ends',
     otherwise: '2',
     check: isCount,
     shape: 'number',
@@ -125,7 +125,7 @@ export const settingTable = {
   LOGIN_AUDIENCE: { meaning: 'Audience its tokens name' },
   RSA_BITS: {
     meaning:
-      'Bits that RSA keys of the game platform and of the organizers’ login must have; 2048 only where theirs have no more, or for passkeys of Windows Hello',
+      'Least size, in bits, of the RSA keys of the game platform and of the organizers’ login; 2048 only if theirs are no larger, or for passkeys of Windows Hello',
     otherwise: '3072',
     check: isRsaBits,
     shape: 'number',
