@@ -4,9 +4,9 @@ import { callDesk, optional } from './desk.ts';
 import { Misused, type Run, type Verbs } from './verb.ts';
 
 export const verbs: Verbs = {
-  head: { summary: 'How far the log has come: keep it elsewhere, and verify against it', run: head },
+  head: { summary: 'Print the head of the log: keep it elsewhere, and verify against it later', run: head },
   verify: {
-    summary: 'Recompute the chain (exit code 1: it is broken); --head is one that was kept elsewhere',
+    summary: 'Recompute the chain (exit code 1: it is broken); --head is a head that you kept elsewhere',
     options: { head: { type: 'string' } },
     run: verify,
   },

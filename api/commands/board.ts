@@ -71,7 +71,7 @@ function prizeAt({ app: { edition } }: Run, { area, platform }: BoardKey, rank: 
 }
 
 function sayComparison({ shown_at, is_equal, is_thinned }: Awaited<ReturnType<typeof compareBoard>>): string {
-  if (shown_at === null) return 'Nothing was shown yet at that moment.';
+  if (shown_at === null) return 'Nothing had been shown yet at that moment.';
   if (is_equal) return `Equal to what was shown from ${sayMoment(shown_at)} on.`;
   const why = is_thinned ? ' Readings of that time have since been removed, as the platform’s terms require.' : '';
   return `NOT equal to what was shown from ${sayMoment(shown_at)} on.${why}`;

@@ -25,7 +25,7 @@ export const verbs: Verbs = {
         `Committed at ${sayMoment(terms.committed_at)}`,
         `Draw         ${sayMoment(terms.from)} to ${sayMoment(terms.to)}, ${terms.pacing} pacing`,
         ...(differsFromCommitment(made, run.app)
-          ? ['The edition’s files now say something else: what was committed to holds.']
+          ? ['The edition’s files have changed since: the commitment stands.']
           : []),
       ]);
       return 0;
@@ -43,9 +43,9 @@ export const verbs: Verbs = {
     },
     run: rehearse,
   },
-  pacing: { summary: 'How the stock goes out, against the plan', run: pacing },
+  pacing: { summary: 'How fast the stock goes out, against the plan', run: pacing },
   checkpoint: {
-    summary: 'Count the log and publish how far it has come',
+    summary: 'Publish a checkpoint: how far the log has come',
     run: async (run) => {
       if (run.is_dry) return stayDry(run);
       const { terms } = await commitDraw(run.app, run.now);
@@ -107,7 +107,7 @@ interface ListedNames {
 function trafficOf(values: Run['values'], area: ListedNames): Traffic {
   const hours = listOf(values.hours);
   const days = listOf(values.days);
-  if (hours && hours.length !== 24) throw new Misused('--hours has 24 numbers with commas between');
+  if (hours && hours.length !== 24) throw new Misused('--hours takes 24 numbers, separated by commas');
   return {
     players: perArea(values.players, area, 10_000),
     draws_per_player: perArea(values.draws, area, 2),

@@ -34,7 +34,7 @@ export const verbs: Verbs = {
     run: tryOut,
   },
   'translations-back': {
-    summary: 'Take back the translators’ file: whole, or not at all',
+    summary: 'Load the translators’ file: all of it, or nothing',
     takes: '<file.csv> <title or id>',
     run: takeBack,
   },
@@ -68,7 +68,7 @@ async function takeBack(run: Run): Promise<number> {
   run.answer(back, [
     ...back.mistakes.map(({ line, problem }) => `line ${line}: ${problem}`),
     isWrong
-      ? 'Nothing was taken in: mend these lines first.'
+      ? 'Nothing was taken in: correct these lines first.'
       : `New words in ${back.taken.join(', ') || 'no language'}; ${back.open} without any.`,
     ...(run.is_dry ? [taken_back] : []),
   ]);

@@ -70,7 +70,7 @@ async function erase(run: Run): Promise<number> {
   if (isThere && !is_dry) await inTransaction(app.pool, (database) => eraseFor(database, { player, now, by }));
   const would = is_dry ? 'would be' : 'is';
   run.answer({ erased: isThere && !is_dry }, [
-    isThere ? `The contact of ${player.name} ${would} gone for good.` : `${player.name} has left none.`,
+    isThere ? `The contact of ${player.name} ${would} gone for good.` : `${player.name} left no contact.`,
   ]);
   return isThere ? 0 : 1;
 }

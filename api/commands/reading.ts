@@ -16,7 +16,7 @@ import { Misused, momentOf, needed, type Run, sayMoment, type Verbs } from './ve
 export const verbs: Verbs = {
   import: {
     summary:
-      'Import a CSV of readings, whole or not at all. Columns: video (number, "ytb id", or link), views, likes, comments, read_at, state, note, flag',
+      'Import a CSV of readings: all of it, or nothing. Columns: video (number, "ytb id", or link), views, likes, comments, read_at, state, note, flag',
     takes: '<file>',
     run: bring,
   },
@@ -80,7 +80,7 @@ async function undo(run: Run): Promise<number> {
   const { id } = await oneOf(run, imports);
   const readings = run.is_dry ? 0 : await undoImport(run.app, { id, by: run.by, at: run.now });
   if (readings === null) {
-    run.answer({ refused: 'unknown' }, ['It was taken back before.']);
+    run.answer({ refused: 'unknown' }, ['It had already been taken back.']);
     return 1;
   }
   run.answer({ readings }, [`Took back ${readings} readings.`]);

@@ -74,7 +74,7 @@ function undo(run: Run): Promise<number> {
   return each(run, 'undone', async (number) => {
     const { area, id } = await workOf(run, number);
     const last = await lastDecision(run.app.pool, { area, id, now: run.now });
-    if (!last) throw new Error('nothing was decided on it');
+    if (!last) throw new Error('nothing has been decided on it');
     await callDesk(run, 'undo_case', { area, id, decision: last.id });
   });
 }

@@ -12,15 +12,15 @@ import * as v from 'valibot';
 
 const reasons: Readonly<Record<BoardFault, string>> = {
   unreadable: 'this is not a file of a board',
-  copy: 'two copies of this file differ: it was written anew',
+  copy: 'two copies of this file differ: it was rewritten',
   file: 'it does not follow the file before',
   line: 'this is not a line of such a file',
   chain: 'the line was changed, or one before it',
   order: 'the line has no place here: its moment, or its kind',
   fact: 'it is about a work that no line named before',
-  board: 'the lines give another board',
-  certificate: 'the lines give another board than the certificate',
-  head: 'the lines do not lead to the head that the file says',
+  board: 'the lines lead to a different board',
+  certificate: 'the lines lead to a different board than the certificate',
+  head: 'the lines do not lead to the head that the file names',
 };
 
 process.exitCode = main();

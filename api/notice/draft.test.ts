@@ -162,10 +162,10 @@ test('every wrong line of a translation is named, and then nothing is taken', as
   );
   assert.match(mistakes[0].problem, /has no title/);
   assert.match(mistakes[1].problem, /“xx” is not a language of its players/);
-  assert.match(mistakes[2].problem, /stands in line 2 already/);
+  assert.match(mistakes[2].problem, /is already in line 2/);
   assert.equal(kept.version, 1);
   const other = await bring(`${head}\n${known},Hallo,All,T,M`);
-  assert.match(other.mistakes[0].problem, /made from another English text/);
+  assert.match(other.mistakes[0].problem, /translated from a different English text/);
   const long = await bring(`${head}\n${known},Hello,All,${'x'.repeat(81)},M`);
   assert.match(long.mistakes[0].problem, /has 81 characters: 80 at most/);
   assert.match((await bring('language,title\nxx,y')).message, /column “english title” is missing/);

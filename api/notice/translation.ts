@@ -16,7 +16,7 @@ type TranslationRow = TableRow<(typeof needed)[number]>;
 export const translationCalls: DeskHandlers<'translations' | 'translations_back'> = {
   translations: { find: findDraft, work: fileOfDraft },
   translations_back: {
-    before: ({ file }) => readTable(fileOf({ ...(file && { file }) }), needed, 'bring the file of this draft'),
+    before: ({ file }) => readTable(fileOf({ ...(file && { file }) }), needed, 'use the file of this draft'),
     find: findDraft,
     work: takeBack,
   },
@@ -65,9 +65,9 @@ function checkTranslations(app: App, draft: Draft, rows: readonly TranslationRow
     const words = { title: plain(cells.title), message: plain(cells.message) };
     const before = seen.get(language);
     const problem =
-      (before !== undefined && `${language} stands in line ${before} already`) ||
+      (before !== undefined && `${language} is already in line ${before}`) ||
       (!known.includes(language) && `“${cells.language}” is not a language of its players: ${known.join(', ')}`) ||
-      (isOther(draft, cells) && `${language} was made from another English text: take the file again`) ||
+      (isOther(draft, cells) && `${language} was translated from a different English text: download the file again`) ||
       problemOf(words);
     seen.set(language, line);
     if (problem) mistakes.push({ line, problem });

@@ -58,7 +58,7 @@ function readRow(record: Record<string, string>, line: number): FileRow {
     const text = record[name] ?? '';
     if (text === '') return null;
     if (/^\d{1,15}$/.test(text)) return Number(text);
-    mistakes.push(`${name} "${text}" is not a whole number: digits alone, without separators`);
+    mistakes.push(`${name} "${text}" is not a whole number: write digits only, without separators`);
     return null;
   };
   const state = record.state || 'ok';

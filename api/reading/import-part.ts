@@ -82,7 +82,7 @@ async function keepPart(app: App, database: PoolClient, part: FilePart): Promise
   );
   if (mine.rowCount !== 1)
     throw new NotReadable(
-      `${from.toLocaleString('en')} rows are kept, and the rest is not: this import was taken back meanwhile, or somebody else brings the same file. Look at the list of imports.`,
+      `${from.toLocaleString('en')} rows were kept, and the rest were not: this import was taken back in the meantime, or somebody else is loading the same file. Look at the list of imports.`,
     );
   const { readings, holds } = await keepFound(app, database, some, { by, source: 'csv', import_id: id, at });
   await database.query('update reading_import set readings = readings + $2, holds = holds + $3 where id = $1', [

@@ -126,7 +126,7 @@ export function sayFault({ fault, values }: RowFault): string {
     case 'before_submission':
       return `read_at ${date(values.read_at)} is before the work was submitted (${date(values.submitted_at)})`;
     case 'drop':
-      return `${values.views} views are more than 5 % below the ${values.before} known: write drop into the column flag if that is so`;
+      return `${values.views} views are more than 5 % below the ${values.before} known: write drop into the column flag if that is right`;
     case 'no_views':
       return 'views are missing';
     case 'too_many':

@@ -80,8 +80,8 @@ async function casesOf({ input, now }: DeskAsk<'assign_cases'>, database: Databa
 
 function whyNot(one: AssignableCase, { to, by, grants, leads, passesOver }: AssignWish): string | null {
   const mayChange = one.whose === null || (!passesOver && (one.whose === by || isWithin(leads, one.area)));
-  if (!one.waits) return 'Nothing waits there any more.';
-  if (one.whose === to) return to === null ? 'It is already nobody’s.' : 'It is already theirs.';
+  if (!one.waits) return 'It is no longer waiting.';
+  if (one.whose === to) return to === null ? 'It is not assigned to anybody.' : 'It is already assigned to them.';
   if (!mayChange) return `${one.name} has it.`;
   if (to === null) return null;
   if (!isWithin(areasWith(grants, ['reviewer']), one.area)) return 'They do not review in this area.';

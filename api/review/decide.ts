@@ -104,7 +104,7 @@ function sayRefused(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
   const { refusal } = error.refusal;
   if (refusal === 'already_submitted') {
-    throw new DeskRefused('claimed', 'Another submission has this video by now.');
+    throw new DeskRefused('claimed', 'Another submission has this video now.');
   }
   throw new DeskRefused('decided', 'This cannot be decided any more: it has changed in the meantime.');
 }

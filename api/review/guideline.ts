@@ -33,7 +33,7 @@ async function write(ask: DeskAsk<'write_guideline'>, database: Database): Promi
   const { app, input, organizer, now } = ask;
   const { reason, after, text, good, bad } = input;
   if (!app.edition.rejection_reasons.includes(reason)) {
-    throw new DeskRefused('reason', 'Please choose one of the reasons that the edition has.', 400);
+    throw new DeskRefused('reason', 'Please choose one of the edition’s reasons.', 400);
   }
   const { rowCount } = await database.query(
     `insert into guideline (reason, number, text, good, bad, written_by, written_at)

@@ -61,7 +61,7 @@ function refuseHours(from: number, to: number, now: number): void {
   if (from <= now) throw new DeskRefused('from', 'It would have begun already: choose a later hour.', 400);
   if (to <= from) throw new DeskRefused('to', 'It would end before it begins.', 400);
   if (to - from > longest_hours * 3600) {
-    throw new DeskRefused('to', `Plan at most ${longest_hours} hours; begin maintenance by hand for more.`, 400);
+    throw new DeskRefused('to', `Plan at most ${longest_hours} hours; for more, begin maintenance by hand.`, 400);
   }
 }
 

@@ -142,7 +142,7 @@ test('a run holds what is approved and can be reached, one run each; its file co
   assert.match(await problem(row({ amount: '1000' })), /is due 100 usd, and the row says 1000 usd/);
   assert.match(await problem(row({ id: '01980000-0000-7000-8000-000000000000' })), /is not a line of this run/);
   assert.match(await problem(row({ reference: '' })), /the reference that shows it is missing/);
-  assert.match(await problem(row({ paid: 'maybe' })), /write yes, no or nothing/);
+  assert.match(await problem(row({ paid: 'maybe' })), /write yes or no, or leave it empty/);
   assert.match(await problem(`${row({})}\n${row({}).split('\n')[1]}`), /the same line as in row 2/);
   assert.match(await problem('line,paid\nx,yes'), /The column “amount” is missing/);
 

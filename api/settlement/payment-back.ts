@@ -19,7 +19,7 @@ export interface BackRow {
 const needed = ['line', 'amount', 'currency', 'paid', 'reference', 'why_not'] as const;
 
 export async function readBack(file: Readable): Promise<BackRow[] | DeskRefused> {
-  const rows = await readTable(file, needed, 'bring the file of the run');
+  const rows = await readTable(file, needed, 'use the file of the run');
   if (rows instanceof DeskRefused) return rows;
   return rows.map(({ line, cells: { line: id, paid, ...cells } }) => ({
     ...{ line, id: id.toLowerCase(), paid: paid.toLowerCase() },
@@ -70,11 +70,11 @@ function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, 
   if (amount !== String(payment.amount) || currency !== payment.currency)
     return `${player} is due ${payment.amount} ${payment.currency}, and the row says ${amount} ${currency}`;
   if (paid === '') return null;
-  if (paid !== 'yes' && paid !== 'no') return `paid is “${paid}”: write yes, no or nothing`;
+  if (paid !== 'yes' && paid !== 'no') return `paid is “${paid}”: write yes or no, or leave it empty`;
   if (payment.ended === 'delivered') return `${player} was paid before: ${payment.note}`;
   if (payment.is_left) return `${player} left this run: another one may hold the line`;
-  if (paid === 'no') return why_not ? null : `${player} was not paid, and the reason is missing`;
-  if (!reference) return `${player} was paid, and the reference that shows it is missing`;
+  if (paid === 'no') return why_not ? null : `${player} was not paid, but the reason is missing`;
+  if (!reference) return `${player} was paid, but the reference that shows it is missing`;
   const no = mayDeliver(payment, { ...payment, otherwise: null });
   return no && `${player}: ${sayNo(no, payment)}`;
 }

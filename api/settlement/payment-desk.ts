@@ -33,7 +33,7 @@ export const paymentCalls: DeskHandlers<
       if (!run)
         throw new DeskRefused(
           'nothing',
-          'No approved line waits to be paid: they lack a contact, or another run holds them.',
+          'No approved line is ready to be paid: each lacks a contact, or another run holds it.',
         );
       const { number, lines, amount, currency } = run;
       const detail = { run: number, lines, amount, currency };
@@ -128,7 +128,10 @@ async function takeBack(
     const proof = proofOf(run.number, reference);
     const step = await deliverLine(database as PoolClient, { area, id, proof, otherwise: null, run_id: run.id }, doing);
     if (step.refused)
-      throw new DeskRefused('changed', `${player} changed meanwhile. Nothing was taken in: try the file once more.`);
+      throw new DeskRefused(
+        'changed',
+        `${player} has changed in the meantime. Nothing was taken in: try the file again.`,
+      );
   }
   for (const { payment, why } of left) await leaveRun(database, { ...payment, run_id: run.id, why }, doing);
   const detail = { run: run.number, paid: said.paid, left: said.left };

@@ -69,7 +69,7 @@ async function disqualify(ask: DeskAsk<'disqualify_channel'>, database: Database
   const channel = await channelOf(database, first as ChannelChangeKey);
   const known = new Set((await worksOf(database, channel)).map(({ id }) => id));
   if (!works.every(({ id }) => known.has(id))) {
-    throw new DeskRefused('other_channel', 'These works are not all from one channel: load the page again.');
+    throw new DeskRefused('other_channel', 'These works are not all from one channel: reload the page.');
   }
   const change_id = newId(now);
   await database.query(

@@ -51,7 +51,7 @@ export function narrowed(
 /** The player reads it in their language: it is one of the edition's. */
 export function refuseReason({ edition }: App, reason: string): void {
   if (!edition.rejection_reasons.includes(reason))
-    throw new DeskRefused('reason', 'Please choose one of the reasons that the edition has.');
+    throw new DeskRefused('reason', 'Please choose one of the edition’s reasons.');
 }
 
 /** Somebody or something is taken out, or let back in. */

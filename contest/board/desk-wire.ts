@@ -144,7 +144,7 @@ export const leaderboardCalls = {
   vouch_channel: call({
     method: 'POST',
     path: '/submission/vouch',
-    summary: 'Vouch for a channel that shows itself in another way',
+    summary: 'Vouch for a channel that is proved in another way',
     roles: ['reviewer'],
     area: 'input',
     step_up: true,

@@ -112,7 +112,7 @@ export const draftCalls = {
   translations_back: call({
     method: 'POST',
     path: '/notice/draft/translations/back',
-    summary: 'Take back the translators’ file: whole, or not at all',
+    summary: 'Load the translators’ file: all of it, or nothing',
     roles: ['owner'],
     area: 'found',
     takes: translation_bytes,

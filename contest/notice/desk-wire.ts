@@ -46,10 +46,7 @@ export const language_code = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 const words = v.strictObject({ title: text(longest.title), message: text(longest.message) });
 export const texts = v.pipe(
   v.record(language_code, words),
-  v.check(
-    (written) => 'en' in written,
-    'An English text is needed: it is what everybody without their own language reads.',
-  ),
+  v.check((written) => 'en' in written, 'An English text is needed: players whose language has no text read it.'),
 );
 const message = {
   area: v.nullable(areaValue),

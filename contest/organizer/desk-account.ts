@@ -96,7 +96,7 @@ export const accountCalls = {
   ask_passkey: call({
     method: 'POST',
     path: '/account/passkey/ask',
-    summary: 'Begin to make one more passkey',
+    summary: 'Begin to add a passkey',
     roles: 'anybody',
     step_up: true,
     input: nothing,
@@ -105,7 +105,7 @@ export const accountCalls = {
   add_passkey: call({
     method: 'POST',
     path: '/account/passkey',
-    summary: 'Keep one more passkey',
+    summary: 'Keep the added passkey',
     roles: 'anybody',
     step_up: true,
     input: v.strictObject({ challenge_id: uuid, proof: v.looseObject({ id: v.string() }) }),

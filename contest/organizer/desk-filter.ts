@@ -28,7 +28,7 @@ export const filterCalls = {
   save_filter: call({
     method: 'POST',
     path: '/filters/save',
-    summary: 'Keep a filter under a name, or another one under the same',
+    summary: 'Keep a filter under a name, or replace the one of that name',
     roles: 'anybody',
     input: v.strictObject({ ...filter, search: v.pipe(v.string(), v.regex(/^[\w=&,.%+*-]{1,1000}$/)) }),
     output: saved,

@@ -113,7 +113,7 @@ export const accessCalls = {
   register: call({
     method: 'POST',
     path: '/passkey/register',
-    summary: 'Come in for the first time, with the passkey that was made',
+    summary: 'Log in for the first time, with the passkey that was made',
     roles: 'nobody',
     input: v.strictObject({ challenge_id: uuid, proof }),
     output: me,
@@ -137,7 +137,7 @@ export const accessCalls = {
   ask_step_up: call({
     method: 'POST',
     path: '/step-up/ask',
-    summary: 'Begin to prove again that you are there',
+    summary: 'Begin to prove again that it is you',
     roles: 'anybody',
     input: nothing,
     output: challenge,
@@ -145,7 +145,7 @@ export const accessCalls = {
   step_up: call({
     method: 'POST',
     path: '/step-up',
-    summary: 'Prove again that you are there',
+    summary: 'Prove again that it is you',
     roles: 'anybody',
     input: v.strictObject({ challenge_id: uuid, proof }),
     output: me,

@@ -206,7 +206,7 @@ export const readingCalls = {
   import_readings: call({
     method: 'POST',
     path: '/readings/import',
-    summary: 'Import a CSV of readings, whole or not at all',
+    summary: 'Import a CSV of readings: all of it, or nothing',
     roles: ['reviewer'],
     area: 'own',
     step_up: true,

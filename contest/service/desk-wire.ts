@@ -168,7 +168,7 @@ export const serviceCalls = {
   export_actions: call({
     method: 'POST',
     path: '/actions/export',
-    summary: 'The log as a file, or the part of it that was looked for',
+    summary: 'The log as a file, or the part of it that a search finds',
     roles: ['owner'],
     area: 'own',
     step_up: true,

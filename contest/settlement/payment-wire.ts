@@ -80,7 +80,7 @@ export const paymentCalls = {
   payments_back: call({
     method: 'POST',
     path: '/payments/back',
-    summary: 'Take back the file of a run with what was paid: whole, or not at all',
+    summary: 'Load the returned file of a run, with what was paid: all of it, or nothing',
     roles: ['prize_officer'],
     area: 'found',
     step_up: true,
@@ -91,7 +91,7 @@ export const paymentCalls = {
   leave_payments: call({
     method: 'POST',
     path: '/payments/leave',
-    summary: 'Say that what a run has not paid will not be paid by it: other runs may hold it',
+    summary: 'Say that a run will not pay what is still open in it: other runs may hold it',
     roles: ['prize_officer'],
     area: 'found',
     step_up: true,

@@ -72,7 +72,7 @@ export function Log() {
       )}
       {isSaving && (
         <ExportDialog title="Export the log" path="/actions/export" asked={asked} onClose={() => setSaving(false)}>
-          <p>All rows that this list finds. The log also keeps that you took them.</p>
+          <p>All rows that this list finds. The log also records that you took them.</p>
         </ExportDialog>
       )}
     </main>

@@ -38,7 +38,7 @@ function Facts({ page: { from, to, standings, updated_at } }: Pick<SideProps, 'p
       </dd>
       <dt>Players</dt>
       <dd>{count(standings)}</dd>
-      <dt>Numbers of</dt>
+      <dt>Numbers as of</dt>
       <dd>{updated_at ? momentOf(updated_at) : <span className="quiet">never read</span>}</dd>
     </dl>
   );

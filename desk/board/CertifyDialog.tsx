@@ -78,7 +78,7 @@ function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {
       <ul className="by-people">
         {ranks.map(({ rank, author, submission_id, views, entered_by, released_by }) => (
           <li key={submission_id}>
-            <b>{rank}</b> {author}: {count(views)} views, brought by {sayWho(entered_by)}
+            <b>{rank}</b> {author}: {count(views)} views, entered by {sayWho(entered_by)}
             {released_by ? `, released by ${sayWho(released_by)}` : ', by one person alone'}
           </li>
         ))}

@@ -38,7 +38,7 @@ export function ReadingLine({ readings, width, held_from }: LineProps) {
       <path className="line" d={`M${line.join('L')}`} />
       {readings.filter(isByHand).map((point) => (
         <circle key={point.at} className="hand" cx={x(point.at)} cy={y(point.views)} r="3">
-          <title>{`${count(point.views)}, brought by ${point.collector}`}</title>
+          <title>{`${count(point.views)}, entered by ${point.collector}`}</title>
         </circle>
       ))}
       <circle className="dot" cx={x(last.at)} cy={y(last.views)} r="3" />

@@ -23,8 +23,8 @@ export function LastHour({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        Whoever sees this knows more than the players do, so the log keeps that you looked, and why. Whoever looks does
-        not draw.
+        You will know more than the players do, so the log records that you looked, and why. Anybody who looks must not
+        draw.
       </p>
       {look.data && (
         <>

@@ -74,7 +74,7 @@ function Coming() {
     <div className="slow">
       <Threshold>
         <p className="quiet" aria-busy="true">
-          The desk is on its way. It opens by itself as soon as the server answers.
+          The desk is on its way. It will open as soon as the server answers.
         </p>
       </Threshold>
     </div>
@@ -85,7 +85,7 @@ function OnItsWay({ name }: { readonly name: string }) {
   return (
     <main aria-busy="true">
       <Bar title={name} />
-      <p className="empty slow">This screen is on its way. It comes by itself as soon as the server answers.</p>
+      <p className="empty slow">This screen is on its way. It will appear as soon as the server answers.</p>
     </main>
   );
 }
@@ -121,7 +121,7 @@ function Screen() {
 
 /** The server refuses as well; here it is said once, before each part of the screen asks. */
 function Barred({ name, roles }: Pick<Required<DeskRoute>, 'name' | 'roles'>) {
-  const needed = `This needs the role ${roles.join(' or ')}. What you may do stands at the foot of the menu.`;
+  const needed = `This needs the role ${roles.join(' or ')}. The foot of the menu shows what you may do.`;
   return (
     <main>
       <Bar title={name} />

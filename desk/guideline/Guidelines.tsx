@@ -130,7 +130,7 @@ function Versions({ versions }: Pick<Guideline, 'versions'>) {
         {versions.map((version) => (
           <li key={version.number}>
             <span className="quiet">
-              {version.at === null ? 'Of the edition' : `${momentOf(version.at)} UTC, ${version.by}`}
+              {version.at === null ? 'From the edition' : `${momentOf(version.at)} UTC, ${version.by}`}
             </span>
             <Examples of={version} />
           </li>

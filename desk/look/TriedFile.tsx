@@ -65,7 +65,7 @@ export function TriedFile<answer>(props: TriedFileProps<answer>) {
       {isOpen && file && (
         <p>
           <Button weight="next" ref={focused} onClick={() => choose(file)}>
-            Look at the file again
+            Check the file again
           </Button>
         </p>
       )}

@@ -74,7 +74,7 @@ export function Drafts({ list, shipped, area, mayWrite, onOpen }: DraftsProps) {
 const columnsOf = (edition: Desk['edition'], onOpen: (row: DraftRow) => void): readonly ListColumn<DraftRow>[] => [
   {
     name: 'What',
-    cell: (row) => ('id' in row ? (row.is_template ? 'Template' : 'Draft') : 'Of the edition'),
+    cell: (row) => ('id' in row ? (row.is_template ? 'Template' : 'Draft') : 'From the edition'),
   },
   {
     name: 'Notice',
@@ -102,7 +102,7 @@ type Addressed = Pick<Draft, 'area' | 'segment'> & { readonly takes_back?: boole
 
 export function toOf(edition: Desk['edition'], { area, segment, takes_back }: Addressed) {
   const place = area === null ? 'All areas' : areaName(edition, area);
-  if (takes_back) return `${place}: whoever had read it`;
+  if (takes_back) return `${place}: players who had read it`;
   return segment ? `${place}: ${segments[segment].toLowerCase()}` : place;
 }
 

@@ -9,6 +9,6 @@ export const states = {
 
 export const segments: Readonly<Record<Segment, string>> = {
   winners: 'Winners of a settlement',
-  no_contact: 'Who left no contact',
-  rejected: 'Who has a rejected work',
+  no_contact: 'Players who left no contact',
+  rejected: 'Players with a rejected work',
 };

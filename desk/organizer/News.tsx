@@ -52,7 +52,7 @@ function say({ what, by, device, passkey }: AccountNew): string {
     case 'end sessions':
       return `${who} ended some of your sessions${where}.`;
     case 'end carried session':
-      return `Another browser came with a session of yours${where}: it was ended. Log out everywhere if that was not you.`;
+      return `Another browser used a session of yours${where}: the session was ended. Log out everywhere if that was not you.`;
     case 'grant roles':
     case 'agree to roles':
       return `${who} changed your roles.`;

@@ -88,7 +88,7 @@ export function Players() {
       {shown === 'staff' && <Staff onClose={() => setShown(null)} />}
       {shown === 'export' && (
         <ExportDialog title="Export players" path="/players/export" asked={asked} onClose={() => setShown(null)}>
-          <p>All that this list finds, without contacts. The log says who took it.</p>
+          <p>Everything that this list finds, without contacts. The log records who took it.</p>
         </ExportDialog>
       )}
     </main>

@@ -55,7 +55,7 @@ const counted: readonly ListColumn<PlatformHealth>[] = [
     cell: ({ overdue }) => (overdue > 0 ? <b>{count(overdue)}</b> : '0'),
   },
   { name: 'Missing', look: 'number named', cell: ({ missing }) => count(missing) },
-  { name: 'Quota of today', look: 'named', cell: (one) => <Quota health={one} /> },
+  { name: 'Today’s quota', look: 'named', cell: (one) => <Quota health={one} /> },
 ];
 
 const whys: Readonly<Record<string, string>> = {

@@ -110,7 +110,7 @@ function figuresOf({ signals, counted, latest, from_at }: HoldPage): Figure[] {
 
 const sayHolder = ({ held_by, entered_by }: HoldPage) =>
   entered_by
-    ? `; brought by ${sayWho(entered_by)}, and counts once a second person releases it`
+    ? `; entered by ${sayWho(entered_by)}, and counts once a second person releases it`
     : held_by === 'system'
       ? ' by the program'
       : ` by ${sayWho(held_by)}`;
@@ -130,7 +130,7 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
       )}
       {page.lifted_at && (
         <p>
-          {page.is_discarded ? 'Discarded' : isPerson ? 'They count since' : 'They count again since'}{' '}
+          {page.is_discarded ? 'Discarded' : isPerson ? 'They have counted since' : 'They have counted again since'}{' '}
           {momentOf(page.lifted_at)}, {sayWho(page.lifted_by ?? '') || 'because the video is back'}
           {page.note ? `: “${page.note}”` : '.'}
         </p>
@@ -199,6 +199,6 @@ function waysOf(page: HoldPage): { as: HoldDecision; key: string; name: string }
 
 function sayConsequence({ reason, is_own }: HoldPage): string {
   if (is_own) return 'You entered this yourself: another person has to let it count.';
-  if (reason === 'person') return 'Discarded numbers never count; all others of this video count on as they do.';
+  if (reason === 'person') return 'Discarded numbers never count; all others of this video count as before.';
   return 'The player is told whether somebody has looked and whether the views count: no figures, no blame.';
 }

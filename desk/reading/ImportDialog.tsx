@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 
 const sayTried = ({ before, readings, rows, held }: ImportReport) =>
   before
-    ? `This very file was imported on ${momentOf(before.at)}: nothing to do.`
+    ? `This file was already imported on ${momentOf(before.at)}: there is nothing to do.`
     : `Every row is good: ${many(readings, 'reading')} in ${many(rows, 'row')}. ${sayHeld(held)}`;
 
 const sayHeld = (held: number) => (held > 0 ? `Waiting for a second person: ${many(held, 'reading')}.` : '');

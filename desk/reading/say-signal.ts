@@ -31,7 +31,7 @@ export function saySignal({ kind, figures: f }: Signal): string {
     case 'comment_ratio':
       return `${f.percent} % of views bring a comment${usual}`;
     case 'straight_line':
-      return `${figure('an_hour')} views an hour over ${many(f.readings ?? 0, 'reading')}, even to ${f.spread_percent} %`;
+      return `${figure('an_hour')} views an hour over ${many(f.readings ?? 0, 'reading')}, varying by only ${f.spread_percent} %`;
     case 'taken_back':
       return `The platform took views back: ${figure('before')} became ${figure('after')}`;
     case 'shared_channel':
@@ -44,10 +44,10 @@ export function saySignal({ kind, figures: f }: Signal): string {
       return `The link was changed when its video had ${figure('views_before')} views`;
     case 'far_above':
       return f.vouched === undefined
-        ? `${figure('views')} views, and no number before that a platform or two people gave`
-        : `${figure('views')} views; the last number that a platform or two people gave is ${figure('vouched')}`;
+        ? `${figure('views')} views, and no earlier number from a platform or two people`
+        : `${figure('views')} views; the last number from a platform or two people is ${figure('vouched')}`;
     case 'board_ended':
-      return `${figure('views')} views brought after the end of the board that they count for`;
+      return `${figure('views')} views entered after the end of the board that they count for`;
     case 'not_public':
       return 'The platform no longer shows the video';
   }

@@ -107,8 +107,8 @@ export function Assign({ assigning }: { readonly assigning: Assigning }) {
         </select>
       </Field>
       <p className="quiet">
-        They are shown to this person first. Others find them under “Whose: all” and may decide them there. After twelve
-        hours in which the person does nothing at the desk they are nobody’s again.
+        They are shown to this person first. Others find them under “Whose: all” and may decide them there. If the
+        person does nothing at the desk for twelve hours, they are nobody’s again.
       </p>
     </AskWhy>
   );

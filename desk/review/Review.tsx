@@ -124,5 +124,5 @@ function NoCase({ open, queue }: { readonly open: OpenCase; readonly queue: Queu
 
 function sayNoCase({ rows, error }: QueueState): string {
   if (rows.length > 0) return 'Choose a case, or press J.';
-  return error ? 'The queue and its first case come by themselves as soon as the server answers.' : '';
+  return error ? 'The queue and its first case will appear as soon as the server answers.' : '';
 }

@@ -116,7 +116,7 @@ function caseKeys({ open, deciding, playing, compare }: KeyedDialogs): KeyAction
 
 const whoseKeys = ({ assigning: { take, notTake, notAsk, setAsking } }: KeyedDialogs): KeyAction[] => [
   { id: 'review whose', key: 'q', name: 'Mine, nobody’s, all', run: showNextWhose },
-  { id: 'review take', key: 'b', name: `Take the next ${batch} of nobody’s`, run: take, not: notTake },
+  { id: 'review take', key: 'b', name: `Take the next ${batch} that are nobody’s`, run: take, not: notTake },
   { id: 'review assign', key: 'e', name: 'Assign', run: () => setAsking(true), not: notAsk },
 ];
 

@@ -25,7 +25,8 @@ export function Planned({ list, onCallOff }: PlannedProps) {
       <h2 id="planned">Planned maintenance</h2>
       {list.length === 0 ? (
         <p className="quiet none">
-          Nothing is planned.{onCallOff && ' P plans it: players are told before, and it begins and ends by itself.'}
+          Nothing is planned.
+          {onCallOff && ' P plans it: players are told in advance, and it begins and ends by itself.'}
         </p>
       ) : (
         <Table

@@ -86,8 +86,8 @@ export async function act<name extends CallsWith<'POST'>>(
 
 /** What is lost on its way back may have been done: only the next look at the file tells. */
 const file_silence = {
-  yes: 'The server is not answering. The file was only looked at: choose it again.',
-  no: 'No answer came: it is not known whether the file was taken in. Look at it again: nothing is taken in twice.',
+  yes: 'The server is not answering. The file was only checked: choose it again.',
+  no: 'No answer came, so it is not known whether the file was taken in. Check it again: nothing is taken in twice.',
 } as const;
 
 interface Tried extends Readonly<Record<string, string>> {

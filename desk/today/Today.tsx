@@ -35,7 +35,7 @@ export function Today() {
     ...Array.from({ length: 9 }, (_, index) => ({
       id: `today do ${index + 1}`,
       key: String(index + 1),
-      name: index === 0 ? 'Do the item of that number (1 to 9)' : '',
+      name: index === 0 ? 'Open the item with that number (1 to 9)' : '',
       quiet: index > 0,
       run: () => {
         const need = list[index];
@@ -46,7 +46,7 @@ export function Today() {
 
   return (
     <main className="today">
-      <Bar title="Today" about={stageOf(edition, now)} aside={needs.data && `Numbers of ${clockOf(needs.data.at)}`} />
+      <Bar title="Today" about={stageOf(edition, now)} aside={needs.data && `As of ${clockOf(needs.data.at)}`} />
       <Failures of={[needs, glance]} />
       <div className="main">
         <section aria-busy={!needs.data}>

@@ -156,7 +156,7 @@ test('a draft is kept, two editors see each other, its translations come by file
   await row.getByRole('button', { name: title }).click();
   await mine.getByRole('tab', { name: /Indonesian/ }).click();
   await expect(mine.getByRole('figure')).toContainText('Dua baris.');
-  await mine.getByLabel('Of them').selectOption({ label: 'Who left no contact' });
+  await mine.getByLabel('Of them').selectOption({ label: 'Players who left no contact' });
   await mine.getByRole('button', { name: /^Send it to [\d,]+ players?$/ }).click();
   await expect(mine).toHaveCount(0);
   const sent = page.getByRole('row', { name: title }).filter({ hasText: 'PH: who left no contact' });
@@ -167,7 +167,7 @@ test('a draft is kept, two editors see each other, its translations come by file
 test('a template of the edition is copied in every language, and is kept as an own one', async ({ page }) => {
   const title = `Our doors are closed, ${Date.now()}`;
   await enterDesk(page, 'Nadia Rahman', '/desk/notices');
-  const shipped = page.getByRole('row', { name: /Of the edition.*Submissions are closed/ });
+  const shipped = page.getByRole('row', { name: /From the edition.*Submissions are closed/ });
   await shipped.getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: /Russian/ }).click();

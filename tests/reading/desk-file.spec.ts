@@ -30,8 +30,8 @@ test('a file of readings is looked at, mended, imported and taken back', async (
   await page.evaluate(loseNextImport);
   await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(dialog.getByRole('alert')).toContainText('it is not known whether the file was taken in');
-  await dialog.getByRole('button', { name: 'Look at the file again' }).click();
-  await expect(dialog.getByRole('status')).toContainText('This very file was imported on');
+  await dialog.getByRole('button', { name: 'Check the file again' }).click();
+  await expect(dialog.getByRole('status')).toContainText('This file was already imported on');
   await line.getByRole('button', { name: 'Take back' }).click();
   await expect(line.filter({ hasText: 'taken back' })).toHaveCount(2);
 });

@@ -34,7 +34,7 @@ test('what a reason means is read beside it, opened by a key, and written by a l
   await expect(lead.getByRole('list', { name: 'Reject' }).getByText(example)).toBeVisible();
   await lead.getByRole('button', { name: 'Change: Plagiarism' }).press('Enter');
   await expect(lead.getByText(/UTC, Nadia Rahman$/)).not.toHaveCount(0);
-  await expect(lead.getByText('Of the edition')).toBeAttached();
+  await expect(lead.getByText('From the edition')).toBeAttached();
   expect(await violationsOf(lead)).toEqual([]);
   await lead.close();
 

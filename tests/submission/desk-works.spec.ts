@@ -98,14 +98,14 @@ test('a number by hand waits for a second person, who sees whose it is; a fall i
   await page.keyboard.press('Escape');
   const held = /By Tam Le, Far above the last number/;
   await page.getByRole('row', { name: held }).click();
-  await expect(page.getByRole('article')).toContainText('brought by Tam Le');
+  await expect(page.getByRole('article')).toContainText('entered by Tam Le');
   await expect(page.getByRole('article')).toContainText('another person has to let it count');
   await expect(page.getByRole('button', { name: /Let them count/ })).toHaveCount(0);
 
   const second = await another(browser, 'Marco Silva', '/desk/readings?areas=4&platforms=3');
   await second.getByRole('row', { name: held }).click();
   await expect(second.getByRole('article')).toContainText(`Submission ${number}`);
-  await expect(second.getByRole('article')).toContainText('1,234,567 views; the last number that a platform');
+  await expect(second.getByRole('article')).toContainText('1,234,567 views; the last number from a platform');
   await second.keyboard.press('n');
   await second.keyboard.type('Seen on the video itself');
   await second.keyboard.press('Escape');

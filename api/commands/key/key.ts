@@ -12,7 +12,7 @@ const columns = { codes: sealedCodes, contacts: sealedContacts, seed: sealedSeed
 
 export const verbs: Verbs = {
   reseal: {
-    summary: 'Seal again with the first key of SECRET_KEY what an older one sealed, while the contest goes on',
+    summary: 'Seal again, with the first key of SECRET_KEY, whatever an older key sealed, while the contest goes on',
     run: reseal,
   },
 };

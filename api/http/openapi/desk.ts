@@ -30,7 +30,7 @@ const refusal = {
 
 const failures: readonly [number, string][] = [
   [400, 'Of the wrong shape: the message names the field'],
-  [401, 'Nobody is logged in, or no longer'],
+  [401, 'Not logged in, or no longer'],
   [403, 'Without the role, without a new proof, or from another origin'],
   [404, 'Not there, or not in the areas of whoever asks'],
   [409, 'Not now: the message says why, and what to do'],
@@ -83,5 +83,5 @@ const reach: Readonly<Record<CallArea, string>> = {
 function rightsOf({ roles, area, step_up }: DeskCall): string {
   if (roles === 'nobody') return 'Open to a browser that is not logged in.';
   const who = area === undefined ? 'For every organizer.' : `For ${[...roles, 'owner'].join(', ')} ${reach[area]}.`;
-  return step_up ? `${who} Needs a proof that is five minutes old at most.` : who;
+  return step_up ? `${who} Needs a proof that is at most five minutes old.` : who;
 }

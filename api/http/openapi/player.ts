@@ -22,7 +22,7 @@ export function playerDocument(edition: Edition): object {
 
 const failures: readonly [number, string][] = [
   [400, 'Not JSON, or of the wrong shape: data names the field'],
-  [401, 'No token, or one that does not hold'],
+  [401, 'No token, or one that is not valid'],
   [403, 'Another area’s player: 104003'],
   [413, 'A body of more than 32 kB'],
   [415, 'A body that is not application/json'],
@@ -89,7 +89,7 @@ function envelopeOf(data: object): object {
 }
 
 /** With a refusal `data` holds what its text speaks of. */
-const failed = { type: 'object', description: 'With another code than 0: what the message speaks of' };
+const failed = { type: 'object', description: 'If code is not 0: what the message is about' };
 
 function introduction(): string {
   const lines = Object.entries(refusals).map(([name, code]) => `| ${code} | ${name.replaceAll('_', ' ')} |`);
