@@ -96,7 +96,7 @@ function About({ shown: { appeal, player, live_link } }: Pick<CaseProps, 'shown'
           <a href={live_link} target="_blank" rel="noreferrer noopener">
             {live_link}
           </a>
-          ; that link keeps its rank if you reject this one.
+          ; that link stays in the contest if you reject this one.
         </p>
       )}
     </>
