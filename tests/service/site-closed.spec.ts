@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
 import { logInAnew, openAnew } from '../journey/site.ts';
 
-const closed = 'This is closed for now. Please come back a little later.';
+const closed = 'This is closed for now. Please come back later.';
 const parts = [
   { key: '1', name: 'Submitting', door: 'submit', on: '/ph/submit', says: closed },
   {
@@ -10,7 +10,7 @@ const parts = [
     name: 'Sharing',
     door: 'share',
     on: '/ph#share',
-    says: 'Shares do not count right now. Please come back a little later.',
+    says: 'Shares do not count right now. Please come back later.',
   },
   { key: '4', name: 'Contact details', door: 'fill', on: '/ph#contact', says: closed },
 ];
