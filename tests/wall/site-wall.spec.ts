@@ -92,7 +92,7 @@ test('a work has an address of its own that says what it is, before any script a
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', / · /);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^https?:/);
 
-  await page.getByText('Every view count').click();
+  await page.getByText('All view counts').click();
   const lines = page.locator('.ledger li');
   await expect(lines.first()).toContainText('from the platform');
   const newest = await lines.first().locator('.num').innerText();
