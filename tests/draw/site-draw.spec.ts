@@ -56,7 +56,7 @@ test('who has no try is told what still earns one, and nothing that was earned a
   await open(page, '/global#draw');
   await expect(dialog).toContainText('Share the event or leave your contact information to earn one.');
   await openAnew(page, '/global#contact');
-  await expect(dialog).toContainText('Earns you one try in the draw.');
+  await expect(dialog).toContainText('You also earn one try in the draw.');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`lucia${Date.now()}@example.com`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
