@@ -115,6 +115,7 @@ export const countryCorrections: Readonly<Record<string, Readonly<Record<string,
     // Written as the texts write it: the two letters look alike here.
     CF: 'សាធារណរដ្ឋ\u200bអាហ្វ្រិក\u200bកណ្តាល',
     LI: 'លិចតិនស្តាញ',
+    VG: 'កោះ\u200bវឺជីន\u200bចក្រភព\u200bអង់គ្លេស',
   },
   es: { MM: 'Myanmar', BA: 'Bosnia y Herzegovina' },
   th: { MM: 'เมียนมา', CG: 'สาธารณรัฐคองโก', CD: 'สาธารณรัฐประชาธิปไตยคองโก' },
