@@ -44,6 +44,19 @@ test('a rejection may be appealed once, also while works are reviewed', async ()
   contest.set(contest.now);
 });
 
+test('the notice of a rejection offers no new link, which is over while works are still reviewed', async () => {
+  const work = await entered();
+  await work.comeBackAt(tinyMoment.review);
+  await review(work.id, 'reject');
+  assert.equal((await work.notices()).at(-1)?.kind, 'rejected');
+  const { editable, appealable } = await work.mine();
+  assert.deepEqual([editable, appealable], [false, true]);
+  const said = contest.app.texts.say('notice.rejected.message', 'en', { number: work.number, reason: 'other' });
+  assert.match(said, /Open My submissions/);
+  assert.doesNotMatch(said, /resubmit/);
+  contest.set(contest.now);
+});
+
 test('a new link that is rejected too may be appealed once itself', async () => {
   const work = await entered();
   await review(work.id, 'reject');
