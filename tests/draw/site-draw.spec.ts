@@ -63,8 +63,8 @@ test('who has no try is told what still earns one, and nothing that was earned a
 
   await openAnew(page, '/global#contact');
   await expect(dialog).toContainText('@example.com');
-  await expect(dialog).toContainText('So we can reach you if you win.');
-  await expect(dialog).not.toContainText('Earns you');
+  await expect(dialog).toContainText('With your contact information, we can reach you if you win.');
+  await expect(dialog).not.toContainText('You also earn');
 
   await openAnew(page, '/global#draw');
   await dialog.getByRole('button', { name: 'Draw now' }).click();
