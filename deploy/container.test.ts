@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { configure, initialise, makeRole, run } from './postgres-test.ts';
 import { endChild, freePorts, needs, newFolder, programOf, start, until } from './program-test.ts';
-import { makeRelease } from './release/release.ts';
+import { releaseInto } from './release-test.ts';
 
 const root = join(import.meta.dirname, '..');
 const wanted = needs('mmdebstrap', 'buildah', 'podman', 'initdb');
@@ -15,7 +15,7 @@ const skip = wanted.skip || (!process.env.FULL && 'asks Debian for packages: npm
 test('An image is made without any registry, and a container of it serves and ends when told.', { skip }, async () => {
   const folder = newFolder();
   const store = ['--storage-driver', 'vfs', '--root', join(folder, 'store'), '--runroot', join(folder, 'run')];
-  await makeRelease(root, folder);
+  releaseInto(folder);
   const file = join(root, 'deploy/container/Containerfile');
   const base = ['--variant=essential', '--include=ca-certificates,libstdc++6', 'bookworm', join(folder, 'base.tar')];
   did('mmdebstrap', [...base, 'http://deb.debian.org/debian']);

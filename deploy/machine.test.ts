@@ -1,14 +1,11 @@
 /** docs/deploy.md to the letter on an empty Debian that systemd has booted, then a new release under load: npm test -- machine:full */
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { startLoad } from './load-test.ts';
-import { type Machine, openMachine } from './machine-test.ts';
+import { openMachine } from './machine-test.ts';
 import { deployFile, needs } from './program-test.ts';
+import { releaseInto } from './release-test.ts';
 
-const root = join(import.meta.dirname, '..');
 const isAsked = Boolean(process.env.FULL) && process.getuid?.() === 0;
 const skip =
   needs('mmdebstrap', 'systemd-nspawn', 'ip', 'nsenter').skip ||
@@ -16,7 +13,7 @@ const skip =
 
 test('Who follows the page from an empty Debian has a contest over TLS within half an hour.', { skip }, async (t) => {
   const machine = await openMachine();
-  const archive = makeRelease(machine);
+  const archive = releaseInto(machine.home);
   const began = performance.now();
   const all = sections().filter(({ name }) => /^[2-8]\./.test(name));
   const words = await machine.run(
@@ -72,18 +69,6 @@ function sections(): { readonly name: string; readonly commands: string }[] {
     name: part.split('\n', 1)[0] as string,
     commands: [...part.matchAll(/^```\n([\s\S]*?)^```/gm)].map(([, lines]) => lines).join(''),
   }));
-}
-
-/** As its first step says. */
-function makeRelease({ home }: Machine): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['setup/release.mjs'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  assert.equal(status, 0, stderr);
-  const [file = ''] = stdout.trim().split('\n').slice(-2);
-  copyFileSync(file, join(home, basename(file)));
-  return basename(file);
 }
 
 /** The same once more, under the name of the one after it. */
