@@ -12,6 +12,7 @@ import { logUncaught } from '@event/api/http/log';
 import { sweepPlatform } from '@event/api/reading/sweep/sweep';
 import { hour, startSweeps, youtube } from '@event/api/reading/sweep/sweep-test';
 import { createServer } from '@event/api/server';
+import { for_ever } from '@event/api/server-test';
 import type { ApiSettings } from '@event/api/settings';
 import { api_base, calls } from '@event/contest/wire';
 import { raises, rules, scrape, type Target } from './alert-test.ts';
@@ -24,7 +25,9 @@ const tried = new Set<string>();
 
 /** Another process of the same contest, with settings of its own. */
 async function open(settings: Partial<ApiSettings> = {}) {
-  const server = createServer({ ...app, settings: { ...app.settings, ...settings } }, { pages: false });
+  // Who waits for a lock is to wait however long promtool takes on a busy machine.
+  const options = { pages: false, patience: for_ever };
+  const server = createServer({ ...app, settings: { ...app.settings, ...settings } }, options);
   after(() => server.close());
   const url = `${await server.listen({ port: 0, host: '127.0.0.1' })}/metrics`;
   const ask = (name: 'status' | 'notice') =>
