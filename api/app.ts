@@ -111,7 +111,13 @@ export interface Handler<name extends CallName, found = unknown> {
    */
   readonly at_once?: AtOnce;
   /** The answer to a public GET is made at most once a second for each input, or in so many, and sent to everybody. */
-  readonly hot?: { readonly seconds: number };
+  readonly hot?: HotAnswer<name>;
+}
+
+interface HotAnswer<name extends CallName> {
+  readonly seconds: number;
+  /** What this process knows the answer to be made from: when that is another one, it is made anew before its seconds are over. */
+  readonly version?: (app: App, input: Input<name>) => unknown;
 }
 
 /** What `before` finds is its own business: `work` and `after` say what they take. */

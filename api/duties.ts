@@ -7,6 +7,7 @@ import { publishBoards } from './board/body.ts';
 import { keepRanksOfDay } from './board/day.ts';
 import { publishBoardFiles } from './board/file.ts';
 import { thinBoardFiles } from './board/file-thin.ts';
+import { readVersions } from './board/version.ts';
 import { tendCodes } from './code/code.ts';
 import { careForDraw, followSlices } from './draw/care.ts';
 import { type Duty, oneRound, repeat } from './duty/duty.ts';
@@ -33,20 +34,21 @@ import { countTick } from './tick/tick.ts';
 import { rollDays } from './today/roll.ts';
 import { keepWall, seconds_of_wall } from './wall/keep.ts';
 
-/** Which sessions ended, and whether there is maintenance, for all that this process answers. */
+/** Which sessions ended, which boards are new, and whether there is maintenance, for all that this process answers. */
 export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }];
 
 /** Over its own connection: what is late here is late everywhere, and nothing else makes it late. */
 async function hearTheDatabase({ tokens, pulse_pool, life, clock }: App): Promise<void> {
-  const [maintenance] = await Promise.all([readMaintenance(pulse_pool, clock()), tokens.poll()]);
-  life.maintenance = maintenance;
+  const heard = [readMaintenance(pulse_pool, clock()), readVersions(pulse_pool), tokens.poll()] as const;
+  const [maintenance, board_versions] = await Promise.all(heard);
+  Object.assign(life, { maintenance, board_versions });
   life.heard_at = performance.now();
 }
 
 const duties: readonly Duty[] = [
   { name: 'count how far the contest is', seconds: 5, work: countTick },
   { name: 'note used sessions', seconds: 5, work: noteUsed },
-  { name: 'publish boards', seconds: 2, work: publishBoards },
+  { name: 'publish boards', seconds: 0.4, rests: 3, work: publishBoards },
   { name: 'keep the ranks of the day', seconds: 2, work: keepRanksOfDay },
   { name: 'publish board files', seconds: 600, isLater: true, isAlone: true, work: publishBoardFiles },
   { name: 'thin board files', seconds: 3600, isLater: true, isAlone: true, work: thinBoardFiles },

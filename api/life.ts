@@ -18,6 +18,8 @@ export interface Life {
   maintenance: string | null;
   /** When the database last answered the pulse, by `performance.now()`. */
   heard_at: number;
+  /** Of the boards' bodies, by their boards, as the pulse last heard. */
+  board_versions: ReadonlyMap<string, string>;
   /** What this process did of its duties, by their names. */
   readonly duties: Map<string, DutyTally>;
 }

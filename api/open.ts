@@ -30,7 +30,10 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
   const pulse_pool = given.pool ?? openDatabase(settings.database_url, 1, { longest_answer: 2000 });
   const clock = given.clock ?? clockOf(settings);
   keyActions(settings.secret_key);
-  const life: Life = { stage: 'starting', maintenance: null, heard_at: Number.NEGATIVE_INFINITY, duties: new Map() };
+  const life: Life = {
+    ...{ stage: 'starting', maintenance: null, heard_at: Number.NEGATIVE_INFINITY },
+    ...{ board_versions: new Map(), duties: new Map() },
+  };
   return {
     edition,
     stock,

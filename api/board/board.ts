@@ -10,11 +10,12 @@ import { changePage } from './change.ts';
 import { listFiles } from './file-answer.ts';
 import { keyOf } from './key.ts';
 import { ownRank } from './own-rank.ts';
+import { versionOf } from './version.ts';
 
 export const leaderboardCalls: Handlers<'board' | 'changes' | 'board_files' | 'own_rank'> = {
   board: {
     work: ({ app, input, now }, database) => boardOf(app, database, keyOf(app.edition, input), now),
-    hot: { seconds: 2 },
+    hot: { seconds: 2, version: ({ life }, input) => versionOf(life.board_versions, input) },
   },
   changes: {
     work: ({ app, input }, database) => changePage(database, keyOf(app.edition, input), input.before),

@@ -44,6 +44,23 @@ test('of two processes one does a duty for both, and the next time comes after i
   assert.equal(times, 2);
 });
 
+test('a duty that asks for rest gets it, however seldom or often it is due', async () => {
+  const pauses = async (rests: number) => {
+    const begun: number[] = [];
+    const stop = repeat(one, {
+      ...{ name: `rests ${rests}`, seconds: 0, rests },
+      work: async () => {
+        begun.push(performance.now());
+        await sleep(100);
+      },
+    });
+    await until(() => begun.length > 1, 'a second time');
+    await stop();
+    return (begun[1] ?? 0) - (begun[0] ?? 0);
+  };
+  assert.ok((await pauses(3)) >= 395);
+});
+
 test('without a claim both do it, so the test above can fail', async () => {
   let times = 0;
   const each = duty({

@@ -15,6 +15,8 @@ export interface Duty {
   readonly name: string;
   /** Between the end of one time and the beginning of the next. */
   readonly seconds: number;
+  /** Rests at least so many times as long as it worked: what is begun often never fills a machine. */
+  readonly rests?: number;
   readonly work: (app: App, now: number, round: Round) => Promise<unknown>;
   /** Asks the platforms, or cares for what they said. */
   readonly isOfSweep?: boolean;
@@ -33,8 +35,10 @@ export function repeat(app: App, duty: Duty): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
   const beat = () => {
+    const began = performance.now();
     running = doOnce(app, duty, () => isStopping).finally(() => {
-      if (!isStopping) timer = setTimeout(beat, duty.seconds * 1000);
+      const rest = Math.max(duty.seconds * 1000, (duty.rests ?? 0) * (performance.now() - began));
+      if (!isStopping) timer = setTimeout(beat, rest);
     });
   };
   if (duty.isLater) timer = setTimeout(beat, duty.seconds * 1000);

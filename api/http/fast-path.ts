@@ -11,6 +11,8 @@ interface Remembered {
   readonly call: string;
   readonly key: string;
   readonly seconds: number;
+  /** What the body would be made from now. */
+  readonly version?: () => unknown;
 }
 
 export interface FastPath {
@@ -47,7 +49,7 @@ export function createFastPath({ app, bodies, metrics, cutWhenLate }: FastPathPa
     const remembered = request.method === 'GET' ? known.get(request.url ?? '') : undefined;
     if (!remembered || app.life.stage !== 'serving' || app.life.maintenance !== null) return false;
     const { headers } = request;
-    const prepared = headers.origin ? null : bodies.peek(remembered.key, remembered.seconds);
+    const prepared = headers.origin ? null : bodies.peek(remembered.key, remembered.seconds, remembered.version?.());
     if (!prepared) return false;
     const selected = select(prepared, headers, remembered.seconds);
     const { status, body } = selected;

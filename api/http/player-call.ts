@@ -143,8 +143,9 @@ function answerHot({ app, actor, name, handler, hot }: HotCall) {
     const ask = askOf(app, name, request);
     const key = `${name} ${JSON.stringify(ask.input)}`;
     const make = async () => finish({ actor, name, handler }, await handler.work(ask, app.pool, undefined)) as string;
-    const prepared = await hot.bodies.take(key, seconds, make);
-    if (request.method === 'GET') hot.fastPath.remember(request.url, { call: name, key, seconds });
+    const version = () => handler.hot?.version?.(app, ask.input as never);
+    const prepared = await hot.bodies.take(key, seconds, make, version());
+    if (request.method === 'GET') hot.fastPath.remember(request.url, { call: name, key, seconds, version });
     const { status, headers, body } = select(prepared, request.headers, seconds);
     request.answer_code = 0;
     // As on the fast path: who holds the body holds these with it.

@@ -148,6 +148,27 @@ test('an old body serves while a new one is made, once', async (t) => {
   assert.equal(turn, 2);
 });
 
+test('of another version a body is made anew while it is young: one waits, the others get the old one', async () => {
+  const bodies = new PreparedBodies();
+  await bodies.take('board', 60, async () => 'old', 1);
+  assert.equal(bodies.peek('board', 60, 1)?.plain.toString(), 'old');
+  assert.equal(bodies.peek('board', 60, 2), null);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = bodies.take('board', 60, () => promise, 2);
+  assert.equal((await bodies.take('board', 60, () => promise, 2)).plain.toString(), 'old');
+  assert.equal(bodies.peek('board', 60, 2)?.plain.toString(), 'old');
+  resolve('new');
+  assert.equal((await first).plain.toString(), 'new');
+  assert.equal(bodies.peek('board', 60, 2)?.plain.toString(), 'new');
+});
+
+test('a database that fails leaves the old version with who waits for the new one', async () => {
+  const bodies = new PreparedBodies();
+  await bodies.take('board', 60, async () => 'old', 1);
+  const failing = () => Promise.reject(new Error('the database is down'));
+  assert.equal((await bodies.take('board', 60, failing, 2)).plain.toString(), 'old');
+});
+
 test('an unchanged body is not compressed again, a changed one is', async () => {
   const bodies = new PreparedBodies();
   const first = await bodies.take('board', 0, async () => 'same');

@@ -97,6 +97,8 @@ function accepts(accepted: string | undefined, encoding: string): boolean {
 interface PreparedAt {
   readonly prepared: Prepared;
   readonly made_at: number;
+  /** What it was made from, as far as anybody said. */
+  readonly version: unknown;
 }
 
 const most = 1000;
@@ -112,20 +114,26 @@ export class PreparedBodies {
   }
 
   /** What is there and young enough, or about to be replaced. */
-  peek(key: string, seconds: number): Prepared | null {
+  peek(key: string, seconds: number, version?: unknown): Prepared | null {
     const found = this.kept.get(key);
     if (!found) return null;
-    const longest = this.making.has(key) ? 2 * seconds : seconds;
-    return ageOf(found) < longest ? found.prepared : null;
+    const isRemade = this.making.has(key);
+    if (found.version !== version && !isRemade) return null;
+    return ageOf(found) < (isRemade ? 2 : 1) * seconds ? found.prepared : null;
   }
 
-  /** An old body still serves while a new one is made, and goes on serving when that fails: readers outlast a database that is down. */
-  async take(key: string, seconds: number, make: () => Promise<string>): Promise<Prepared> {
+  /**
+   * An old body still serves while a new one is made, and goes on serving when that fails: readers outlast a database that is down.
+   * Of another version than it was made from, whoever asks first waits for the new one.
+   */
+  async take(key: string, seconds: number, make: () => Promise<string>, version?: unknown): Promise<Prepared> {
     const found = this.kept.get(key);
-    if (!found) return this.remake(key, make);
-    if (ageOf(found) < seconds) return found.prepared;
-    const either = this.remake(key, make).catch((error) => this.outlast(key, error) ?? found.prepared);
-    if (ageOf(found) >= 2 * seconds) return either;
+    if (!found) return this.remake(key, make, version);
+    const isOther = found.version !== version;
+    if (!isOther && ageOf(found) < seconds) return found.prepared;
+    const isFirst = !this.making.has(key);
+    const either = this.remake(key, make, version).catch((error) => this.outlast(key, error) ?? found.prepared);
+    if (ageOf(found) >= 2 * seconds || (isOther && isFirst)) return either;
     either.catch(() => {});
     return found.prepared;
   }
@@ -137,12 +145,12 @@ export class PreparedBodies {
     throw error;
   }
 
-  private remake(key: string, make: () => Promise<string>): Promise<Prepared> {
+  private remake(key: string, make: () => Promise<string>, version: unknown): Promise<Prepared> {
     const running = this.making.get(key);
     if (running) return running;
     const made = make()
       .then((body) => this.unchanged(key, body) ?? prepare(body, this.quality))
-      .then((prepared) => this.keep(key, prepared))
+      .then((prepared) => this.keep(key, prepared, version))
       .finally(() => this.making.delete(key));
     this.making.set(key, made);
     return made;
@@ -154,9 +162,9 @@ export class PreparedBodies {
     return prepared?.plain.equals(Buffer.from(body)) ? prepared : null;
   }
 
-  private keep(key: string, prepared: Prepared): Prepared {
+  private keep(key: string, prepared: Prepared, version: unknown): Prepared {
     this.kept.delete(key);
-    this.kept.set(key, { prepared, made_at: performance.now() / 1000 });
+    this.kept.set(key, { prepared, version, made_at: performance.now() / 1000 });
     if (this.kept.size > most) this.kept.delete(this.kept.keys().next().value as string);
     return prepared;
   }
