@@ -17,7 +17,8 @@ import { verifyDraw } from '@event/contest/draw';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import pg from 'pg';
 import { benchCluster } from './cluster.ts';
-import { drawOverHttp, type Rate } from './draw-crowd.ts';
+import { drawOverHttp } from './draw-crowd.ts';
+import { costOf } from './player-crowd.ts';
 
 const count = Number(process.argv[2] ?? 6000);
 const in_flight = 64;
@@ -31,13 +32,13 @@ console.log(`wins against misses: ${(hot / mixed).toFixed(2)}`);
 await cluster.end();
 
 const { http, pgbench } = await drawOverHttp(count);
-console.log(`over HTTP, 64 connections, the house on one core: ${costOf(http, 'Node')}`);
+console.log(`over HTTP, 64 connections, the house on one core: ${costOf(http, 'draws', 'Node')}`);
 for (const [name, alone] of Object.entries(pgbench)) {
   const [by_clock, by_processor] = [
     http.rate / alone.rate,
     (alone.caller + alone.postgres) / (http.caller + http.postgres),
   ];
-  console.log(`pgbench calling ${name}, 16 clients, the same core: ${costOf(alone, 'pgbench')}`);
+  console.log(`pgbench calling ${name}, 16 clients, the same core: ${costOf(alone, 'draws', 'pgbench')}`);
   console.log(`HTTP against it ${by_clock.toFixed(2)}, by processor ${by_processor.toFixed(2)}`);
 }
 
@@ -135,8 +136,4 @@ async function withDatabase<result>(work: (url: string) => Promise<result>): Pro
 
 function rate(per_second: number): string {
   return `${Math.round(per_second).toLocaleString('en')} draws/s`;
-}
-
-function costOf({ rate: per_second, caller, postgres }: Rate, who: string): string {
-  return `${rate(per_second)}; processor for each ${caller.toFixed(2)} ms ${who}, ${postgres.toFixed(2)} ms PostgreSQL`;
 }

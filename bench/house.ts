@@ -24,6 +24,8 @@ export interface House {
   readonly port: number;
   readonly pool: Pool;
   readonly url: string;
+  /** Of the stand-ins of the video platforms. */
+  readonly videos_url: string;
   /** The contest's, in unix seconds. */
   readonly clock: () => number;
   /** A word of the game's login for somebody who never came before. */
@@ -57,7 +59,7 @@ export async function openHouse(): Promise<House> {
   const postgres = () => postgresIn(cluster.data);
   keepApart([api.child.pid ?? 0, ...postgres()]);
   return {
-    ...{ port: api.port, pool, url: cluster.url, clock },
+    ...{ port: api.port, pool, url: cluster.url, videos_url: outside.videos_url, clock },
     async jwt(role_id) {
       const claims = JSON.stringify({ role_id, zone_id: '1', name: role_id, country: 'US' });
       const headers = { 'content-type': 'application/json' };

@@ -12,6 +12,7 @@ const programs = [
   'read',
   'rush',
   'draw',
+  'submit',
   'board',
   'change',
   'thin',
