@@ -1,4 +1,7 @@
 /** Who gets a turn: a number work at once, as many wait as are begun within a moment at the pace of late, and nobody waits longer than an answer is worth. */
+import { createPace } from './pace.ts';
+import { createWaiting } from './waiting.ts';
+
 interface Bounds {
   readonly at_once: number;
   readonly most_waiting: number;
@@ -19,74 +22,42 @@ export interface Turns {
 /** Too many are here: the same request may be sent again. Nothing of it was begun. */
 export class Busy extends Error {}
 
-/** Milliseconds that anybody stands in line. */
-const patience = 1000;
-/** A line is as long as what is begun within this: more would only make everybody who comes wait for those before. */
+/** A line is as long as what is begun within these milliseconds: more would only make everybody who comes wait for those before. */
 const moment = 20;
-/** What is remembered of the pace fades with each that is begun: after eight of them to a third. */
-const fade = 7 / 8;
-
-interface WaitingRequest {
-  readonly since: number;
-  /** How many stood before it. */
-  readonly place: number;
-  begin(): void;
-  leave(): void;
-}
 
 export function createTurns({ at_once, most_waiting }: Bounds, clock = () => performance.now()): Turns {
-  const line: WaitingRequest[] = [];
+  const line = createWaiting(clock);
+  const pace = createPace();
   let working = 0;
   let turned_away = 0;
-  /** Milliseconds that those who were begun lately stood in line, and behind how many: nobody yet, so that it is as long as may be. */
-  let waited = 0;
-  let stood_behind = 1;
 
-  function waitInLine(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const one: WaitingRequest = {
-        since: clock(),
-        place: line.length,
-        begin: () => {
-          clearTimeout(late);
-          resolve();
-        },
-        leave: () => {
-          turned_away += 1;
-          reject(new Busy('Too many wait'));
-        },
-      };
-      const late = setTimeout(() => {
-        line.splice(line.indexOf(one), 1);
-        one.leave();
-      }, patience);
-      line.push(one);
-    });
+  function turnAway(): void {
+    turned_away += 1;
+  }
+
+  function refuse(): Busy {
+    turnAway();
+    return new Busy('Too many wait');
   }
 
   function giveOn(): void {
-    const first = line.shift();
+    const first = line.takeFirst();
     if (!first) {
       working -= 1;
       return;
     }
-    waited = waited * fade + clock() - first.since;
-    // What goes on when somebody comes is half done on the average.
-    stood_behind = stood_behind * fade + first.place + 0.5;
+    pace.note(clock() - first.since, first.place);
     first.begin();
   }
 
   /** Never shorter than as many as work: that wait is no longer than the work. */
-  const room = () => Math.min(most_waiting, Math.max(at_once, Math.round((moment * stood_behind) / waited)));
+  const room = () => Math.min(most_waiting, Math.max(at_once, pace.begunWithin(moment)));
 
   return {
     async take(work) {
       if (working < at_once) working += 1;
-      else if (line.length < room()) await waitInLine();
-      else {
-        turned_away += 1;
-        throw new Busy('Too many wait');
-      }
+      else if (line.length < room()) await line.stand(refuse);
+      else throw refuse();
       try {
         return await work();
       } finally {
@@ -102,9 +73,7 @@ export function createTurns({ at_once, most_waiting }: Bounds, clock = () => per
     get most() {
       return at_once + room();
     },
-    turnAway: () => {
-      turned_away += 1;
-    },
+    turnAway,
   };
 }
 
