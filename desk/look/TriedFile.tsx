@@ -1,23 +1,20 @@
 /** A file that is tried first, each wrong row named; then taken in whole or not at all. */
 import './tried-file.css';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
-import { DeskCallFailed } from '../shell/call.ts';
+import { type ReactNode, useId } from 'react';
 import { count, many } from '../shell/words.ts';
 import { Button } from './Button.tsx';
 import { Failure } from './Failure.tsx';
 import { Field } from './Field.tsx';
 import { Status } from './Glyph.tsx';
 import { Scroll } from './Scroll.tsx';
+import { type Trial, useTrial } from './trial.ts';
 
 interface Mistake {
   readonly line: number;
   readonly problem: string;
 }
 
-interface TriedFileProps<answer> {
-  /** `dry`: only looks at it. */
-  readonly send: (file: File, dry: 'yes' | 'no') => Promise<answer>;
+interface TriedFileProps<answer> extends Trial<answer> {
   readonly mistakesOf: (tried: answer) => readonly Mistake[];
   /** What a file without mistakes would do, and the words on the button that does it; null: nothing to do. */
   readonly says: (tried: answer) => ReactNode;
@@ -26,31 +23,17 @@ interface TriedFileProps<answer> {
   readonly verb: string;
   /** What was done. */
   readonly done: (taken: answer) => ReactNode;
-  /** It is done when this is: what is opened next knows of it. */
-  readonly onTaken?: () => unknown;
   /** Closes what it stands in, once it is taken in. */
   readonly onEnd: () => void;
 }
 
 export function TriedFile<answer>(props: TriedFileProps<answer>) {
-  const { send, mistakesOf, verb, onTaken, onEnd } = props;
-  const [file, setFile] = useState<File | null>(null);
-  const attempt = useMutation({ mutationFn: (chosen: File) => send(chosen, 'yes') });
-  const take = useMutation({
-    mutationFn: (chosen: File) => send(chosen, 'no'),
-    // It may be in although no answer came.
-    ...(onTaken && { onSettled: onTaken }),
-  });
-  const isOpen = take.error instanceof DeskCallFailed && take.error.isOpen;
+  const { mistakesOf, verb, onEnd } = props;
+  const { file, attempt, take, isOpen, choose } = useTrial(props);
   const error = attempt.error ?? take.error;
   const tried = attempt.data;
   const mistakes = tried ? mistakesOf(tried) : [];
   const does = tried && mistakes.length === 0 ? props.does(tried) : null;
-  const choose = (chosen: File | null) => {
-    setFile(chosen);
-    take.reset();
-    if (chosen) attempt.mutate(chosen);
-  };
   return (
     <>
       <Field label="File (CSV)">
