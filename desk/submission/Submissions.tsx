@@ -1,42 +1,39 @@
 /** Every submission, found by number, role, link, or the beginnings of a title's words, names and channels. The address keeps what was asked. */
 import { submission_statuses } from '@event/contest/submission/desk-work';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { SavedFilters } from '../filter/SavedFilters.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Pick } from '../look/Field.tsx';
 import { PickSome } from '../look/PickSome.tsx';
-import { setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
-import { areaChoices, type Desk, may, useDesk } from '../shell/context.tsx';
+import { areaChoices, type Desk, useDesk } from '../shell/context.tsx';
 import { usePaged } from '../shell/paged.ts';
 import { status_names } from '../work/status.tsx';
 import { ExportWorks } from './ExportWorks.tsx';
 import { More } from './More.tsx';
 import { SearchField } from './SearchField.tsx';
+import { searchKeys, useSearched } from './searched.ts';
 import { WorkTable } from './WorkTable.tsx';
 
 const filters = ['q', 'areas', 'platforms', 'status', 'themes', 'languages'] as const;
 
 export function Submissions() {
-  const { edition, me } = useDesk();
-  const search = useSearch();
-  const field = useRef<HTMLInputElement>(null);
+  const { edition } = useDesk();
   const [isExporting, setExporting] = useState(false);
-  const mayExport = may(me, ['viewer', 'reviewer', 'prize_officer']);
-  const asked = Object.fromEntries(filters.map((name) => [name, search.get(name) ?? '']));
+  const searched = useSearched(filters);
+  const { field, asked, pick, mayExport } = searched;
   const { rows, error, isKnown, isFetching, hasMore, more, again } = usePaged({
     key: ['submissions', asked],
     ask: (after) => ask('submissions', { ...asked, after }),
   });
-  const pick = (name: string) => (value: string) => setSearch({ [name]: value || null });
   return (
     <main>
       <Bar title="Submissions">
         <SearchField
           field={field}
-          value={asked.q ?? ''}
+          value={asked.q}
           label="Number, link, title, channel, player or role"
           onChange={pick('q')}
         />
@@ -49,7 +46,7 @@ export function Submissions() {
       <div className="filters">
         {picksOf(edition).map(([name, label, options]) => {
           const One = name === 'status' ? Pick : PickSome;
-          return <One key={name} label={label} value={asked[name] ?? ''} onPick={pick(name)} options={options} />;
+          return <One key={name} label={label} value={asked[name]} onPick={pick(name)} options={options} />;
         })}
         <SavedFilters screen="submissions" names={filters} />
         <span className="quiet end" role="status">
@@ -61,16 +58,9 @@ export function Submissions() {
         name="Submissions"
         rows={rows}
         more={more}
-        keys={() => [
-          ...(mayExport ? [{ id: 'submissions export', key: 'e', name: 'Export', run: () => setExporting(true) }] : []),
-          { id: 'submissions search', key: 'f', name: 'Search and filter', run: () => field.current?.focus() },
-          {
-            id: 'submissions clear',
-            key: 'Escape',
-            name: 'Everything again',
-            run: () => setSearch(Object.fromEntries(filters.map((name) => [name, null]))),
-          },
-        ]}
+        keys={() =>
+          searchKeys({ ...searched, screen: 'submissions', all: 'Everything', onExport: () => setExporting(true) })
+        }
       />
       {isKnown && rows.length === 0 && (
         <p className="empty">
@@ -88,7 +78,7 @@ type SelectOptions = readonly (readonly [value: string, text: string])[];
 
 const picksOf = (
   edition: Desk['edition'],
-): readonly (readonly [name: string, label: string, options: SelectOptions])[] => [
+): readonly (readonly [name: (typeof filters)[number], label: string, options: SelectOptions])[] => [
   ['areas', 'Area', areaChoices(edition)],
   ['platforms', 'Platform', edition.platforms.map(({ value, name }) => [String(value), name])],
   ['status', 'Status', submission_statuses.map((one) => [one, status_names[one]])],
