@@ -1,19 +1,14 @@
 import './queue.css';
-import type { QueueRow, RowSignal } from '@event/contest/review/desk-wire';
+import type { QueueRow } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
-import { memo, useEffect, useRef } from 'react';
-import { Glyph, type GlyphName } from '../look/Glyph.tsx';
+import { Glyph } from '../look/Glyph.tsx';
 import { useMinute } from '../shell/clock.ts';
-import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
+import { QueueLegend } from './QueueLegend.tsx';
+import { QueueLine } from './QueueLine.tsx';
 import type { QueueState } from './queue.ts';
-import { keyOfRow, type SittingRow } from './row.ts';
-
-const kind_words: Partial<Record<QueueRow['kind'], string>> = {
-  appeal: 'Appeal',
-  edit: 'New link',
-  second: 'Second',
-};
+import { keyOfRow } from './row.ts';
 
 interface ListProps {
   readonly queue: QueueState;
@@ -27,7 +22,7 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
   const promise = edition.review_hours;
   const ageOf = ({ since }: QueueRow) => Math.max(0, Math.floor((now - since) / 3600));
   const groupOf = (row: QueueRow) => (ageOf(row) >= promise ? 0 : ageOf(row) >= promise - due_hours ? 1 : 2);
-  const { past = 0, due = 0, in_time = 0, oldest_since, total = 0 } = queue.queue ?? {};
+  const { past = 0, due = 0, in_time = 0, oldest_since } = queue.queue ?? {};
   const groups = [
     {
       name: `Past ${promise} h`,
@@ -56,7 +51,7 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
                 </h2>
                 <ul>
                   {rows.map((row) => (
-                    <Line
+                    <QueueLine
                       key={keyOfRow(row)}
                       row={row}
                       age={ageOf(row)}
@@ -71,103 +66,26 @@ export function QueueList({ queue, picked, onChoose }: ListProps) {
             )
           );
         })}
-        {!queue.queue && !queue.error && <p className="empty slow">Asking for the queue …</p>}
-        {queue.queue && queue.rows.length === 0 && (
-          <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>
-        )}
-        {total > queue.rows.length + 20 && (
-          <p className="empty">
-            The oldest {count(queue.rows.length)} of {count(total)}. The rest follow as these are done.
-          </p>
-        )}
+        <QueueNotes {...queue} />
       </div>
-      <p className="legend">
-        {(Object.keys(marks) as RowSignal[]).map((mark) => (
-          <span key={mark} className={marks[mark].look}>
-            <Glyph name={marks[mark].glyph} />
-            {marks[mark].word}
-          </span>
-        ))}
-        <span>
-          <Glyph name="lock" />
-          taken
-        </span>
-      </p>
+      <QueueLegend />
     </section>
   );
 }
 
-const marks: Readonly<
-  Record<RowSignal, { readonly glyph: GlyphName; readonly word: string; readonly title: string; readonly look: string }>
-> = {
-  fails: { glyph: 'fail', word: 'fails', title: 'a rule failed', look: 'bad' },
-  unknown: { glyph: 'half', word: 'unknown', title: 'a rule is unknown', look: '' },
-  alike: { glyph: 'twin', word: 'alike', title: 'looks alike', look: '' },
-  jumped: { glyph: 'jump', word: 'jumped', title: 'views jumped', look: '' },
-};
-
-interface LineProps {
-  readonly row: SittingRow;
-  readonly age: number;
-  readonly taken: string | undefined;
-  readonly isCurrent: boolean;
-  readonly isPicked: boolean;
-  readonly onChoose: (key: string) => void;
-}
-
-/** Hundreds of them: each is drawn again only when something of its own changed. */
-const Line = memo(function Line({ row, age, taken, isCurrent, isPicked, onChoose }: LineProps) {
-  const { edition } = useDesk();
-  const line = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [isCurrent]);
-  const quiet = taken || row.gone || row.barred;
-  const title = row.title ?? 'Without a title';
+/** What stands where no line does. */
+function QueueNotes({ rows, queue, error }: QueueState) {
   return (
-    <li>
-      <button
-        type="button"
-        ref={line}
-        className={['line', quiet && 'quiet', row.gone && 'gone'].filter(Boolean).join(' ')}
-        aria-current={isCurrent || undefined}
-        data-picked={isPicked || undefined}
-        title={title}
-        onClick={() => onChoose(keyOfRow(row))}
-      >
-        <span className="number">{isPicked ? <Glyph name="pass" title="picked" /> : `${age} h`}</span>
-        <small>{areaName(edition, row.area)}</small>
-        <small>{platformOf(edition, row.platform)?.short}</small>
-        <small>{row.lang}</small>
-        <span className="cut">{title}</span>
-        <span className="marks">
-          {row.held ? (
-            <span className="tag bad">{row.held}</span>
-          ) : row.gone ? (
-            <span className="quiet">{row.gone}</span>
-          ) : taken ? (
-            <span className="marked quiet">
-              <Glyph name="lock" />
-              {taken}
-            </span>
-          ) : (
-            <>
-              {kind_words[row.kind] && <span className="tag">{kind_words[row.kind]}</span>}
-              {row.assigned && (
-                <span className={row.assigned.mine ? 'tag' : 'quiet'}>
-                  {row.assigned.mine ? 'Mine' : row.assigned.to}
-                </span>
-              )}
-              {row.barred && <span className="quiet">yours</span>}
-              {row.signals.map((mark) => (
-                <span key={mark} className={marks[mark].look}>
-                  <Glyph name={marks[mark].glyph} title={marks[mark].title} />
-                </span>
-              ))}
-            </>
-          )}
-        </span>
-      </button>
-    </li>
+    <>
+      {!queue && !error && <p className="empty slow">Asking for the queue …</p>}
+      {queue && rows.length === 0 && (
+        <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>
+      )}
+      {queue && queue.total > rows.length + 20 && (
+        <p className="empty">
+          The oldest {count(rows.length)} of {count(queue.total)}. The rest follow as these are done.
+        </p>
+      )}
+    </>
   );
-});
+}
