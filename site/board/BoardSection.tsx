@@ -10,8 +10,9 @@ import { usePlatform } from '../prize/platform.ts';
 import { useAnswer } from '../server/answer.ts';
 import { Board } from './Board.tsx';
 import { Changes } from './Changes.tsx';
+import { PeriodTabs } from './PeriodTabs.tsx';
 import { defaultPeriod, usePeriod } from './period.ts';
-import { aboutTexts, stateTexts } from './state.ts';
+import { aboutTexts } from './state.ts';
 
 const OwnLine = later(() => import('./OwnLine.tsx').then((part) => part.OwnLine));
 const Winners = later(() => import('./Winners.tsx').then((part) => part.Winners));
@@ -20,7 +21,7 @@ const skeleton = Array.from({ length: top }, (_, row) => row);
 
 /** Boards by period and platform: the first rows stand in the page, all of them come on demand. */
 export function Leaderboard() {
-  const { t, area, edition, page, day, span } = usePage();
+  const { t, area, edition, page, span } = usePage();
   const platform = usePlatform();
   const period = usePeriod();
   const { player } = useSession();
@@ -33,34 +34,13 @@ export function Leaderboard() {
   const hasMore = data && (data === first ? data.rows.length === top : data.rows.length > top);
   const isWaiting = !data || (all && hasMore && data === first);
   const state = data?.state ?? 'live';
-  const periods = edition.periods.map(({ number, from, to }) => ({
-    value: String(number),
-    text: `${day(from)}–${day(to - 1)}`,
-    title: `${span({ from, to })} UTC`,
-    small:
-      from > live.now
-        ? t('leaderboard.upcoming', { date: day(from) })
-        : number === period.number && data && data.state !== 'upcoming'
-          ? t(stateTexts[data.state])
-          : to > live.now
-            ? t('leaderboard.live')
-            : t('schedule.period', { number }),
-    live: from <= live.now && live.now < to,
-    off: from > live.now,
-  }));
   return (
     <section id="board">
       <header>
         <h2>{t('leaderboard.heading')}</h2>
         <p>{t(aboutTexts[state])}</p>
       </header>
-      <Tabs
-        label={t('leaderboard.heading')}
-        tabs={periods}
-        value={String(period.number)}
-        onChange={(number) => setQuery('period', number)}
-        panel="board-rows"
-      />
+      <PeriodTabs period={period} state={data?.state} />
       <Tabs
         label={t('word.platform')}
         tabs={edition.platforms.map(({ code, name }) => ({ value: code, text: name }))}

@@ -1,5 +1,6 @@
 import { platformByCode } from '@event/contest/edition/edition';
 import './excellent.css';
+import type { Output } from '@event/contest/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -13,7 +14,7 @@ const page_size = 20;
 
 /** The exhibition of the selected hero-themed works. */
 export function ExcellentDialog({ detail, close }: DialogPartProps) {
-  const { t, to, area, edition, number, page } = usePage();
+  const { t, to, area, edition, page } = usePage();
   const [code, setCode] = useState((platformByCode(edition, detail) ?? edition.platforms[0])?.code);
   const [shown, setShown] = useState(1);
   const platform = platformByCode(edition, code ?? '');
@@ -36,24 +37,7 @@ export function ExcellentDialog({ detail, close }: DialogPartProps) {
         {!data && error !== null && <Failed error={error} again={again} />}
         {!data && !error && <p role="status">{t('word.loading')}</p>}
         {data?.list.length === 0 && <p className="empty">{t('excellent.empty')}</p>}
-        <ul className="exhibition">
-          {data?.list.map((work) => (
-            <li key={work.number}>
-              <Watch work={{ ...work, platform: query.platform }} />
-              <p>
-                <a href={to('work', '', String(work.number))}>
-                  <bdi>{work.title ?? work.author}</bdi>
-                </a>
-                <span className="fine">
-                  <bdi>{work.author}</bdi> · {t(`prizes.tier_${work.tier}`)}
-                  {work.total_views !== null && (
-                    <> · {t('word.views_amount', { count: work.total_views, shown: number(work.total_views) })}</>
-                  )}
-                </span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Exhibition list={data?.list ?? []} platform={query.platform} />
       </div>
       {pages > 1 && (
         <p className="asof">
@@ -76,5 +60,33 @@ export function ExcellentDialog({ detail, close }: DialogPartProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+interface ExhibitionProps extends Pick<Output<'excellent'>, 'list'> {
+  readonly platform: number;
+}
+
+function Exhibition({ list, platform }: ExhibitionProps) {
+  const { t, to, number } = usePage();
+  return (
+    <ul className="exhibition">
+      {list.map((work) => (
+        <li key={work.number}>
+          <Watch work={{ ...work, platform }} />
+          <p>
+            <a href={to('work', '', String(work.number))}>
+              <bdi>{work.title ?? work.author}</bdi>
+            </a>
+            <span className="fine">
+              <bdi>{work.author}</bdi> · {t(`prizes.tier_${work.tier}`)}
+              {work.total_views !== null && (
+                <> · {t('word.views_amount', { count: work.total_views, shown: number(work.total_views) })}</>
+              )}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
