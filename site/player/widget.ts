@@ -1,9 +1,9 @@
 /** The login widget of the game's platform: which one, how it is asked, what it tells, and whether it is there at all. */
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { SitePage } from '../page.ts';
 import { whenBack } from '../server/persist.ts';
 
-export interface WidgetMessage {
+interface WidgetMessage {
   readonly event: 'closeLogin' | 'loginFail' | 'loginSucc';
   readonly code?: number;
   readonly data?: { readonly jwt?: string } & Readonly<Record<string, unknown>>;
@@ -60,4 +60,20 @@ export function useWidget(address: string): Widget {
   useEffect(() => (state === 'lost' ? whenBack(again) : undefined), [state]);
   const loaded = () => setState((now) => (now === 'lost' ? now : 'there'));
   return { state, round, loaded, again };
+}
+
+/** Only that frame, from that origin, is listened to. */
+export function useTold(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  onTold: (told: WidgetMessage) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the dialog is open
+  useEffect(() => {
+    const listen = ({ origin: from, source, data }: MessageEvent<WidgetMessage | null>) => {
+      if (data && from === origin && source === frame.current?.contentWindow) onTold(data);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
 }

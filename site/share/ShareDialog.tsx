@@ -1,31 +1,26 @@
 import './share.css';
 import type { ShareChannel } from '@event/contest/edition/edition';
 import { useState } from 'react';
-import { type EventName, track } from '../analytics/event.ts';
+import { track } from '../analytics/event.ts';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { useTaskDoor } from '../draw/door.ts';
 import { useEarned } from '../draw/earned.ts';
-import { Button, ButtonLink } from '../look/Button.tsx';
+import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Icon } from '../look/Icon.tsx';
-import { toast } from '../look/toast.ts';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
-import { noteShared, updatePlayer, useSession } from '../player/session.ts';
+import { useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
-import { dropAnswers } from '../server/answer.ts';
-import { act } from '../server/call.ts';
-import { showFailure } from '../server/failure.ts';
-import { useStatus } from '../service/status.ts';
+import { CopyDialog } from './CopyDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
+import { useCount } from './count.ts';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
 export function ShareDialog({ detail, close }: DialogPartProps) {
-  const words = usePage();
-  const { t, spoken, page, area } = words;
-  const { state, player } = useSession();
-  const { open } = useStatus();
+  const { t, spoken, page, area } = usePage();
+  const { player } = useSession();
   const shut = useTaskDoor('share');
   const { byShares } = useEarned();
   const { channels, pictures, lost, again } = useAreaFile();
@@ -34,19 +29,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   const prize = detail ? t(`prize.${detail}`) : '--';
   const isWin = prize !== '--';
   const text = isWin ? spoken('share.win_text', { prize }) : t('share.text');
-  const count = async ({ code }: ShareChannel) => {
-    track(`btn_share_${code}` as EventName);
-    if (state !== 'in' || !open.share) return;
-    try {
-      const { reward_share_count, draw_count, pack } = await act('share', { channel: code });
-      updatePlayer({ reward_share_count, draw_count });
-      noteShared(code);
-      if (pack) toast({ kind: 'success', title: t('word.success'), text: t('task.pack') }, 4000);
-      dropAnswers('rewards');
-    } catch (error) {
-      showFailure(error, words);
-    }
-  };
+  const count = useCount();
   if (copying) {
     return (
       <CopyDialog
@@ -92,35 +75,6 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
           <Icon name="share" /> {t('share.more')}
         </Button>
       )}
-    </Dialog>
-  );
-}
-
-interface CopyDialogProps {
-  readonly channel: ShareChannel;
-  readonly text: string;
-  /** A picture to post with it. */
-  readonly picture: string | undefined;
-  readonly onCopied: () => void;
-  readonly back: () => void;
-}
-
-function CopyDialog({ channel, text, picture, onCopied, back }: CopyDialogProps) {
-  const { t } = usePage();
-  return (
-    <Dialog title={t('share.copy_heading')} close={t('word.close')} onClose={back}>
-      <p className="say">{t('share.copy_text', { channel: channel.name })}</p>
-      <CopyLine text={text} onCopied={onCopied} />
-      <div className="does">
-        {picture && (
-          <ButtonLink weight="second" href={document.documentElement.dataset.assets + picture} download>
-            {t('share.save_picture')}
-          </ButtonLink>
-        )}
-        <Button weight="second" onClick={back}>
-          {t('word.back')}
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -1,21 +1,19 @@
 import { platformByValue } from '@event/contest/edition/edition';
 import type { Submission } from '@event/contest/submission/wire';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
-import { toast } from '../look/toast.ts';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
-import { dropAnswers, useAnswer } from '../server/answer.ts';
-import { act } from '../server/call.ts';
-import { showFailure } from '../server/failure.ts';
+import { useAnswer } from '../server/answer.ts';
 import { useCheck } from './check.ts';
 import { useCountries } from './country.ts';
 import { type EntryDraft, empty } from './draft.ts';
 import { EntryFields } from './EntryFields.tsx';
+import { useEdit } from './edit.ts';
 import { OnlyHere } from './OnlyHere.tsx';
 import { useProblems } from './problem.ts';
 
@@ -40,8 +38,7 @@ export function EditDialog({ detail, close }: DialogPartProps) {
 }
 
 function EditForm({ work, close }: { readonly work: Submission; readonly close: () => void }) {
-  const words = usePage();
-  const { t, edition } = words;
+  const { t, edition } = usePage();
   const platform = platformByValue(edition, work.platform)?.code ?? '';
   const { theme, country, lang } = work;
   const [entry, setEntry] = useState<EntryDraft>({
@@ -53,49 +50,17 @@ function EditForm({ work, close }: { readonly work: Submission; readonly close: 
     lang,
     agree: true,
   });
-  const [busy, setBusy] = useState(false);
-  const [tried, setTried] = useState(false);
   const change = (next: Partial<EntryDraft>) => setEntry((before) => ({ ...before, ...next }));
   const countries = useCountries();
   const looked = useCheck({ ...entry, id: work.id });
-  const problems = useProblems(entry, looked);
-  const count = Object.keys(problems).length;
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (count > 0) return;
-    setBusy(true);
-    try {
-      await act('edit', {
-        id: work.id,
-        link: entry.link,
-        lang: entry.lang,
-        country: entry.country,
-        theme: entry.theme,
-        only_here: entry.only_here,
-      });
-      toast({ kind: 'success', text: t('submission.edit_done') }, 2500);
-      dropAnswers('mine');
-      close();
-    } catch (error) {
-      showFailure(error, words);
-      setBusy(false);
-    }
-  };
+  const { save, busy, missing, problems } = useEdit(work.id, entry, useProblems(entry, looked), close);
   return (
     <form className="entry" noValidate onSubmit={save}>
-      <EntryFields
-        entry={entry}
-        change={change}
-        looked={looked}
-        countries={countries}
-        problems={tried ? problems : {}}
-        isEdit
-      />
-      <OnlyHere entry={entry} change={change} wrong={tried ? problems.only_here : undefined} />
+      <EntryFields entry={entry} change={change} looked={looked} countries={countries} problems={problems} isEdit />
+      <OnlyHere entry={entry} change={change} wrong={problems.only_here} />
       <div className="does">
         <p role="status" className="wrong">
-          {tried && count > 0 && t('submit.fix', { count })}
+          {missing > 0 && t('submit.fix', { count: missing })}
         </p>
         <Button type="submit" busy={busy}>
           {t('word.save')}

@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react';
-import { openDialog } from '../address.ts';
+import { useState } from 'react';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
 import { useTaskDoor } from '../draw/door.ts';
@@ -8,16 +7,11 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { TextField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
-import { toast } from '../look/toast.ts';
 import type { DialogPartProps } from '../part/dialog.ts';
-import { isLoginOld } from '../player/again.ts';
-import { refreshPlayer, useSession } from '../player/session.ts';
-import { act } from '../server/call.ts';
-import { failureText } from '../server/failure.ts';
+import { useSession } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
-import { keepUnsent, takeUnsent } from './unsent.ts';
-
-const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
+import { useFill } from './fill.ts';
+import { takeUnsent } from './unsent.ts';
 
 /** Leaves a contact, once for a draw; later it can be corrected. */
 export function ContactDialog({ close }: DialogPartProps) {
@@ -30,28 +24,7 @@ export function ContactDialog({ close }: DialogPartProps) {
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));
   const [kind, setKind] = useState(unsent?.kind ?? (saved?.contact_type === 2 ? 'phone' : 'email'));
-  const [wrong, setWrong] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('contact') ?? '').trim();
-    const contact = kind === 'phone' ? typed.replace(/[\s().-]/g, '') : typed;
-    if (!contact) return setWrong(t('fill.required'));
-    if (!shapes[kind].test(contact)) return setWrong(t('fill.incorrect'));
-    setBusy(true);
-    try {
-      await act('fill', { contact_type: kind === 'email' ? 1 : 2, contact_addr: contact });
-      await refreshPlayer();
-      toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
-      close();
-    } catch (error) {
-      if (!isLoginOld(error)) return setWrong(failureText(error, { t }));
-      if (player) keepUnsent(player, { kind, typed });
-      openDialog('login/contact');
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { send, busy, wrong, clear } = useFill(kind, close);
   return (
     <Dialog title={t('fill.heading')} close={t('word.close')} onClose={close} keep>
       <p className="say">{shut ?? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
@@ -64,7 +37,7 @@ export function ContactDialog({ close }: DialogPartProps) {
         value={kind}
         onChange={(value) => {
           setKind(value === 'phone' ? 'phone' : 'email');
-          setWrong(undefined);
+          clear();
         }}
         panel="contact-form"
       />
@@ -83,7 +56,7 @@ export function ContactDialog({ close }: DialogPartProps) {
             autoComplete={kind === 'email' ? 'email' : 'tel'}
             maxLength={254}
             required
-            onChange={() => setWrong(undefined)}
+            onChange={clear}
           />
           <p className="fine" style={{ marginBlock: 'var(--s4)' }}>
             {t('fill.privacy')}

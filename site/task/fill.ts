@@ -1,0 +1,40 @@
+/** Sends a contact: says what is wrong with it; where a fresh login is asked for, it waits. */
+import { type FormEvent, useState } from 'react';
+import { openDialog } from '../address.ts';
+import { usePage } from '../context.tsx';
+import { toast } from '../look/toast.ts';
+import { isLoginOld } from '../player/again.ts';
+import { refreshPlayer, useSession } from '../player/session.ts';
+import { act } from '../server/call.ts';
+import { failureText } from '../server/failure.ts';
+import { keepUnsent } from './unsent.ts';
+
+const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
+
+export function useFill(kind: keyof typeof shapes, onDone: () => void) {
+  const { t } = usePage();
+  const { player } = useSession();
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('contact') ?? '').trim();
+    const contact = kind === 'phone' ? typed.replace(/[\s().-]/g, '') : typed;
+    if (!contact) return setWrong(t('fill.required'));
+    if (!shapes[kind].test(contact)) return setWrong(t('fill.incorrect'));
+    setBusy(true);
+    try {
+      await act('fill', { contact_type: kind === 'email' ? 1 : 2, contact_addr: contact });
+      await refreshPlayer();
+      toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
+      onDone();
+    } catch (error) {
+      if (!isLoginOld(error)) return setWrong(failureText(error, { t }));
+      if (player) keepUnsent(player, { kind, typed });
+      openDialog('login/contact');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, wrong, clear: () => setWrong(undefined) };
+}
