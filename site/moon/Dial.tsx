@@ -1,5 +1,5 @@
 import './dial.css';
-import { daysOf, periodAt, phaseAt } from '@event/contest/edition/edition';
+import { daysOf, type Period, periodAt, phaseAt } from '@event/contest/edition/edition';
 import { day as oneDay } from '@event/contest/time';
 import { usePage } from '../context.tsx';
 import { Land } from './Land.tsx';
@@ -30,11 +30,10 @@ export function Dial() {
   const { now } = page.live;
   const { from, total } = eventDays(edition);
   const { submission, review, announcement } = edition.phases;
-  const angle = (unix: number) => ((unix - from) / oneDay / total) * 248 - 124;
+  const angle = useAngle();
   const today = dayAt(edition, now);
   const phase = phaseAt(edition, now);
   const marks = [0, ...edition.periods.map(({ to }) => Math.round((to - from) / oneDay)), total];
-  const running = periodAt(edition, now);
   const label = spoken('home.moon', {
     date: date(now),
     submission: date(submission.to - 1),
@@ -48,22 +47,9 @@ export function Dial() {
         <path d={arc(-124, Math.min(angle(now), 124), 168)} className="notch past" pathLength={today.toFixed(2)} />
       )}
       <path d={marks.map((one) => tick((one / total) * 248 - 124, 159, 177)).join('')} className="notch major" />
-      {edition.periods.map((period) => {
-        const [start, end] = [angle(period.from) + 2, angle(period.to) - 2];
-        const state = now >= period.to ? 'done' : period === running ? 'live' : '';
-        const middle = at((start + end) / 2, 130);
-        return (
-          <g key={period.number} className={`period ${state}`}>
-            <path d={arc(start, end, 150)} />
-            {state === 'live' && angle(now) > start + 1 && (
-              <path d={arc(start, Math.min(angle(now), end), 150)} className="run" />
-            )}
-            <text x={middle.x} y={round(middle.y + 4)}>
-              {period.number}
-            </text>
-          </g>
-        );
-      })}
+      {edition.periods.map((period) => (
+        <PeriodArc key={period.number} {...period} />
+      ))}
       {[submission, review, announcement].map((span, index) => (
         <path
           key={span.from}
@@ -106,4 +92,31 @@ function MoonMark({ at: degrees, radius, date, on }: MarkProps) {
       </text>
     </g>
   );
+}
+
+/** Done, running with its part until now, or to come. */
+function PeriodArc({ number, from, to }: Period) {
+  const { page, edition } = usePage();
+  const angle = useAngle();
+  const { now } = page.live;
+  const hand = angle(now);
+  const [start, end] = [angle(from) + 2, angle(to) - 2];
+  const state = now >= to ? 'done' : number === periodAt(edition, now)?.number ? 'live' : '';
+  const middle = at((start + end) / 2, 130);
+  return (
+    <g className={`period ${state}`}>
+      <path d={arc(start, end, 150)} />
+      {state === 'live' && hand > start + 1 && <path d={arc(start, Math.min(hand, end), 150)} className="run" />}
+      <text x={middle.x} y={round(middle.y + 4)}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
+/** Of a moment, in degrees: the event lies around its middle, upright. */
+function useAngle() {
+  const { edition } = usePage();
+  const { from, total } = eventDays(edition);
+  return (unix: number) => ((unix - from) / oneDay / total) * 248 - 124;
 }
