@@ -38,8 +38,8 @@ export interface EditionTexts {
 }
 
 export interface SessionTokens {
-  /** Whoever acts is looked up when it is uncertain whether the session still holds; whoever only looks is believed a little longer. */
-  find(token_hash: Buffer, wish: 'look' | 'act'): Promise<Player | null>;
+  /** Whoever acts is looked up when it is uncertain whether the session still holds; whoever only looks is believed a little longer. What is not ours by its check is looked up in a line of its own. */
+  find(token_hash: Buffer, wish: 'look' | 'act', isOurs: boolean): Promise<Player | null>;
   forget(token_hash: Buffer): void;
   /** Which tokens were used, and when, since it was last asked: by the text of their hash. */
   takeUsed(): [string, number][];

@@ -10,6 +10,7 @@ export type SealPurpose =
   | 'ownership'
   | 'answer'
   | 'network'
+  | 'session'
   | 'action';
 
 interface SealKey {

@@ -4,8 +4,9 @@ import { type TestContext, test } from 'node:test';
 import { type CallName, calls } from '@event/contest/wire';
 import type { App, Player } from '../app.ts';
 import { createGate, NotLoggedIn, TooMany } from './gate.ts';
-import { hashOfToken } from './token.ts';
+import { hashOfToken, makeToken } from './token.ts';
 
+const secret_key = Buffer.alloc(32, 7).toString('base64');
 const tokenOf = (player: string) => player.padEnd(43, '-');
 const player_of = new Map(['ann', 'bob'].map((id) => [hashOfToken(tokenOf(id)).toString('hex'), { id } as Player]));
 
@@ -13,21 +14,25 @@ function openGate(t: TestContext, { rate_scale = 1, maintenance = null as string
   let milliseconds = 5000;
   t.mock.method(performance, 'now', () => milliseconds);
   const looked: string[] = [];
+  const ours: boolean[] = [];
   const tokens = {
-    find: async (hash: Buffer, wish: string) => {
+    find: async (hash: Buffer, wish: string, isOurs: boolean) => {
       looked.push(wish);
+      ours.push(isOurs);
       return player_of.get(hash.toString('hex')) ?? null;
     },
   };
-  const gate = createGate({ settings: { rate_scale }, life: { maintenance }, tokens } as unknown as App);
-  const requestOf = (ip: string, player = '') =>
-    ({ ip, headers: { authorization: player && tokenOf(player) } }) as never;
+  const gate = createGate({ settings: { rate_scale, secret_key }, life: { maintenance }, tokens } as unknown as App);
+  const requestOf = (ip: string, player = '', token = player && tokenOf(player)) =>
+    ({ ip, headers: { authorization: token } }) as never;
   return {
     looked,
+    ours,
     wait: (seconds: number) => {
       milliseconds += 1000 * seconds;
     },
     enter: (name: CallName, { ip = '192.0.2.1', player = '' } = {}) => gate.enter(name, requestOf(ip, player)),
+    bring: (token: string) => gate.enter('info', requestOf('192.0.2.1', '', token)),
     pay: (cost: number, ip = '192.0.2.1') => gate.pay(requestOf(ip), cost),
     knock: (door: string, ip = '192.0.2.1') => gate.knock(requestOf(ip), door),
     forgive: (ip = '192.0.2.1') => gate.forgive(requestOf(ip)),
@@ -159,4 +164,10 @@ test('without a token, and with one that holds no more, nobody enters', async (t
   assert.deepEqual(looked, [], 'what is no token is not looked up');
   await assert.rejects(enter('info', { player: 'eve' }), NotLoggedIn);
   assert.deepEqual(looked, ['look']);
+});
+
+test('whoever looks a token up is told whether its check is ours', async (t) => {
+  const { bring, ours } = openGate(t);
+  for (const token of [makeToken(secret_key), tokenOf('eve')]) await assert.rejects(bring(token), NotLoggedIn);
+  assert.deepEqual(ours, [true, false]);
 });

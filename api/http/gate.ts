@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type App, type Player, Refused } from '../app.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { networkOf } from './speaker.ts';
-import { hashOfToken, tokenOf } from './token.ts';
+import { hashOfToken, isOurs, tokenOf } from './token.ts';
 
 export interface PlayerSession {
   readonly player: Player;
@@ -85,7 +85,7 @@ function pass(limit: RateLimit | null, key: string, now: number, cost?: number):
 async function recognise(app: App, { headers }: FastifyRequest, wish: 'look' | 'act'): Promise<PlayerSession> {
   const token = tokenOf(headers.authorization);
   const token_hash = token && hashOfToken(token);
-  const player = token_hash && (await app.tokens.find(token_hash, wish));
+  const player = token_hash && (await app.tokens.find(token_hash, wish, isOurs(app.settings.secret_key, token)));
   if (!player) throw new NotLoggedIn();
   return { player, token_hash };
 }

@@ -14,7 +14,7 @@ function isChance(tokens: readonly string[]): void {
   assert.deepEqual([ever, always], [2n ** 256n - 1n, 0n]);
 }
 
-test('a session of a player is one of 2^256, and every login has another', async () => {
+test('a session of a player is chance and its check, every bit of it differs, and every login has another', async () => {
   const tokens: string[] = [];
   for (let login = 0; login < 64; login++) tokens.push(await logIn({ role_id: `${login % 8}` }));
   assert.equal(new Set(tokens).size, 64);

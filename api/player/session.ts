@@ -1,5 +1,4 @@
 /** Sessions: the platform's jwt is exchanged for a token of our own, stored hashed, that any process can end. */
-import { randomBytes } from 'node:crypto';
 import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import { type App, type Handlers, type PlayerAsk, Refused, type VerifiedLogin } from '../app.ts';
@@ -7,7 +6,7 @@ import { type Database, newId } from '../database/database.ts';
 import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
-import { hashOfToken } from '../http/token.ts';
+import { hashOfToken, makeToken } from '../http/token.ts';
 import { networkMark } from './network.ts';
 import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';
@@ -73,7 +72,7 @@ const loginHash = (app: App, { jti }: VerifiedLogin) => hashOfToken(`${app.setti
 async function logIn(ask: PlayerAsk<'login'>, database: Database, account: VerifiedLogin): Promise<Login> {
   const { app, key, now, network, device, token_hash } = ask;
   const { secret_key, session_hours } = app.settings;
-  const auth_token = randomBytes(32).toString('base64url');
+  const auth_token = makeToken(secret_key);
   const login: Login = { auth_token, expires_at: Math.floor(now) + session_hours * 3600 };
   const { area, name, received } = playerOf(app, account);
   const { role_id, zone_id, country, jti, exp } = account;

@@ -1,6 +1,6 @@
 /** The tokens that this process has seen lately. It asks often which sessions have ended, and trusts itself only then. */
 import type { App, Player, SessionTokens } from '../app.ts';
-import type { Turns } from '../http/turn/turn.ts';
+import { createTurns, type Turns } from '../http/turn/turn.ts';
 import { idleSince } from './open-session.ts';
 
 interface CachedSession {
@@ -27,8 +27,12 @@ interface CacheSources extends Pick<App, 'pool' | 'pulse_pool' | 'clock' | 'sett
   readonly turns: Turns;
 }
 
+/** Whoever makes tokens up waits for others who do: one at a time, and few. So do those from before tokens had a check, for a day. */
+const for_strangers = { at_once: 1, most_waiting: 8 };
+
 export function createTokens(sources: CacheSources): SessionTokens {
   const { clock, turns, settings } = sources;
+  const strangers = createTurns(for_strangers);
   const step = Math.min(note_every, settings.session_idle_minutes * 60 * part_of_idle);
   const seen = new Map<string, CachedSession>();
   const asked = new Map<string, Promise<CachedSession | null>>();
@@ -36,10 +40,11 @@ export function createTokens(sources: CacheSources): SessionTokens {
   let told_at = Number.NEGATIVE_INFINITY;
 
   /** However many requests bring the same token, one asks for it. */
-  function lookUpOnce(name: string, token_hash: Buffer): Promise<CachedSession | null> {
+  function lookUpOnce(name: string, token_hash: Buffer, isOurs: boolean): Promise<CachedSession | null> {
     const running = asked.get(name);
     if (running) return running;
-    const looking = turns.take(() => lookUp(sources, token_hash)).finally(() => asked.delete(name));
+    const line = isOurs ? turns : strangers;
+    const looking = line.take(() => lookUp(sources, token_hash)).finally(() => asked.delete(name));
     asked.set(name, looking);
     return looking;
   }
@@ -58,10 +63,10 @@ export function createTokens(sources: CacheSources): SessionTokens {
   };
 
   return {
-    async find(token_hash, wish) {
+    async find(token_hash, wish, isOurs) {
       const name = token_hash.toString('base64');
       const isTold = performance.now() - told_at < trusted_for[wish];
-      const found = (isTold && known(name)) || (await lookUpOnce(name, token_hash));
+      const found = (isTold && known(name)) || (await lookUpOnce(name, token_hash, isOurs));
       if (!found || found.expires_at <= clock()) return null;
       noteUse(name, found);
       // Whoever is out is looked up again each time, so that they are let back in at once.
