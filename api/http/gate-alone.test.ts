@@ -98,16 +98,37 @@ test('a network has 50,000 of all calls and 5,000 a second, whoever asks in it',
   assert.equal((await passes(() => enter('status')))[0], 4);
 });
 
-test('a network logs in a thousand times and fifty times a second; a login that was good counts for nothing', async (t) => {
+test('an address logs in 900 times and forty times a second; a login that was good counts for nothing', async (t) => {
   const { enter, forgive, wait } = openGate(t);
-  assert.deepEqual(await passes(() => enter('login')), [1000, 1]);
+  assert.deepEqual(await passes(() => enter('login')), [900, 1]);
   await enter('status');
   forgive();
   assert.equal((await passes(() => enter('login')))[0], 1);
-  forgive('198.51.100.1');
-  assert.equal((await passes(() => enter('login')))[0], 0, 'of another network it says nothing');
+  forgive('192.0.2.2');
+  assert.equal((await passes(() => enter('login')))[0], 0, 'of another address it says nothing');
   wait(1);
-  assert.equal((await passes(() => enter('login')))[0], 50);
+  assert.equal((await passes(() => enter('login')))[0], 40);
+});
+
+test('whoever floods from one address leaves its network a hundred logins, and ten a second', async (t) => {
+  const { enter, wait } = openGate(t);
+  await passes(() => enter('login'));
+  assert.equal((await passes(() => enter('login', { ip: '192.0.2.2' })))[0], 100);
+  await enter('login', { ip: '198.51.100.1' });
+  wait(1);
+  await passes(() => enter('login'));
+  assert.equal((await passes(() => enter('login', { ip: '192.0.2.3' })))[0], 10);
+});
+
+test('a network logs in a thousand times and fifty times a second, from however many addresses', async (t) => {
+  const { enter, forgive, wait } = openGate(t);
+  let at = 0;
+  const next = () => enter('login', { ip: `192.0.2.${at++ % 250}` });
+  assert.deepEqual(await passes(next), [1000, 1]);
+  forgive();
+  assert.equal((await passes(next))[0], 1);
+  wait(1);
+  assert.equal((await passes(next))[0], 50);
 });
 
 test('what is no call is paid by a network, by its cost: a thousand and a hundred a second', async (t) => {
@@ -130,7 +151,7 @@ test('each door of the desk is knocked at ten times and once in six seconds, by 
 test('the scale makes each of them wider or tighter alike; with none nothing is counted', async (t) => {
   const { enter, pay, knock } = openGate(t, { rate_scale: 0.1 });
   assert.deepEqual(await passes(() => enter('info', { player: 'ann' })), [15, 2]);
-  assert.deepEqual(await passes(() => enter('login')), [100, 1]);
+  assert.deepEqual(await passes(() => enter('login')), [90, 1]);
   assert.deepEqual(await passes(() => pay(1)), [100, 1]);
   assert.deepEqual(await passes(() => knock('passkey')), [1, 60]);
   t.mock.reset();

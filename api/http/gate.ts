@@ -56,6 +56,8 @@ export function createGate(app: App): Gate {
   const network = limit(1000, 100);
   // A login counts until it turns out good: in the opening minute hundreds of one carrier are under way at once.
   const login = limit(1000, 50);
+  // Whoever floods from one address leaves room to the others of its network.
+  const login_address = limit(900, 40);
   const player = limit(150, 5);
   const door = limit(10, 1 / 6);
   const seconds = () => performance.now() / 1000;
@@ -65,13 +67,19 @@ export function createGate(app: App): Gate {
       const from = networkOf(request.ip);
       const now = seconds();
       pass(crowd, from, now);
-      if (name === 'login') pass(login, from, now);
+      if (name === 'login') {
+        pass(login_address, request.ip, now);
+        pass(login, from, now);
+      }
       if (!calls[name].player) return null;
       const entered = await recognise(app, request, calls[name].method === 'GET' ? 'look' : 'act');
       pass(player, entered.player.id, now, costs[name]);
       return entered;
     },
-    forgive: (request) => login?.giveBack(networkOf(request.ip)),
+    forgive: ({ ip }) => {
+      login_address?.giveBack(ip);
+      login?.giveBack(networkOf(ip));
+    },
     pay: (request, cost) => pass(network, networkOf(request.ip), seconds(), cost),
     knock: (request, name) => pass(door, `${name} ${networkOf(request.ip)}`, seconds()),
   };
