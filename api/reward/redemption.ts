@@ -74,6 +74,6 @@ function isSigned({ settings, clock }: App, { headers, body_bytes }: FastifyRequ
     .update(`${timestamp}.`)
     .update(body_bytes ?? '')
     .digest();
-  const given = Buffer.from(String(headers['x-platform-signature'] ?? ''), 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const given = String(headers['x-platform-signature'] ?? '');
+  return /^[\da-f]{64}$/i.test(given) && timingSafeEqual(Buffer.from(given, 'hex'), expected);
 }

@@ -91,14 +91,14 @@ test('A disqualified player claims nothing any more.', async () => {
 });
 
 const secret = app.settings.redeem_secret;
-function report(body: object, { timestamp = at, key = secret, sent = body } = {}) {
+function report(body: object, { timestamp = at, key = secret, sent = body, behind = '' } = {}) {
   const signature = createHmac('sha256', key)
     .update(`${timestamp}.${JSON.stringify(body)}`)
     .digest('hex');
   return server.server.inject({
     method: 'POST',
     url: '/api/goldenmonthugc/platform/redeemed',
-    headers: { 'x-platform-timestamp': String(timestamp), 'x-platform-signature': signature },
+    headers: { 'x-platform-timestamp': String(timestamp), 'x-platform-signature': signature + behind },
     payload: sent,
   });
 }
@@ -118,18 +118,20 @@ test('The platform reports a redeemed code once or twice, and the reward is rede
   assert.deepEqual(rows, [{ own_account: true }]);
 });
 
-test('A report with a wrong key, another body, an old or a coming time is not believed.', async () => {
+test('A report with a wrong key, another body, an old or a coming time, or more than its signature is not believed.', async () => {
   const redeemed = { code: 'PACK-1', redeemed_at: at };
   const answers = await Promise.all([
     report(redeemed, { key: 'another secret of the right length' }),
     report(redeemed, { sent: { ...redeemed, code: 'SHARE-0001' } }),
     report(redeemed, { timestamp: at - 301 }),
     report(redeemed, { timestamp: at + 301 }),
+    report(redeemed, { behind: 'zz' }),
+    report(redeemed, { behind: '0' }),
     server.server.inject({ method: 'POST', url: '/api/goldenmonthugc/platform/redeemed', payload: redeemed }),
   ]);
   assert.deepEqual(
     answers.map(({ statusCode }) => statusCode),
-    [401, 401, 401, 401, 401],
+    [401, 401, 401, 401, 401, 401, 401],
   );
   assert.equal((await report(redeemed, { timestamp: at - 300 })).statusCode, 200);
 });
