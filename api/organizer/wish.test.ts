@@ -120,3 +120,24 @@ test('A wish is answered by somebody else than who asked, whoever writes it into
   await assert.rejects(yes(ana.id), /role_wish_check/);
   assert.equal((await ana.ask('answer_wish', { id, agreed: false })).status, 200);
 });
+
+test('Of a yes and a no at the same moment one is taken, and a wish that was taken back gives nothing.', async () => {
+  const dan = await organizerWith(contest, 'Dan', everywhere);
+  const outcomes: string[] = [];
+  for (let turn = 0; turn < 8; turn++) {
+    const name = `Wished ${turn}`;
+    const one = await organizerWith(contest, name, []);
+    await ana.ask('set_grants', { id: one.id, grants: officer });
+    const id = await wishOf(name);
+    const answers = await Promise.all([
+      dan.ask('answer_wish', { id, agreed: true }),
+      ana.ask('answer_wish', { id, agreed: false }),
+    ]);
+    const [yes, no] = answers.map(({ status }) => status === 200);
+    outcomes.push(`${yes ? 'yes' : ''}${no ? 'no' : ''} ${(await holds(one.id)).length}`);
+  }
+  assert.deepEqual(
+    [...new Set(outcomes)].filter((one) => one !== 'yes 1' && one !== 'no 0'),
+    [],
+  );
+});

@@ -13,7 +13,7 @@ export const wishCalls: DeskHandlers<'role_wishes' | 'answer_wish'> = {
     async work(ask, database) {
       const { input, organizer, now } = ask;
       const wish = (await openWishes(database, organizer.grants)).find(({ id }) => id === input.id);
-      if (!wish) throw absent('wish');
+      if (!wish || !(await isStillOpen(database, wish.id))) throw absent('wish');
       if (input.agreed) await give(database, wish, { by: organizer.id, at: now });
       await database.query(
         `update role_wish set answered_by = $2, answered_at = to_timestamp($3), agreed = $4
@@ -27,6 +27,12 @@ export const wishCalls: DeskHandlers<'role_wishes' | 'answer_wish'> = {
     },
   },
 };
+
+/** Whoever answers it, or asks for something else in its place, waits here: it is answered once. */
+async function isStillOpen(database: Database, id: string): Promise<boolean> {
+  const open = 'select from role_wish where id = $1 and answered_at is null for update';
+  return (await database.query(open, [id])).rowCount === 1;
+}
 
 interface WishStep {
   readonly by: string;
