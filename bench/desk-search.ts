@@ -76,7 +76,7 @@ async function fill(pool: Pool): Promise<void> {
 
 async function measure(app: App, pool: Pool): Promise<void> {
   const submissions = (search: Partial<SubmissionSearch>) => () =>
-    findSubmissions(app, pool, { q: '', areas: null, sealed: [], ...search });
+    findSubmissions(app, pool, { q: '', areas: null, seal: null, ...search });
   const someone = (q: string) => () => findPlayers(pool, { q, areas: null });
   const asked: readonly (readonly [string, () => Promise<{ list: readonly unknown[] }>])[] = [
     ['newest', submissions({})],

@@ -8,7 +8,7 @@ import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused, type Organizer } from '../http/ask.ts';
 import { shownRewards } from '../reward/shown.ts';
 import { narrowed, refuseReason, type SubmissionDisqualification } from '../submission/desk.ts';
-import { sealedFor } from '../submission/seal.ts';
+import { sealFor } from '../submission/seal.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
@@ -73,8 +73,8 @@ async function pageOf(app: App, database: Database, { area, id, organizer, now }
   const { list } = await findPlayers(database, { q: '', areas: [area], id });
   const [row] = list;
   if (!row) throw absent('player');
-  const sealed = await sealedFor(database, organizer);
-  const works = await findSubmissions(app, database, { q: '', areas: [area], player_id: id, sealed });
+  const seal = sealFor(organizer);
+  const works = await findSubmissions(app, database, { q: '', areas: [area], player_id: id, seal });
   const contact = await contactOf(database, { area, id });
   const until = await drawShownUntil(database, now);
   return {

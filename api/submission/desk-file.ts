@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { act, type DeskHandlers } from '../http/ask.ts';
 import { type Cell, longTableFile } from '../http/file/spreadsheet.ts';
 import { narrowed } from './desk.ts';
-import { type Sealed, sealedFor } from './seal.ts';
+import { type Seal, sealedAmong, sealFor } from './seal.ts';
 import { findPlayers, findSubmissions } from './search.ts';
 
 /** So many submissions or players are read at once. */
@@ -21,11 +21,11 @@ export const exportCalls: DeskHandlers<'export_submissions' | 'export_players'> 
       const { what, as, ...asked } = input;
       await act(ask, database, { what: `export ${what}`, detail: { as, ...asked } });
       const table = tables[what];
-      const sealed = await sealedFor(database, organizer);
-      const search = { ...asked, areas: narrowed(areas, asked.areas), size, sealed };
+      const seal = sealFor(organizer);
+      const search = { ...asked, areas: narrowed(areas, asked.areas), size, seal };
       const batches = batchesOf(
         (after) => findSubmissions(app, app.pool, { ...search, ...(after && { after: Number(after) }) }),
-        (list) => table.rowsOf(app, list, sealed),
+        (list) => table.rowsOf(app, list, seal),
       );
       return longTableFile(what, as, { name: what, headings: table.headings, batches });
     },
@@ -61,7 +61,7 @@ async function* batchesOf<row>(
 
 interface Table {
   readonly headings: readonly string[];
-  readonly rowsOf: (app: App, list: readonly SubmissionRow[], sealed: Sealed) => Promise<Rows>;
+  readonly rowsOf: (app: App, list: readonly SubmissionRow[], seal: Seal | null) => Promise<Rows>;
 }
 
 const tables: Readonly<Record<DeskInput<'export_submissions'>['what'], Table>> = {
@@ -90,16 +90,15 @@ const tables: Readonly<Record<DeskInput<'export_submissions'>['what'], Table>> =
   },
   decisions: {
     headings: ['number', 'area', 'platform', 'decided at (UTC)', 'by', 'decision', 'reason', 'note'],
-    rowsOf: async (app, list, sealed) =>
-      (
-        await decisionsOf(
-          app.pool,
-          list.filter(({ id }) => !sealed.includes(id)),
-        )
-      ).map((row) => [
+    async rowsOf(app, list, seal) {
+      const ids = list.map(({ id }) => id);
+      const sealed = await sealedAmong(app.pool, seal, ids);
+      const open = list.filter(({ id }) => !sealed.has(id));
+      return (await decisionsOf(app.pool, open)).map((row) => [
         ...[row.number, pathOf(app, row.area), codeOf(app, row.platform), timeOf(row.decided_at), row.by],
         ...[row.kind, row.reason, row.note],
-      ]),
+      ]);
+    },
   },
 };
 

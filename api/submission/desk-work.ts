@@ -9,7 +9,7 @@ import { absent, type Organizer } from '../http/ask.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
-import { sealedFor } from './seal.ts';
+import { sealedAmong, sealFor } from './seal.ts';
 import { latest_decision } from './state.ts';
 
 interface PageOfWork {
@@ -27,7 +27,7 @@ interface PageOfWork {
 export async function workOf(app: App, database: Database, asked: PageOfWork): Promise<DeskWork> {
   const { author_id, ...found } = await findWork(database, asked);
   const { area, id, revision, platform, player } = found;
-  const isBlind = asked.isBlind || (await sealedFor(database, asked.organizer, id)).length > 0;
+  const isBlind = asked.isBlind || (await sealedAmong(database, sealFor(asked.organizer), [id])).size > 0;
   const period = periodOfSubmission(app.edition, found.submitted_at)?.number ?? null;
   const latest = (await latestReadings(database, area, [revision])).get(revision);
   return {

@@ -5,14 +5,14 @@ import { effectOf } from '../effect/effect.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { decide } from './decision.ts';
 import { workOf } from './desk-work.ts';
-import { sealedFor } from './seal.ts';
+import { sealFor } from './seal.ts';
 import { findSubmissions } from './search.ts';
 
 export const submissionCalls: DeskHandlers<'submissions' | 'submission' | 'submission_effect' | 'change_submission'> = {
   submissions: {
     async work({ app, input, areas, organizer }, database) {
-      const sealed = await sealedFor(database, organizer);
-      return findSubmissions(app, database, { ...input, areas: narrowed(areas, input.areas), sealed });
+      const seal = sealFor(organizer);
+      return findSubmissions(app, database, { ...input, areas: narrowed(areas, input.areas), seal });
     },
   },
   submission: {

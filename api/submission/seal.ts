@@ -7,24 +7,38 @@ import { isCommand, type Organizer } from '../http/ask.ts';
 export const open_look = `(k.looked_at is null and not exists (
   select from decision e where (e.area, e.submission_id) = (k.area, k.submission_id) and e.id > k.decision_id))`;
 
-/** Submissions. */
-export type Sealed = readonly string[];
+/** To whom what is sealed: where they review, null is everywhere, and what of it they own. */
+export interface Seal {
+  readonly reader: string;
+  readonly reviewed: readonly number[] | null;
+  readonly owned: readonly number[];
+}
 
-/** Of one submission, or of all. An owner leads and must see what was decided: to them nothing is sealed but the case itself. */
-export async function sealedFor(
-  database: Database,
-  organizer: Organizer,
-  submission: string | null = null,
-): Promise<Sealed> {
+/** An owner leads and must see what was decided: to them nothing is sealed but the case itself. */
+export function sealFor(organizer: Organizer): Seal | null {
   const reviewed = areasWith(organizer.grants, ['reviewer']);
   const owned = areasOwned(organizer.grants);
-  if (isCommand(organizer) || owned === 'all' || reviewed.length === 0) return [];
+  if (isCommand(organizer) || owned === 'all' || reviewed.length === 0) return null;
+  return { reader: organizer.id, reviewed: reviewed === 'all' ? null : reviewed, owned };
+}
+
+export const sealValues = (seal: Seal | null) => [seal?.reader ?? null, seal?.reviewed ?? null, seal?.owned ?? []];
+
+/** Of `second_look k`, for those whose seal stands in `$first` and the two behind it; of nobody nothing is. */
+export const isSealedFrom = (first: number) => `${open_look} and k.first_by <> $${first}::text
+  and ($${first + 1}::smallint[] is null or k.area = any($${first + 1})) and k.area <> all($${first + 2}::smallint[])`;
+
+/** Which of these submissions: looked up one by one, since many more may be sealed than anybody asks for. */
+export async function sealedAmong(
+  database: Database,
+  seal: Seal | null,
+  submissions: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!seal || submissions.length === 0) return new Set();
   const { rows } = await database.query<{ id: string }>({
     name: 'desk-sealed',
-    text: `select k.submission_id as id from second_look k
-      where ${open_look} and k.first_by <> $1::text and ($2::smallint[] is null or k.area = any($2))
-        and k.area <> all($3::smallint[]) and ($4::uuid is null or k.submission_id = $4)`,
-    values: [organizer.id, reviewed === 'all' ? null : reviewed, owned, submission],
+    text: `select k.submission_id as id from second_look k where k.submission_id = any($1::uuid[]) and ${isSealedFrom(2)}`,
+    values: [submissions, ...sealValues(seal)],
   });
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ id }) => id));
 }

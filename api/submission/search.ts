@@ -7,7 +7,7 @@ import type { submission_statuses } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { type LatestReading, latestReadings } from '../reading/reading.ts';
-import type { Sealed } from './seal.ts';
+import { isSealedFrom, type Seal, sealedAmong, sealValues } from './seal.ts';
 import { beginningOf, wordsOf } from './search-word.ts';
 
 const page_size = 50;
@@ -27,8 +27,8 @@ export interface SubmissionSearch extends Size {
   readonly languages?: readonly string[] | undefined;
   readonly status?: (typeof submission_statuses)[number] | undefined;
   readonly player_id?: string;
-  /** They look as if they waited, and are not among those that are approved or out. */
-  readonly sealed: Sealed;
+  /** What is sealed to whoever asks looks as if it waited, and is not among those that are approved or out. */
+  readonly seal: Seal | null;
 }
 
 type FoundSubmissionRow = Omit<SubmissionRow, 'views' | 'read_at' | 'held'> & { readonly revision_id: string };
@@ -50,9 +50,11 @@ export async function findSubmissions(
   }
   if (rows.length <= size) rows = await read(app, database, search, { after, beyond: null });
   const shown = rows.slice(0, size);
+  const ids = shown.map(({ id }) => id);
+  const sealed = await sealedAmong(database, search.seal, ids);
   return {
     list: (await withReadings(database, shown)).map((row) =>
-      search.sealed.includes(row.id) ? { ...row, status: 'waiting' as const } : row,
+      sealed.has(row.id) ? { ...row, status: 'waiting' as const } : row,
     ),
     next: rows.length > size ? String(shown.at(-1)?.number) : null,
   };
@@ -107,7 +109,7 @@ async function read(
       status ?? null,
       after,
       search.player_id ?? null,
-      search.sealed,
+      ...sealValues(search.seal),
       ...filters,
       ...valuesOf(app, search.q),
     ],
@@ -121,20 +123,22 @@ function chosen(
   { q, size = page_size }: SubmissionSearch,
   { beyond, filters }: { beyond: number | null; filters: number },
 ): string {
-  const [one, other, third] = [9, 10, 11].map((place) => `$${place + filters}`);
+  const [one, other, third] = [11, 12, 13].map((place) => `$${place + filters}`);
   const within = 'and filters_of(f.area, f.platform, f.lang, f.theme, f.status, f.is_waiting) &&';
-  const filtered = Array.from({ length: filters }, (_, index) => `${within} $${9 + index}::text[]`).join(' ');
+  const filtered = Array.from({ length: filters }, (_, index) => `${within} $${11 + index}::text[]`).join(' ');
   const kind = kindOf(app, q);
   // The planner takes an unknown word for a common one and would walk all numbers: the sum keeps it from that.
   const order = kind === 'words' && beyond === null ? 'f.number + 0' : 'f.number';
   // Of those looked through first each is looked at: no index of words gathers what lies beyond them.
   const looked_through = beyond === null ? undefined : walkedBeyond(beyond);
+  // Whether a row is sealed is looked up row by row: written as `not exists` it is asked first of all that are.
   const from = (condition: string, join = '', where = 'submission_search') => `(select f.number from ${where} f ${join}
     where ($1::smallint[] is null or f.area = any($1)) and ($2::smallint[] is null or f.platform = any($2))
       and ($3::text[] is null or f.theme = any($3)) and ($4::text[] is null or f.lang = any($4))
       and ($5::text is null or case $5 when 'waiting' then f.is_waiting else f.status = $5 end)
       and ($6::bigint is null or f.number < $6) and ($7::uuid is null or f.player_id = $7)
-      and (coalesce($5, 'waiting') = 'waiting' or f.submission_id <> all($8::uuid[]))
+      and (coalesce($5, 'waiting') = 'waiting' or (select true from second_look k
+        where k.area = f.area and k.submission_id = f.submission_id and ${isSealedFrom(8)} limit 1) is null)
       ${beyond === null ? filtered : `and f.number > ${beyond}`} ${condition}
     order by ${order} desc limit ${size + 1})`;
   const player = 'join player p on (p.area, p.id) = (f.area, f.player_id)';
