@@ -77,7 +77,7 @@ async function recheckRows(app: App, rows: readonly RecheckRow[], { now, silent 
     const adapter = adaptersOf(app)[platform.code];
     for (const some of inBatches(own, adapter.batch)) {
       if (silent.has(value)) break;
-      const how = { purpose: 'review', now, deadline: AbortSignal.timeout(10_000) } as const;
+      const how = { purpose: 'end', now, deadline: AbortSignal.timeout(10_000) } as const;
       const { results } = await adapter.lookUp(some.map(wantedOf), how);
       for (const row of some) {
         const found = results.get(row.video_id) ?? ({ failed: 'transient', why: 'no answer' } as const);

@@ -43,6 +43,14 @@ test('players take nothing of what the sweeps have, and sweeps and reviewers not
   assert.equal(await ask('b'), true);
 });
 
+test('reviewers, however many ask at once, take a tenth of the day and leave the rest to the sweeps', async () => {
+  const asked = await Promise.all(Array.from({ length: 50 }, () => ask('e', { purpose: 'review' })));
+  assert.equal(granted(asked), 2);
+  const house = Array.from({ length: 50 }, (_, at) => ask('e', { purpose: at % 2 ? 'sweep' : 'end' }));
+  assert.equal(granted(await Promise.all(house)), 13);
+  assert.equal(await ask('e', { purpose: 'review', now: nextPacificDay(now) }), true);
+});
+
 test('a day that the platform ended is over for everybody', async () => {
   await markExhausted(pool, 'c', now);
   assert.equal(await ask('c'), false);

@@ -15,22 +15,29 @@ interface Spend {
 export const partOfPlayers = (quota: number) => Math.floor(quota / 4);
 export const isOfPlayers = (purpose: AskPurpose) => purpose === 'submit' || purpose === 'check';
 
+/** Reviewers may take a tenth of it: whoever asks again and again leaves the ends of boards their part. */
+const partOfReviewers = (quota: number) => Math.floor(quota / 10);
+
 /** Takes the units, or says that they are not there. One conditional write: parallel spenders cannot pass the limit. */
 export async function spend(database: Database, { source, units, purpose, now, quota }: Spend): Promise<boolean> {
   const isPlayers = isOfPlayers(purpose);
   const limit = isPlayers ? partOfPlayers(quota) : quota - partOfPlayers(quota);
-  if (units > limit) return false;
+  const most_reviewed = purpose === 'review' ? partOfReviewers(quota) : null;
+  if (units > Math.min(limit, most_reviewed ?? limit)) return false;
   const { rowCount } = await database.query(
     `with taken as (
-       insert into quota_day (source, day, used, used_by_players) values ($1, $2, $3::int, case when $8::boolean then $3::int else 0 end)
+       insert into quota_day (source, day, used, used_by_players, used_by_reviewers)
+       values ($1, $2, $3::int, case when $8::boolean then $3::int else 0 end, case when $9::int is null then 0 else $3::int end)
        on conflict (source, day) do update set used = quota_day.used + excluded.used,
-         used_by_players = quota_day.used_by_players + excluded.used_by_players
+         used_by_players = quota_day.used_by_players + excluded.used_by_players,
+         used_by_reviewers = quota_day.used_by_reviewers + excluded.used_by_reviewers
          where quota_day.exhausted_at is null and excluded.used + case when $8 then quota_day.used_by_players
            else quota_day.used - quota_day.used_by_players end <= $4
+           and ($9 is null or quota_day.used_by_reviewers + excluded.used <= $9)
        returning used)
      insert into quota_use (id, source, day, units, purpose, spent_at)
      select $5, $1, $2, $3::int, $6, to_timestamp($7) from taken`,
-    [source, pacificDay(now), units, limit, newId(now), purpose, now, isPlayers],
+    [source, pacificDay(now), units, limit, newId(now), purpose, now, isPlayers, most_reviewed],
   );
   return rowCount === 1;
 }

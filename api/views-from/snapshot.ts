@@ -9,7 +9,7 @@ export interface ReaderSources<settings = object> {
   readonly pool: Pool;
   readonly settings: settings & { readonly secret_key: string; readonly rate_scale: number };
 }
-export type AskPurpose = 'submit' | 'check' | 'review' | 'sweep';
+export type AskPurpose = 'submit' | 'check' | 'review' | 'end' | 'sweep';
 
 export interface WantedVideo {
   /** Canonical id of the platform. */
