@@ -62,7 +62,9 @@ test('what rules and board ask for is what a process counts', async () => {
   const { registry } = createMetrics({ pool, desk_pool: pool, background_pool: pool, pulse_pool: pool });
   addCodeGauges(registry);
   addAlertGauge(registry);
-  addDutyGauges(registry, { life: { stage: 'serving', maintenance: null, heard_at: 0, duties: new Map() } });
+  addDutyGauges(registry, {
+    life: { stage: 'serving', maintenance: null, heard_at: 0, board_versions: new Map(), duties: new Map() },
+  });
   addLineGauges(registry, createLines({ pool, settings: testSettings({}) }));
   const counted = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const asked = new Set((rules + expressions.join(' ')).match(/\b(event|process)_[a-z_]+/g));
