@@ -11,7 +11,8 @@ export async function shownRewards(
   until: number,
 ): Promise<PlayerPage['rewards']> {
   const { rows } = await database.query(
-    `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at, s.delivered_at
+    `select r.kind, r.prize, r.amount, r.currency, r.won_at, c.claimed_at, d.redeemed_at, s.delivered_at,
+       d.own_account is false as by_another
      from reward r
      left join reward_claim c on (c.area, c.reward_id) = (r.area, r.id)
      left join reward_redemption d on (d.area, d.reward_id) = (r.area, r.id)

@@ -127,6 +127,8 @@ const player_page = v.object({
       currency: v.nullable(v.string()),
       won_at: v.number(),
       state: v.number(),
+      /** Another account of the game redeemed it. */
+      by_another: v.boolean(),
     }),
   ),
   disqualifications: rows(

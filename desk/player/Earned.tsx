@@ -43,9 +43,10 @@ const wonColumns = (edition: DeskEdition): readonly ListColumn<EarnedReward>[] =
   { name: 'Amount', look: 'number', cell: ({ amount, currency }) => amount !== null && sayAmount(amount, currency) },
   {
     name: 'State',
-    cell: ({ kind, state }) => (
-      <Status kind={state === 0 ? 'soon' : 'pass'}>
+    cell: ({ kind, state, by_another }) => (
+      <Status kind={state === 0 || by_another ? 'soon' : 'pass'}>
         {state === 2 && isSettled(kind) ? 'Delivered' : ['Not claimed', 'Claimed', 'Redeemed'][state]}
+        {by_another && ' by another account'}
       </Status>
     ),
   },
