@@ -12,9 +12,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './frame/App.tsx';
 import { followTheme } from './look/theme.ts';
+import { takeWayBack } from './organizer/way-back.ts';
 import { queries } from './shell/queries.ts';
 
 followTheme();
+takeWayBack();
 const place = document.getElementById('desk');
 if (place) {
   createRoot(place).render(

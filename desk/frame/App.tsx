@@ -1,8 +1,10 @@
 /** Nobody comes in without a login; then the rail, and the screen that the address names. */
+import { role_names } from '@event/contest/organizer/role';
 import { Suspense, useEffect } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { Glyph } from '../look/Glyph.tsx';
 import { Door } from '../organizer/Door.tsx';
 import { News } from '../organizer/News.tsx';
 import { Proved } from '../organizer/Proved.tsx';
@@ -34,6 +36,7 @@ export function App() {
   if (isOut)
     return (
       <Door
+        wasIn={me.data === null}
         onOpen={(opened) => {
           queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
           keepAnswer('me', {}, opened);
@@ -121,11 +124,20 @@ function Screen() {
 
 /** The server refuses as well; here it is said once, before each part of the screen asks. */
 function Barred({ name, roles }: Pick<Required<DeskRoute>, 'name' | 'roles'>) {
-  const needed = `This needs the role ${roles.join(' or ')}. The foot of the menu shows what you may do.`;
   return (
     <main>
       <Bar title={name} />
-      <Failure error={new Error(needed)} />
+      <div className="empty stack">
+        <p role="alert" className="marked">
+          <Glyph name="lock" />
+          <b>This needs the role {roles.map((role) => role_names[role].toLowerCase()).join(' or ')}.</b>
+        </p>
+        <p>Your account shows what you may do. Roles are given by an owner.</p>
+        <div className="row">
+          <ButtonLink to="/account">What you may do</ButtonLink>
+          <ButtonLink to="/">Today</ButtonLink>
+        </div>
+      </div>
     </main>
   );
 }

@@ -1,4 +1,5 @@
-import { Button } from './Button.tsx';
+import { DeskCallFailed } from '../shell/call.ts';
+import { Button, ButtonLink } from './Button.tsx';
 import { Glyph } from './Glyph.tsx';
 
 interface FailureProps {
@@ -8,6 +9,9 @@ interface FailureProps {
 
 const sayError = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong.');
 
+/** Asked again, it would say the same. */
+const isFinal = (error: unknown) => error instanceof DeskCallFailed && ['role', 'absent'].includes(error.name);
+
 /** What went wrong, and what can be done. */
 export function Failure({ error, again }: FailureProps) {
   return (
@@ -16,7 +20,7 @@ export function Failure({ error, again }: FailureProps) {
         <Glyph name="late" />
         <span>{sayError(error)}</span>
       </span>
-      {again && <Button onClick={again}>Try again</Button>}
+      {again && (isFinal(error) ? <ButtonLink to="/">Today</ButtonLink> : <Button onClick={again}>Try again</Button>)}
     </div>
   );
 }

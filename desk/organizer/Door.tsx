@@ -8,10 +8,17 @@ import { useAnswer } from '../shell/queries.ts';
 import { proofByNewPasskey, proofByPasskey } from './ceremony.ts';
 import { sayPasskeyError } from './passkey-error.ts';
 import { Threshold } from './Threshold.tsx';
+import { keepWayBack } from './way-back.ts';
 
 const invitationIn = (hash: string) => hash.match(/^#invitation=([A-Za-z0-9_-]{43})$/)?.[1] ?? null;
 
-export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
+interface DoorProps {
+  /** The session ended under a screen that was open. */
+  readonly wasIn: boolean;
+  readonly onOpen: (me: Me) => void;
+}
+
+export function Door({ wasIn, onOpen }: DoorProps) {
   const [invitation, setInvitation] = useState(() => invitationIn(location.hash));
   const [mistake, setMistake] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -49,6 +56,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
         </>
       ) : (
         <>
+          {wasIn && <p role="status">Your session has ended. Log in, and you are back on the screen you were on.</p>}
           {hasOpenId && (
             <Button weight="next" onClick={leaveForLogin}>
               Log in with your organization <kbd>↵</kbd>
@@ -70,6 +78,7 @@ export function Door({ onOpen }: { readonly onOpen: (me: Me) => void }) {
 }
 
 function leaveForLogin() {
+  keepWayBack();
   location.assign('/desk/api/openid');
 }
 

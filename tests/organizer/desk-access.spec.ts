@@ -74,6 +74,23 @@ test('nobody sees the desk without a login, and its page lets no foreign script 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+test('who follows a link, or whose session ends, is back on that screen after the login', async ({ page }) => {
+  const login = page.getByRole('button', { name: 'Log in with your organization' });
+  await page.goto('/desk/players?q=Budi');
+  await login.waitFor();
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+  await login.click();
+  await page.getByRole('button', { name: 'Kim Ong' }).click();
+  await expect(page).toHaveURL(/\/desk\/players\?q=Budi$/);
+  await page.context().clearCookies();
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await login.click();
+  await page.getByRole('button', { name: 'Kim Ong' }).click();
+  await expect(page.getByRole('heading', { name: 'Submissions' })).toBeVisible();
+});
+
 test('who only views sees no review in the rail, and is refused by name at its address', async ({ page }) => {
   await enterDesk(page, 'Kim Ong', '/desk/review');
   await expect(page.getByRole('link', { name: /^Review/ })).toHaveCount(0);
