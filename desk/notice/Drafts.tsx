@@ -31,37 +31,38 @@ export function Drafts({ list, shipped, area, mayWrite, onOpen }: DraftsProps) {
   const open = (row: DraftRow) => ('id' in row && mayWrite(row.area) ? onOpen(startOf(row)) : copy(row));
   return (
     <section>
-      <h2>Drafts and templates</h2>
+      <h2>
+        Drafts and templates <span className="quiet">a template is copied, never sent itself</span>
+      </h2>
       <Table
         look="drafts"
         rows={[...list, ...shipped]}
         idOf={(row) => ('id' in row ? row.id : row.name)}
         columns={[
-          ...columnsOf(edition, open),
+          ...columnsOf(edition, { hasOwn: list.length > 0, onOpen: open }),
           {
             name: 'Change',
             isMute: true,
-            look: 'number',
-            cell: (row) =>
-              'id' in row && (
-                <div className="row">
-                  {row.is_template && (
-                    <Button small onClick={() => copy(row)}>
-                      Copy
+            look: 'number draft-change',
+            cell: (row) => (
+              <div className="row">
+                {(!('id' in row) || row.is_template) && (
+                  <Button small onClick={() => copy(row)}>
+                    Copy
+                  </Button>
+                )}
+                {'id' in row && mayWrite(row.area) && (
+                  <>
+                    <Button small onClick={() => setStep({ draft: row, to: 'translate' })}>
+                      Translations
                     </Button>
-                  )}
-                  {mayWrite(row.area) && (
-                    <>
-                      <Button small onClick={() => setStep({ draft: row, to: 'translate' })}>
-                        Translations
-                      </Button>
-                      <Button small onClick={() => setStep({ draft: row, to: 'discard' })}>
-                        Throw away
-                      </Button>
-                    </>
-                  )}
-                </div>
-              ),
+                    <Button small onClick={() => setStep({ draft: row, to: 'discard' })}>
+                      Throw away
+                    </Button>
+                  </>
+                )}
+              </div>
+            ),
           },
         ]}
       />
@@ -71,7 +72,16 @@ export function Drafts({ list, shipped, area, mayWrite, onOpen }: DraftsProps) {
   );
 }
 
-const columnsOf = (edition: Desk['edition'], onOpen: (row: DraftRow) => void): readonly ListColumn<DraftRow>[] => [
+interface DraftColumns {
+  /** What the edition brings along goes to nobody yet and was saved by nobody. */
+  readonly hasOwn: boolean;
+  readonly onOpen: (row: DraftRow) => void;
+}
+
+const columnsOf = (
+  edition: Desk['edition'],
+  { hasOwn, onOpen }: DraftColumns,
+): readonly (ListColumn<DraftRow> | false)[] => [
   {
     name: 'What',
     cell: (row) => ('id' in row ? (row.is_template ? 'Template' : 'Draft') : 'From the edition'),
@@ -85,17 +95,21 @@ const columnsOf = (edition: Desk['edition'], onOpen: (row: DraftRow) => void): r
       </button>
     ),
   },
-  { name: 'To', look: 'quiet', cell: (row) => 'id' in row && toOf(edition, row) },
+  hasOwn && { name: 'To', look: 'quiet', cell: (row) => 'id' in row && toOf(edition, row) },
   {
     name: 'Lacks',
-    look: 'quiet',
+    look: 'quiet draft-lacks',
     cell: (row) => {
       const spoken = languagesOf(edition.areas, 'id' in row && row.area !== null ? String(row.area) : '');
       const lacking = spoken.filter((code) => !isWritten(row.texts[code]));
-      return lacking.length > 0 && many(lacking.length, 'language');
+      return lacking.length > 0 ? many(lacking.length, 'language') : 'nothing';
     },
   },
-  { name: 'Saved, UTC', look: 'quiet', cell: (row) => 'id' in row && `${shortMomentOf(row.at)}, ${row.by}` },
+  hasOwn && {
+    name: 'Saved, UTC',
+    look: 'quiet draft-saved',
+    cell: (row) => 'id' in row && `${shortMomentOf(row.at)}, ${row.by}`,
+  },
 ];
 
 type Addressed = Pick<Draft, 'area' | 'segment'> & { readonly takes_back?: boolean };

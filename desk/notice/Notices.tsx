@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { Status } from '../look/Glyph.tsx';
 import { List, type ListColumn } from '../look/List.tsx';
 import { type Desk, languageName, mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
@@ -13,9 +12,9 @@ import { count, many, shortMomentOf } from '../shell/words.ts';
 import { Compose } from './Compose.tsx';
 import { Drafts, toOf } from './Drafts.tsx';
 import { type DraftStart, newContent } from './draft.ts';
+import { Facts, State } from './Facts.tsx';
 import { Preview } from './Preview.tsx';
 import { Shown } from './Shown.tsx';
-import { states } from './state.ts';
 
 export function Notices() {
   const { edition, me } = useDesk();
@@ -38,7 +37,7 @@ export function Notices() {
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
-      <div className="pad notices-page">
+      <div className="notices-page">
         <List
           name="Notices"
           look="notices"
@@ -47,10 +46,11 @@ export function Notices() {
           open={setStep}
           keys={() => (mayWrite ? [{ id: 'notices write', key: 'w', name: 'Write a notice', run: write }] : [])}
           columns={columnsOf(edition, setStep)}
-          beside={({ texts }) => (
-            <aside className="read-as">
-              <Preview texts={texts} language="en" />
+          beside={(one) => (
+            <aside className="read-as" aria-label="The chosen notice">
+              <Preview texts={one.texts} language="en" />
               <p className="quiet">Enter shows it in each of its languages.</p>
+              <Facts one={one} />
             </aside>
           )}
           rowOf={({ state }) => ({ 'data-over': state === 'over' || undefined })}
@@ -115,8 +115,3 @@ const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): 
 
 const namesOf = (edition: Desk['edition'], codes: readonly string[]) =>
   codes.map((code) => languageName(edition, code)).join(', ');
-
-function State({ one }: { readonly one: Broadcast }) {
-  const [kind, word] = states[one.state];
-  return kind ? <Status kind={kind}>{word}</Status> : <span className="quiet">{word}</span>;
-}

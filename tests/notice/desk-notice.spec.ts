@@ -168,7 +168,7 @@ test('a template of the edition is copied in every language, and is kept as an o
   const title = `Our doors are closed, ${Date.now()}`;
   await enterDesk(page, 'Nadia Rahman', '/desk/notices');
   const shipped = page.getByRole('row', { name: /From the edition.*Submissions are closed/ });
-  await shipped.getByRole('button').click();
+  await shipped.getByRole('button', { name: 'Copy' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('tab', { name: /Russian/ }).click();
   await expect(dialog.getByRole('figure')).toContainText('Приём работ закрыт');
