@@ -11,6 +11,7 @@ import { areaName, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
 import { useAccountChange } from './change.ts';
 import { OwnActs } from './OwnActs.tsx';
+import { OwnFilters } from './OwnFilters.tsx';
 import { OwnPasskeys } from './OwnPasskeys.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -26,10 +27,12 @@ export function Account() {
         <div className="sides">
           <div className="pad account">
             {data.by_issuer ? (
-              <p>
-                Your organization's login says that you are <b>{data.name}</b>, and lets you in. Change your name and
-                your keys there.
-              </p>
+              <section aria-labelledby="own-name">
+                <h2 id="own-name" className="headline">
+                  {data.name}
+                </h2>
+                <p className="quiet">Your organization’s login says so, and lets you in. Change name and keys there.</p>
+              </section>
             ) : (
               <>
                 <OwnName name={data.name} />
@@ -37,6 +40,7 @@ export function Account() {
               </>
             )}
             <OwnSessions list={data.sessions} />
+            <OwnFilters />
             {isOwner && <OwnActs name={me.name} />}
           </div>
           <OwnRoles />

@@ -14,7 +14,7 @@ export function OwnActs({ name }: { readonly name: string }) {
       <h2 id="own-acts">
         What you did last <Link to={`/log?${new URLSearchParams({ by: name })}`}>all of it</Link>
       </h2>
-      <ol className="own-acts">
+      <ol className="own-list">
         {data.list.slice(0, shown).map((row) => (
           <li key={row.number}>
             <span className="quiet">{shortMomentOf(row.at)}</span>
