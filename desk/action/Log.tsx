@@ -7,7 +7,7 @@ import { ExportDialog } from '../export/SaveTable.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
-import { PickText } from '../look/Field.tsx';
+import { PickDay, PickText } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List } from '../look/List.tsx';
 import { go, setSearch, useSearch } from '../shell/address.ts';
@@ -18,7 +18,7 @@ import { count } from '../shell/words.ts';
 import { columnsOf, isNewDay } from './columns.tsx';
 
 const fields = { by: 'Who', what: 'Did', about: 'About', day: 'Day' } as const;
-const hints = { by: 'name', what: 'approve', about: 'number or name', day: '' } as const;
+const hints = { by: 'name', what: 'approve', about: 'number or name' } as const;
 const names = Object.keys(fields) as (keyof typeof fields)[];
 
 export function Log() {
@@ -87,16 +87,18 @@ const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, nu
 function Filters({ asked }: { readonly asked: LogFilters }) {
   return (
     <div className="filters log-filters">
-      {names.map((name) => (
-        <PickText
-          key={name}
-          label={fields[name]}
-          any={hints[name]}
-          kind={name === 'day' ? 'date' : 'text'}
-          value={asked[name] ?? ''}
-          onPick={(value) => setSearch({ [name]: value || null })}
-        />
-      ))}
+      {names.map((name) => {
+        const props = {
+          label: fields[name],
+          value: asked[name] ?? '',
+          onPick: (value: string) => setSearch({ [name]: value || null }),
+        };
+        return name === 'day' ? (
+          <PickDay key={name} {...props} />
+        ) : (
+          <PickText key={name} any={hints[name]} {...props} />
+        );
+      })}
       {isFiltered(asked) && (
         <Button small weight="bare" hint="X" onClick={showAll}>
           Show all

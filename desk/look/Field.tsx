@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { When } from './When.tsx';
 
 interface FieldProps {
   readonly label: string;
@@ -44,25 +45,30 @@ export function Pick({ label, value, options, onPick, any = 'Any' }: PickProps) 
   );
 }
 
-interface PickTextProps extends Omit<PickProps, 'options'> {
-  readonly kind?: 'text' | 'date';
-}
-
-/** A filter that is written: it holds once the field is left, by Enter too; a date at once. */
-export function PickText({ label, value, onPick, any = '', kind = 'text' }: PickTextProps) {
+/** A filter that is written: it holds once the field is left, by Enter too. */
+export function PickText({ label, value, onPick, any = '' }: Omit<PickProps, 'options'>) {
   return (
     <label className="pick">
       {label}
       <input
         key={value}
-        type={kind}
         defaultValue={value}
         placeholder={any}
         maxLength={100}
-        onChange={({ target }) => kind === 'date' && onPick(target.value)}
         onBlur={({ target }) => onPick(target.value.trim())}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       />
+    </label>
+  );
+}
+
+/** A filter by day: it holds as soon as the day is whole. */
+export function PickDay({ label, value, onPick }: Omit<PickProps, 'options' | 'any'>) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is in When
+    <label className="pick">
+      {label}
+      <When kind="date" value={value} onChange={onPick} />
     </label>
   );
 }

@@ -66,6 +66,12 @@ const shapes = {
       <path d="M7 1a6 6 0 0 1 0 12 8 8 0 0 0 0-12z" fill="currentColor" transform="rotate(-16 7 7)" />
     </>
   ),
+  days: (
+    <>
+      <rect x="1.5" y="2.5" width="11" height="10" rx="1.5" fill="none" stroke="currentColor" strokeWidth="1.3" />
+      <path d="M1.5 5.8h11M4.5 1v3M9.5 1v3" fill="none" stroke="currentColor" strokeWidth="1.3" />
+    </>
+  ),
   note: <path d="M2 2h10v7.5L9 12.5H2zM4.2 5h5.6M4.2 7.6h4" fill="none" stroke="currentColor" strokeWidth="1.3" />,
 } satisfies Record<string, ReactNode>;
 

@@ -1,6 +1,7 @@
 /** The words of a notice in one language, and when it is shown. */
 import { longest } from '@event/contest/notice/notice';
 import { Field } from '../look/Field.tsx';
+import { When } from '../look/When.tsx';
 import { count } from '../shell/words.ts';
 import { type Content, type DraftWords, noWords } from './draft.ts';
 
@@ -35,10 +36,10 @@ export function Written({ content: { texts, from, until }, language, onChange }:
       </Field>
       <div className="times">
         <Field label="From (UTC); empty means now">
-          <input type="datetime-local" value={from} onChange={({ target }) => onChange({ from: target.value })} />
+          <When value={from} onChange={(from) => onChange({ from })} />
         </Field>
         <Field label="Until (UTC); empty means until cleared">
-          <input type="datetime-local" value={until} onChange={({ target }) => onChange({ until: target.value })} />
+          <When value={until} onChange={(until) => onChange({ until })} />
         </Field>
       </div>
     </>

@@ -6,6 +6,7 @@ import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
+import { When } from '../look/When.tsx';
 import { act, DeskCallFailed } from '../shell/call.ts';
 import { serverNow } from '../shell/clock.ts';
 import { Link } from '../shell/Link.tsx';
@@ -102,12 +103,7 @@ function Trio({ seen, mistake, onChange }: TrioProps) {
         />
       </Field>
       <Field label="Read at, UTC">
-        <input
-          type="datetime-local"
-          required
-          value={seen.at}
-          onChange={({ target }) => onChange({ ...seen, at: target.value })}
-        />
+        <When required value={seen.at} onChange={(at) => onChange({ ...seen, at })} />
       </Field>
     </div>
   );

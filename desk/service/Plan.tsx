@@ -7,6 +7,7 @@ import { Button } from '../look/Button.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type ListColumn, Table } from '../look/List.tsx';
+import { When } from '../look/When.tsx';
 import { act } from '../shell/call.ts';
 import { serverNow, useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
@@ -91,10 +92,9 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
     },
   });
   const field = (name: 'from' | 'to') => ({
-    type: 'datetime-local',
     required: true,
     value: hours[name],
-    onChange: ({ target }: { readonly target: HTMLInputElement }) => setHours({ ...hours, [name]: target.value }),
+    onChange: (at: string) => setHours({ ...hours, [name]: at }),
   });
   return (
     <AskWhy
@@ -111,10 +111,10 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="hours">
         <Field label="From, UTC">
-          <input {...field('from')} />
+          <When {...field('from')} />
         </Field>
         <Field label="Until, UTC">
-          <input {...field('to')} />
+          <When {...field('to')} />
         </Field>
       </div>
       <p>

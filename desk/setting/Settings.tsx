@@ -6,6 +6,7 @@ import { Failure } from '../look/Failure.tsx';
 import { Field } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { type ListColumn, Table } from '../look/List.tsx';
+import { When } from '../look/When.tsx';
 import { serverNow } from '../shell/clock.ts';
 import { type Desk, themeName, useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
@@ -88,7 +89,7 @@ function Moment({ field, at, onMove }: MomentProps) {
     <section className="moment">
       <h2>At a moment</h2>
       <Field label="Moment, UTC">
-        <input type="datetime-local" value={field} onChange={({ target }) => onMove(target.value)} />
+        <When value={field} onChange={onMove} />
       </Field>
       {error && <Failure error={error} />}
       {data && (
