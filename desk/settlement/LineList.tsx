@@ -59,7 +59,7 @@ const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readon
   { name: 'Prize', look: 'number worth', cell: sayPrize },
   {
     name: 'Contact',
-    look: 'wide',
+    look: 'named',
     cell: ({ contact }) => (contact === 'left' ? 'left' : <Status kind="unknown">{contact}</Status>),
   },
   { name: 'State', cell: ({ state }) => <Status kind={states[state][0]}>{states[state][1]}</Status> },
