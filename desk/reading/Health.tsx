@@ -45,9 +45,9 @@ const columnsOf = (edition: Desk['edition'], now: number): readonly ListColumn<P
 ];
 
 const counted: readonly ListColumn<PlatformHealth>[] = [
-  { name: 'Hourly', look: 'number named', cell: ({ watched }) => count(watched.hot) },
-  { name: '6 h', look: 'number named', cell: ({ watched }) => count(watched.warm) },
-  { name: 'Daily', look: 'number named', cell: ({ watched }) => count(watched.cold) },
+  { name: 'Hourly', look: 'number wide', cell: ({ watched }) => count(watched.hot) },
+  { name: '6 h', look: 'number wide', cell: ({ watched }) => count(watched.warm) },
+  { name: 'Daily', look: 'number wide', cell: ({ watched }) => count(watched.cold) },
   {
     name: 'Late',
     look: 'number named',
@@ -55,7 +55,7 @@ const counted: readonly ListColumn<PlatformHealth>[] = [
     cell: ({ overdue }) => (overdue > 0 ? <b>{count(overdue)}</b> : '0'),
   },
   { name: 'Missing', look: 'number named', cell: ({ missing }) => count(missing) },
-  { name: 'Today’s quota', look: 'named', cell: (one) => <Quota health={one} /> },
+  { name: 'Today’s quota', look: 'named', cell: ({ quota }) => quota && <Quota quota={quota} /> },
 ];
 
 const whys: Readonly<Record<string, string>> = {
@@ -97,8 +97,7 @@ function Day({ health, now }: { readonly health: PlatformHealth; readonly now: n
   return <Strip label={label} from={from} to={now} gaps={gaps} />;
 }
 
-function Quota({ health: { quota } }: { readonly health: PlatformHealth }) {
-  if (!quota) return <span className="quiet">none a day</span>;
+function Quota({ quota }: { readonly quota: NonNullable<PlatformHealth['quota']> }) {
   const left = quota.exhausted_at ? 0 : Math.max(0, quota.whole - quota.used);
   return (
     <span className="marked">
