@@ -6,7 +6,7 @@ import { setSearch, useSearch } from '../shell/address.ts';
 import { areaChoices, useDesk } from '../shell/context.tsx';
 
 const place = 'review-filters';
-const names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'];
+export const names = ['whose', 'areas', 'platforms', 'languages', 'themes', 'age', 'signals', 'channel'];
 
 export const focusFilters = () => document.querySelector<HTMLElement>(`#${place} button`)?.focus();
 

@@ -1,10 +1,13 @@
 import './queue.css';
 import type { QueueRow } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
+import { Button } from '../look/Button.tsx';
 import { Glyph } from '../look/Glyph.tsx';
+import { setSearch, useSearch } from '../shell/address.ts';
 import { useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
+import { names } from './Filters.tsx';
 import { QueueLegend } from './QueueLegend.tsx';
 import { QueueLine } from './QueueLine.tsx';
 import type { QueueState } from './queue.ts';
@@ -78,14 +81,28 @@ function QueueNotes({ rows, queue, error }: QueueState) {
   return (
     <>
       {!queue && !error && <p className="empty slow">Asking for the queue …</p>}
-      {queue && rows.length === 0 && (
-        <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>
-      )}
+      {queue && rows.length === 0 && <NoRows />}
       {queue && queue.total > rows.length + 20 && (
         <p className="empty">
           The oldest {count(rows.length)} of {count(queue.total)}. The rest follow as these are done.
         </p>
       )}
     </>
+  );
+}
+
+function NoRows() {
+  const search = useSearch();
+  if (!names.some((name) => search.get(name)))
+    return <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>;
+  return (
+    <div className="empty stack">
+      <p>Nothing that these filters let through is waiting.</p>
+      <div className="row">
+        <Button small onClick={() => setSearch(Object.fromEntries(names.map((name) => [name, null])))}>
+          Without filters
+        </Button>
+      </div>
+    </div>
   );
 }
