@@ -4,8 +4,8 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Glyph } from './Glyph.tsx';
 
 const kinds = {
-  date: { example: '2026-11-25', whole: /^\d{4}-\d\d-\d\d$/ },
-  'datetime-local': { example: '2026-11-25 18:00', whole: /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/ },
+  date: { hint: 'YYYY-MM-DD', example: '2026-11-25', whole: /^\d{4}-\d\d-\d\d$/ },
+  'datetime-local': { hint: 'YYYY-MM-DD hh:mm', example: '2026-11-25 18:00', whole: /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d$/ },
 } as const;
 type WhenKind = keyof typeof kinds;
 
@@ -20,7 +20,7 @@ interface WhenProps extends Pick<ComponentProps<'input'>, 'required'> {
 export function When({ kind = 'datetime-local', value, onChange, required }: WhenProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const { example } = kinds[kind];
+  const { hint, example } = kinds[kind];
   const write = (field: HTMLInputElement) => {
     const whole = readWhen(field.value, kind);
     field.setCustomValidity(whole === null ? `Like ${example}` : '');
@@ -32,7 +32,7 @@ export function When({ kind = 'datetime-local', value, onChange, required }: Whe
       <input
         type="text"
         autoComplete="off"
-        placeholder={example}
+        placeholder={hint}
         required={required}
         value={typed ?? value.replace('T', ' ')}
         onChange={({ target }) => write(target)}

@@ -148,7 +148,7 @@ async function answered<data>(request: () => Promise<Response>, silence: string,
   if (refusal.name === 'login') onLogin();
   throw new DeskCallFailed(
     refusal.name ?? 'fault',
-    refusal.message ?? `The server could not answer (${response.status}). Please try again in a moment.`,
+    refusal.message ?? `The server could not answer just now (${response.status}).`,
     response.status,
   );
 }
