@@ -49,13 +49,17 @@ export function Today() {
       <Bar title="Today" about={stageOf(edition, now)} aside={needs.data && `As of ${clockOf(needs.data.at)}`} />
       <Failures of={[needs, glance]} />
       <div className="main">
-        <section aria-busy={!needs.data}>
-          <h2>
-            Needs a person <span>{needs.data ? list.length : ''}</span>
-          </h2>
-          {needs.data && <NeedList needs={list} />}
-        </section>
-        <Glance glance={glance.data} measure={measure} onMeasure={setMeasure} onTable={() => setTable(true)} />
+        {hasRoom(needs) && (
+          <section aria-busy={!needs.data}>
+            <h2>
+              Needs a person <span>{needs.data ? list.length : ''}</span>
+            </h2>
+            {needs.data && <NeedList needs={list} />}
+          </section>
+        )}
+        {hasRoom(glance) && (
+          <Glance glance={glance.data} measure={measure} onMeasure={setMeasure} onTable={() => setTable(true)} />
+        )}
       </div>
       {needs.data && (
         <div className="side">
@@ -71,6 +75,9 @@ export function Today() {
     </main>
   );
 }
+
+/** What failed before it was ever known has no heading over nothing. */
+const hasRoom = ({ data, error }: { readonly data: unknown; readonly error: unknown }) => Boolean(data) || !error;
 
 function stageOf({ phases, periods }: Desk['edition'], now: number): string {
   const { submission, review, announcement } = phases;
