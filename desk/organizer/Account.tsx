@@ -31,7 +31,9 @@ export function Account() {
                 <h2 id="own-name" className="headline">
                   {data.name}
                 </h2>
-                <p className="quiet">Your organization’s login says so, and lets you in. Change name and keys there.</p>
+                <p className="quiet">
+                  Your organization’s login lets you in under this name. Change name and keys there.
+                </p>
               </section>
             ) : (
               <>

@@ -10,7 +10,7 @@ export function OwnActs({ name }: { readonly name: string }) {
   const { data } = useAnswer('actions', { by: name });
   if (!data || data.list.length === 0) return null;
   return (
-    <section aria-labelledby="own-acts">
+    <section aria-labelledby="own-acts" className="own-acts">
       <h2 id="own-acts">
         What you did last <Link to={`/log?${new URLSearchParams({ by: name })}`}>all of it</Link>
       </h2>

@@ -12,17 +12,18 @@ export function OwnFilters() {
       <h2 id="own-filters">
         Filters you keep <span className="quiet">on every machine of yours</span>
       </h2>
-      {data.list.length === 0 && (
+      {data.list.length === 0 ? (
         <p className="own-none">None yet. “Keep this”, beside the filters of Review and Submissions, keeps one here.</p>
+      ) : (
+        <ul className="own-list">
+          {data.list.map(({ screen, name, search }) => (
+            <li key={`${screen} ${name}`}>
+              <span className="quiet">{screens[screen]}</span>
+              <Link to={`/${screen}?${search}`}>{name}</Link>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="own-list">
-        {data.list.map(({ screen, name, search }) => (
-          <li key={`${screen} ${name}`}>
-            <span className="quiet">{screens[screen]}</span>
-            <Link to={`/${screen}?${search}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
