@@ -183,3 +183,18 @@ test('a template of the edition is copied in every language, and is kept as an o
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(own).toHaveCount(0);
 });
+
+test('a moment is written year first and in UTC, and what is no day is not taken', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/settings');
+  const moment = page.getByLabel('Moment, UTC');
+  const before = await moment.inputValue();
+  expect(before).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  for (const wrong of ['2098-02-30 10:00', '2098-02', '10:00 AM']) {
+    await moment.fill(wrong);
+    await moment.blur();
+    await expect(moment).toHaveValue(before);
+  }
+  await moment.fill('2098-01-02T10:00');
+  await moment.blur();
+  await expect(moment).toHaveValue('2098-01-02 10:00');
+});

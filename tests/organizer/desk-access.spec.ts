@@ -107,6 +107,18 @@ test('who types the address of an owner’s screen is told once, and nothing is 
   expect(asked.filter((path) => path.startsWith('/desk/api/organizers'))).toEqual([]);
 });
 
+test('what is not there is not asked for again, and a queue that filters empty is shown without them', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Tam Le', '/desk/players/1/00000000-0000-4000-8000-000000000000');
+  const alert = page.getByRole('alert').filter({ hasText: 'There is no such player' });
+  await expect(alert.getByRole('link', { name: 'Today' })).toBeVisible();
+  await expect(alert.getByRole('button')).toHaveCount(0);
+  await page.goto('/desk/review?channel=nobody-has-this');
+  await page.getByRole('button', { name: 'Without filters' }).click();
+  await expect(page).toHaveURL(/\/desk\/review$/);
+});
+
 test('what cannot be asked is said once, with one button for all of it, and comes by itself', async ({ page }) => {
   await page.route('**/desk/api/organizers**', (route) => route.abort());
   await enterDesk(page, 'Nadia Rahman', '/desk/organizers');
