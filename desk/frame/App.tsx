@@ -1,6 +1,6 @@
 /** Nobody comes in without a login; then the rail, and the screen that the address names. */
 import { role_names } from '@event/contest/organizer/role';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Bar } from '../look/Bar.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failure } from '../look/Failure.tsx';
@@ -27,6 +27,8 @@ import { Rail } from './Rail.tsx';
 export function App() {
   const me = useAnswer('me', {}, { staleTime: Number.POSITIVE_INFINITY });
   const edition = useAnswer('edition', {}, { staleTime: Number.POSITIVE_INFINITY, enabled: Boolean(me.data) });
+  const [wasIn, setWasIn] = useState(false);
+  if (me.data && !wasIn) setWasIn(true);
   useEffect(listenToKeys, []);
   useEffect(() => whenLoginNeeded(() => keepAnswer('me', {}, null)), []);
   const path = usePath();
@@ -36,7 +38,7 @@ export function App() {
   if (isOut)
     return (
       <Door
-        wasIn={me.data === null}
+        wasIn={wasIn}
         onOpen={(opened) => {
           queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' });
           keepAnswer('me', {}, opened);
