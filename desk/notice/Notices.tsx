@@ -93,7 +93,7 @@ const columnsOf = (edition: Desk['edition'], onOpen: (one: Broadcast) => void): 
       </button>
     ),
   },
-  { name: 'To', cell: (one) => toOf(edition, one) },
+  { name: 'To', look: 'cut notice-to', hint: (one) => toOf(edition, one), cell: (one) => toOf(edition, one) },
   { name: 'From, UTC', look: 'quiet', cell: ({ from }) => shortMomentOf(from) },
   { name: 'Until', look: 'quiet', cell: ({ until }) => (until === null ? 'cleared' : shortMomentOf(until)) },
   {
