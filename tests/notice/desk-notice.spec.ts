@@ -159,7 +159,7 @@ test('a draft is kept, two editors see each other, its translations come by file
   await mine.getByLabel('Of them').selectOption({ label: 'Players who left no contact' });
   await mine.getByRole('button', { name: /^Send it to [\d,]+ players?$/ }).click();
   await expect(mine).toHaveCount(0);
-  const sent = page.getByRole('row', { name: title }).filter({ hasText: 'PH: who left no contact' });
+  const sent = page.getByRole('row', { name: title }).filter({ hasText: 'PH: players who left no contact' });
   await expect(sent).toContainText(/Being sent|Shown/);
   await expect(page.getByRole('row', { name: title })).toHaveCount(1);
 });
