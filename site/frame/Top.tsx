@@ -41,10 +41,10 @@ function Account() {
 function Where() {
   const { t, area, language } = usePage();
   return (
-    <>
-      <b>{t(`area.${area.path}`)}</b> <span lang={language.bcp47}>{language.endonym}</span>
+    <span>
+      <b>{t(`area.${area.path}`)}</b> <span lang={language.bcp47}>{language.endonym}</span>&nbsp;
       <Icon name="down" />
-    </>
+    </span>
   );
 }
 
