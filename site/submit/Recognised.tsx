@@ -2,8 +2,11 @@ import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { CopyLine } from '../share/CopyLine.tsx';
 import { Tag } from '../theme/Themes.tsx';
+import { Picture } from '../wall/Picture.tsx';
 import type { CheckAnswer, CheckState } from './check.ts';
 import { rules, useRuleTexts } from './rule.ts';
+
+const unknown = { title: null, author: null, thumb: null, seconds: null, published_at: null, views: null };
 
 interface RecognisedProps {
   readonly looked: CheckState;
@@ -26,7 +29,7 @@ export function Recognised({ looked, theme }: RecognisedProps) {
   if (state !== 'found' || !checked) return null;
   return (
     <div className="found">
-      <Video video={checked.video} platform={name} />
+      <Video video={checked.video} platform={name} theme={theme} />
       <div role="status">
         <ul className="checks" aria-label={spoken('submit.check')}>
           {checked.verdicts.map((verdict) => (
@@ -78,28 +81,33 @@ function Gameplay() {
   );
 }
 
-function Video({ video, platform }: { readonly video: CheckAnswer['video']; readonly platform: string }) {
+interface VideoProps {
+  readonly video: CheckAnswer['video'];
+  readonly platform: string;
+  readonly theme: string;
+}
+
+/** As much as the platform tells of it; its place is the same if that is nothing. */
+function Video({ video, platform, theme }: VideoProps) {
   const { t, date, number } = usePage();
-  if (!video?.title && !video?.author && !video?.thumb) return <p className="fine">{platform}</p>;
+  const { title, author, thumb, seconds, published_at, views } = { ...unknown, ...video };
   const length =
-    video.seconds === null
-      ? ''
-      : `${Math.floor(video.seconds / 60)}:${String(Math.round(video.seconds) % 60).padStart(2, '0')}`;
+    seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
   return (
     <div className="clip">
       <div className="thumb">
-        {video.thumb && <img src={video.thumb} alt="" width="120" height="68" />}
+        <Picture work={{ thumb, theme, number: 1 }} first />
         {length && <span className="num">{length}</span>}
       </div>
       <p>
         <b>
-          <bdi>{video.title ?? video.author ?? platform}</bdi>
+          <bdi>{title ?? author ?? platform}</bdi>
         </b>
         <span className="fine">
           {[
-            platform,
-            video.published_at !== null && date(video.published_at),
-            video.views !== null && t('word.views_amount', { count: video.views, shown: number(video.views) }),
+            (title ?? author) !== null && platform,
+            published_at !== null && date(published_at),
+            views !== null && t('word.views_amount', { count: views, shown: number(views) }),
           ]
             .filter(Boolean)
             .join(' · ')}
