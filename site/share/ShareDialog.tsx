@@ -51,20 +51,15 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
       {lost && <Lost again={again} />}
       <ul className="rows">
         {channels.map((channel) => (
-          <li key={channel.code} className={player?.shared.includes(channel.code) ? 'done' : undefined}>
+          <li key={channel.code}>
             {channel.address ? (
               <a href={fill(channel.address)} target="_blank" rel="noopener" onClick={() => void count(channel)}>
-                <ChannelName {...channel} />
+                <ChannelName {...channel} isShared={player?.shared.includes(channel.code)} />
               </a>
             ) : (
               <button type="button" onClick={() => setCopying(channel)}>
-                <ChannelName {...channel} />
+                <ChannelName {...channel} isShared={player?.shared.includes(channel.code)} />
               </button>
-            )}
-            {player?.shared.includes(channel.code) && (
-              <span className="fine">
-                <Icon name="check" /> {t('task.shared')}
-              </span>
             )}
           </li>
         ))}
@@ -79,12 +74,17 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   );
 }
 
-function ChannelName({ name }: ShareChannel) {
+function ChannelName({ name, isShared = false }: ShareChannel & { readonly isShared?: boolean | undefined }) {
   const { t } = usePage();
   return (
     <>
       <span className="vh">{t('share.on', { channel: name })}</span>
       <span aria-hidden="true">{name}</span>
+      {isShared && (
+        <span className="fine">
+          <Icon name="check" /> {t('task.shared')}
+        </span>
+      )}
     </>
   );
 }
