@@ -14,20 +14,22 @@ export function Lost({ again, close }: LostProps) {
     <p className={close ? 'late-note on' : 'empty'} role="alert">
       <b>{t('failure.heading')}</b>
       <br />
-      {t(isOnline ? 'failure.text' : 'http.offline')}{' '}
-      <button className="link" type="button" onClick={again}>
-        {t('word.retry')}
-      </button>{' '}
-      {isOnline && (
-        <button className="link" type="button" onClick={() => location.reload()}>
-          {t('failure.reload')}
+      {t(isOnline ? 'failure.text' : 'http.offline')}
+      <span className="ways">
+        <button className="link" type="button" onClick={again}>
+          {t('word.retry')}
         </button>
-      )}{' '}
-      {close && (
-        <button className="link" type="button" onClick={close}>
-          {t('word.close')}
-        </button>
-      )}
+        {isOnline && (
+          <button className="link" type="button" onClick={() => location.reload()}>
+            {t('failure.reload')}
+          </button>
+        )}
+        {close && (
+          <button className="link" type="button" onClick={close}>
+            {t('word.close')}
+          </button>
+        )}
+      </span>
     </p>
   );
 }
