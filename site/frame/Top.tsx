@@ -41,10 +41,12 @@ function Account() {
 function Where() {
   const { t, area, language } = usePage();
   return (
-    <span>
-      <b>{t(`area.${area.path}`)}</b> <span lang={language.bcp47}>{language.endonym}</span>&nbsp;
+    <>
+      <span>
+        <b>{t(`area.${area.path}`)}</b> <span lang={language.bcp47}>{language.endonym}</span>
+      </span>
       <Icon name="down" />
-    </span>
+    </>
   );
 }
 
