@@ -7,6 +7,7 @@ import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
+import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
@@ -18,7 +19,7 @@ export function ChannelsDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   const { state } = useSession();
   const problem = useWayBack(state === 'in');
-  const { data } = useAnswer('channels', {}, { when: state === 'in' });
+  const { data, error, again } = useAnswer('channels', {}, { when: state === 'in' });
   return (
     <Dialog title={t('channel.heading')} close={t('word.close')} onClose={close}>
       <p>{t('channel.about')}</p>
@@ -32,6 +33,8 @@ export function ChannelsDialog({ close }: DialogPartProps) {
           <LogInFirst />
         </p>
       )}
+      {error !== null && !data && <Failed error={error} again={again} />}
+      {state === 'in' && !data && error === null && <p role="status">{t('word.loading')}</p>}
       <Connected list={data?.list ?? []} />
       <Connectable platforms={data?.connectable ?? []} />
     </Dialog>

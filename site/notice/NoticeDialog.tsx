@@ -44,6 +44,7 @@ export function NoticeDialog({ close }: DialogPartProps) {
         </p>
       )}
       {error !== null && !data && <Failed error={error} again={again} />}
+      {state === 'in' && !data && !pending && error === null && <p role="status">{t('word.loading')}</p>}
       {data?.list.length === 0 && <p className="empty">{t('notice.empty')}</p>}
       {fresh.length > 0 && (
         <>
