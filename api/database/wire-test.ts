@@ -11,7 +11,7 @@ export interface Wire {
 }
 
 /** What a process asks by itself, and may ask at any moment: its pulse, and who it is of whom it was not told in time. */
-const beside = new Set(['session ended', 'session find', 'maintenance']);
+const beside = new Set(['session ended', 'session find', 'maintenance', 'board-versions']);
 
 export async function listenOn(url: string): Promise<Wire> {
   const target = new URL(url);

@@ -82,9 +82,12 @@ test('who follows a link, or whose session ends, is back on that screen after th
   await login.click();
   await page.getByRole('button', { name: 'Kim Ong' }).click();
   await expect(page).toHaveURL(/\/desk\/players\?q=Budi$/);
-  await page.context().clearCookies();
+  await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { name: 'Submissions' })).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('searchbox').fill('Kalea');
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   await login.click();
   await page.getByRole('button', { name: 'Kim Ong' }).click();
