@@ -10,7 +10,7 @@ import { Failure } from '../look/Failure.tsx';
 import { PickDay, PickText } from '../look/Field.tsx';
 import { Status } from '../look/Glyph.tsx';
 import { List } from '../look/List.tsx';
-import { go, setSearch, useSearch } from '../shell/address.ts';
+import { clearSearch, go, setSearch, useSearch } from '../shell/address.ts';
 import { ask } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { usePaged } from '../shell/paged.ts';
@@ -82,7 +82,7 @@ export function Log() {
 type LogFilters = Readonly<Record<string, string>>;
 
 const isFiltered = (asked: LogFilters) => Object.values(asked).some(Boolean);
-const showAll = () => setSearch(Object.fromEntries(names.map((name) => [name, null])));
+const showAll = () => clearSearch(names);
 
 function Filters({ asked }: { readonly asked: LogFilters }) {
   return (

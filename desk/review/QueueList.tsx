@@ -3,11 +3,11 @@ import type { QueueRow } from '@event/contest/review/desk-wire';
 import { due_hours } from '@event/contest/review/due';
 import { Button } from '../look/Button.tsx';
 import { Glyph } from '../look/Glyph.tsx';
-import { setSearch, useSearch } from '../shell/address.ts';
+import { clearSearch, useSearch } from '../shell/address.ts';
 import { useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
-import { names } from './Filters.tsx';
+import { queue_filters } from './Filters.tsx';
 import { QueueLegend } from './QueueLegend.tsx';
 import { QueueLine } from './QueueLine.tsx';
 import type { QueueState } from './queue.ts';
@@ -93,13 +93,13 @@ function QueueNotes({ rows, queue, error }: QueueState) {
 
 function NoRows() {
   const search = useSearch();
-  if (!names.some((name) => search.get(name)))
+  if (!queue_filters.some((name) => search.get(name)))
     return <p className="empty">Nothing is waiting here. New submissions appear automatically.</p>;
   return (
     <div className="empty stack">
       <p>Nothing that these filters let through is waiting.</p>
       <div className="row">
-        <Button small onClick={() => setSearch(Object.fromEntries(names.map((name) => [name, null])))}>
+        <Button small onClick={() => clearSearch(queue_filters)}>
           Without filters
         </Button>
       </div>

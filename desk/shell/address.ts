@@ -39,6 +39,9 @@ export function setSearch(values: Readonly<Record<string, string | null>>) {
   tell();
 }
 
+export const clearSearch = (names: readonly string[]) =>
+  setSearch(Object.fromEntries(names.map((name) => [name, null])));
+
 /** `/submissions/:area/:id` with `/submissions/4/123` gives both; anything else null. */
 export function match(pattern: string, given: string): Readonly<Record<string, string>> | null {
   const wanted = pattern.split('/');

@@ -1,6 +1,6 @@
 /** A list that shows what the address asks for: by a search and by filters. */
 import { type RefObject, useRef } from 'react';
-import { setSearch, useSearch } from '../shell/address.ts';
+import { clearSearch, setSearch, useSearch } from '../shell/address.ts';
 import { may, useDesk } from '../shell/context.tsx';
 import type { KeyAction } from '../shell/keys.ts';
 
@@ -18,7 +18,7 @@ export function useSearched<name extends string>(names: readonly name[]): Search
     field: useRef<HTMLInputElement>(null),
     asked: Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<name, string>,
     pick: (name) => (value) => setSearch({ [name]: value || null }),
-    clear: () => setSearch(Object.fromEntries(names.map((name) => [name, null]))),
+    clear: () => clearSearch(names),
     mayExport: may(useDesk().me, ['viewer', 'reviewer', 'prize_officer']),
   };
 }
