@@ -41,7 +41,8 @@ export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hear
 async function hearTheDatabase({ tokens, pulse_pool, life, clock }: App): Promise<void> {
   const heard = [readMaintenance(pulse_pool, clock()), readVersions(pulse_pool), tokens.poll()] as const;
   const [maintenance, board_versions] = await Promise.all(heard);
-  Object.assign(life, { maintenance, board_versions });
+  life.maintenance = maintenance;
+  life.board_versions = board_versions;
   life.heard_at = performance.now();
 }
 

@@ -31,8 +31,11 @@ export function openApp({ edition, stock, texts, settings, ...given }: Parts): A
   const clock = given.clock ?? clockOf(settings);
   keyActions(settings.secret_key);
   const life: Life = {
-    ...{ stage: 'starting', maintenance: null, heard_at: Number.NEGATIVE_INFINITY },
-    ...{ board_versions: new Map(), duties: new Map() },
+    stage: 'starting',
+    maintenance: null,
+    heard_at: Number.NEGATIVE_INFINITY,
+    board_versions: new Map(),
+    duties: new Map(),
   };
   return {
     edition,
