@@ -6,7 +6,7 @@ import { Picture } from '../wall/Picture.tsx';
 import type { CheckAnswer, CheckState } from './check.ts';
 import { rules, useRuleTexts } from './rule.ts';
 
-const unknown = { title: null, author: null, thumb: null, seconds: null, published_at: null, views: null };
+const untold = { title: null, author: null, thumb: null, seconds: null, published_at: null, views: null };
 
 interface RecognisedProps {
   readonly looked: CheckState;
@@ -90,7 +90,7 @@ interface VideoProps {
 /** As much as the platform tells of it; its place is the same if that is nothing. */
 function Video({ video, platform, theme }: VideoProps) {
   const { t, date, number } = usePage();
-  const { title, author, thumb, seconds, published_at, views } = { ...unknown, ...video };
+  const { title, author, thumb, seconds, published_at, views } = { ...untold, ...video };
   const length =
     seconds === null ? '' : `${Math.floor(seconds / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
   return (
