@@ -59,6 +59,11 @@ test('what is tapped is as large as a thumb on a phone; a tag within a text is a
     if (path.includes('#')) await expect(page.getByRole('dialog')).toBeVisible();
     small.push(...(await page.evaluate(smallTargets)).map((one) => `${path}: ${one}`));
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/global?lang=ru', '/global?lang=es', '/global?lang=vn']) {
+    await openAnew(page, path);
+    small.push(...(await page.evaluate(smallTargets)).map((one) => `320 ${path}: ${one}`));
+  }
   expect(small).toEqual([]);
   await page.goto('about:blank');
   await page.setContent('<button style="all:unset;display:block;width:60px;height:20px">Small</button>');
