@@ -22,10 +22,11 @@ test('channels that are on their way, or cannot be had, are not an empty dialog'
   const line = await lineOf(page, '**/api/goldenmonthugc/user/channels*');
   await open(page, '/my#channels');
   const dialog = page.getByRole('dialog', { name: 'My channels' });
-  await expect(dialog.getByRole('status')).toContainText('Loading');
+  await expect(dialog.getByText('Loading…')).toBeVisible();
   line.lose(answerAway);
   await expect(dialog.getByRole('alert')).toContainText('Network error');
-  line.pass();
+  line.wait();
   await dialog.getByRole('button', { name: 'Try again' }).click();
+  line.pass();
   await expect(dialog.getByRole('button', { name: 'Connect TikTok' })).toBeVisible();
 });
