@@ -22,7 +22,8 @@ export function Done({ work, first, onAnother }: DoneProps) {
   const { open } = useStatus();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.parentElement?.scrollIntoView();
+    // At once: what still glides slips from under a quick finger, and the tap is lost.
+    heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
   const [border = '', pack = ''] = edition.first_submission.map((code) => t(`prize.${code}`));
