@@ -118,11 +118,17 @@ async function fillBestPlace(
   for (const { tier } of app.edition.excellent_tiers) {
     const given = await selectExcellent(database, app, { area, submission, tier, by: organizer.id, at: now });
     if ('place' in given) return given.place;
-    if (given.refused !== 'full')
-      throw new DeskRefused(given.refused, 'A work in the ranking is no longer approved. Try again.');
+    if (given.refused !== 'full') throw new DeskRefused(given.refused, changed[given.refused]);
   }
   return null;
 }
+
+/** Since the ranking was made, a moment ago. */
+const changed = {
+  already: 'Somebody else has just selected from this ranking. Look at it again.',
+  not_approved: 'A work in the ranking is no longer approved. Try again.',
+  not_of_theme: 'A work in the ranking no longer has the theme. Try again.',
+};
 
 /**
  * By the mean of the judges' points, then the earlier submission; what holds a place stays in it, out or not, until it

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyMoment } from '@event/tests/edition/tiny';
+import { until } from '@event/tests/run/until';
 import { newPlayer, newWork, rank, writePeriods } from '../board/board-test.ts';
 import { organizerWith, type TestOrganizer } from '../http/desk-test.ts';
 import { testServer } from '../server-test.ts';
@@ -13,6 +14,7 @@ const judge = (name: string, area: number | null = null) => organizerWith(server
 const [marco, lena, josh, rosa] = [await judge('Marco'), await judge('Lena'), await judge('Josh'), await judge('Rosa')];
 const distant = await judge('Distant', 3);
 const farah = await organizerWith(server, 'Farah Aziz', [{ role: 'prize_officer', area: null }]);
+const omar = await organizerWith(server, 'Omar Sy', [{ role: 'prize_officer', area: null }]);
 const list = { area: '1', platform: '1' } as const;
 
 async function heroWork(name: string): Promise<{ readonly area: 1; readonly id: string }> {
@@ -105,6 +107,19 @@ test('Judges of other areas, and people who are no judges, judge nothing', async
   await vote(lena, work, false);
 });
 
+/** Two prize officers have made the same ranking before either can take a place. */
+async function selectAtOnce(best: string) {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from submission where area = 1 and id = $1 for update', [best]);
+  const both = [farah, omar].map((who) => who.ask('excellent_select', { area: 1, platform: 1 }));
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await until(async () => (await pool.query(waiting)).rowCount === 2, 'both want the best work');
+  await holder.query('commit');
+  holder.release();
+  return (await Promise.all(both)).sort((one, other) => one.status - other.status);
+}
+
 test('Places go by the mean of the points as far as there are places; an earlier work goes first', async () => {
   await judged('Middle', [7, 7, 8]);
   const best = await judged('Best', [10, 9, 10]);
@@ -115,8 +130,9 @@ test('Places go by the mean of the points as far as there are places; an earlier
     [9.67, 7.33, 5.33, 1.33],
   );
   assert.equal(data.list[0]?.submission_id, best.id);
-  const selected = await farah.ask('excellent_select', { area: 1, platform: 1 });
-  assert.deepEqual(selected.data, { selected: 3 });
+  const [selected, late] = await selectAtOnce(best.id);
+  assert.deepEqual(selected?.data, { selected: 3 });
+  assert.match(late?.data.message ?? '', /^Somebody else has just selected/);
   const { data: after } = await farah.ask('excellent_ranking', list);
   assert.deepEqual(
     after.list.map(({ place, tier }) => [place, tier]),
