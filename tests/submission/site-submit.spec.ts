@@ -101,6 +101,30 @@ test('what is found of a video moves nothing that lies below it, on a phone', as
   expect(await place()).toBe(kept);
 });
 
+test('what was submitted stands still as soon as it is shown: a quick tap on what comes next is no lost tap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logInAnew(page, 'BR');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  await enter(page, await freshLink(page, youtube));
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  // Who glides there has the way still before them when the heading takes the focus.
+  const place = page.evaluate(
+    () =>
+      new Promise<number>((tell) => {
+        document.addEventListener('focusin', ({ target }) => {
+          const done = (target as Element).closest('.done');
+          if (done) tell(done.getBoundingClientRect().top);
+        });
+      }),
+  );
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  expect(await place).toBeGreaterThanOrEqual(0);
+});
+
 test('each rule that fails is named before the button is pressed', async ({ page }) => {
   await logIn(page, 'ธนกร ใจดี');
   await open(page, '/global/submit');
