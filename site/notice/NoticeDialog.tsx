@@ -1,6 +1,5 @@
 import './notice.css';
 import type { Notice } from '@event/contest/notice/wire';
-import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -20,12 +19,11 @@ export function NoticeDialog({ close }: DialogPartProps) {
   const { state } = useSession();
   const pending = usePendingNotice();
   const { data, error, again } = useAnswer('notices', {}, { when: state === 'in' });
-  const [busy, setBusy] = useState(false);
   const list = data?.list ?? (pending ? [{ ...pending, cleared: false }] : []);
   const [fresh, earlier] = [list.filter(({ cleared }) => !cleared), list.filter(({ cleared }) => cleared)];
   const clear = async () => {
-    if (fresh.length === 0) return close();
-    setBusy(true);
+    close();
+    if (fresh.length === 0) return;
     try {
       await act('clear_all', { ids: fresh.map(({ id }) => id) });
     } catch (failure) {
@@ -33,8 +31,6 @@ export function NoticeDialog({ close }: DialogPartProps) {
       if (!(failure instanceof CallFailed && failure.open)) showFailure(failure, words);
     }
     dropAnswers('notice', 'notices');
-    setBusy(false);
-    close();
   };
   return (
     <Dialog title={t('notice.heading')} close={t('word.close')} onClose={clear} small>
@@ -50,9 +46,7 @@ export function NoticeDialog({ close }: DialogPartProps) {
         <>
           <Told notices={fresh} />
           <div className="does">
-            <Button onClick={clear} busy={busy}>
-              {t('word.ok')}
-            </Button>
+            <Button onClick={clear}>{t('word.ok')}</Button>
           </div>
         </>
       )}

@@ -45,7 +45,7 @@ export class CallFailed extends Error {
 }
 
 /** Worth nothing later: the next look and the next notice come by themselves. */
-const passing: readonly CallName[] = ['check', 'clear'];
+const passing: readonly CallName[] = ['check', 'clear_all'];
 
 /** Intents that only this page remembers. */
 const unwritten = new Map<CallName, string>();

@@ -40,6 +40,28 @@ test('news come in one sheet, go with one tap, and are found again in the accoun
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('without a line the sheet still closes at the tap, and the page behind it can be used', async ({
+  page,
+  context,
+}) => {
+  await logInAnew(page, 'BR');
+  const id = '0190a8c0-0000-7000-8000-000000000001';
+  const notice = { id, kind: 'broadcast', title: 'News', message: 'Hello', created_at: 1 };
+  const answer = (data: unknown) => (route: Route) => route.fulfill({ json: { code: 0, msg: 'SUCCESS', data } });
+  await page.route('**/notice/detail', answer({ notice, left: 0 }));
+  await page.route('**/notice/list', answer({ list: [{ ...notice, cleared: false }] }));
+  await openAnew(page, '/global');
+  const ok = sheet(page).getByRole('button', { name: 'OK' });
+  await expect(ok).toBeVisible();
+  // What a player opens most lies ready by then.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await ok.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.locator('.account').click();
+  await expect(page.getByRole('dialog')).toContainText('Newcomer');
+});
+
 test('news go at the tap, before the server tells of it, and no answer of before the tap brings one back', async ({
   page,
 }) => {
