@@ -38,7 +38,7 @@ export function useDrawing(): DrawingState {
       const drawn = await act('draw', {});
       keepResult(drawn);
       updatePlayer({ draw_count: drawn.draw_count });
-      dropAnswers('rewards');
+      dropAnswers('rewards', 'draws');
       setResult(drawn);
       setStage('turning');
     } catch (error) {
