@@ -12,7 +12,7 @@ interface PictureProps {
 /** The platform's picture of a video. Its address may end, so a drawn night lies under it: its theme's moon over hills of its own. */
 export function Picture({ work: { thumb, number, theme }, first = false }: PictureProps) {
   const { edition } = usePage();
-  const [lost, setLost] = useState(false);
+  const [lost, setLost] = useState<string | null>(null);
   const moon = edition.themes.findIndex(({ code }) => code === theme) % 3;
   return (
     <span
@@ -20,7 +20,7 @@ export function Picture({ work: { thumb, number, theme }, first = false }: Pictu
       data-moon={moon}
       style={{ '--at': number % 5, '--flip': number % 2 ? 1 : -1 } as CSSProperties}
     >
-      {thumb && !lost && (
+      {thumb && thumb !== lost && (
         <img
           src={thumb}
           alt=""
@@ -29,7 +29,7 @@ export function Picture({ work: { thumb, number, theme }, first = false }: Pictu
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setLost(true)}
+          onError={() => setLost(thumb)}
         />
       )}
     </span>
