@@ -15,14 +15,19 @@ interface RecognisedProps {
 
 /** The video behind the link, and each rule: passed, failed, or left to a person. Of a link that leads to none: what it is. */
 export function Recognised({ looked, theme }: RecognisedProps) {
-  const { spoken, edition } = usePage();
+  const { t, spoken, edition } = usePage();
   const { state, checked, platform, hint, again } = looked;
   const name = edition.platforms.find(({ code }) => code === platform)?.name ?? '';
   if (state === 'looking') return <Waiting platform={name} theme={theme} />;
   if (hint) {
     return (
       <p className="say" role="status">
-        {hint}
+        {hint}{' '}
+        {state === 'found' && (
+          <button className="link" type="button" onClick={again}>
+            {t('submit.check_again')}
+          </button>
+        )}
       </p>
     );
   }

@@ -18,7 +18,7 @@ export interface CheckState {
   readonly platform?: string;
   readonly checked?: CheckAnswer;
   readonly wrong?: string;
-  /** What kind of link it is that was refused, and what to do then. */
+  /** What kind of link it is that was refused, and what to do then; or why nothing could be found out. */
   readonly hint?: string;
   readonly again: () => void;
 }
@@ -97,7 +97,9 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
         isUnsure = !isRefused;
         set({
           ...(platform && { platform }),
-          ...(isRefused ? { state: 'refused', wrong: failureText(error, words) } : { state: 'found' }),
+          ...(isRefused
+            ? { state: 'refused', wrong: failureText(error, words) }
+            : { state: 'found', hint: failureText(error, words) }),
         });
       }
     };

@@ -178,6 +178,22 @@ test('a link is checked as soon as it is pasted, before a theme is chosen; what 
   await expect(page.getByText('Not submitted before')).toBeVisible();
 });
 
+test('a link that could not be checked says why, and is checked again at a tap', async ({ page }) => {
+  await logInAnew(page, 'BR');
+  await open(page, '/global/submit');
+  await clearNotices(page);
+  const link = await freshLink(page, youtube);
+  const busy = { code: 104091, msg: 'The platform does not answer at the moment.', data: null };
+  await page.route('**/creation/check', (route) => route.fulfill({ status: 502, json: busy }));
+  await enter(page, link);
+  const said = page.getByRole('status').filter({ hasText: busy.msg });
+  await expect(said).toBeVisible();
+  await page.unroute('**/creation/check');
+  await said.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
 test('a refused link is told what it is and what to do then', async ({ page }) => {
   await logIn(page, 'Maya Brooks');
   await open(page, '/global/submit');
