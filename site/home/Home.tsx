@@ -1,10 +1,12 @@
 import './home.css';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Leaderboard } from '../board/BoardSection.tsx';
 import { usePage } from '../context.tsx';
 import { Dial } from '../moon/Dial.tsx';
 import { Stars } from '../moon/Land.tsx';
 import { Legend } from '../moon/Legend.tsx';
+import { Boundary } from '../part/Boundary.tsx';
+import { Broken } from '../part/Broken.tsx';
 import { later } from '../part/Part.tsx';
 import { Still } from '../part/Still.tsx';
 import { Prizes } from '../prize/Prizes.tsx';
@@ -18,7 +20,6 @@ import { Title } from './title.tsx';
 
 const Strip = later(() => import('../wall/Strip.tsx').then((part) => part.Strip));
 
-/** Each boundary is taken over on its own, so that no tap waits for all of them. */
 export function Home() {
   return (
     <>
@@ -38,18 +39,27 @@ export function Home() {
       </Still>
       <Still as="section">{import.meta.env.SSR && <Steps />}</Still>
       <div className="pair">
-        <Suspense>
+        <Alone>
           <Prizes />
-        </Suspense>
-        <Suspense>
+        </Alone>
+        <Alone>
           <Leaderboard />
-        </Suspense>
+        </Alone>
       </div>
       <Strip />
-      <Suspense>
+      <Alone>
         <Luck />
-      </Suspense>
+      </Alone>
     </>
+  );
+}
+
+/** Taken over on its own, so that no tap waits for all of them; what breaks in it leaves the others as they are. */
+function Alone({ children }: { readonly children: ReactNode }) {
+  return (
+    <Boundary instead={<Broken />}>
+      <Suspense>{children}</Suspense>
+    </Boundary>
   );
 }
 

@@ -122,7 +122,9 @@ test('a page whose script was lost is loaded anew when the line is back', async 
   await ready(page);
 });
 
-test('what breaks on a screen is not written over the words at its top', async ({ page }) => {
+test('what breaks on a screen is not written over the words at its top, and leaves the rest standing', async ({
+  page,
+}) => {
   await open(page, '/global');
   await page.route('**/rank/creator*', (route) => route.fulfill({ json: { code: 0, msg: '', data: {} } }));
   await page.locator('#board').getByRole('tab', { name: 'Facebook' }).click();
@@ -131,6 +133,8 @@ test('what breaks on a screen is not written over the words at its top', async (
     const { y = 0, height = 0 } = (await page.locator('.top').boundingBox()) ?? {};
     expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   }).toPass();
+  await expect(page.locator('#prizes')).toBeVisible();
+  await expect(page.locator('#mine')).toBeVisible();
 });
 
 test('who the player is, is asked again until it is answered, and brings the player home', async ({ page }) => {
