@@ -1,6 +1,7 @@
 import './own.css';
 import type { Board } from '@event/contest/board/wire';
 import { usePage } from '../context.tsx';
+import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { Movement, Next, whys } from './Rank.tsx';
@@ -15,8 +16,15 @@ export function OwnLine({ query, state }: OwnLineProps) {
   const { t, spoken, area, number } = usePage();
   const session = useSession();
   const isHere = session.player?.creation_area === area.value;
-  const { data } = useAnswer('own_rank', query, { when: isHere && state !== 'upcoming', every: 60 });
-  if (!data) return null;
+  const { data, error, again } = useAnswer('own_rank', query, { when: isHere && state !== 'upcoming', every: 60 });
+  if (!data && error === null) return null;
+  if (!data) {
+    return (
+      <aside className="own" aria-label={spoken('leaderboard.you')}>
+        <Failed error={error} again={again} />
+      </aside>
+    );
+  }
   const { rank, why, total_views, next, movement } = data;
   return (
     <aside className="own" aria-label={spoken('leaderboard.you')}>

@@ -20,9 +20,9 @@ export function Winners({ rows }: { readonly rows: readonly WinnerRow[] }) {
 
 function Winner({ rank, author, work }: WinnerRow & { readonly work: number }) {
   const { t, to, area } = usePage();
-  const { data } = useAnswer('work', { area: area.value, number: work });
+  const { data, error } = useAnswer('work', { area: area.value, number: work });
   return (
-    <li className={data ? undefined : 'waiting'}>
+    <li className={data || error !== null ? undefined : 'waiting'}>
       {data ? <Watch work={data} /> : <i />}
       <p>
         <Medal rank={rank} />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
+import { useSession } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
@@ -15,9 +16,13 @@ import { keepResult } from './last.ts';
 import { Ways } from './Ways.tsx';
 import { Winnable } from './Winnable.tsx';
 
+/** How many tries are left, as far as it is known whose. */
+const counts = { known: 'draw.left', in: 'word.loading', unknown: 'word.loading', out: 'login.needed' } as const;
+
 export function DrawDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   const shut = useDrawDoor();
+  const { state, player } = useSession();
   const drawing = useDrawing();
   const { stage, result, left } = drawing;
   const isWon = stage === 'shown' && result?.win;
@@ -34,7 +39,7 @@ export function DrawDialog({ close }: DialogPartProps) {
   return (
     <Dialog
       title={title}
-      aside={shut ?? t('draw.left', { count: left })}
+      aside={shut ?? t(counts[player ? 'known' : state], { count: left })}
       close={t('word.close')}
       onClose={leave}
       small
@@ -83,6 +88,7 @@ interface SaidProps extends DrawingState {
 function Said({ stage, result, left, title, heading }: SaidProps) {
   const { t } = usePage();
   const { open } = useStatus();
+  const { player } = useSession();
   const { byShares, byContact } = useEarned();
   const earn = () => {
     if (byShares) return t(byContact ? 'draw.used' : 'task.fill_text');
@@ -92,7 +98,7 @@ function Said({ stage, result, left, title, heading }: SaidProps) {
     if (stage === 'turning') return t('draw.saved');
     if (stage === 'shown' && result?.win) return t('draw.won_text', { prize: t(`prize.${result.prize}`) });
     if (stage === 'shown') return t('draw.missed_text');
-    if (!open.draw) return null;
+    if (!open.draw || !player) return null;
     return left ? t('task.earned', { count: left }) : earn();
   };
   const words = say();

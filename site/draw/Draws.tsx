@@ -1,6 +1,7 @@
 import './draws.css';
 import { usePage } from '../context.tsx';
 import { MiniMoon } from '../look/Icon.tsx';
+import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 
@@ -8,7 +9,8 @@ import { useAnswer } from '../server/answer.ts';
 export function Draws() {
   const { t, moment } = usePage();
   const { state } = useSession();
-  const { data } = useAnswer('draws', {}, { when: state === 'in' });
+  const { data, error, again } = useAnswer('draws', {}, { when: state === 'in' });
+  if (!data && error !== null) return <Failed error={error} again={again} />;
   if (!data?.list.length) return null;
   return (
     <details className="draws" open={data.list.length < 4}>

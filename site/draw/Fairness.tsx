@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
+import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { showFailure } from '../server/failure.ts';
@@ -19,7 +20,7 @@ export function Fairness() {
   const [open, setOpen] = useState(false);
   const [verdict, setVerdict] = useState<string>();
   const { state } = useSession();
-  const { data } = useAnswer('proof', {}, { when: open });
+  const { data, error, again } = useAnswer('proof', {}, { when: open });
   const { data: own } = useAnswer('draws', {}, { when: open && state === 'in' });
   const proof = data as FairnessProof | null;
   const check = async () => {
@@ -34,6 +35,7 @@ export function Fairness() {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="link">{t('draw.fair')}</summary>
       <p>{t('draw.fair_text')}</p>
+      {!proof && (error === null ? <p role="status">{t('word.loading')}</p> : <Failed error={error} again={again} />)}
       {proof?.terms && <p>{t('rules.draw.wins', { count: proof.terms.wins_per_player })}</p>}
       {proof?.terms && !proof.terms.beacon && <p>{t('draw.fair_alone')}</p>}
       {proof?.commitment && (

@@ -1,13 +1,16 @@
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
+import { useSession } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import type { DrawingState } from './drawing.ts';
 import { useEarned } from './earned.ts';
+import { Way } from './Way.tsx';
 
 /** What there is to do at each stage of a draw. */
 export function Ways({ stage, result, left, draw, showNow }: DrawingState) {
   const { t } = usePage();
   const { open } = useStatus();
+  const { state, player } = useSession();
   const isShown = stage === 'shown';
   const isWon = isShown && result?.win;
   return (
@@ -33,7 +36,8 @@ export function Ways({ stage, result, left, draw, showNow }: DrawingState) {
           {t('draw.again')}
         </Button>
       )}
-      {left === 0 && !isWon && (stage === 'ready' || isShown) && <Earn isFresh={stage === 'ready'} />}
+      {state === 'out' && <Way />}
+      {player && left === 0 && !isWon && (stage === 'ready' || isShown) && <Earn isFresh={stage === 'ready'} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Submission } from '@event/contest/submission/wire';
 import { Movement, Next, whys } from '../board/Rank.tsx';
 import { stateTexts } from '../board/state.ts';
 import { usePage } from '../context.tsx';
+import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { Amount } from '../prize/Amount.tsx';
 import { useAnswer } from '../server/answer.ts';
@@ -44,7 +45,7 @@ function Place({ platform, period }: BoardOf) {
   const { t, to, area, number, span } = usePage();
   const { player } = useSession();
   const query = { area: player?.creation_area ?? area.value, platform: platform.value, period: period.number };
-  const { data } = useAnswer('own_rank', query, { when: player !== null, every: 60 });
+  const { data, error, again } = useAnswer('own_rank', query, { when: player !== null, every: 60 });
   const isLive = period.from <= now() && now() < period.to;
   const { rank = null, why = null, total_views = 0, next = null, prize = null, movement = null } = data ?? {};
   return (
@@ -58,6 +59,7 @@ function Place({ platform, period }: BoardOf) {
           {!isLive && data?.state && <> · {t(stateTexts[data.state])}</>}
         </span>
       </p>
+      {!data && error !== null && <Failed error={error} again={again} />}
       {data && (
         <p className="rank">
           {rank === null ? (

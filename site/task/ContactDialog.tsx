@@ -8,6 +8,7 @@ import { Dialog } from '../look/Dialog.tsx';
 import { TextField } from '../look/Field.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
+import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import { useFill } from './fill.ts';
@@ -15,6 +16,22 @@ import { takeUnsent } from './unsent.ts';
 
 /** Leaves a contact, once for a draw; later it can be corrected. */
 export function ContactDialog({ close }: DialogPartProps) {
+  const { t } = usePage();
+  const { state } = useSession();
+  return (
+    <Dialog title={t('fill.heading')} close={t('word.close')} onClose={close} keep>
+      {state === 'out' ? (
+        <p className="empty">
+          <LogInFirst />
+        </p>
+      ) : (
+        <ContactForm close={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
   const { t, spoken } = usePage();
   const { player } = useSession();
   const { phone } = useAreaFile();
@@ -26,7 +43,7 @@ export function ContactDialog({ close }: DialogPartProps) {
   const [kind, setKind] = useState(unsent?.kind ?? (saved?.contact_type === 2 ? 'phone' : 'email'));
   const { send, busy, wrong, clear } = useFill(kind, close);
   return (
-    <Dialog title={t('fill.heading')} close={t('word.close')} onClose={close} keep>
+    <>
       <p className="say">{shut ?? t(open.draw && !byContact ? 'task.fill_text' : 'task.fill_why')}</p>
       <Tabs
         label={t('fill.type')}
@@ -66,6 +83,6 @@ export function ContactDialog({ close }: DialogPartProps) {
           </Button>
         </form>
       </div>
-    </Dialog>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function Try() {
       <Fan cards={left} />
       <div>
         {state === 'in' && left > 0 && <p className="left num">{left}</p>}
-        {(shut || state === 'in') && <p>{shut ?? t('draw.left', { count: left })}</p>}
+        {(shut || state === 'in') && <p>{shut ?? t(player ? 'draw.left' : 'word.loading', { count: left })}</p>}
         <Winnable />
         <Way />
       </div>
