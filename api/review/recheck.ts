@@ -4,7 +4,7 @@ import type { RecheckAnswer } from '@event/contest/review/desk-wire';
 import type { Database } from '../database/database.ts';
 import { absent, type DeskAsk } from '../http/ask.ts';
 import { askVideo, type CheckedVideo, keepCheck, keepSeenViews } from '../submission/video-check.ts';
-import { isFailure } from '../views-from/snapshot.ts';
+import { isFailure, isPassing } from '../views-from/snapshot.ts';
 
 const patience_ms = 5000;
 
@@ -22,9 +22,10 @@ export async function askAgain({ app, input, now }: DeskAsk<'recheck'>): Promise
     video_id: string;
     link: string;
     theme: string;
+    author_id: string | null;
     player_id: string;
   }>(
-    `select r.id as revision, r.platform, r.video_id, r.link, r.theme, s.player_id from submission s
+    `select r.id as revision, r.platform, r.video_id, r.link, r.theme, r.author_id, s.player_id from submission s
      join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
      where s.area = $1 and s.id = $2`,
     [area, id],
@@ -38,6 +39,7 @@ export async function askAgain({ app, input, now }: DeskAsk<'recheck'>): Promise
     theme,
     video: { platform: platform.code, id: row.video_id, url: row.link },
     player: { area, id: row.player_id },
+    ...(row.author_id && { author: row.author_id }),
     purpose: 'review',
     now,
     deadline: AbortSignal.timeout(patience_ms),
@@ -52,7 +54,10 @@ export async function keepAnswer(
 ): Promise<RecheckAnswer> {
   const { app, input, now } = ask;
   const { found, verdicts, revision } = asked;
-  await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });
+  // What was found before is worth more than that nobody answers at this moment.
+  if (!isPassing(found)) {
+    await keepCheck(database, { area: input.area, revision_id: revision, occasion: 'review', verdicts, at: now });
+  }
   await keepSeenViews(app, database, { area: input.area, revision_id: revision, platform: asked.platform, found, now });
   return {
     check: { occasion: 'review', at: now, verdicts },

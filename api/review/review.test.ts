@@ -223,25 +223,6 @@ test('A case that was passed on leaves the queue of who passed it, with their wo
   );
 });
 
-test('A reviewer asks the platform again, and what was found then stands beside what was found at submit', async () => {
-  const id = await contest.video({ duration: 31 });
-  const token = await contest.logInSomebody();
-  const { data } = await contest.submit(token, `https://youtu.be/${id}`);
-  await contest.video({ id, duration: 12, views: 2222 });
-  wait(60);
-  const { data: again } = await tam.ask('recheck', { area: 1, id: data.id });
-  assert.deepEqual(
-    again.check.verdicts.filter(({ rule }) => rule === 'length'),
-    [{ rule: 'length', verdict: 'fail', found: '12' }],
-  );
-  const { data: shown } = await tam.ask('case', { area: '1', id: data.id });
-  assert.deepEqual(
-    shown.checks.map(({ occasion }) => occasion),
-    ['review', 'submit'],
-  );
-  assert.deepEqual([shown.signals, shown.readings.at(-1)?.views], [['fails'], 2222]);
-});
-
 test('The words of every notice are there before the decision, in the language of the player', async () => {
   const { key, submission } = await entered();
   const { data: shown } = await tam.ask('case', { area: '1', id: key.id });

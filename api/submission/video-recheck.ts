@@ -4,7 +4,7 @@ import type { App } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { adaptersOf } from '../views-from/all.ts';
-import { inBatches, isFailure, type LookUpFailure, type Snapshot, type WantedVideo } from '../views-from/snapshot.ts';
+import { inBatches, isPassing, type LookUpFailure, type Snapshot, type WantedVideo } from '../views-from/snapshot.ts';
 import { judge, keepCheck, keepSeenViews } from './video-check.ts';
 
 interface RecheckRow {
@@ -90,11 +90,6 @@ async function recheckRows(app: App, rows: readonly RecheckRow[], { now, silent 
     }
   }
   return done;
-}
-
-/** Nothing is known of the video yet, and soon may be. */
-function isPassing(found: Snapshot | LookUpFailure): boolean {
-  return isFailure(found) && ['transient', 'rate_limited', 'quota_exhausted'].includes(found.failed);
 }
 
 function wantedOf({ video_id, area, player_id, author_id }: RecheckRow): WantedVideo {

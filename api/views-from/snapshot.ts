@@ -70,6 +70,11 @@ export function isFailure(found: object): found is LookUpFailure {
   return 'failed' in found;
 }
 
+/** Nothing is known of the video yet, and soon may be. */
+export function isPassing(found: object): boolean {
+  return isFailure(found) && ['transient', 'rate_limited', 'quota_exhausted'].includes(found.failed);
+}
+
 const unsaid = {
   is_video: null,
   title: null,
