@@ -10,7 +10,11 @@ import { countsFor } from '../today/count.ts';
 export const editionCalls: DeskHandlers<'edition' | 'counts' | 'find'> = {
   edition: { work: async ({ app, now }) => deskEdition(app, now) },
   counts: { work: ({ app, organizer, now }, database) => countsFor(app, database, organizer, now) },
-  find: { work: async ({ input, areas }, database) => ({ list: await find(database, input.text.trim(), areas) }) },
+  find: {
+    async work({ app, input, areas }, database) {
+      return { list: await find(app, database, input.text.trim(), areas) };
+    },
+  },
 };
 
 function deskEdition({ edition, texts }: App, now: number): DeskEdition {

@@ -2,24 +2,32 @@
 import type { SearchHit } from '@event/contest/edition/desk-wire';
 import { readLink } from '@event/contest/link';
 import type { Areas } from '@event/contest/organizer/role';
+import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 
-export async function find(database: Database, text: string, areas: Areas): Promise<SearchHit[]> {
+export async function find({ edition }: App, database: Database, text: string, areas: Areas): Promise<SearchHit[]> {
   const wanted = areas === 'all' ? null : areas;
+  const platforms = edition.platforms.map(({ value }) => value);
   const link = /[./]/.test(text) ? readLink(text) : undefined;
   const video = link && 'id' in link ? link.id : text;
   const [submissions, players] = await Promise.all([
-    findSubmissions(database, text, video, wanted),
+    findSubmissions(database, { text, video, platforms, areas: wanted }),
     findPlayers(database, text, wanted),
   ]);
   return [...submissions, ...players];
 }
 
+interface SubmissionSearch {
+  readonly text: string;
+  readonly video: string;
+  /** All of the edition: the index of videos begins with the platform. */
+  readonly platforms: readonly number[];
+  readonly areas: readonly number[] | null;
+}
+
 async function findSubmissions(
   database: Database,
-  text: string,
-  video: string,
-  areas: readonly number[] | null,
+  { text, video, platforms, areas }: SubmissionSearch,
 ): Promise<SearchHit[]> {
   const number = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
   const { rows } = await database.query<{
@@ -34,13 +42,14 @@ async function findSubmissions(
       from (
         (select area, id as submission_id from submission where number = $1)
         union
-        (select area, submission_id from revision where platform = any('{1,2,3,4,5}') and video_id = $2 limit 10)
+        (select area, submission_id from revision where platform = any($4) and video_id = $2 limit 10)
       ) found
       join submission s on s.area = found.area and s.id = found.submission_id
       join player p on p.area = s.area and p.id = s.player_id
-      left join revision r on r.area = s.area and r.id = coalesce(s.waiting_revision, s.live_revision)
+      left join submission_search f on (f.area, f.submission_id) = (s.area, s.id)
+      left join revision r on (r.area, r.id) = (f.area, f.revision_id)
       where $3::smallint[] is null or s.area = any($3) limit 8`,
-    values: [number, video, areas],
+    values: [number, video, areas, platforms],
   });
   return rows.map(({ area, id, number: of, title, author }) => {
     return { to: `/submissions/${area}/${id}`, name: `${of} ${title ?? 'without a title'}`, about: author, area };
