@@ -113,7 +113,7 @@ async function keep(
 async function workloadOf({ areas, now }: DeskAsk<'workload'>, database: Database): Promise<Workload[]> {
   const { rows } = await database.query<Workload>(
     `select o.id, o.name, count(s.id)::int as open, min(coalesce(a.decided_at, r.entered_at)) as oldest_since,
-       (select count(*)::int from decision d where d.decided_by = o.id::text and d.decided_at >= to_timestamp($3)
+       (select count(*)::int from decision_in_force d where d.decided_by = o.id::text and d.decided_at >= to_timestamp($3)
          and d.kind in ('approve', 'reject') and ($1::smallint[] is null or d.area = any($1))) as today,
        (select max(at) from action where by = o.id::text) as acted_at
      from organizer o

@@ -115,10 +115,12 @@ async function sumsOf({ app, organizer, now }: DeskAsk<'queue'>, database: Datab
        count(*) filter (where since >= to_timestamp($13) and since < to_timestamp($14)) as due,
        count(*) filter (where since >= to_timestamp($14)) as in_time, min(since) as oldest_since,
        count(*) filter (where assigned_id = $2::text) as mine,
-       (select count(*) from decision where decided_by = $2::text and decided_at >= to_timestamp($15)
+       (select count(*) from decision_in_force where decided_by = $2::text and decided_at >= to_timestamp($15)
          and kind in ('approve', 'reject')) as decided_today,
-       (select count(*) from second_look where looked_at is not null) as taken,
-       (select count(*) from second_look where looked_at is not null and agrees) as agreed
+       (select count(*) from second_look where looked_at is not null
+         and ($1::smallint[] is null or area = any($1))) as taken,
+       (select count(*) from second_look where looked_at is not null and agrees
+         and ($1::smallint[] is null or area = any($1))) as agreed
      from (${waiting}) q`,
     [...values, promise, promise + due_hours * 3600, Math.floor(now / day) * day],
   );

@@ -25,7 +25,10 @@ test('a decision is taken back by an owner of its area, not by one of another ar
   const refused = await foreign.ask('undo_case', undo);
   assert.deepEqual([refused.status, refused.data.name], [403, 'role']);
   const own = await organizerWith(contest, 'Owner of area 1', [{ role: 'owner', area: 1 }]);
+  const today = async () => (await reviewer.ask('queue', {})).data.decided_today;
+  assert.equal(await today(), 1);
   assert.equal((await own.ask('undo_case', undo)).status, 200);
+  assert.equal(await today(), 0, 'what was taken back is no decision of today');
 });
 
 const approval = { kind: 'approve', reason: null, note: null } as const;
