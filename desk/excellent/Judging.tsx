@@ -13,7 +13,7 @@ import { areaName, languageName, platformOf, themeName, useDesk } from '../shell
 import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { answerTo, queries, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { count, lengthOf } from '../shell/words.ts';
+import { count, lengthOf, many } from '../shell/words.ts';
 import { type JudgingStage, NothingLeft } from './NothingLeft.tsx';
 
 type Word = { readonly pass: boolean } | { readonly points: number } | 'conflict';
@@ -153,7 +153,7 @@ function actionsOf(stage: JudgingStage, word: (given: Word) => void): KeyAction[
 function sayWord({ work, word }: SaidWord): string {
   if (word === 'conflict') return `Submission ${work.number} goes to other judges.`;
   if ('pass' in word) return `Submission ${work.number}: ${word.pass ? 'passed' : 'failed'} by you.`;
-  return `Submission ${work.number}: ${word.points} points from you.`;
+  return `Submission ${work.number}: ${many(word.points, 'point')} from you.`;
 }
 
 /** Its link itself would name its author. */
