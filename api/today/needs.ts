@@ -16,6 +16,9 @@ import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';
 
+/** Null: all. */
+type AreaLimit = readonly number[] | null;
+
 const soon = 3 * day;
 /** What the end asks for crowds out no deadline. */
 const most_needs = 18;
@@ -26,8 +29,8 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
   const [reviews, held, looks, notices, platforms, paces, waiting, pools, wins] = await Promise.all([
     reviewsOf(app, database, organizer, now),
     heldOf(database, organizer),
-    looksOf(database, organizer),
-    untranslatedOf(app, database, now),
+    looksOf(database, organizer, now),
+    untranslatedOf(app, database, within, now),
     platformsOf(app, database, now),
     paceOf(database, within, until),
     waitingOn(app, database, within, until),
@@ -47,7 +50,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     ...(now < app.edition.draw.to ? behindNeed(app, pace) : []),
     ...notices,
     ...(await endOf({ app, organizer, now }, database)),
-    ...(await endNeeds(database, ends, now)),
+    ...(await endNeeds(database, { ends, within, now })),
   ];
   const rank = (need: Need) => need_kinds.indexOf(need.kind);
   needs.sort((one, other) => rank(one) - rank(other));
@@ -55,15 +58,16 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
 }
 
 /** A broadcast that will go out and lacks a language of its area. */
-async function untranslatedOf({ edition }: App, database: Database, now: number): Promise<Need[]> {
+async function untranslatedOf({ edition }: App, database: Database, within: AreaLimit, now: number): Promise<Need[]> {
   const { rows } = await database.query<{
     area: number | null;
     texts: Record<string, { title: string }>;
     from_at: number;
   }>(
     `select area, texts, from_at from notice where player_id is null and texts is not null
-       and (until_at is null or until_at > to_timestamp($1)) and from_at > to_timestamp($1) order by from_at limit 50`,
-    [now],
+       and (until_at is null or until_at > to_timestamp($1)) and from_at > to_timestamp($1)
+       and ($2::smallint[] is null or area is null or area = any($2)) order by from_at limit 50`,
+    [now, within],
   );
   return rows.flatMap(({ area, texts, from_at }) => {
     const areas = area === null ? edition.areas : edition.areas.filter(({ value }) => value === area);
@@ -134,11 +138,19 @@ function endsOf({ periods, phases, draw }: Edition, now: number): PeriodEnding[]
     .sort((one, other) => one.at - other.at);
 }
 
-async function endNeeds(database: Database, ends: readonly PeriodEnding[], now: number): Promise<Need[]> {
+interface EndingAsk {
+  readonly ends: readonly PeriodEnding[];
+  readonly within: AreaLimit;
+  readonly now: number;
+}
+
+async function endNeeds(database: Database, { ends, within, now }: EndingAsk): Promise<Need[]> {
   const near = ends.filter(({ at }) => at - now < soon);
   if (near.length === 0) return [];
   const { rows } = await database.query<{ waiting: number }>(
-    'select count(*) as waiting from (select from submission where waiting_revision is not null limit 10000) w',
+    `select count(*) as waiting from (select from submission where waiting_revision is not null
+       and ($1::smallint[] is null or area = any($1)) limit 10000) w`,
+    [within],
   );
   const waiting = rows[0]?.waiting ?? 0;
   return near.map(({ what, at }) => {

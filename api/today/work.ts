@@ -2,7 +2,7 @@
 import type { Role } from '@event/contest/organizer/role';
 import { due_hours } from '@event/contest/review/due';
 import { listed, many } from '@event/contest/text/english';
-import { hour } from '@event/contest/time';
+import { day, hour } from '@event/contest/time';
 import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -109,25 +109,25 @@ export async function heldOf(database: Database, organizer: Organizer): Promise<
   return [{ kind: 'held', what: `${many(held, 'reading')} held`, about, does: 'Look', to: '/readings' }];
 }
 
-/** Two judgements of one work that differ are worth a talk. */
-export async function looksOf(database: Database, organizer: Organizer): Promise<Need[]> {
+/** Two judgements of one work that differ are worth a talk, while both remember it. */
+export async function looksOf(database: Database, organizer: Organizer, now: number): Promise<Need[]> {
   const areas = mine(organizer, []);
   if (areas === undefined) return [];
   const { rows } = await database.query<{ differ: number; taken: number }>(
     `select count(*) filter (where not agrees) as differ, count(*) as taken from second_look
-     where looked_at is not null and ($1::smallint[] is null or area = any($1))`,
-    [areas],
+     where looked_at > to_timestamp($2) and ($1::smallint[] is null or area = any($1))`,
+    [areas, now - 7 * day],
   );
   const { differ = 0, taken = 0 } = rows[0] ?? {};
   if (differ === 0) return [];
-  const about = `Of ${many(taken, 'second look')}; ${Math.round((100 * (taken - differ)) / taken)}% agree`;
+  const about = `Of ${many(taken, 'second look')} in seven days; ${Math.round((100 * (taken - differ)) / taken)}% agree`;
   return [
     {
       kind: 'differs',
       what: `${many(differ, 'decision')} judged differently`,
       about,
-      does: 'Log',
-      to: '/log?what=look+again',
+      does: 'Compare',
+      to: '/organizers',
     },
   ];
 }
