@@ -4,6 +4,7 @@ import { listed, many } from '@event/contest/text/english';
 import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { themesOf } from '../excellent/judging.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
 import { pathOf } from './word.ts';
 
@@ -26,9 +27,9 @@ export async function endOf({ app, organizer, now }: EndAsk, database: Database)
   const isClosed = now >= edition.phases.submission.to;
   const asked: EndStep[] = [
     { what: 'board', does: 'Certify', to: '/boards', rows: await uncertified(database, areas, ended) },
-    ...(isClosed ? [await publishing(database, areas)] : []),
+    ...(isClosed ? [await choosing(app, database, areas), await publishing(database, areas)] : []),
     { what: 'list', does: 'Settle', to: '/settlement', rows: await unsettled(database, areas) },
-    ...(await lines(database, areas)),
+    ...(await lines(database, areas, organizer.id)),
   ];
   return asked.flatMap(({ what, does, to, rows }) => {
     const sum = rows.reduce((total, { count }) => total + count, 0);
@@ -47,9 +48,11 @@ interface EndStep {
 
 const verbs = {
   Certify: 'certify',
+  Choose: 'choose',
   Publish: 'publish',
   Settle: 'settle',
   Approve: 'approve',
+  Replace: 'replace',
   Deliver: 'deliver',
   Ask: 'ask for a contact',
 } as const;
@@ -67,6 +70,25 @@ async function uncertified(database: Database, areas: AreaLimit, ended: readonly
     [areas, ended],
   );
   return rows;
+}
+
+/** With works to judge, and none that was selected. */
+async function choosing(app: App, database: Database, areas: AreaLimit): Promise<EndStep> {
+  const lists = app.edition.areas
+    .filter(({ value }) => areas === null || areas.includes(value))
+    .flatMap(({ value, platforms }) =>
+      app.edition.platforms.filter(({ code }) => platforms.includes(code)).map((one) => [value, one.value] as const),
+    );
+  const { rows } = await database.query<Places>(
+    `select k.area, count(*) from unnest($1::smallint[], $2::smallint[]) k (area, platform)
+     where not exists (select from excellent_selection e where (e.area, e.platform) = (k.area, k.platform) and e.removed_at is null)
+       and not exists (select from excellent_publication p where (p.area, p.platform) = (k.area, k.platform))
+       and exists (select from submission s join revision r on (r.area, r.id) = (s.area, s.live_revision)
+         where (s.area, s.platform) = (k.area, k.platform) and r.theme = any($3))
+     group by 1 order by 1`,
+    [lists.map(([area]) => area), lists.map(([, platform]) => platform), themesOf(app)],
+  );
+  return { what: 'list of excellent works', does: 'Choose', to: '/excellent', rows };
 }
 
 /** Those with a place that is filled: what nobody was selected for cannot be published. */
@@ -96,20 +118,26 @@ async function unsettled(database: Database, areas: AreaLimit): Promise<Places[]
   return [...Map.groupBy(left, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }));
 }
 
-async function lines(database: Database, areas: AreaLimit): Promise<EndStep[]> {
-  const { rows } = await database.query<{ area: number; approve: number; deliver: number; contact: number }>(
-    `select area, count(*) filter (where second_by is null) as approve, count(*) filter (where second_by is not null) as deliver,
-       count(distinct player_id) filter (where contact_at is null and currency = 'usd') as contact
+type LineNeed = 'approve' | 'replace' | 'deliver' | 'contact';
+
+/** Who approved a line first is not asked to be its second. */
+async function lines(database: Database, areas: AreaLimit, by: string): Promise<EndStep[]> {
+  const { rows } = await database.query<{ area: number } & Record<LineNeed, number>>(
+    `select area, count(*) filter (where second_by is null and first_by is distinct from $2 and not is_out) as approve,
+       count(*) filter (where is_out) as replace,
+       count(*) filter (where second_by is not null and not is_out) as deliver,
+       count(distinct player_id) filter (where contact_at is null and currency = 'usd' and not is_out) as contact
      from (select s.*, r.currency from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
-       where s.ended is null and not s.is_out) s
+       where s.ended is null) s
      where $1::smallint[] is null or area = any($1) group by 1 order by 1`,
-    [areas],
+    [areas, by],
   );
-  const of = (field: 'approve' | 'deliver' | 'contact') =>
+  const of = (field: LineNeed) =>
     rows.map((row) => ({ area: row.area, count: row[field] })).filter(({ count }) => count > 0);
   const to = '/settlement';
   return [
     { what: 'line', does: 'Approve', to, rows: of('approve') },
+    { what: 'winner', does: 'Replace', to, rows: of('replace') },
     { what: 'line', does: 'Deliver', to, rows: of('deliver') },
     { what: 'winner', does: 'Ask', to, rows: of('contact') },
   ];

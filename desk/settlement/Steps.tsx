@@ -17,6 +17,9 @@ export interface ListStep {
   readonly isDue: boolean;
 }
 
+/** Lines of winners who are out: nobody can approve them. */
+const outOf = ({ blocks }: SettlementList) => blocks.find(({ what }) => what === 'out')?.count ?? 0;
+
 export function stepsOf(lists: readonly SettlementList[], contacts: readonly ContactsWanted[]): readonly ListStep[] {
   const at = (stage: SettlementList['stage']) => lists.filter((one) => one.stage === stage);
   const open = at('open');
@@ -24,10 +27,9 @@ export function stepsOf(lists: readonly SettlementList[], contacts: readonly Con
   const clean = open.filter(isClean).length;
   const missing = contacts.reduce((total, one) => total + one.missing, 0);
   const asked = contacts.reduce((total, one) => total + one.asked, 0);
-  const toApprove = at('made').reduce(
-    (total, { lines, approved, delivered }) => total + lines - approved - delivered,
-    0,
-  );
+  const made = at('made');
+  const out = made.reduce((total, list) => total + outOf(list), 0);
+  const toApprove = made.reduce((total, { lines, approved, delivered }) => total + lines - approved - delivered, -out);
   const toPay = lists.reduce((total, { approved }) => total + approved, 0);
   return [
     {
@@ -45,7 +47,8 @@ export function stepsOf(lists: readonly SettlementList[], contacts: readonly Con
     },
     {
       ...{ name: 'To approve', value: toApprove, does: 'Approve', step: 'approve', hint: 'A' },
-      ...{ about: `lines, in ${many(at('made').length, 'list')}`, isDue: toApprove > 0 },
+      about: `lines, in ${many(made.length, 'list')}${out > 0 ? `; ${count(out)} to replace` : ''}`,
+      isDue: toApprove > 0,
     },
     {
       ...{ name: 'No contact', value: missing, does: 'Ask them', step: 'contacts', hint: 'N' },
