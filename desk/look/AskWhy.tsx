@@ -40,6 +40,10 @@ export function AskWhy({ title, children, label, wide = false, error, onClose, .
           event.preventDefault();
           if (isReady) asked.onSay(word);
         }}
+        onKeyDown={(event) => {
+          // The press that opened the dialog, held down, is no answer to it.
+          if (event.key === 'Enter' && event.repeat) event.preventDefault();
+        }}
       >
         {children}
         {label !== null && (
@@ -60,7 +64,13 @@ export function AskWhy({ title, children, label, wide = false, error, onClose, .
         )}
         {error && <Failure error={error} />}
         <div className="row">
-          <Button type="submit" weight={asked.weight ?? 'next'} hint="↵" disabled={!isReady}>
+          {/* Without a word it has the focus from the beginning, also while what follows is being worked out. */}
+          <Button
+            type="submit"
+            weight={asked.weight ?? 'next'}
+            hint="↵"
+            {...(label === null ? { 'aria-disabled': !isReady } : { disabled: !isReady })}
+          >
             {asked.does}
           </Button>
           <Button weight="bare" onClick={onClose}>

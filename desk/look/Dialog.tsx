@@ -10,7 +10,7 @@ interface DeskDialogProps {
 }
 
 /** What is written or done first, so that the keyboard needs no way there. */
-const first = 'input:not([type=checkbox]), textarea, select, .btn.next:enabled';
+const first = 'input:not([type=checkbox]), textarea, select, .btn.next:enabled, .btn[type=submit]:enabled';
 
 export function Dialog({ title, onClose, children, wide = false }: DeskDialogProps) {
   const id = useId();
