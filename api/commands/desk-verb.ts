@@ -53,7 +53,7 @@ const named: { readonly [name in DeskCallName]?: string } = {
 
 /** Verbs of their own serve these: they loop over many, show what would follow first, or read and write files. */
 const by_hand: readonly DeskCallName[] = [
-  ...(['decide_case', 'decide_cases', 'undo_case', 'undo_cases', 'case'] as const),
+  ...(['decide_case', 'decide_cases', 'undo_case', 'undo_cases', 'undo_effect', 'case'] as const),
   'rehearse',
   ...(['submission_effect', 'change_submission'] as const),
   ...(['player_effect', 'change_player'] as const),

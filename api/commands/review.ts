@@ -1,5 +1,5 @@
 /** Reviewing from the command line: one case whole, decisions on one work or many. */
-import { lastDecision } from '../review/decide.ts';
+import { lastDecision } from '../review/undo.ts';
 import { callDesk, optional, pathOf, taken_back } from './desk.ts';
 import { tableOf } from './table.ts';
 import { needed, type Run, sayMoment, type Verbs } from './verb.ts';

@@ -1,5 +1,4 @@
-/** Decisions of reviewers: one, several, taken back; and who else looks again. */
-import { areasOwned, isWithin } from '@event/contest/organizer/role';
+/** Decisions of reviewers: one, several; and who else looks again. */
 import {
   type DecisionAnswer,
   held_back_seconds,
@@ -9,17 +8,11 @@ import {
 import { Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
-import { refuseUnproved } from '../organizer/proof.ts';
 import { decide } from '../submission/decision.ts';
 import { open_look } from '../submission/seal.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
-type DecideAsk =
-  | DeskAsk<'decide_case'>
-  | DeskAsk<'decide_cases'>
-  | DeskAsk<'undo_case'>
-  | DeskAsk<'undo_cases'>
-  | DeskAsk<'look_again'>;
+type DecideAsk = DeskAsk<'decide_case'> | DeskAsk<'decide_cases'> | DeskAsk<'look_again'>;
 
 interface CaseDecision extends CaseKey {
   readonly revision: string;
@@ -100,7 +93,7 @@ async function refuseUndecidable(
   }
 }
 
-function sayRefused(error: unknown): never {
+export function sayRefused(error: unknown): never {
   if (!(error instanceof Refused)) throw error;
   const { refusal } = error.refusal;
   if (refusal === 'already_submitted') {
@@ -135,13 +128,8 @@ export async function decideCases(ask: DeskAsk<'decide_cases'>, database: Databa
   return { done: done.map(({ one, made }) => ({ id: one.id, decision: made.decision })), refused };
 }
 
-export async function undoCases(ask: DeskAsk<'undo_cases'>, database: Database) {
-  const { done, refused } = await eachAlone(database, ask.input.cases, (one) => undoCase(ask, database, one));
-  return { done: done.map(({ one }) => one.id), refused };
-}
-
 /** Each on its own: one that cannot be done leaves the others done. In one order, so that two never wait for each other. */
-async function eachAlone<one extends CaseKey, made>(
+export async function eachAlone<one extends CaseKey, made>(
   database: Database,
   cases: readonly one[],
   work: (one: one) => Promise<made>,
@@ -160,41 +148,6 @@ async function eachAlone<one extends CaseKey, made>(
     await database.query('release savepoint one');
   }
   return { done, refused };
-}
-
-/**
- * As long as the player has not read of it, as if it had not been. Later it is a new decision: ranks move, the player is told,
- * and whoever does it has proved to be there.
- */
-export async function undoCase(
-  ask: DecideAsk,
-  database: Database,
-  { area, id, decision }: CaseKey & { readonly decision: string },
-) {
-  const { app, organizer, now } = ask;
-  const last = await lastDecision(database, { area, id, now });
-  if (last?.id !== decision) throw new DeskRefused('decided', 'Something else has been decided since.');
-  const isOwner = isWithin(areasOwned(organizer.grants), area);
-  if (last.decided_by !== organizer.id && !isOwner) {
-    throw new DeskRefused('role', 'Only the person who decided it, or an owner of its area, can take it back.', 403);
-  }
-  if (!last.is_held_back) refuseUnproved(organizer, now);
-  await decide(database, app, { area, submission: id, kind: 'undo', by: organizer.id, at: now }).catch(sayRefused);
-  await database.query('delete from second_look where area = $1 and decision_id = $2', [area, decision]);
-  await act(ask, database, { what: 'undo decision', area, subject: id, detail: { decision } });
-  return { was_held_back: last.is_held_back };
-}
-
-/** The one that could be taken back, and whether its player has yet to read of it. */
-export async function lastDecision(database: Database, { area, id, now }: CaseKey & { readonly now: number }) {
-  const { rows } = await database.query<{ id: string; decided_by: string; is_held_back: boolean }>(
-    `select d.id, d.decided_by,
-       exists (select from notice n where n.id = d.notice_id and n.from_at > to_timestamp($3)) as is_held_back
-     from decision_in_force d where d.area = $1 and d.submission_id = $2
-     order by d.decided_at desc, d.id desc limit 1`,
-    [area, id, now],
-  );
-  return rows[0];
 }
 
 /** The second judgement changes nothing by itself: it is measured, and shown to owners where the two differ. */

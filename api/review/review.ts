@@ -5,14 +5,15 @@ import { absent, act, type DeskAsk, type DeskHandlers } from '../http/ask.ts';
 import { assignCalls } from './assign.ts';
 import { caseFor } from './case.ts';
 import { claimCase, releaseCase } from './claim.ts';
-import { decideCase, decideCases, lookAgain, undoCase, undoCases } from './decide.ts';
+import { decideCase, decideCases, lookAgain } from './decide.ts';
 import { guidelineCalls } from './guideline.ts';
 import { pulseFor, queueFor } from './queue.ts';
 import { askAgain, keepAnswer, type PlatformAnswer } from './recheck.ts';
+import { undoCase, undoCases, undoEffect } from './undo.ts';
 
 export const reviewCalls: DeskHandlers<
   | ('queue' | 'pulse' | 'case' | 'claim_case' | 'release_case' | 'decide_case' | 'decide_cases')
-  | ('undo_case' | 'undo_cases' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
+  | ('undo_case' | 'undo_cases' | 'undo_effect' | 'look_again' | 'note_case' | 'pass_on' | 'recheck')
   | ('assign_cases' | 'workload' | 'guidelines' | 'write_guideline')
 > = {
   ...assignCalls,
@@ -31,6 +32,7 @@ export const reviewCalls: DeskHandlers<
   decide_cases: { work: decideCases },
   undo_case: { work: (ask, database) => undoCase(ask, database, ask.input) },
   undo_cases: { work: undoCases },
+  undo_effect: { work: undoEffect },
   look_again: { work: lookAgain },
   note_case: { work: (ask, database) => write(ask, database, 'note') },
   pass_on: {

@@ -110,3 +110,40 @@ test('a work that was taken out comes back by an undo only with a fresh proof, h
   await prove();
   assert.equal((await reviewer.ask('undo_case', undo)).status, 200);
 });
+
+test('the page of a work names what can be taken back, to whom it was, and what would follow; a sealed or changed one names nothing', async () => {
+  await prove();
+  const { key, revision } = await entered();
+  const asked = { area: '1', id: key.id };
+  const namedTo = async (who: typeof reviewer) => (await who.ask('submission', asked)).data.last_decision;
+  assert.equal(await namedTo(reviewer), null, 'nothing is decided');
+  const { data } = await reviewer.ask('decide_case', { ...key, revision, ...approval });
+  const { decision } = data;
+  await contest.pool.query('delete from second_look where decision_id = $1', [decision]);
+  const other = await organizerWith(contest, 'Another reviewer', [{ role: 'reviewer', area: null }]);
+  const named = { id: decision, kind: 'approve', by: 'Reviewer' } as const;
+  assert.deepEqual(await namedTo(reviewer), { ...named, mine: true });
+  assert.deepEqual(await namedTo(other), { ...named, mine: false });
+
+  const effect = await reviewer.ask('undo_effect', { ...asked, decision });
+  assert.deepEqual(
+    effect.data.boards.map(({ rank_after }) => rank_after),
+    [null],
+  );
+  assert.equal(await statusOf(key), 'approved', 'shown, not done');
+  assert.equal((await other.ask('undo_effect', { ...asked, decision })).data.name, 'role');
+
+  await contest.pool.query(
+    `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
+     values (1, $1, $2, $3, $4, now())`,
+    [decision, key.id, revision, reviewer.id],
+  );
+  assert.equal(await namedTo(other), null, 'sealed');
+  assert.deepEqual(await namedTo(reviewer), { ...named, mine: true });
+  await contest.pool.query(
+    'update submission set waiting_revision = live_revision, live_revision = null where id = $1',
+    [key.id],
+  );
+  assert.equal(await namedTo(reviewer), null, 'another link waits');
+  assert.equal((await reviewer.ask('undo_effect', { ...asked, decision })).data.name, 'decided');
+});

@@ -50,7 +50,7 @@ export async function workOf(app: App, database: Database, asked: PageOfWork): P
 function undecided({ status, player }: Pick<DeskWork, 'status' | 'player'>): Partial<DeskWork> {
   const waiting = player.waiting + (status === 'waiting' ? 0 : 1);
   return {
-    ...{ status: 'waiting', disqualified: false },
+    ...{ status: 'waiting', disqualified: false, last_decision: null },
     player: { ...player, waiting, ...(status !== 'waiting' && { [status]: player[status] - 1 }) },
   };
 }
@@ -60,13 +60,18 @@ type WorkRow = Omit<
   'period' | 'rank' | 'views' | 'read_at' | 'revisions' | 'checks' | 'readings' | 'holds' | 'alike' | 'history'
 > & { readonly author_id: string | null };
 
-async function findWork(database: Database, { area, id, revision }: PageOfWork): Promise<WorkRow> {
+async function findWork(database: Database, { area, id, revision, organizer }: PageOfWork): Promise<WorkRow> {
   const { rows } = await database.query<WorkRow>({
     name: 'desk-work',
     text: `
       select s.area, s.id, s.number, s.platform, r.id as revision, r.lang, r.theme, r.country, r.title, r.link, r.video_id,
         r.author, r.author_id, r.only_here_at, r.thumb, r.seconds, r.published_at, s.submitted_at, f.status,
         coalesce(d.kind = 'disqualify', false) as disqualified,
+        case when d.kind in ('approve', 'reject')
+            and (d.live_after, d.waiting_after) is not distinct from (s.live_revision, s.waiting_revision)
+          then jsonb_build_object('id', d.id, 'kind', d.kind, 'mine', d.decided_by = $4,
+            'by', coalesce((select name from organizer o where o.id::text = d.decided_by), d.decided_by))
+        end as last_decision,
         (select jsonb_build_object('id', p.id, 'name', p.name, 'role_id', p.role_id, 'zone_id', p.zone_id,
             'approved', count(*) filter (where o.live_revision is not null),
             'waiting', count(*) filter (where o.live_revision is null and o.waiting_revision is not null),
@@ -83,7 +88,7 @@ async function findWork(database: Database, { area, id, revision }: PageOfWork):
       join revision r on r.area = s.area and r.id = coalesce($3, f.revision_id)
       left join lateral (${latest_decision}) d on true
       where s.area = $1 and s.id = $2`,
-    values: [area, id, revision],
+    values: [area, id, revision, organizer.id],
   });
   if (!rows[0]) throw absent('submission');
   return rows[0];

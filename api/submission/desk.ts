@@ -94,7 +94,7 @@ export async function decideOrSay(
   }
 }
 
-async function playerOf(database: Database, area: number, id: string): Promise<string> {
+export async function playerOf(database: Database, area: number, id: string): Promise<string> {
   const { rows } = await database.query<{ player_id: string }>(
     'select player_id from submission where area = $1 and id = $2',
     [area, id],

@@ -1,6 +1,7 @@
 /** Deciding at the desk: one case or several, taken back, looked at again. Each is taken under a key, so that a repeat is no second decision. */
 import * as v from 'valibot';
-import { areaValue, call, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, placeDigits, rows, text, uuid } from '../desk-call.ts';
+import { effect } from '../submission/desk-wire.ts';
 
 /** So long a decision's notice is held back, and an undo leaves no trace before the player. */
 export const held_back_seconds = 10;
@@ -86,6 +87,15 @@ export const decisionCalls = {
       done: rows(v.string()),
       refused: rows(refused_case),
     }),
+  }),
+  undo_effect: call({
+    method: 'GET',
+    path: '/review/undo-effect',
+    summary: 'What taking the last decision back would do',
+    roles: ['reviewer'],
+    area: 'input',
+    input: v.strictObject({ area: placeDigits, id: uuid, decision: uuid }),
+    output: effect,
   }),
   look_again: call({
     method: 'POST',

@@ -80,6 +80,15 @@ export const work = v.object({
   status,
   /** Whether a disqualification holds. */
   disqualified: v.boolean(),
+  /** The approval or rejection that can be taken back, by whoever made it or an owner. */
+  last_decision: v.nullable(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['approve', 'reject']),
+      by: v.string(),
+      mine: v.boolean(),
+    }),
+  ),
   period: maybeNumber,
   rank: maybeNumber,
   /** The link that is shown; of a case the one that is decided on. */

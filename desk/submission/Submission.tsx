@@ -1,5 +1,6 @@
 /** One submission: what it is, what was found, how it was seen, what was done. */
 import './submission.css';
+import { areasOwned, isWithin } from '@event/contest/organizer/role';
 import type { DeskWork } from '@event/contest/submission/desk-work';
 import { useState } from 'react';
 import { ReadingChart } from '../chart/ReadingChart.tsx';
@@ -21,8 +22,9 @@ import { Stand } from '../work/status.tsx';
 import { WorkMain } from '../work/Work.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
+import { nameOfBack, TakeBack } from './TakeBack.tsx';
 
-type ShownDialog = 'change' | 'hold' | 'compare';
+type ShownDialog = 'change' | 'hold' | 'compare' | 'back';
 
 export function Submission({ at }: ScreenProps) {
   const area = Number(at.area);
@@ -42,7 +44,7 @@ export function Submission({ at }: ScreenProps) {
   const close = () => setShown(null);
   const done = () => {
     close();
-    askAgain('submissions');
+    askAgain('submissions', 'queue');
     void refetch();
   };
   return (
@@ -72,6 +74,9 @@ export function Submission({ at }: ScreenProps) {
         />
       )}
       {data && shown === 'hold' && <HoldDialog work={data} onClose={close} onDone={done} />}
+      {data?.last_decision && shown === 'back' && (
+        <TakeBack work={data} decision={data.last_decision} onClose={close} onDone={done} />
+      )}
       {data && shown === 'compare' && <Compare work={data} onClose={close} />}
     </main>
   );
@@ -87,7 +92,10 @@ function useSteps(work: DeskWork | undefined, show: (what: ShownDialog) => void)
   if (!work || !may(me, ['reviewer'])) return [];
   const hold = work.holds.find(({ reason }) => reason === 'signals');
   const toHold = () => (hold ? go(`/readings?hold=${work.area}.${hold.id}`) : show('hold'));
+  const { last_decision: last } = work;
+  const back = last && (last.mine || isWithin(areasOwned(me.grants), work.area)) ? last : null;
   return [
+    ...(back ? [{ id: 'submission undo', key: 'u', name: nameOfBack(back), run: () => show('back') }] : []),
     ...(work.status === 'out'
       ? []
       : [{ id: 'submission hold', key: 'h', name: hold ? 'Held readings' : 'Hold readings', run: toHold }]),
