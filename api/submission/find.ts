@@ -17,7 +17,7 @@ export async function find({ edition }: App, database: Database, text: string, a
   return [...submissions, ...players];
 }
 
-interface SubmissionSearch {
+interface FinderQuestion {
   readonly text: string;
   readonly video: string;
   /** All of the edition: the index of videos begins with the platform. */
@@ -27,7 +27,7 @@ interface SubmissionSearch {
 
 async function findSubmissions(
   database: Database,
-  { text, video, platforms, areas }: SubmissionSearch,
+  { text, video, platforms, areas }: FinderQuestion,
 ): Promise<SearchHit[]> {
   const number = /^#?\d{1,9}$/.test(text) ? Number(text.replace('#', '')) : null;
   const { rows } = await database.query<{

@@ -59,7 +59,8 @@ const verbs = {
 
 const sayMany = (what: string, sum: number) => many(sum, what, what.replace(/^(\w+)/, '$1s'));
 
-type AreaLimit = readonly number[] | null;
+/** Null: all. */
+export type AreaLimit = readonly number[] | null;
 
 async function uncertified(database: Database, areas: AreaLimit, ended: readonly number[]): Promise<Places[]> {
   const { rows } = await database.query<Places>(

@@ -11,13 +11,10 @@ import { paceOf, waitingOn } from '../draw/pace.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { heldWins } from '../reward/hold.ts';
-import { endOf } from './end.ts';
+import { type AreaLimit, endOf } from './end.ts';
 import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
 import { heldOf, looksOf, reviewsOf } from './work.ts';
-
-/** Null: all. */
-type AreaLimit = readonly number[] | null;
 
 const soon = 3 * day;
 /** What the end asks for crowds out no deadline. */

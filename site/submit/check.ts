@@ -93,14 +93,9 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
         answered.current = `${checked.theme} ${link}`;
         changeDraft({ theme: checked.theme });
       } catch (error) {
-        const isRefused = error instanceof CallFailed && error.code !== 0 && !error.open;
-        isUnsure = !isRefused;
-        set({
-          ...(platform && { platform }),
-          ...(isRefused
-            ? { state: 'refused', wrong: failureText(error, words) }
-            : { state: 'found', hint: failureText(error, words) }),
-        });
+        const failed = sayFailed(error, words);
+        isUnsure = failed.state === 'found';
+        set({ ...(platform && { platform }), ...failed });
       }
     };
     const timer = setTimeout(() => void look(), pause);
@@ -119,4 +114,11 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
 function sayRefused(refusal: LinkRefusal, t: SiteWords['t']): Pick<CheckState, 'wrong' | 'hint'> {
   if (refusal === 'two_links') return { wrong: t('refusal.more_than_one_link') };
   return { wrong: t('refusal.link_format'), hint: t(kinds[refusal]) };
+}
+
+/** Refused, or not found out: then the entry is left to the server, and asked about again. */
+function sayFailed(error: unknown, words: SiteWords): CheckFinding {
+  const text = failureText(error, words);
+  const isRefused = error instanceof CallFailed && error.code !== 0 && !error.open;
+  return isRefused ? { state: 'refused', wrong: text } : { state: 'found', hint: text };
 }
