@@ -7,6 +7,7 @@ import { clearSearch, useSearch } from '../shell/address.ts';
 import { useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { count } from '../shell/words.ts';
+import type { Picks } from './deciding.ts';
 import { queue_filters } from './Filters.tsx';
 import { QueueLegend } from './QueueLegend.tsx';
 import { QueueLine } from './QueueLine.tsx';
@@ -15,7 +16,7 @@ import { keyOfRow } from './row.ts';
 
 interface ListProps {
   readonly queue: QueueState;
-  readonly picked: ReadonlySet<string>;
+  readonly picked: Picks;
   readonly onChoose: (key: string) => void;
 }
 

@@ -16,6 +16,9 @@ export type OpenQuestion =
   | { readonly what: 'note' | 'pass_on' }
   | { readonly what: 'decide'; readonly choice: DecisionChoice; readonly rows: readonly SittingRow[] };
 
+/** The cases that are picked, each with the link that was seen. */
+export type Picks = ReadonlyMap<string, string>;
+
 const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
 const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });
 
@@ -28,11 +31,14 @@ function stroke(event: Stroke) {
 export function useDeciding(queue: QueueState, open: OpenCase) {
   const { edition } = useDesk();
   const { current, shown, barred, unshown } = open;
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [picked, setPicked] = useState<Picks>(new Map());
   const [asking, setAsking] = useState<OpenQuestion | null>(null);
   const [isReading, setReading] = useState(false);
   const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
-  const rows = queue.rows.filter((row) => picked.has(keyOfRow(row)) && !row.gone && !row.held);
+  const rows = queue.rows.flatMap((row) => {
+    const revision = picked.get(keyOfRow(row));
+    return revision === undefined || row.gone || row.held ? [] : [{ ...row, revision }];
+  });
   const isBulk = rows.length > 0;
   // What rules say is no answer to an appeal, and a second look is one's own.
   const isOwnJudgement = shown?.kind === 'appeal' || shown?.kind === 'second';
@@ -51,7 +57,7 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
   };
   const send = (choice: DecisionChoice, chosen: readonly SittingRow[]) => {
     setAsking(null);
-    setPicked(new Set());
+    setPicked(new Map());
     // A second look decides nothing, so it goes its own way.
     const looks = chosen.filter(({ looks_at }) => looks_at);
     for (const row of looks) stroke({ on: 'act', ...stamp(), rows: [row], wish: { what: 'look', choice } });
@@ -70,15 +76,17 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
     },
     undo: () => stroke({ on: 'undo', ...stamp() }),
     pick: () => {
-      if (!current) return;
-      const key = keyOfRow(current);
-      setPicked((before) =>
-        before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set([...before, key]),
-      );
+      if (!current || !shown) return;
+      setPicked((before) => withOrWithout(before, keyOfRow(current), shown.revision));
       tell({ on: 'move', step: 1 });
     },
-    unpick: () => setPicked(new Set()),
+    unpick: () => setPicked(new Map()),
   };
+}
+
+function withOrWithout(picks: Picks, key: string, revision: string): Picks {
+  const rest = [...picks].filter(([one]) => one !== key);
+  return new Map(picks.has(key) ? rest : [...rest, [key, revision]]);
 }
 
 export type Deciding = ReturnType<typeof useDeciding>;

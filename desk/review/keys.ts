@@ -80,7 +80,7 @@ function useDecidingKeys({ open, deciding }: KeyedDialogs): KeyAction[] {
       key: 'x',
       name: 'Pick several',
       run: deciding.pick,
-      not: open.current ? open.barred : 'No case is open: press J to open one.',
+      not: open.current ? (open.unshown ?? open.barred) : 'No case is open: press J to open one.',
     },
   ];
 }

@@ -221,6 +221,9 @@ test('a case that is not shown is not decided, and the desk says so; it recovers
   await page.keyboard.press('a');
   await expect(page.getByText('The case could not be shown: nothing was done.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Approve/ })).toBeDisabled();
+  // Nor is it picked for a decision on several.
+  await press(page, ['x', 'x', '2'], 20);
+  await expect(page.getByText(/picked/)).toHaveCount(0);
   isDown = false;
   await openCase(page, shown);
   await expect(fault).toHaveCount(0);
