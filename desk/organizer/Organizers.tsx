@@ -18,6 +18,7 @@ import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import { lasting, momentOf } from '../shell/words.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { GrantRows, GrantTags, useFirstArea } from './Grants.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Wishes } from './Wishes.tsx';
@@ -58,7 +59,7 @@ export function Organizers() {
         </div>
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}
-      {shown && shown !== 'invite' && <Change colleague={shown} onClose={() => setShown(null)} />}
+      {shown && shown !== 'invite' && <ChangeDialog colleague={shown} onClose={() => setShown(null)} />}
     </main>
   );
 }
@@ -143,39 +144,6 @@ function Invite({ onClose }: { readonly onClose: () => void }) {
           </button>
         </form>
       )}
-    </Dialog>
-  );
-}
-
-function Change({ colleague, onClose }: { readonly colleague: Colleague; readonly onClose: () => void }) {
-  const [grants, setGrants] = useState(colleague.grants);
-  const done = () => {
-    askAgain('colleagues', 'invitations', 'role_wishes');
-    onClose();
-  };
-  const save = useMutation({
-    mutationFn: () => act('set_grants', { id: colleague.id, grants: [...grants] }),
-    onSuccess: done,
-  });
-  const dismiss = useMutation({ mutationFn: () => act('dismiss', { id: colleague.id }), onSuccess: done });
-  const logOut = useMutation({ mutationFn: () => act('end_sessions_of', { id: colleague.id }), onSuccess: done });
-  const error = save.error ?? dismiss.error ?? logOut.error;
-  return (
-    <Dialog title={colleague.name} onClose={onClose}>
-      <GrantRows grants={grants} onChange={setGrants} />
-      {error && <Failure error={error} />}
-      <div className="row">
-        <Button weight="next" disabled={save.isPending} onClick={() => save.mutate()}>
-          Save
-        </Button>
-        <Button disabled={logOut.isPending} onClick={() => logOut.mutate()}>
-          Log out everywhere
-        </Button>
-        <span className="end" />
-        <Button weight="bad" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          Dismiss: logs {colleague.name} out at once
-        </Button>
-      </div>
     </Dialog>
   );
 }

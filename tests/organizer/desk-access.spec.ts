@@ -37,6 +37,9 @@ test('an invited person makes a passkey, comes in with it again, and is out at o
   const other = await another(browser, 'Nadia Rahman', '/desk/organizers');
   await colleague(other, name).getByRole('button', { name: 'Change' }).click();
   await other.getByRole('button', { name: /^Dismiss/ }).click();
+  await expect(other.getByRole('dialog')).toContainText('There is no way back');
+  await expect(colleague(other, name)).not.toContainText('Left');
+  await other.keyboard.press('Enter');
   await expect(colleague(other, name)).toContainText('Left');
   await guest.reload();
   await expect(guest.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
