@@ -15,13 +15,17 @@ import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
+import { PublishDialog } from './PublishDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
+
+/** Whether the list is to be published, or a work to be replaced. */
+type Asked = 'publish' | RankedWork;
 
 export function Ranking({ at }: ScreenProps) {
   const { edition } = useDesk();
   const [area, platform] = [Number(at.area), Number(at.platform)];
-  const [replaced, setReplaced] = useState<RankedWork | null>(null);
-  const ranking = useRanking(area, platform);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ranking = useRanking(area, platform, () => setAsked('publish'));
   const { rows, list, steps, errors, again, isKnown } = ranking;
   return (
     <main>
@@ -50,22 +54,20 @@ export function Ranking({ at }: ScreenProps) {
             id: 'ranking replace',
             key: 'x',
             name: 'Replace',
-            run: () => row && setReplaced(row),
+            run: () => row && setAsked(row),
             not: row?.place ? null : 'Only a work that holds a place can be replaced.',
           },
           { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
         ]}
-        columns={columnsOf(area, setReplaced)}
+        columns={columnsOf(area, setAsked)}
         empty={isKnown && sayNone(list)}
       />
-      {replaced && (
-        <ReplaceDialog
-          area={area}
-          work={replaced}
-          next={rows.find(({ place }) => place === null)}
-          onClose={() => setReplaced(null)}
+      {asked && (
+        <Question
+          {...{ area, platform, rows, asked }}
+          onClose={() => setAsked(null)}
           onDone={() => {
-            setReplaced(null);
+            setAsked(null);
             again();
           }}
         />
@@ -74,8 +76,22 @@ export function Ranking({ at }: ScreenProps) {
   );
 }
 
+interface QuestionProps {
+  readonly area: number;
+  readonly platform: number;
+  readonly rows: readonly RankedWork[];
+  readonly asked: Asked;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Question({ platform, rows, asked, ...way }: QuestionProps) {
+  if (asked === 'publish') return <PublishDialog {...way} platform={platform} works={selectedOf(rows)} />;
+  return <ReplaceDialog {...way} work={asked} next={rows.find(({ place }) => place === null)} />;
+}
+
 /** The ranking, and the two steps from it to the public: each with the reason why it cannot be done now. */
-function useRanking(area: number, platform: number) {
+function useRanking(area: number, platform: number, onPublish: () => void) {
   const { data, error, refetch } = useAnswer('excellent_ranking', { area, platform }, { refetchInterval: 15_000 });
   const lists = useAnswer('excellent_lists');
   const list = lists.data?.list.find((one) => one.area === area && one.platform === platform);
@@ -84,23 +100,22 @@ function useRanking(area: number, platform: number) {
     askAgain('excellent_lists', 'settlement_lists');
   };
   const select = useMutation({ mutationFn: () => act('excellent_select', { area, platform }), onSettled: again });
-  const publish = useMutation({ mutationFn: () => act('excellent_publish', { area, platform }), onSettled: again });
   const rows = data?.list ?? [];
   const selected = selectedOf(rows).length;
   const canSelect = selected < rows.length && (list?.places ?? 0) > selected && !select.isPending;
-  const unpublished = publish.isPending ? under_way : whyUnpublished(list, selected);
+  const unpublished = whyUnpublished(list, selected);
   const steps = [
     {
       ...{ id: 'ranking select', key: 'S', name: 'Fill the places', run: () => select.mutate(), isNext: canSelect },
       not: canSelect ? null : 'There is nothing to fill: no place is free, or no work is waiting for one.',
     },
     {
-      ...{ id: 'ranking publish', key: 'P', name: 'Publish', run: () => publish.mutate() },
+      ...{ id: 'ranking publish', key: 'P', name: 'Publish', run: onPublish },
       isNext: unpublished === null && !canSelect,
       not: unpublished,
     },
   ];
-  const errors = [error, select.error, publish.error].filter((one) => one !== null);
+  const errors = [error, select.error].filter((one) => one !== null);
   return { rows, list, steps, errors, again, isKnown: data !== undefined };
 }
 

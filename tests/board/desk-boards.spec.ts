@@ -128,6 +128,8 @@ test('judges vote and give points blind and by keys; the best take the places an
   await expect(page.getByRole('row')).toHaveCount(works);
   await expect(page.getByRole('button', { name: /Publish/ })).toBeEnabled();
   await pressOnceClosed(page, 'p');
+  await expect(page.getByRole('dialog')).toContainText(/Place 1: submission \d+ of .*This cannot be taken back/);
+  await page.keyboard.press('Enter');
   await expect(page.locator('.bar')).toContainText('Public since');
   const list = '/api/goldenmonthugc/excellent/list?area=5&platform=2&page=1';
   const total = async () => (await (await page.request.get(list)).json()).data.total;

@@ -150,6 +150,8 @@ async function chooseExcellent(hands: Hands, cell: Cell): Promise<void> {
   await expect(barButton(hands.page, /^Fill the places/)).toBeDisabled();
   await expect(barButton(hands.page, /^Publish/)).toBeEnabled();
   await hands.tell('p');
+  await dialogOf(hands).getByRole('button', { name: 'Publish' }).waitFor();
+  await hands.press('Enter');
   await expect(hands.page.getByText(/^Public since/)).toBeVisible();
 }
 
