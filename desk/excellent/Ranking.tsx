@@ -19,12 +19,12 @@ import { PublishDialog } from './PublishDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 /** Whether the list is to be published, or a work to be replaced. */
-type Asked = 'publish' | RankedWork;
+type RankingQuestion = 'publish' | RankedWork;
 
 export function Ranking({ at }: ScreenProps) {
   const { edition } = useDesk();
   const [area, platform] = [Number(at.area), Number(at.platform)];
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RankingQuestion | null>(null);
   const ranking = useRanking(area, platform, () => setAsked('publish'));
   const { rows, list, steps, errors, again, isKnown } = ranking;
   return (
@@ -80,7 +80,7 @@ interface QuestionProps {
   readonly area: number;
   readonly platform: number;
   readonly rows: readonly RankedWork[];
-  readonly asked: Asked;
+  readonly asked: RankingQuestion;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
