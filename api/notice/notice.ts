@@ -1,4 +1,5 @@
 /** Notices: a queue for each player, and broadcasts to an area or to all; the newest uncleared first. */
+import type { Brand } from '@event/contest/edition/edition';
 import type { Segment } from '@event/contest/notice/desk-wire';
 import { type NoticeKind, type NoticeValues, sayValues } from '@event/contest/notice/notice';
 import type { Notice } from '@event/contest/notice/wire';
@@ -116,7 +117,11 @@ const to_player = `select id, kind, values, texts, from_at, cleared from (
   where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))`;
 const newest_first = 'order by from_at desc, id desc limit $4';
 
-async function told(database: Database, { area, id }: Player, now: number): Promise<NoticeRow[]> {
+export async function told(
+  database: Database,
+  { area, id }: Pick<Player, 'area' | 'id'>,
+  now: number,
+): Promise<NoticeRow[]> {
   const text = `${to_player} ${newest_first}`;
   return (await database.query<NoticeRow>({ name: 'notice told', text, values: [area, id, now, most] })).rows;
 }
@@ -136,8 +141,12 @@ async function refuseForeign(database: Database, { area, id }: Player, notice_id
   if (rowCount === 0) throw new Refused('no_such_notice');
 }
 
-function noticeFrom(
-  { app, lang, deployment }: PlayerAsk<'notice' | 'notices'>,
+export function noticeFrom(
+  {
+    app,
+    lang,
+    deployment,
+  }: Pick<PlayerAsk<'notice'>, 'app' | 'lang'> & { readonly deployment: { readonly brand: Brand } },
   { id, kind, values, texts, from_at }: NoticeRow,
 ): Notice {
   const written = texts?.[lang] ?? texts?.[app.edition.default_language];

@@ -140,6 +140,14 @@ const player_page = v.object({
       lifted_at: v.nullable(v.number()),
     }),
   ),
+  /** By notices, the newest first; in English, whatever language they were read in. */
+  told: rows(
+    v.object({
+      at: v.number(),
+      title: v.string(),
+      cleared: v.boolean(),
+    }),
+  ),
   sessions: v.number(),
 });
 export type PlayerPage = v.InferOutput<typeof player_page>;

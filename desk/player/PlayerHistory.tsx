@@ -6,18 +6,22 @@ import { Happened } from '../look/Happened.tsx';
 import { prizeName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
 import { sayReason, sayWho } from '../work/History.tsx';
+import { LogOf } from '../work/LogOf.tsx';
 import { sayKind } from './Earned.tsx';
 
 const most = 60;
 
 export function PlayerHistory({ page }: { readonly page: PlayerPage }) {
   const { edition } = useDesk();
-  const list = [...entered(page), ...earned(edition, page), ...judged(edition, page)].sort((a, b) => b.at - a.at);
+  const list = [...entered(page), ...earned(edition, page), ...judged(edition, page), ...told(page)].sort(
+    (a, b) => b.at - a.at,
+  );
   return (
     <section>
       <h2>History</h2>
       <Happened list={list.slice(0, most).map((one, at) => ({ ...one, key: `${one.at} ${at}` }))} />
       {list.length > most && <p className="quiet">The latest {most} of it are shown.</p>}
+      <LogOf about={page.role_id} />
     </section>
   );
 }
@@ -52,6 +56,16 @@ const earned = (edition: DeskEdition, { shares, contact, draws, rewards }: Playe
       what: `${prizeName(edition, prize)}, for: ${sayKind(kind).toLowerCase()}`,
     })),
 ];
+
+const told = ({ told }: PlayerPage): Event[] =>
+  told.map(({ at, title, cleared }) => ({
+    at,
+    what: (
+      <>
+        Told: {title} <span className="quiet">{cleared ? 'read' : 'not read yet'}</span>
+      </>
+    ),
+  }));
 
 const judged = (edition: DeskEdition, { disqualifications }: PlayerPage): Event[] =>
   disqualifications.flatMap(({ at, reason, by, lifted_at, lifted_by }) => [

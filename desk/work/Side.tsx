@@ -5,6 +5,7 @@ import { Picture } from '../look/Video.tsx';
 import { Link } from '../shell/Link.tsx';
 import { dayOf, lengthOf, many } from '../shell/words.ts';
 import { History } from './History.tsx';
+import { LogOf } from './LogOf.tsx';
 import { status_names } from './status.tsx';
 
 interface SideProps {
@@ -20,6 +21,7 @@ export function WorkSide({ work, onCompare, children }: SideProps) {
       <PlayerSum player={work.player} />
       {children}
       <History events={work.history} />
+      <LogOf about={String(work.number)} />
     </aside>
   );
 }

@@ -1,0 +1,32 @@
+/** What a player was told, as people at the desk read it. What a decision said that is sealed to the reader is left out. */
+import type { PlayerPage } from '@event/contest/submission/desk-wire';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { noticeFrom, told } from '../notice/notice.ts';
+import { isSealedFrom, type Seal, sealValues } from '../submission/seal.ts';
+
+interface ToldPlayer {
+  readonly area: number;
+  readonly id: string;
+  readonly seal: Seal | null;
+  readonly now: number;
+}
+
+export async function toldTo(app: App, database: Database, player: ToldPlayer): Promise<PlayerPage['told']> {
+  const sealed = await sealedNotices(database, player);
+  const said = { app, lang: app.edition.default_language, deployment: { brand: 'main' } } as const;
+  return (await told(database, player, player.now))
+    .filter(({ id }) => !sealed.has(id))
+    .map((notice) => ({ at: notice.from_at, title: noticeFrom(said, notice).title, cleared: notice.cleared }));
+}
+
+async function sealedNotices(database: Database, { area, id, seal }: ToldPlayer): Promise<ReadonlySet<string>> {
+  if (!seal) return new Set();
+  const { rows } = await database.query<{ notice_id: string }>(
+    `select d.notice_id from submission s join second_look k on (k.area, k.submission_id) = (s.area, s.id)
+     join decision d on (d.area, d.id) = (k.area, k.decision_id)
+     where s.area = $1 and s.player_id = $2 and d.notice_id is not null and ${isSealedFrom(3)}`,
+    [area, id, ...sealValues(seal)],
+  );
+  return new Set(rows.map(({ notice_id }) => notice_id));
+}
