@@ -1,7 +1,7 @@
 import './winnable.css';
 import { useAreaFile } from '../area-file.ts';
 import { usePage } from '../context.tsx';
-import { Gem, Icon } from '../look/Icon.tsx';
+import { PrizeEmblem } from '../prize/PrizeEmblem.tsx';
 import { now } from '../server/clock.ts';
 
 /** As the edition promises them, the largest first; nothing once the draw is over. */
@@ -15,7 +15,7 @@ export function Winnable() {
       <ul>
         {drawn.map((prize) => (
           <li key={prize}>
-            {prize.startsWith('diamonds') ? <Gem /> : <Icon name="gift" />}
+            <PrizeEmblem prize={prize} />
             {t(`prize.${prize}`)}
           </li>
         ))}

@@ -10,6 +10,7 @@ import { Sprite } from '../look/Sprite.tsx';
 import type { SitePage } from '../page.ts';
 import { Boundary } from '../part/Boundary.tsx';
 import { Broken } from '../part/Broken.tsx';
+import { useLater } from '../part/later.ts';
 import { Still } from '../part/Still.tsx';
 import type { SiteWords } from '../words.ts';
 import { Bar } from './Bar.tsx';
@@ -55,6 +56,15 @@ export function App({ page, words, onReady, children }: AppProps) {
       <Dialogs />
       <Toasts />
       <Debug />
+      <Drawings />
     </PageProvider>
   );
+}
+
+const loadEmblems = () => import('../look/Emblems.tsx').then((part) => part.Emblems);
+
+/** Where they cannot be had, nothing is missed but them. */
+function Drawings() {
+  const { value: Emblems } = useLater(loadEmblems);
+  return Emblems && <Emblems />;
 }

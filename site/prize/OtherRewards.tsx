@@ -1,6 +1,6 @@
 import { usePage } from '../context.tsx';
-import { Icon, MiniMoon } from '../look/Icon.tsx';
 import { Amount } from './Amount.tsx';
+import { PrizeEmblem } from './PrizeEmblem.tsx';
 
 /** What can be won besides the ranks: the first submission, and the tiers of the excellent works. */
 export function OtherRewards() {
@@ -9,14 +9,18 @@ export function OtherRewards() {
   return (
     <ul className="also">
       <li>
-        <Icon name="gift" />
+        <span className="emblems">
+          {edition.first_submission.map((prize) => (
+            <PrizeEmblem key={prize} prize={prize} />
+          ))}
+        </span>
         <p>
           <b>{t('prizes.submission')}</b>
           {t('prizes.submission_text', { border: border ?? '', pack: pack ?? '' })}
         </p>
       </li>
       <li>
-        <MiniMoon phase="full" />
+        <PrizeEmblem prize="excellent" amount={edition.excellent_tiers[0]?.diamonds ?? null} currency="diamonds" />
         <div>
           <b>{t('prizes.excellent')}</b>
           <p>{t('prizes.excellent_text', { count: edition.limits.excellent_per_platform })}</p>

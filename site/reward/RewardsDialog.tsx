@@ -11,6 +11,7 @@ import { Failed } from '../part/Failed.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { Amount } from '../prize/Amount.tsx';
+import { PrizeEmblem } from '../prize/PrizeEmblem.tsx';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { now } from '../server/clock.ts';
@@ -68,8 +69,11 @@ function Line(reward: Reward) {
     }
   };
   return (
-    <li className={isOpen ? 'open' : undefined}>
-      {state === 2 ? <Icon name="check" /> : <MiniMoon phase={isOpen ? 'half' : state === 1 ? 'full' : 'ring'} />}
+    <li className={isOpen ? 'open' : said === 'over' ? 'over' : undefined}>
+      <span className="what">
+        <PrizeEmblem prize={prize} amount={amount} currency={currency} />
+        {state === 2 ? <Icon name="check" /> : <MiniMoon phase={isOpen ? 'half' : state === 1 ? 'full' : 'ring'} />}
+      </span>
       <p>
         <b>{amount !== null && currency ? <Amount amount={amount} currency={currency} /> : t(`prize.${prize}`)}</b>
         <span className="fine">

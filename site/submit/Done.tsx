@@ -5,6 +5,7 @@ import { CardMoon } from '../draw/CardMoon.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
 import { later } from '../part/Part.tsx';
 import { useSession } from '../player/session.ts';
+import { PrizeEmblem } from '../prize/PrizeEmblem.tsx';
 import { useStatus } from '../service/status.ts';
 import { Picture } from '../wall/Picture.tsx';
 import type { EnteredWork } from './send.ts';
@@ -45,7 +46,14 @@ export function Done({ work, first, onAnother }: DoneProps) {
         </p>
       )}
       <p className="fine">{t('submit.done_text', { hours: edition.limits.review_hours })}</p>
-      {first && <p className="gift">{t('submit.first_reward', { border, pack })}</p>}
+      {first && (
+        <p className="gift">
+          {edition.first_submission.map((prize) => (
+            <PrizeEmblem key={prize} prize={prize} />
+          ))}
+          <span>{t('submit.first_reward', { border, pack })}</span>
+        </p>
+      )}
       <div className="next">
         {first && (
           <ButtonLink href="#rewards" data-event="btn_first_submission_rewards">

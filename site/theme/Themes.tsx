@@ -1,6 +1,7 @@
 import './themes.css';
 import { usePage } from '../context.tsx';
-import { Icon, MiniMoon } from '../look/Icon.tsx';
+import { Icon } from '../look/Icon.tsx';
+import { ThemeEmblem } from './ThemeEmblem.tsx';
 
 /** What to film: themes that are live, as long as works are taken, themes to come, and the tag of each to copy. */
 export function Themes() {
@@ -12,12 +13,12 @@ export function Themes() {
         <h2>{t('theme.heading')}</h2>
       </header>
       <ul>
-        {edition.themes.map(({ code, from, hashtags }) => {
+        {edition.themes.map(({ code, from, hashtags }, place) => {
           const isOver = edition.phases.submission.to <= now;
           const isLive = from <= now && !isOver;
           return (
             <li key={code} className={isOver ? undefined : isLive ? 'live' : 'soon'}>
-              <MiniMoon phase={isLive || isOver ? 'full' : 'ring'} />
+              <ThemeEmblem place={place} />
               <div>
                 <h3>
                   {t(`theme.${code}.title`)}{' '}
