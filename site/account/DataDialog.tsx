@@ -29,6 +29,7 @@ export function DataDialog({ close }: DialogPartProps) {
         <>
           <OpenSessions />
           <Devices />
+          <OwnChannels />
           <OwnContact />
           <OwnFile />
         </>
@@ -54,6 +55,20 @@ function useFresh() {
     }
   };
   return { busy, run };
+}
+
+function OwnChannels() {
+  const { t } = usePage();
+  return (
+    <div className="my-data">
+      <h3>{t('channel.heading')}</h3>
+      <div className="data-ways">
+        <ButtonLink weight="second" href="#channels">
+          {t('word.open')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }
 
 function OwnContact() {
