@@ -69,6 +69,11 @@ export function Leaderboard() {
             )}
           </p>
         )}
+        {live.now >= edition.phases.submission.to && (
+          <a className="link" href={`#excellent/${platform.code}`}>
+            {t('excellent.heading')}
+          </a>
+        )}
         {data && data.changes.length > 0 && (
           <Changes key={JSON.stringify(query)} changes={data.changes} query={query} />
         )}
