@@ -10,6 +10,7 @@ import { LinkField } from './LinkField.tsx';
 import { PlatformField } from './PlatformField.tsx';
 import type { Problems } from './problem.ts';
 import { Recognised } from './Recognised.tsx';
+import { liveThemes } from './theme.ts';
 
 interface EntryFieldsProps {
   readonly entry: EntryDraft;
@@ -33,9 +34,10 @@ export function EntryFields({ entry, change, looked, countries, problems, isEdit
         <SelectField
           label={t('submit.theme')}
           none={t('submit.choose_theme')}
-          choices={edition.themes
-            .filter(({ from }) => from <= page.live.now)
-            .map(({ code }) => ({ value: code, text: t(`theme.${code}.title`) }))}
+          choices={liveThemes(edition, page.live.now).map(({ code }) => ({
+            value: code,
+            text: t(`theme.${code}.title`),
+          }))}
           wrong={problems.theme}
           required
           value={entry.theme}

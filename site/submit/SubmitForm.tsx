@@ -10,14 +10,20 @@ import { EntryFields } from './EntryFields.tsx';
 import { OnlyHere } from './OnlyHere.tsx';
 import { type Problems, useProblems } from './problem.ts';
 import { type EnteredWork, useSend } from './send.ts';
+import { onlyTheme } from './theme.ts';
 
 export function SubmitForm({ onDone }: { readonly onDone: (entered: EnteredWork) => void }) {
-  const { t, spoken, page } = usePage();
+  const { t, spoken, page, edition } = usePage();
   const draft = useDraft();
   const countries = useCountries();
   const { player } = useSession();
   const own = countries.find(({ value }) => countries.length === 1 || value === player?.country);
-  const entry = { ...draft, country: draft.country || (own?.value ?? ''), lang: draft.lang || page.lang };
+  const entry = {
+    ...draft,
+    theme: draft.theme || onlyTheme(edition, page.live.now),
+    country: draft.country || (own?.value ?? ''),
+    lang: draft.lang || page.lang,
+  };
   const looked = useCheck(entry);
   const { form, submit, busy, failed, missing, problems } = useSend(entry, useProblems(entry, looked), onDone);
   const said = failed ?? (missing > 0 ? t('submit.fix', { count: missing }) : undefined);
