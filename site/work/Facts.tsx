@@ -66,7 +66,7 @@ function Place({ board }: { readonly board: NonNullable<WorkPage['board']> }) {
         <dt>
           {t('leaderboard.heading')} · {span({ from, to })} · {t(stateTexts[state])}
         </dt>
-        <dd>{rank === null ? t('leaderboard.not_ranked') : t('prizes.rank_one', { rank })}</dd>
+        <dd>{rank === null ? t('leaderboard.not_ranked') : t('prizes.rank_one', { rank: shown(rank) })}</dd>
       </div>
       {views !== null && (
         <div>
