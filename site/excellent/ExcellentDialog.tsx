@@ -4,10 +4,12 @@ import type { Output } from '@event/contest/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
+import { Emblem } from '../look/Emblem.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { Failed } from '../part/Failed.tsx';
 import { useAnswer } from '../server/answer.ts';
+import { now } from '../server/clock.ts';
 import { Watch } from '../wall/Watch.tsx';
 
 const page_size = 20;
@@ -36,7 +38,7 @@ export function ExcellentDialog({ detail, close }: DialogPartProps) {
       <div id="works" role="tabpanel" aria-label={platform?.name}>
         {!data && error !== null && <Failed error={error} again={again} />}
         {!data && !error && <p role="status">{t('word.loading')}</p>}
-        {data?.list.length === 0 && <p className="empty">{t('excellent.empty')}</p>}
+        {data?.list.length === 0 && <Awaited />}
         <Exhibition list={data?.list ?? []} platform={query.platform} />
       </div>
       {pages > 1 && (
@@ -65,6 +67,19 @@ export function ExcellentDialog({ detail, close }: DialogPartProps) {
 
 interface ExhibitionProps extends Pick<Output<'excellent'>, 'list'> {
   readonly platform: number;
+}
+
+/** Selected until the winners are announced: then they are here. */
+function Awaited() {
+  const { t, edition, date } = usePage();
+  const { from } = edition.phases.announcement;
+  return (
+    <div className="empty awaited">
+      <Emblem name="crescent" />
+      <p>{t('excellent.empty')}</p>
+      {now() < from && <p className="fine">{t('theme.coming_from', { date: date(from) })}</p>}
+    </div>
+  );
 }
 
 function Exhibition({ list, platform }: ExhibitionProps) {
