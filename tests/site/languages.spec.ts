@@ -8,8 +8,8 @@ import { spills } from '../journey/spill.ts';
 const widths = [320, 768, 1280];
 /** A dialog is no wider on a wide screen. */
 const dialog_widths = [320, 768];
-const screens = ['', '/submit', '/mine', '/rules', '/customer'];
-const dialogs = ['language', 'example', 'full', 'ended', 'agreement', 'share', 'excellent'];
+const screens = ['', '/submit', '/mine', '/rules', '/customer', '/works'];
+const dialogs = ['language', 'login', 'example', 'full', 'ended', 'agreement', 'share', 'excellent'];
 const players_screens = ['', '/submit', '/mine'];
 
 /** What only somebody who is logged in finds there. */
@@ -20,6 +20,7 @@ const players_dialogs = {
   rewards: '.rewards',
   contact: '[name=contact]',
   channels: '.connected',
+  data: '.my-data',
 };
 
 /** Who goes there: one whose notices are answered, and one who has works and is still to be told something. */
@@ -45,6 +46,10 @@ for (const { code, name, bcp47, only } of edition.languages) {
       await page.goto(address(screen));
       found.push(...(await spillsAtAllWidths(page, screen || '/')));
     }
+    // The screen before was the wall.
+    await page.locator('main a[href*="/works/"]').first().click();
+    await expect(page.locator('.of-work')).toBeVisible();
+    found.push(...(await spillsAtAllWidths(page, '/works/number')));
     await page.goto(address(''));
     for (const dialog of dialogs) found.push(...(await spillsOf(page, dialog)));
     expect([...new Set(found)]).toEqual([]);

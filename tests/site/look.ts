@@ -33,8 +33,9 @@ const folder = values.kept
   ? join(import.meta.dirname, '../../docs/pictures')
   : resolve(values.into, values.natives ? values.lang : '.');
 const widths = [360, 768, 1440] as const;
-const screens = ['home', 'submit', 'mine', 'rules', 'customer'];
-const dialogs = 'language login draw rewards share contact videos excellent example agreement full/ytb ended account';
+const screens = ['home', 'submit', 'mine', 'rules', 'customer', 'works'];
+const dialogs =
+  'language login draw rewards share contact videos excellent example agreement full/ytb ended account data channels';
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -53,6 +54,10 @@ async function lookAtAll(browser: Browser, width: number): Promise<void> {
   const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const name of screens) await show(page, name, name === 'home' ? '' : `/${name}`, width);
+  await open(page, '/works');
+  const [, number] =
+    (await page.locator('main a[href*="/works/"]').first().getAttribute('href'))?.match(/works\/(\d+)/) ?? [];
+  await show(page, 'work', `/works/${number}`, width);
   await open(page, '#login');
   await chooseAccount(page, values.as);
   await clearNotices(page);

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { logInAnew, open, openAnew } from '../journey/site.ts';
 import { spills } from '../journey/spill.ts';
 
-const screens = ['/global', '/global/submit', '/global/mine', '/global/rules', '/global/customer'];
+const screens = ['/global', '/global/submit', '/global/mine', '/global/rules', '/global/customer', '/global/works'];
 const dialogs = ['share', 'language', 'example', 'agreement', 'excellent', 'full/ytb'];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
