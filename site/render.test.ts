@@ -161,3 +161,16 @@ test('the wall leads to the excellent works where there are any', () => {
   assert.match(wall({ excellent: 'fb' }), /<a[^>]* href="#excellent\/fb">Excellent works<\/a>/);
   assert.doesNotMatch(wall({}), /#excellent/);
 });
+
+test('each theme has an emblem of its own', () => {
+  const [themes = ''] = /<section[^>]* id="guide">.*?<\/section>/s.exec(pageIn('en').html) ?? [];
+  const drawn = Array.from(themes.matchAll(/href="#e-(\w+)"/g), ([, name]) => name);
+  assert.equal(new Set(drawn).size, edition.themes.length);
+});
+
+test('the board leads to the excellent works of its platform once nothing is taken any more', () => {
+  const boardAt = (at: number) =>
+    /<section id="board">.*?<\/section>/s.exec(pageIn('en', { now: at, board }).html)?.[0];
+  assert.doesNotMatch(boardAt(edition.phases.submission.to - 1) ?? 'none', /#excellent/);
+  assert.match(boardAt(edition.phases.submission.to) ?? '', /href="#excellent\/ytb"/);
+});

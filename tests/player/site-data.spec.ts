@@ -18,6 +18,8 @@ test('a player sees where the account is open, and ends it there', async ({ page
   await expect(sessions).toHaveCount(2);
   await sessions.last().getByRole('button', { name: 'Log out' }).click();
   await expect(sessions).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
+  await expect(page.getByRole('dialog', { name: 'My channels' })).toBeVisible();
   await open(elsewhere, '/global');
   await expect(elsewhere.locator('.account')).toContainText('Log in');
   await elsewhere.close();
