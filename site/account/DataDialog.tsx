@@ -61,12 +61,9 @@ function OwnChannels() {
   const { t } = usePage();
   return (
     <div className="my-data">
-      <h3>{t('channel.heading')}</h3>
-      <div className="data-ways">
-        <ButtonLink weight="second" href="#channels">
-          {t('word.open')}
-        </ButtonLink>
-      </div>
+      <ButtonLink weight="second" href="#channels">
+        {t('channel.heading')}
+      </ButtonLink>
     </div>
   );
 }

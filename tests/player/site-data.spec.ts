@@ -18,7 +18,7 @@ test('a player sees where the account is open, and ends it there', async ({ page
   await expect(sessions).toHaveCount(2);
   await sessions.last().getByRole('button', { name: 'Log out' }).click();
   await expect(sessions).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('link', { name: 'Open' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My channels' }).click();
   await expect(page.getByRole('dialog', { name: 'My channels' })).toBeVisible();
   await open(elsewhere, '/global');
   await expect(elsewhere.locator('.account')).toContainText('Log in');
