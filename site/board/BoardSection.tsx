@@ -69,17 +69,22 @@ export function Leaderboard() {
             )}
           </p>
         )}
-        {live.now >= edition.phases.submission.to && (
-          <a className="link" href={`#excellent/${platform.code}`}>
-            {t('excellent.heading')}
-          </a>
-        )}
+        {live.now >= edition.phases.submission.to && <ToExcellent platform={platform.code} />}
         {data && data.changes.length > 0 && (
           <Changes key={JSON.stringify(query)} changes={data.changes} query={query} />
         )}
         {player && <OwnLine query={query} state={state} />}
       </div>
     </section>
+  );
+}
+
+function ToExcellent({ platform }: { readonly platform: string }) {
+  const { t } = usePage();
+  return (
+    <a className="link" href={`#excellent/${platform}`}>
+      {t('excellent.heading')}
+    </a>
   );
 }
 

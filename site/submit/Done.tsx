@@ -27,7 +27,6 @@ export function Done({ work, first, onAnother }: DoneProps) {
     heading.current?.parentElement?.scrollIntoView({ behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const [border = '', pack = ''] = edition.first_submission.map((code) => t(`prize.${code}`));
   const mayShare = open.share && player !== null && player.reward_share_count < player.reward_share_limit;
   const mayDraw = open.draw && player !== null && player.draw_count > 0;
   return (
@@ -46,14 +45,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
         </p>
       )}
       <p className="fine">{t('submit.done_text', { hours: edition.limits.review_hours })}</p>
-      {first && (
-        <p className="gift">
-          {edition.first_submission.map((prize) => (
-            <PrizeEmblem key={prize} prize={prize} />
-          ))}
-          <span>{t('submit.first_reward', { border, pack })}</span>
-        </p>
-      )}
+      {first && <FirstReward />}
       <div className="next">
         {first && (
           <ButtonLink href="#rewards" data-event="btn_first_submission_rewards">
@@ -82,5 +74,18 @@ export function Done({ work, first, onAnother }: DoneProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+function FirstReward() {
+  const { t, edition } = usePage();
+  const [border = '', pack = ''] = edition.first_submission.map((code) => t(`prize.${code}`));
+  return (
+    <p className="gift">
+      {edition.first_submission.map((prize) => (
+        <PrizeEmblem key={prize} prize={prize} />
+      ))}
+      <span>{t('submit.first_reward', { border, pack })}</span>
+    </p>
   );
 }
