@@ -24,12 +24,15 @@ export function doorTests(open: () => Front, missing: { readonly skip: string | 
     assert.equal(status, 200);
   });
 
-  test('an address that a reader makes up is not handed on', async () => {
+  test('an address and a host that a reader makes up are not handed on', async () => {
     const { port, one, two } = open();
-    await ask(port, '/api/own?who', { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await ask(port, '/api/own?who', {
+      headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'desk.example' },
+    });
     const seen = [...one.asked, ...two.asked].find(({ url }) => url === '/api/own?who');
     assert.equal(seen?.headers['x-forwarded-for'], '127.0.0.1');
     assert.equal(seen?.headers['x-forwarded-proto'], 'https');
+    assert.notEqual(seen?.headers['x-forwarded-host'], 'desk.example');
   });
 
   test('figures and health are for this machine alone', async () => {
