@@ -99,6 +99,17 @@ test('a line is paid only after two different people approved it, and a replaced
   assert.equal((await lines()).find(({ id }) => id === two.id)?.state, 'void');
 });
 
+test('a contact is opened for a line that is still open, and for a void one no more; only what is opened is logged', async () => {
+  const { data } = await first.ask('settlement', { area: '1', list });
+  const open = data.lines.find(({ state }) => state === 'open');
+  const gone = data.lines.find(({ state }) => state === 'void');
+  assert.ok(open && gone);
+  assert.equal((await first.ask('open_contact', { area: 1, id: open.id })).status, 200);
+  assert.equal((await first.ask('open_contact', { area: 1, id: gone.id })).data.name, 'ended');
+  const { rows } = await server.pool.query(`select subject from action where what = 'open contact'`);
+  assert.deepEqual(rows, [{ subject: open.player_id }]);
+});
+
 test('winners are exported as a table by those who may, and that they were is logged', async () => {
   const asked = {
     method: 'POST',

@@ -85,7 +85,8 @@ export const settlementCalls: DeskHandlers<
   open_contact: {
     async work(ask, database) {
       const { app, input } = ask;
-      const { player_id } = await lineOf(database, input.area, input.id);
+      const { player_id, ended } = await lineOf(database, input.area, input.id);
+      if (ended === 'void') throw new DeskRefused('ended', 'This line is void: its winner is no longer asked for it.');
       await act(ask, database, {
         what: 'open contact',
         area: input.area,
@@ -153,11 +154,12 @@ interface LineKey {
   readonly area: number;
   readonly list: string;
   readonly player_id: string;
+  readonly ended: 'delivered' | 'void' | null;
 }
 
 async function lineOf(database: Database, area: number, id: string): Promise<LineKey> {
   const { rows } = await database.query<LineKey>(
-    'select area, list, player_id from settlement where area = $1 and id = $2',
+    'select area, list, player_id, ended from settlement_progress where area = $1 and id = $2',
     [area, id],
   );
   if (!rows[0]) throw absent('line');
