@@ -30,10 +30,13 @@ export const verbs: Verbs = {
     options: { area: { type: 'string' }, list: { type: 'string' } },
     run: async (run) => {
       const lines = await linesOf(run.app.pool, { area: areaIn(run), list: listIn(run) ?? null });
+      const nameOf = await namesOf(run);
       const rows = lines.map((one) => [
         ...[sayKey(run, one.list), one.rank, one.state, `${one.amount} ${one.currency}`, one.player],
+        [one.first_by, one.second_by].map(nameOf).filter(Boolean).join(', '),
+        one.ended === 'delivered' ? one.note : '',
       ]);
-      run.answer(lines, tableOf(['list', 'rank', 'state', 'prize', 'winner'], rows));
+      run.answer(lines, tableOf(['list', 'rank', 'state', 'prize', 'winner', 'approved by', 'delivered'], rows));
       return 0;
     },
   },
@@ -45,6 +48,12 @@ export const verbs: Verbs = {
     run: exportFile,
   },
 };
+
+async function namesOf({ app }: Run): Promise<(id: string | null) => string | null> {
+  const { rows } = await app.pool.query<{ id: string; name: string }>('select id::text, name from organizer');
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => id && (names.get(id) ?? id);
+}
 
 /** It only looks: who is to get what is said by a person. */
 async function make(run: Run): Promise<number> {

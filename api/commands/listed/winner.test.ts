@@ -8,7 +8,7 @@ import { verbs as settlement } from '../settlement.ts';
 import type { Run } from '../verb.ts';
 import { lines, oneOf } from './listed.ts';
 
-const { app, board, approve, mia, noa, within } = await testSettlement();
+const { app, board, approve, deliver, mia, noa, within } = await testSettlement();
 const said: string[] = [];
 const run = (rest: readonly string[], values: Run['values'] = {}): Run => ({
   ...{ app, now: at, by: 'command:somebody', is_dry: false, rest, values },
@@ -61,4 +61,15 @@ test('a payment run is named by its number, even the only open one; bringing it 
   await assert.rejects(type('payment leave', [], { reason: 'again' }), /None is open/);
   await within((database) => makeRun(database, { area: 1, currency: 'diamonds' }, { by: mia, at }));
   await assert.rejects(type('payment leave', [], { reason: 'sent by hand' }), /^Error: Name what is meant: "\d+" \(/);
+});
+
+test('the lines of an area say who approved, by name, and how it was delivered', async () => {
+  const two = await board(1);
+  await two.make(mia);
+  const [line] = await two.live();
+  await approve(line?.id ?? '', noa);
+  await approve(line?.id ?? '', mia);
+  await deliver(line?.id ?? '', noa, 'paid in cash');
+  await settlement.list?.run(run([], { area: '1', list: `ytb ${two.period}` }));
+  assert.match(said.join('\n'), /Player 1 +Noa, Mia +batch 7$/m);
 });
