@@ -1,6 +1,6 @@
 /** How the platforms answered in the last day, and which need a person. */
 import { platformByValue } from '@event/contest/edition/edition';
-import { healthOf } from '@event/contest/reading/health';
+import { healthOf, isSilent } from '@event/contest/reading/health';
 import { lasting, many } from '@event/contest/text/english';
 import { day, hour } from '@event/contest/time';
 import type { Need, PlatformDay } from '@event/contest/today/desk-wire';
@@ -21,14 +21,14 @@ export async function platformsOf(app: App, database: Database, now: number): Pr
       const { state, since } = await stateOf(database, platform);
       const read_at = ages.find((one) => one.platform === platform)?.read_at ?? null;
       const { overdue, overdue_since } = await lateOn(database, platform, now);
-      const health = healthOf({ state, read_at, overdue_since });
+      const health = healthOf({ state, read_at, overdue_since }, now);
+      const isUnread = health === 'late' && isSilent({ read_at, overdue_since });
       const unwell_since = health === 'answers' ? null : health === 'late' ? overdue_since : since;
       const gaps = gapsOf(await statesFrom(database, platform, now - day), now);
       return {
         ...{ platform, read_at, health, overdue },
         since: unwell_since,
-        gaps:
-          health === 'late' && gaps.length === 0 ? [[Math.max(now - day, unwell_since ?? now), now] as const] : gaps,
+        gaps: isUnread && gaps.length === 0 ? [[Math.max(now - day, unwell_since ?? now), now] as const] : gaps,
       };
     }),
   );

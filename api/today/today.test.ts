@@ -91,6 +91,13 @@ test('A platform is late once works wait for their turn, and not while they are 
   const { data: calm } = await watcher.ask('needs');
   assert.equal(calm.platforms.find(({ platform }) => platform === 1)?.health, 'answers');
   assert.equal(calm.needs.filter(({ to }) => to === '/readings').length, 0);
+  await turn(at - 25 * 3600);
+  await pool.query('update reading_age set read_at = to_timestamp($1)', [at - 60]);
+  const { data: starved } = await watcher.ask('needs');
+  const behind = starved.platforms.find(({ platform }) => platform === 1);
+  assert.deepEqual([behind?.health, behind?.gaps], ['late', []], 'it answered all day');
+  assert.match(starved.needs.find(({ to }) => to === '/readings')?.about ?? '', /, the first for 1 d 1 h$/);
+  await pool.query('update reading_age set read_at = to_timestamp($1)', [contest.now]);
   await turn(at - 2 * 3600);
   const { data } = await watcher.ask('needs');
   const youtube = data.platforms.find(({ platform }) => platform === 1);

@@ -1,4 +1,6 @@
 /** How a platform's numbers come: by what it answers, and by each work's own rhythm. One rule and one word wherever it is said. */
+import { day } from '../time.ts';
+
 export const healths = ['answers', 'late', 'fails', 'dark'] as const;
 type Health = (typeof healths)[number];
 export const health_words: Readonly<Record<Health, string>> = {
@@ -15,9 +17,16 @@ interface HealthFacts {
   readonly overdue_since: number | null;
 }
 
-/** Late: turns came and nothing has been read since. What is read once a day is not late before its day is over. */
-export function healthOf({ state, read_at, overdue_since }: HealthFacts): Health {
+/** Nothing has been read since a turn came: what is read once a day does not wait before its day is over. */
+export const isSilent = ({ read_at, overdue_since }: Omit<HealthFacts, 'state'>): boolean =>
+  overdue_since !== null && (read_at ?? 0) < overdue_since;
+
+/** Others are read, but one has waited longer than any rhythm: there is more to read than is read. */
+const isStarved = ({ overdue_since }: Pick<HealthFacts, 'overdue_since'>, now: number): boolean =>
+  overdue_since !== null && now - overdue_since > day;
+
+export function healthOf({ state, ...turns }: HealthFacts, now: number): Health {
   if (state === 'paused') return 'dark';
   if (state === 'failing') return 'fails';
-  return overdue_since !== null && (read_at ?? 0) < overdue_since ? 'late' : 'answers';
+  return isSilent(turns) || isStarved(turns, now) ? 'late' : 'answers';
 }

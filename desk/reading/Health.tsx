@@ -71,7 +71,7 @@ const kinds = { answers: 'pass', late: 'late', fails: 'late', dark: 'dark' } as 
 
 function Now({ health: one, now }: { readonly health: PlatformHealth; readonly now: number }) {
   const { why, detail, since, paused_until } = one;
-  const health = healthOf(one);
+  const health = healthOf(one, now);
   const word = <Status kind={kinds[health]}>{health_words[health]}</Status>;
   if (health === 'answers' || health === 'late') return word;
   const until = paused_until && paused_until > now ? `, asked again at ${clockOf(paused_until)}` : '';
