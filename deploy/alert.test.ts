@@ -191,6 +191,30 @@ test('reviews that are late', async () => {
   await causes(wait, ['ReviewsLate'], only);
 });
 
+test('a work that waits while others are read', async () => {
+  const turn = (next_at: number) => pool.query('update watch set next_at = to_timestamp($1)', [next_at]);
+  const starve = async () => {
+    await turn(time() - 25 * hour);
+    await raiseAlerts(app, time());
+  };
+  await causes(starve, ['ReadingsBehind', 'ReviewsLate'], only);
+  await turn(time() + hour);
+});
+
+test('a held reading near a top 10', async () => {
+  const { submission } = await contest.work(40);
+  const hold = async () => {
+    await pool.query(
+      `insert into reading_hold (area, id, revision_id, from_at, reason, held_by, held_at, signals)
+       select area, id, live_revision, to_timestamp($2), 'signals', 'system', to_timestamp($2), '[]' from submission where id = $1`,
+      [submission, time()],
+    );
+    await raiseAlerts(app, time());
+  };
+  await causes(hold, ['ReadingsHeld', 'ReviewsLate'], only);
+  await pool.query(`update reading_hold set lifted_by = 'test', lifted_at = to_timestamp($1)`, [time()]);
+});
+
 test('a platform that fails', async () => {
   await contest.work(40);
   const fail = async () => {

@@ -128,6 +128,41 @@ test('When the reviews are done it is over, told once, and the next one is anoth
   );
 });
 
+test('A platform that answers is behind once a work waits for more than a day, and is not dark.', async () => {
+  await pool.query('update watch set next_at = to_timestamp($1)', [now - 60]);
+  await pool.query('update reading_age set read_at = to_timestamp($1)', [late]);
+  await raiseAlerts(app, now + 23 * hour);
+  await sendAlerts(app, now + 23 * hour);
+  assert.deepEqual(ofKind('behind'), []);
+  await raiseAlerts(app, late);
+  await sendAlerts(app, late + 710);
+  assert.deepEqual(
+    ofKind('behind').map(({ subject, count, text }) => [subject, count, text]),
+    [['ytb', 1, '1 work of YouTube to be read, the first for more than a day']],
+  );
+});
+
+test('A held reading is told when its work is near a top 10, and only then.', async () => {
+  await pool.query(
+    `insert into standing (area, platform, period, player_id, views, reached_at, submitted_at)
+     select area, platform, period, gen_random_uuid(), views + n, reached_at, submitted_at from work, generate_series(1, 10) n`,
+  );
+  await pool.query(
+    `insert into reading_hold (area, id, revision_id, from_at, reason, held_by, held_at, signals)
+     select area, gen_random_uuid(), live_revision, to_timestamp($1), 'signals', 'system', to_timestamp($1), '[]' from submission`,
+    [late],
+  );
+  const found = async () => {
+    await raiseAlerts(app, late + 720);
+    return (await pool.query(`select area, count from alert where kind = 'held'`)).rows;
+  };
+  assert.deepEqual(await found(), [], 'ten stand before it');
+  await pool.query('delete from standing where views = (select max(views) from standing)');
+  assert.deepEqual(await found(), [{ area: 1, count: 1 }]);
+  await sendAlerts(app, late + 720);
+  assert.match(ofKind('held')[0]?.text, /^1 reading held near a top 10, GLOBAL$/);
+});
+
 test('A platform that goes dark and a pool that is empty are told too.', async () => {
   await pool.query(
     `insert into platform_state (platform, since, state, why, fails) values (1, to_timestamp($1), 'failing', 'down', 3)`,

@@ -1,12 +1,14 @@
 /** Alerts that people need: found again and again, raised once, cleared when they were gone for a while. */
 import { platformByValue } from '@event/contest/edition/edition';
+import { isSilent } from '@event/contest/reading/health';
 import { hour } from '@event/contest/time';
+import type { PlatformDay } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
 import { isUnwell, platformsOf } from '../today/platform.ts';
-import { waitingReviews } from '../today/work.ts';
+import { heldReadings, waitingReviews } from '../today/work.ts';
 
-export const alert_kinds = ['late', 'dark', 'low'] as const;
+export const alert_kinds = ['late', 'dark', 'behind', 'low', 'held'] as const;
 export type AlertKind = (typeof alert_kinds)[number];
 
 interface AlertState {
@@ -38,15 +40,24 @@ async function findAlerts(app: App, now: number): Promise<AlertState[]> {
   const { rows: pools } = await pool.query<{ area: number; prize: string; free: number }>(
     'select area, prize, free from code_alert where cleared_at is null order by area, prize',
   );
+  const held = await heldReadings(pool, null);
   return [
     ...reviews
       .filter(({ late }) => late > 0)
       .map(({ area, late }) => ({ kind: 'late', area, subject: '', count: late }) as const),
-    ...platforms
-      .filter((one) => isUnwell(one, now))
-      .map(({ platform }) => ({ kind: 'dark', area: null, subject: codeOf(app, platform), count: 0 }) as const),
+    ...platforms.filter((one) => isUnwell(one, now)).map((one) => platformAlert(app, one)),
     ...pools.map(({ area, prize, free }) => ({ kind: 'low', area, subject: prize, count: free }) as const),
+    ...held
+      .filter(({ top }) => top > 0)
+      .map(({ area, top }) => ({ kind: 'held', area, subject: '', count: top }) as const),
   ];
+}
+
+/** What answers is not dark, however long some of its works wait. */
+function platformAlert(app: App, { platform, health, read_at, since, overdue }: PlatformDay): AlertState {
+  const where = { area: null, subject: codeOf(app, platform) };
+  const isBehind = health === 'late' && !isSilent({ read_at, overdue_since: since });
+  return isBehind ? { kind: 'behind', ...where, count: overdue } : { kind: 'dark', ...where, count: 0 };
 }
 
 const codeOf = ({ edition }: App, platform: number) => platformByValue(edition, platform)?.code ?? `${platform}`;

@@ -5,7 +5,7 @@ import { alert_kinds, alertsFound } from './alert.ts';
 export function addAlertGauge(registry: Registry): void {
   const gauge: Gauge = new Gauge({
     name: 'event_alerts',
-    help: 'What people must look at soon: areas with late reviews, dark platforms, pools of codes that run low.',
+    help: 'What people must look at soon: areas with late reviews, dark platforms, platforms that are behind, pools of codes that run low, areas with held readings near a top 10.',
     labelNames: ['kind'],
     registers: [registry],
     collect: () => {

@@ -88,7 +88,9 @@ function textOf(edition: App['edition'], { kind, state, area, subject, count }: 
   const what = {
     late: `${many(count, 'review')} past ${edition.limits.review_hours} h${where}`,
     dark: `No reading from ${platform}`,
+    behind: `${many(count, 'work')} of ${platform} to be read, the first for more than a day`,
     low: `Codes run low: ${subject}${where}, ${sayCount(count)} left`,
+    held: `${many(count, 'reading')} held near a top 10${where}`,
   }[kind];
   return state === 'raised' ? what : `Over: ${what}`;
 }

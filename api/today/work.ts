@@ -91,22 +91,37 @@ async function peopleHere(database: Database, now: number): Promise<number> {
 export async function heldOf(database: Database, organizer: Organizer): Promise<Need[]> {
   const areas = mine(organizer, ['viewer', 'reviewer', 'prize_officer']);
   if (areas === undefined) return [];
-  const { rows } = await database.query<{ held: number; top: number }>(
-    `select count(*) as held, count(*) filter (where exists (
-         select from revision r join work w on w.area = r.area and w.submission_id = r.submission_id
-         where r.area = h.area and r.id = h.revision_id and (
-           select count(*) from standing t where (t.area, t.platform, t.period) = (w.area, w.platform, w.period) and t.views > w.views) < 10)) as top
-     from (select * from hold_in_force where kept_at is null and reason in ('signals', 'person')
-       and ($1::smallint[] is null or area = any($1)) limit 1000) h`,
-    [areas],
-  );
-  const { held = 0, top = 0 } = rows[0] ?? {};
+  const rows = await heldReadings(database, areas);
+  const held = rows.reduce((sum, row) => sum + row.held, 0);
+  const top = rows.reduce((sum, row) => sum + row.top, 0);
   if (held === 0) return [];
   const about =
     top > 0
       ? `Numbers that look wrong; ${top} of them near a top 10`
       : 'Numbers that look wrong do not count until somebody has looked';
   return [{ kind: 'held', what: `${many(held, 'reading')} held`, about, does: 'Look', to: '/readings' }];
+}
+
+interface HeldReadings {
+  readonly area: number;
+  readonly held: number;
+  /** Of works near a top 10. */
+  readonly top: number;
+}
+
+/** By area, of the first thousand. */
+export async function heldReadings(database: Database, areas: readonly number[] | null): Promise<HeldReadings[]> {
+  const { rows } = await database.query<HeldReadings>(
+    `select area, count(*) as held, count(*) filter (where exists (
+         select from revision r join work w on w.area = r.area and w.submission_id = r.submission_id
+         where r.area = h.area and r.id = h.revision_id and not exists (
+           select from standing t where (t.area, t.platform, t.period) = (w.area, w.platform, w.period) and t.views > w.views
+           offset 9))) as top
+     from (select * from hold_in_force where kept_at is null and reason in ('signals', 'person')
+       and ($1::smallint[] is null or area = any($1)) limit 1000) h group by area`,
+    [areas],
+  );
+  return rows;
 }
 
 /** Two judgements of one work that differ are worth a talk, while both remember it. */
