@@ -1,5 +1,6 @@
 /** What every process does beside answering: one table, each duty on a timer of its own. */
 import { contactsEndAt } from '@event/contest/task/task';
+import { tellHead } from './action/head.ts';
 import { raiseAlerts } from './alert/alert.ts';
 import { sendAlerts } from './alert/message.ts';
 import type { App } from './app.ts';
@@ -59,6 +60,7 @@ const duties: readonly Duty[] = [
   { name: 'thin readings', seconds: 3600, isOfSweep: true, isAlone: true, work: thinReadings },
   { name: 'follow the slices of the draw', seconds: 2, work: followSlices },
   { name: 'care for the draw', seconds: 30, work: careForDraw },
+  { name: 'tell the head of the log', seconds: 3600, isLater: true, isAlone: true, work: tellHead },
   { name: 'tend codes', seconds: 30, work: tendCodes },
   { name: 'raise alerts', seconds: 30, isLater: true, work: raiseAlerts },
   { name: 'send alerts', seconds: 5, isLater: true, work: sendAlerts },

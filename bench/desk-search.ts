@@ -108,8 +108,8 @@ async function measure(app: App, pool: Pool): Promise<void> {
     ['players, common name', someone('maya')],
     ['players, rare name', someone('zoe.77')],
     ['players, role', someone('70000777')],
-    ['finder, name', async () => ({ list: await find(pool, 'maya', 'all') })],
-    ['finder, number', async () => ({ list: await find(pool, '10777', 'all') })],
+    ['finder, name', async () => ({ list: await find(app, pool, 'maya', 'all') })],
+    ['finder, number', async () => ({ list: await find(app, pool, '10777', 'all') })],
   ];
   let worst = 0;
   for (const [what, run] of asked) {

@@ -193,10 +193,7 @@ test('reviews that are late', async () => {
 
 test('a work that waits while others are read', async () => {
   const turn = (next_at: number) => pool.query('update watch set next_at = to_timestamp($1)', [next_at]);
-  const starve = async () => {
-    await turn(time() - 25 * hour);
-    await raiseAlerts(app, time());
-  };
+  const starve = () => turn(time() - 25 * hour).then(() => raiseAlerts(app, time()));
   await causes(starve, ['ReadingsBehind', 'ReviewsLate'], only);
   await turn(time() + hour);
 });

@@ -44,8 +44,6 @@ export async function takeCheckpoint(app: App, now: number, isLast = false): Pro
      update draw_commitment set closed_at = case when $6 then to_timestamp($2) end from made`,
     [(previous?.number ?? 0) + 1, at, lines, serial, head, isLast, slices, actions.number, actions.hash],
   );
-  // Standard output leaves this machine: what was rewritten here differs from what is kept there.
-  if (rowCount) app.log.info({ at, actions: actions.number, head: actions.hash }, 'head of the log of actions');
   return rowCount ? { at, lines, serial, head: head.toString('hex') } : null;
 }
 
