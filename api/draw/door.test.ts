@@ -13,6 +13,7 @@ import { verbs as codes } from '../commands/codes.ts';
 import { verbs as draw } from '../commands/draw.ts';
 import type { Run, Verbs } from '../commands/verb.ts';
 import { organizerWith } from '../http/desk-test.ts';
+import { putNotice } from '../notice/notice.ts';
 import { testServer } from '../server-test.ts';
 import { commitDraw } from './commitment.ts';
 import { grantAttempt } from './draw.ts';
@@ -90,6 +91,10 @@ const doors: Readonly<Record<string, () => Promise<DoorAnswer>>> = {
     const { data } = await (await desk('viewer')).ask('player', whose());
     return { wins: Math.max(data.rewards.length, data.draws.filter(({ prize }) => prize).length) };
   },
+  'what a player was told, at the desk': async () => {
+    const { data } = await (await desk('viewer')).ask('player', whose());
+    return { wins: data.told.length };
+  },
   'what a step at the desk would do': async () => {
     const { data } = await (await desk('owner')).ask('player_effect', { ...whose(), kind: 'disqualify' });
     return { wins: data.rewards.length };
@@ -105,6 +110,8 @@ test('No door tells that a moment opened or that somebody won before the day is 
   server.set(opens_at);
   const won = await server.ask<{ win: boolean }>('draw', {}, { token });
   assert.equal(won.data.win, true);
+  const arrived = { area: 1, player_id: player.id, kind: 'code_arrived', values: { prize: 'cup' } } as const;
+  await putNotice(pool, { ...arrived, at: opens_at, by: 'system' });
   for (const [name, look] of Object.entries(doors)) {
     for (const at of [opens_at, midnight - 1, midnight, midnight + 6 * 3600 - 1]) {
       server.set(at);

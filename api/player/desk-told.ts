@@ -1,4 +1,5 @@
-/** What a player was told, as people at the desk read it. What a decision said that is sealed to the reader is left out. */
+/** What a player was told, as people at the desk read it; without what a sealed decision said, and what tells of a win that is not shown yet. */
+import type { NoticeKind } from '@event/contest/notice/notice';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -10,13 +11,18 @@ interface ToldPlayer {
   readonly id: string;
   readonly seal: Seal | null;
   readonly now: number;
+  /** Wins of the draw are shown as of then. */
+  readonly until: number;
 }
+
+/** They come with a win, or ask to claim it. */
+const of_wins: readonly NoticeKind[] = ['reward', 'code_arrived', 'claim_ending'];
 
 export async function toldTo(app: App, database: Database, player: ToldPlayer): Promise<PlayerPage['told']> {
   const sealed = await sealedNotices(database, player);
   const said = { app, lang: app.edition.default_language, deployment: { brand: 'main' } } as const;
   return (await told(database, player, player.now))
-    .filter(({ id }) => !sealed.has(id))
+    .filter(({ id, kind, from_at }) => !sealed.has(id) && !(of_wins.includes(kind) && from_at >= player.until))
     .map((notice) => ({ at: notice.from_at, title: noticeFrom(said, notice).title, cleared: notice.cleared }));
 }
 

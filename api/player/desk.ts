@@ -94,7 +94,7 @@ async function pageOf(app: App, database: Database, { area, id, organizer, now }
       id,
       'at',
     ),
-    told: await toldTo(app, database, { area, id, seal, now }),
+    told: await toldTo(app, database, { area, id, seal, now, until }),
     sessions: await countSessions(app, database, { area, id, now }),
   };
 }
