@@ -29,7 +29,8 @@ export function stepsOf(lists: readonly SettlementList[], contacts: readonly Con
   const asked = contacts.reduce((total, one) => total + one.asked, 0);
   const made = at('made');
   const out = made.reduce((total, list) => total + outOf(list), 0);
-  const toApprove = made.reduce((total, { lines, approved, delivered }) => total + lines - approved - delivered, -out);
+  const toDo = made.reduce((total, { lines, approved, delivered }) => total + lines - approved - delivered, 0);
+  const toApprove = toDo - out;
   const toPay = lists.reduce((total, { approved }) => total + approved, 0);
   return [
     {
