@@ -18,10 +18,12 @@ export function spills(): string[] {
     if (element.matches(places) && leaves(element)) {
       found.push(`“${said(element)}” runs out of its ${element.role ?? name}`);
     }
-    const { overflowX, overflowY } = getComputedStyle(element);
+    const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+    // Of a title with a last line, that line says that it goes on.
+    const mayGoOn = webkitLineClamp !== 'none';
     const isCut =
       (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-      (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1);
+      (/hidden|clip/.test(overflowY) && !mayGoOn && element.scrollHeight > element.clientHeight + 1);
     if (isCut && getComputedStyle(element).textOverflow !== 'ellipsis')
       found.push(`“${said(element)}” is cut off by its ${name}`);
   }
