@@ -1,5 +1,5 @@
 /** Every screen of the desk: one line each. Those with a key stand in the rail, in their group. */
-import type { Role } from '@event/contest/organizer/role';
+import { author_roles, type Role } from '@event/contest/organizer/role';
 import { type ComponentType, lazy } from 'react';
 import type { ScreenProps } from './shell/screen.ts';
 
@@ -41,16 +41,19 @@ export const routes: readonly DeskRoute[] = [
     name: 'Submissions',
     key: 's',
     group: 1,
+    roles: author_roles,
     screen: screen(() => import('./submission/Submissions.tsx'), 'Submissions'),
   },
   {
     path: '/submissions/:area/:id',
     name: 'Submission',
+    roles: author_roles,
     screen: screen(() => import('./submission/Submission.tsx'), 'Submission'),
   },
   {
     path: '/submissions/channel/:area/:id',
     name: 'Channel',
+    roles: author_roles,
     screen: screen(() => import('./submission/Channel.tsx'), 'Channel'),
   },
   {
@@ -58,11 +61,13 @@ export const routes: readonly DeskRoute[] = [
     name: 'Players',
     key: 'p',
     group: 1,
+    roles: author_roles,
     screen: screen(() => import('./player/Players.tsx'), 'Players'),
   },
   {
     path: '/players/:area/:id',
     name: 'Player',
+    roles: author_roles,
     screen: screen(() => import('./player/Player.tsx'), 'Player'),
   },
   {

@@ -83,6 +83,30 @@ test('What a judge is shown names neither the author nor what others said', asyn
   await vote(josh, work, true);
 });
 
+test('Who only judges is told by no other screen who made a work; who reads as well is', async () => {
+  const work = await heroWork('Hidden');
+  const { rows } = await pool.query(
+    `update revision r set author_id = 'UC-hidden' from submission s where r.submission_id = $1 and s.id = $1 returning s.player_id`,
+    [work.id],
+  );
+  const reader = await organizerWith(server, 'Reader', [
+    { role: 'judge', area: null },
+    { role: 'viewer', area: null },
+  ]);
+  const asked = { area: '1', id: work.id };
+  const statuses = async ({ ask }: typeof reader) => [
+    (await ask('find', { text: 'Hidden' })).status,
+    (await ask('submissions')).status,
+    (await ask('submission', asked)).status,
+    (await ask('channel', asked)).status,
+    (await ask('players')).status,
+    (await ask('player', { area: '1', id: rows[0].player_id })).status,
+  ];
+  assert.deepEqual(await statuses(marco), [403, 403, 403, 403, 403, 403]);
+  assert.deepEqual(await statuses(reader), [200, 200, 200, 200, 200, 200]);
+  for (const who of [marco, lena]) await vote(who, work, false);
+});
+
 test('Three judges give points, a fourth none; who knows the player gives neither', async () => {
   const work = await heroWork('Known');
   assert.equal((await rosa.ask('excellent_conflict', work)).status, 200);

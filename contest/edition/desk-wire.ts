@@ -1,6 +1,7 @@
 /** What every screen of the desk needs to name things, where one can go, and what waits there. */
 import * as v from 'valibot';
 import { call, nothing, rows, text } from '../desk-call.ts';
+import { author_roles } from '../organizer/role.ts';
 import { platformCodes } from '../platform/all.ts';
 import { span, status } from '../service/wire.ts';
 
@@ -98,7 +99,7 @@ export const editionCalls = {
     method: 'GET',
     path: '/find',
     summary: 'Find a submission or a player by number, link, role number or the beginning of a name',
-    roles: ['viewer', 'reviewer', 'judge', 'prize_officer'],
+    roles: author_roles,
     area: 'own',
     input: v.strictObject({ text: text(200) }),
     output: v.object({

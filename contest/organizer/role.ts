@@ -9,6 +9,9 @@ export const role_names: Readonly<Record<Role, string>> = {
   owner: 'Owner',
 };
 
+/** Who may see who made a work. Judges are blind: none of them alone. */
+export const author_roles = ['viewer', 'reviewer', 'prize_officer'] as const satisfies readonly Role[];
+
 /** A role everywhere (`area` null) or in one area. */
 export interface Grant {
   readonly role: Role;

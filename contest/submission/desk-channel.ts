@@ -1,6 +1,7 @@
 /** All works of a channel at the desk: looked at, taken out and let back in as one. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, placeDigits, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, placeDigits, rows, text, uuid } from '../desk-call.ts';
+import { author_roles } from '../organizer/role.ts';
 import { effect, submission_row } from './desk-wire.ts';
 
 /** As many as one act reaches; the newest are shown. */
@@ -49,7 +50,7 @@ export const channelCalls = {
     method: 'GET',
     path: '/submission/channel',
     summary: 'All works of the channel of a work, and what was done to all of them at once',
-    roles: every_role,
+    roles: author_roles,
     area: 'input',
     input: v.strictObject(asked),
     output: channel_page,

@@ -1,18 +1,7 @@
 /** Submissions and players at the desk: found at once, each with everything known and done. */
 import * as v from 'valibot';
-import {
-  areaValue,
-  call,
-  digits,
-  every_role,
-  list,
-  pageOf,
-  placeDigits,
-  placeList,
-  rows,
-  text,
-  uuid,
-} from '../desk-call.ts';
+import { areaValue, call, digits, list, pageOf, placeDigits, placeList, rows, text, uuid } from '../desk-call.ts';
+import { author_roles } from '../organizer/role.ts';
 import { line_states } from '../settlement/line.ts';
 import { submission_statuses, work } from './desk-work.ts';
 
@@ -172,7 +161,7 @@ export const submissionCalls = {
     method: 'GET',
     path: '/submissions',
     summary: 'Find submissions by number, link, role number, or the beginning of a name, channel or title',
-    roles: every_role,
+    roles: author_roles,
     area: 'own',
     input: v.strictObject({
       ...submission_search,
@@ -184,7 +173,7 @@ export const submissionCalls = {
     method: 'GET',
     path: '/submission',
     summary: 'Everything known about a submission, and done with it',
-    roles: every_role,
+    roles: author_roles,
     area: 'input',
     input: v.strictObject(asked),
     output: work,
@@ -212,7 +201,7 @@ export const submissionCalls = {
     method: 'GET',
     path: '/players',
     summary: 'Find players by role number or the beginning of the name',
-    roles: every_role,
+    roles: author_roles,
     area: 'own',
     input: v.strictObject({ q, after: v.optional(uuid), areas: v.optional(placeList) }),
     output: pageOf(player_row),
@@ -221,7 +210,7 @@ export const submissionCalls = {
     method: 'GET',
     path: '/player',
     summary: 'A player with works, rewards and draws',
-    roles: every_role,
+    roles: author_roles,
     area: 'input',
     input: v.strictObject(asked),
     output: player_page,

@@ -1,4 +1,5 @@
 /** Finds a screen, a submission by its number, link, title or channel, a player by name or role. */
+import { author_roles } from '@event/contest/organizer/role';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
@@ -24,7 +25,7 @@ function useHits(wanted: string): { readonly hits: readonly FindHit[]; readonly 
   const { data, isFetching } = useQuery({
     queryKey: ['find', wanted],
     queryFn: () => ask('find', { text: wanted }),
-    enabled: wanted.length >= 2,
+    enabled: wanted.length >= 2 && may(me, author_roles),
     placeholderData: (before) => before,
   });
   const screens: FindHit[] = routes

@@ -18,8 +18,8 @@ export const people: readonly DeskPerson[] = [
     about: 'Reviewer and judge, all areas',
     desk_roles: ['reviewer', 'judge', 'viewer'],
   },
-  { sub: 'lena', name: 'Lena Petrova', about: 'Judge, all areas', desk_roles: ['judge', 'viewer'] },
-  { sub: 'josh', name: 'Josh Cruz', about: 'Judge, all areas', desk_roles: ['judge', 'viewer'] },
+  { sub: 'lena', name: 'Lena Petrova', about: 'Judge, all areas', desk_roles: ['judge'] },
+  { sub: 'josh', name: 'Josh Cruz', about: 'Judge, all areas', desk_roles: ['judge'] },
   { sub: 'farah', name: 'Farah Aziz', about: 'Prize officer, all areas', desk_roles: ['prize_officer', 'viewer'] },
   {
     sub: 'rosa',
