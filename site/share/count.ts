@@ -21,8 +21,8 @@ export function useCount() {
       const { reward_share_count, draw_count, pack } = await act('share', { channel: code });
       updatePlayer({ reward_share_count, draw_count });
       noteShared(code);
-      const tries = open.draw ? t('draw.left', { count: draw_count }) : '';
-      if (pack) toast({ kind: 'success', title: t('word.success'), text: `${t('task.pack')} ${tries}`.trim() }, 4000);
+      const earned = open.draw ? t('draw.left', { count: draw_count }) : t('word.success');
+      if (pack) toast({ kind: 'success', title: earned, text: t('task.pack') }, 4000);
       dropAnswers('rewards');
     } catch (error) {
       showFailure(error, words);
