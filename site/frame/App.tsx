@@ -61,10 +61,10 @@ export function App({ page, words, onReady, children }: AppProps) {
   );
 }
 
-const loadEmblems = () => import('../look/Emblems.tsx').then((part) => part.Emblems);
+const loadDrawings = () => import('../look/EmblemDrawings.tsx').then((part) => part.EmblemDrawings);
 
-/** Where they cannot be had, nothing is missed but them. */
+/** Of the emblems: where they cannot be had, nothing is missed but them. */
 function Drawings() {
-  const { value: Emblems } = useLater(loadEmblems);
-  return Emblems && <Emblems />;
+  const { value: EmblemDrawings } = useLater(loadDrawings);
+  return EmblemDrawings && <EmblemDrawings />;
 }

@@ -1,16 +1,4 @@
-/** By its drawing in `Emblems.tsx`. */
-export type EmblemName =
-  | 'full'
-  | 'crescent'
-  | 'ring'
-  | 'border'
-  | 'pack'
-  | 'letter'
-  | 'coin'
-  | 'gift'
-  | 'stone'
-  | 'stones'
-  | 'heap';
+import type { EmblemName } from './EmblemDrawings.tsx';
 
 /** Tells what a thing is, where a small moon tells its state. */
 export function Emblem({ name }: { readonly name: EmblemName }) {

@@ -1,5 +1,5 @@
 import type { Currency } from '@event/contest/edition/edition';
-import type { EmblemName } from '../look/Emblem.tsx';
+import type { EmblemName } from '../look/EmblemDrawings.tsx';
 
 export interface DrawnPrize {
   readonly prize: string;

@@ -1,6 +1,4 @@
-import './emblems.css';
-import type { ReactNode } from 'react';
-import type { EmblemName } from './Emblem.tsx';
+import './emblem-drawings.css';
 
 const seas =
   'M-11-6c2-5 8-7 11-4 2 2-1 4 0 6 2 3 6 1 7 4 1 4-5 5-8 3-3-1-4-4-7-4-2 0-4-2-3-5zM3 11c2-2 6-1 6 1s-4 3-6 2-1-2 0-3z';
@@ -106,7 +104,7 @@ const heap = (...stones: readonly string[]) =>
     </g>
   ));
 
-const emblems: Readonly<Record<EmblemName, ReactNode>> = {
+const emblems = {
   full,
   crescent,
   ring,
@@ -119,9 +117,10 @@ const emblems: Readonly<Record<EmblemName, ReactNode>> = {
   stones: heap('translate(-7 5) scale(1.1)', 'translate(12 -9) scale(.8)'),
   heap: heap('translate(0 6) scale(1.15)', 'translate(-14 -11) scale(.7)', 'translate(14 -11) scale(.7)'),
 };
+export type EmblemName = keyof typeof emblems;
 
-/** The drawings of all emblems. They come after the script: no words wait for them. */
-export function Emblems() {
+/** They come after the script: no words wait for them. */
+export function EmblemDrawings() {
   return (
     <svg className="vh" aria-hidden="true">
       {Object.entries(emblems).map(([name, drawing]) => (
