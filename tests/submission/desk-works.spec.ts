@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { violationsLightAndDark } from '../journey/axe.ts';
 import { another, enterDesk, openFirst, pressOnceClosed } from '../journey/desk.ts';
 
+/** Of works, and of what they are ranked and chosen by. */
+const screens = ['submissions', 'players', 'readings', 'boards', 'boards/4/1/1', 'excellent', 'excellent/4/1/vote'];
+
 test('a submission is found while its number is typed, and an address keeps what was asked', async ({ page }) => {
   await enterDesk(page, 'Kim Ong', '/desk/submissions?status=approved&areas=3');
   const rows = page.getByRole('row');
@@ -154,15 +157,7 @@ test('axe finds nothing on works, players, readings, boards and excellent works,
   await page.keyboard.press('x');
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(8);
   await check();
-  for (const path of [
-    'submissions',
-    'players',
-    'readings',
-    'boards',
-    'boards/4/1/1',
-    'excellent',
-    'excellent/4/1/vote',
-  ]) {
+  for (const path of screens) {
     await page.goto(`/desk/${path}`);
     await expect(page.locator('main td, .word .btn').first()).toBeVisible();
     await check();
@@ -172,21 +167,8 @@ test('axe finds nothing on works, players, readings, boards and excellent works,
 test('on a phone the lists fit and what is urgent can be done', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await enterDesk(page, 'Nadia Rahman');
-  for (const path of [
-    'submissions',
-    'players',
-    'readings',
-    'boards',
-    'boards/4/1/1',
-    'excellent',
-    'excellent/4/1/vote',
-    'settlement',
-    'settlement/5/board:1:1',
-    'codes',
-    'notices',
-    'log',
-    'organizers',
-  ]) {
+  const others = ['settlement', 'settlement/5/board:1:1', 'codes', 'notices', 'log', 'organizers'];
+  for (const path of [...screens, ...others]) {
     await page.goto(`/desk/${path}`);
     await expect(page.locator('main td, .word .btn').first()).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
