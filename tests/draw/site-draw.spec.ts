@@ -66,11 +66,13 @@ test('who has no try is told what still earns one, and nothing that was earned a
   await expect(dialog).toContainText('With your contact information, we can reach you if you win.');
   await expect(dialog).not.toContainText('You also earn');
 
-  await openAnew(page, '/global#draw');
+  await openAnew(page, '/global/mine#draw');
   await dialog.getByRole('button', { name: 'Draw now' }).click();
   await expect(dialog.getByRole('heading', { name: /You won!|Not this time/, level: 3 })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
+  // The page behind the dialog has not been loaded anew.
+  await expect(page.locator('main .draws li')).toHaveCount(1);
   await openAnew(page, '/global#draw');
   await expect(dialog).toContainText('Your first share on each platform earns a pack and a try in the draw');
   await expect(dialog).not.toContainText('contact information');
