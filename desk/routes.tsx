@@ -75,6 +75,7 @@ export const routes: readonly DeskRoute[] = [
     name: 'Readings',
     key: 'w',
     group: 1,
+    roles: author_roles,
     screen: screen(() => import('./reading/Readings.tsx'), 'Readings'),
   },
   {

@@ -100,10 +100,11 @@ test('Who only judges is told by no other screen who made a work; who reads as w
     (await ask('submission', asked)).status,
     (await ask('channel', asked)).status,
     (await ask('players')).status,
+    (await ask('holds')).status,
     (await ask('player', { area: '1', id: rows[0].player_id })).status,
   ];
-  assert.deepEqual(await statuses(marco), [403, 403, 403, 403, 403, 403]);
-  assert.deepEqual(await statuses(reader), [200, 200, 200, 200, 200, 200]);
+  assert.deepEqual(await statuses(marco), [403, 403, 403, 403, 403, 403, 403]);
+  assert.deepEqual(await statuses(reader), [200, 200, 200, 200, 200, 200, 200]);
   for (const who of [marco, lena]) await vote(who, work, false);
 });
 

@@ -1,5 +1,6 @@
 import { isBehindPace, waitingOf } from '@event/contest/draw/pace';
 import type { Edition } from '@event/contest/edition/edition';
+import { author_roles } from '@event/contest/organizer/role';
 import type { CodePoolRow } from '@event/contest/reward/desk-wire';
 import { count, lasting, listed, momentOf } from '@event/contest/text/english';
 import { day } from '@event/contest/time';
@@ -9,7 +10,7 @@ import { poolRows } from '../code/desk.ts';
 import type { Database } from '../database/database.ts';
 import { paceOf, waitingOn } from '../draw/pace.ts';
 import { drawShownUntil, instantOf } from '../draw/shown.ts';
-import type { DeskAsk } from '../http/ask.ts';
+import { areaList, type DeskAsk } from '../http/ask.ts';
 import { heldWins } from '../reward/hold.ts';
 import { type AreaLimit, endOf } from './end.ts';
 import { platformNeeds, platformsOf } from './platform.ts';
@@ -39,7 +40,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
   const own = pools.filter(({ area }) => within === null || within.includes(area));
   const needs = [
     ...reviews,
-    ...platformNeeds(app, platforms, now),
+    ...(areaList(organizer, author_roles)?.length === 0 ? [] : platformNeeds(app, platforms, now)),
     ...own.filter((pool) => isNeeded(app.edition, pool, now)).map((pool) => lowNeed(app, pool)),
     ...held,
     ...winNeed(wins.length),

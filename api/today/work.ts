@@ -1,5 +1,5 @@
 /** What waits for reviewers: late and due cases, appeals, held readings, judgements that differ. */
-import type { Role } from '@event/contest/organizer/role';
+import { author_roles, type Role } from '@event/contest/organizer/role';
 import { due_hours } from '@event/contest/review/due';
 import { listed, many } from '@event/contest/text/english';
 import { day, hour } from '@event/contest/time';
@@ -89,7 +89,7 @@ async function peopleHere(database: Database, now: number): Promise<number> {
 }
 
 export async function heldOf(database: Database, organizer: Organizer): Promise<Need[]> {
-  const areas = mine(organizer, ['viewer', 'reviewer', 'prize_officer']);
+  const areas = mine(organizer, author_roles);
   if (areas === undefined) return [];
   const rows = await heldReadings(database, areas);
   const held = rows.reduce((sum, row) => sum + row.held, 0);

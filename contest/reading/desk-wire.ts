@@ -1,18 +1,7 @@
 /** Readings at the desk: how each platform answers, what is held and why, and numbers that people bring. */
 import * as v from 'valibot';
-import {
-  areaValue,
-  call,
-  every_role,
-  moment,
-  nothing,
-  pageOf,
-  placeDigits,
-  placeList,
-  rows,
-  text,
-  uuid,
-} from '../desk-call.ts';
+import { areaValue, call, moment, nothing, pageOf, placeDigits, placeList, rows, text, uuid } from '../desk-call.ts';
+import { author_roles } from '../organizer/role.ts';
 import { hold_page, hold_row } from './desk-hold.ts';
 import { signal } from './signal.ts';
 
@@ -121,7 +110,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings',
     summary: 'How each platform answers, what is due, and the budget',
-    roles: every_role,
+    roles: author_roles,
     area: 'own',
     input: nothing,
     output: v.object({
@@ -132,7 +121,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings/holds',
     summary: 'Readings on hold, and why',
-    roles: every_role,
+    roles: author_roles,
     area: 'own',
     input: v.strictObject({
       stage: v.optional(v.picklist(hold_stages), 'open'),
@@ -146,7 +135,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings/hold',
     summary: 'One hold with its figures, and what the boards would be without it',
-    roles: every_role,
+    roles: author_roles,
     area: 'input',
     input: v.strictObject({ area: placeDigits, id: uuid }),
     output: hold_page,
@@ -195,7 +184,7 @@ export const readingCalls = {
     method: 'GET',
     path: '/readings/imports',
     summary: 'Files of readings that were imported',
-    roles: every_role,
+    roles: author_roles,
     area: 'own',
     input: nothing,
     output: v.object({

@@ -7,7 +7,7 @@ test('who only judges finds no works and no players, and is told why on a narrow
   await expect(why).toBeVisible();
   const rail = page.getByRole('navigation', { name: 'Desk' });
   await expect(rail.getByRole('link', { name: 'Excellent works' })).toBeVisible();
-  await expect(rail.getByRole('link', { name: /^(Submissions|Players)/ })).toHaveCount(0);
+  await expect(rail.getByRole('link', { name: /^(Submissions|Players|Readings)/ })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await why.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(360);
 });
