@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEdition, type Moved } from '@event/editions/load';
+import type { App } from './app.ts';
 import { logUncaught, outliveReaders } from './http/log.ts';
 import { inviteFirstOwner } from './organizer/invitation.ts';
 import { type ServedContest, serve } from './serve.ts';
@@ -10,16 +11,17 @@ import { type ApiSettings, clockOf, readSettings } from './settings.ts';
 interface MainWish extends Moved {
   readonly kind?: 'preview' | 'contest';
   readonly socket?: number;
+  readonly fill?: (app: App) => Promise<void>;
   /** One that runs already, so that a pretended moment is the same for whoever shares it. */
   readonly clock?: () => number;
 }
 
 export async function startServer(
   settings: ApiSettings,
-  { kind, socket, clock, ...moved }: MainWish = {},
+  { kind, socket, fill, clock, ...moved }: MainWish = {},
 ): Promise<ServedContest> {
   const loaded = await loadEdition(moved);
-  const given = { ...(kind && { kind }), ...(socket && { socket }) };
+  const given = { ...(kind && { kind }), ...(socket && { socket }), ...(fill && { fill }) };
   return serve({ ...loaded, ...given, settings, clock: clock ?? clockOf(settings) });
 }
 

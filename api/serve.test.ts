@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { api_base } from '@event/contest/wire';
 import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
 import type { FastifyBaseLogger } from 'fastify';
+import type { App } from './app.ts';
 import { callTable } from './calls.ts';
 import { testDatabase } from './database/database-test.ts';
 import { createLog } from './http/log.ts';
@@ -25,17 +26,15 @@ const table = {
     },
   },
 };
+const partsOf = <more extends object>(environment: Record<string, string>, more?: more) => ({
+  edition: tinyEdition,
+  stock: tinyStock,
+  texts: { en: {} },
+  settings: testSettings({ DATABASE_URL, PORT: '0', DRAIN_SECONDS: '0.2', ...environment }),
+  ...more,
+});
 const start = (environment: Record<string, string> = {}, edition = tinyEdition, log?: FastifyBaseLogger) =>
-  serve(
-    {
-      edition,
-      stock: tinyStock,
-      texts: { en: {} },
-      ...(log && { log }),
-      settings: testSettings({ DATABASE_URL, PORT: '0', DRAIN_SECONDS: '0.2', ...environment }),
-    },
-    { table, pages: false },
-  );
+  serve(partsOf(environment, { edition, ...(log && { log }) }), { table, pages: false });
 const logIn = (url: string) =>
   fetch(`${url}${api_base}/user/login`, {
     method: 'POST',
@@ -112,6 +111,13 @@ test('the limits of the edition become rows, which stay when it starts again', a
     'select (select count(*) from submission_slot_number) as slots, (select count(*) from share_number) as shares',
   );
   assert.deepEqual(rows, [{ slots: 10, shares: 2 }]);
+});
+
+test('is filled before anybody is let in, and before any duty could fall into it', async () => {
+  const seen: unknown[] = [];
+  const fill = async ({ life }: App) => void seen.push([life.stage, [...life.duties.keys()]]);
+  await (await serve(partsOf({}, { fill }), { table, pages: false })).stop();
+  assert.deepEqual(seen, [['starting', []]]);
 });
 
 test('a database of another edition is refused, and the port is free again', async () => {

@@ -24,6 +24,8 @@ interface ServedParts extends Parts {
   readonly kind?: 'preview' | 'contest';
   /** A socket that is open already, instead of the settings' address. */
   readonly socket?: number;
+  /** What an empty database is given before anybody is answered, and before any duty falls into it. */
+  readonly fill?: (app: App) => Promise<void>;
 }
 
 /** Longer than a start takes, and well below the fifteen seconds that a proxy waits. */
@@ -60,7 +62,8 @@ async function open(app: App, server: FastifyInstance, parts: ServedParts): Prom
     step = next;
   });
   const isLate = await Promise.race([ready, sleep(longest_silence, true, { ref: false })]);
-  if (isLate) app.log.warn({ waits_for: step }, 'not ready yet: answers 503 until it is');
+  // Filling takes its time, and says so itself.
+  if (isLate && step !== 'filling') app.log.warn({ waits_for: step }, 'not ready yet: answers 503 until it is');
   const url = isLate && (await listen());
   await ready;
   app.life.stage = 'serving';
@@ -73,7 +76,7 @@ async function prepare(
   parts: ServedParts,
   say: (step: string) => void,
 ): Promise<void> {
-  const { kind, settings } = parts;
+  const { kind, settings, fill } = parts;
   say('database');
   if (kind) await refuseOther(settings.database_url, kind);
   say('schema');
@@ -83,6 +86,8 @@ async function prepare(
   await writeEdition(app.pool, app.edition, app.clock());
   say('pages');
   await server.ready();
+  say('filling');
+  await fill?.(app);
   say('pulse');
   await doDuty(app, 'pulse');
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
+import type { App } from '../app.ts';
 import { outliveReaders } from '../http/log.ts';
 import { startServer } from '../main.ts';
 import { inviteFirstOwner } from '../organizer/invitation.ts';
@@ -70,9 +71,9 @@ async function start(): Promise<void> {
     PORT: `${port}`,
   });
   await pages;
-  const server = await startServer(settings, { ...moved, clock, kind: 'preview' });
+  const fill = async (app: App) => outside && fillEmpty(app, { outside, share, say });
+  const server = await startServer(settings, { ...moved, clock, kind: 'preview', fill });
   endWith(server.stop);
-  if (outside) await fillEmpty(server.app, { outside, share, say });
   if (isLeaving) return;
   const accounts = outside ? await demoAccounts(outside.login_url) : [];
   const first_owner = await inviteFirstOwner(server.app.pool, origin, server.app.clock());

@@ -27,11 +27,6 @@ export async function openDraw(app: App, players: readonly DemoPlayer[]): Promis
   await openPast(app, app.clock());
 }
 
-/** Until the transaction ends no checkpoint closes the hours in which the demo's draws still come. */
-export async function holdDrawDoor(database: Database): Promise<void> {
-  await database.query('lock table draw_door in row share mode');
-}
-
 /** Enough of everything; but of one prize hardly any are left in one area, and in another two winners wait. */
 function poolOf({ edition }: App, players: readonly DemoPlayer[], area: number, prize: string): number {
   const [low, short] = [edition.areas.at(2)?.value, edition.areas.at(-1)?.value];

@@ -10,7 +10,7 @@ import { forgetDays } from '../../today/roll.ts';
 import { keepWall } from '../../wall/keep.ts';
 import { writeDecisions } from './decision.ts';
 import { writeDeskWork } from './desk.ts';
-import { holdDrawDoor, openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
+import { openDraw, spendAttempts, writeFirstRewards, writeTasks } from './draw.ts';
 import { demoPeople, writeOrganizers } from './organizer.ts';
 import { demoAccounts, playersOf, writePlayers } from './player.ts';
 import { rankAll, writeReadings } from './reading.ts';
@@ -75,7 +75,6 @@ export async function seed({ app, videos_url, login_url, now, share = 1, onStep 
   return inTransaction(app.pool, async (database) => {
     // One long transaction, so that a seed that was interrupted leaves nothing behind.
     await database.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    await holdDrawDoor(database);
     await writePlayers(database, edition, players);
     onStep(`${players.length} players`);
     const organizers = await writeOrganizers(app, database, people, opens);
