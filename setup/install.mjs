@@ -34,7 +34,7 @@ function installPackages() {
   console.error(isFresh ? `Installing ${count} packages, once ...` : 'Bringing the installed packages up to date ...');
   const began = Date.now();
   const borrowed = borrowRuntime();
-  const done = npm(isFresh ? ['ci'] : ['install', '--no-save'], { node: borrowed.node });
+  const done = patiently(() => npm(isFresh ? ['ci'] : ['install', '--no-save'], { node: borrowed.node }));
   borrowed.giveBack();
   if (done.error) stop(`npm could not be run (${done.error.message}): install npm, then try again.`);
   if (done.status !== 0) {
@@ -43,6 +43,17 @@ function installPackages() {
     );
   }
   console.error(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+// A registry that fails for a moment fails a whole run; npm itself waits only for some of its failures.
+function patiently(install) {
+  for (const seconds of [10, 40]) {
+    const done = install();
+    if (done.error || done.status === 0) return done;
+    console.error(`npm could not install the packages; trying once more in ${seconds} s ...`);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1000);
+  }
+  return install();
 }
 
 function stop(message) {

@@ -33,11 +33,14 @@ function isRoomy(): boolean {
   }
 }
 
-/** By runs that were killed: they would hold the memory until the machine is started anew. */
+/**
+ * By runs that were killed: they would hold the memory until the machine is started anew. Process numbers come again: before we
+ * made ours, what lies under our own number was another's.
+ */
 export function removeLeftBehind(folder: string): void {
   for (const entry of readdirSync(folder)) {
     const pid = Number(entry.startsWith(name) && entry.slice(name.length));
-    if (pid && !isRunning(pid)) rmSync(join(folder, entry), { recursive: true, force: true });
+    if (pid && (pid === process.pid || !isRunning(pid))) rmSync(join(folder, entry), { recursive: true, force: true });
   }
 }
 

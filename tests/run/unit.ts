@@ -33,9 +33,13 @@ function longestFirst(files: readonly string[]): string[] {
   ];
 }
 
-/** It ends with us, even by kill -9: then its standard input closes. */
+/** It ends with us, even by kill -9: then its standard input closes. What keeps it from starting once may be over a moment later. */
 export async function startDatabase(): Promise<() => Promise<unknown>> {
   if (process.env.TEST_DATABASE_URL) return async () => {};
+  return startKeeper().catch(() => startKeeper());
+}
+
+async function startKeeper(): Promise<() => Promise<unknown>> {
   const folder = mkdtempSync(join(tmpdir(), 'contest-tests-'));
   chmodSync(folder, 0o711);
   const keeper = spawn(process.execPath, [join(root, 'api/trying/embedded/keeper.ts'), folder, 'attended'], {
