@@ -66,7 +66,7 @@ async function rankAt(database: Database, submissions: readonly DemoSubmission[]
   for (const [area, here] of Map.groupBy(submissions, (submission) => submission.area)) {
     for (let from = 0; from < here.length; from += 1000) {
       const ids = here.slice(from, from + 1000).map(({ id }) => id);
-      await database.query('select from rank_works($1, $2, to_timestamp($3))', [area, ids, moment]);
+      await database.query('select from rank_works($1, $2, to_timestamp($3), to_timestamp($3))', [area, ids, moment]);
     }
   }
 }
