@@ -117,7 +117,8 @@ export async function openBoards(database: Database, key?: BoardKey): Promise<(B
        join revision r on (r.area, r.id) = (h.area, h.revision_id)
        join submission s on (s.area, s.id) = (r.area, r.submission_id)
        join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at and h.from_at <= p.to_at
-       where (h.reason = 'person' or h.revision_id = s.live_revision) and ($1::smallint is null or h.area = $1))
+       where (h.reason = 'person' or exists (
+         select from board_link b where (b.area, b.submission_id, b.revision_id) = (s.area, s.id, h.revision_id))) and ($1::smallint is null or h.area = $1))
      select s.area, s.platform, p.number as period, count(*) filter (where what = 'waiting') as waiting,
        count(*) filter (where what = 'signals') as held, count(*) filter (where what = 'person') as unreleased
      from open join submission s using (area, id)

@@ -6,7 +6,7 @@ import type { BoardPage, BoardRow, BoardSummary } from '@event/contest/board/des
 import { areaByValue, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
 import { listKey } from '@event/contest/settlement/key';
 import type { App } from '../app.ts';
-import { keepProof, liveRevision, unprovedWorks } from '../channel/proof.ts';
+import { keepProof, linkToProve, unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
@@ -42,9 +42,16 @@ export const leaderboardCalls: DeskHandlers<'boards' | 'board' | 'ask_proofs' | 
     async work(ask, database) {
       const { input, organizer, now } = ask;
       const { area, id, note } = input;
-      const revision_id = await liveRevision(database, { area, id });
-      if (!revision_id) throw absent('submission that ranks');
-      await keepProof(database, { area, revision_id, how: 'person', at: now, by: organizer.id, note });
+      const link = await linkToProve(database, { area, id });
+      if (!link?.ranks) throw absent('submission that ranks');
+      await keepProof(database, {
+        area,
+        revision_id: link.revision_id,
+        how: 'person',
+        at: now,
+        by: organizer.id,
+        note,
+      });
       await act(ask, database, { what: 'vouch for channel', area, subject: id, detail: { note } });
       return null;
     },
@@ -141,9 +148,8 @@ async function rowsOf(app: App, database: Database, key: BoardKey, day: number):
        = ($6, s.area, s.platform, s.period, s.player_id, $5)
      left join lateral (
        select count(*) as works, count(*) filter (where exists (
-         select from submission b join hold_in_force h on h.area = b.area and h.revision_id = b.live_revision
-         join board_period p on p.number = w.period and h.from_at <= p.to_at
-         where (b.area, b.id) = (w.area, w.submission_id) and h.reason = 'signals')) as held
+         select from board_link b join hold_in_force h on h.area = b.area and h.revision_id = b.revision_id and h.from_at <= b.ends
+         where (b.area, b.submission_id) = (w.area, w.submission_id) and h.reason = 'signals')) as held
        from work w where (w.area, w.platform, w.period, w.player_id) = (s.area, s.platform, s.period, s.player_id)
      ) w on true
      where (s.area, s.platform, s.period) = ($1, $2, $3)

@@ -120,8 +120,8 @@ const step_views = `coalesce(case when step.rank is not null then (
 
 const own_works = `select coalesce(jsonb_agg(jsonb_build_object(
     'live', s.live_revision is not null, 'waiting', s.waiting_revision is not null, 'held', exists (
-      select from hold_in_force h
-      where h.area = s.area and h.revision_id = s.live_revision and h.reason <> 'person'))), '[]')
+      select from board_link b join hold_in_force h on h.area = b.area and h.revision_id = b.revision_id
+      where (b.area, b.submission_id) = (s.area, s.id) and h.reason <> 'person'))), '[]')
   from submission s join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at
   where s.area = $1 and s.player_id = $4 and s.platform = $2 and p.number = $3`;
 

@@ -25,12 +25,33 @@ export async function keepProof(database: Database, { area, revision_id, how, at
   });
 }
 
-export async function liveRevision(
+interface LinkToProve {
+  readonly revision_id: string;
+  readonly platform: number;
+  readonly video_id: string;
+  readonly link: string;
+  readonly theme: string;
+  readonly author_id: string | null;
+  readonly ranks: boolean;
+  readonly proved: boolean;
+}
+
+/** The link that a submission stands by, or the one that its ended board counts: the first without proof. */
+export async function linkToProve(
   database: Database,
-  { area, id }: { area: number; id: string },
-): Promise<string | null> {
-  const { rows } = await database.query('select live_revision from submission where area = $1 and id = $2', [area, id]);
-  return rows[0]?.live_revision ?? null;
+  { area, id, player_id = null }: { area: number; id: string; player_id?: string | null },
+): Promise<LinkToProve | undefined> {
+  const { rows } = await database.query<LinkToProve>(
+    `select r.id as revision_id, r.platform, r.video_id, r.link, r.theme, r.author_id, s.live_revision is not null as ranks,
+       exists (select from video_proof v
+         where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, s.area, s.player_id)) as proved
+     from submission s join revision r on r.area = s.area and (r.id = coalesce(s.live_revision, s.waiting_revision) or r.id in (
+       select revision_id from board_link b where (b.area, b.submission_id) = (s.area, s.id)))
+     where s.area = $1 and s.id = $2 and ($3::uuid is null or s.player_id = $3)
+     order by proved, r.entered_at limit 1`,
+    [area, id, player_id],
+  );
+  return rows[0];
 }
 
 /** Works of a board on ranks that win money whose channel nobody has proved, the best first. */

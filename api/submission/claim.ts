@@ -23,13 +23,16 @@ export async function claimVideo(database: Database, claim: VideoClaim): Promise
   if (rowCount !== 1) throw new Refused('already_submitted');
 }
 
-/** Lets go of every video that no current link of the submission leads to. */
+/** Lets go of every video that no current link of the submission leads to, nor the one that its ended board counts. */
 export async function releaseVideos(database: Database, area: number, submission_id: string): Promise<void> {
   await database.query({
     name: 'release-videos',
     text: `delete from video_claim c where c.area = $1 and c.submission_id = $2 and not exists (
              select from submission s join revision r on r.area = s.area and r.id in (s.live_revision, s.waiting_revision)
-             where s.area = $1 and s.id = $2 and r.platform = c.platform and r.video_id = c.video_id)`,
+             where s.area = $1 and s.id = $2 and r.platform = c.platform and r.video_id = c.video_id)
+           and not exists (
+             select from board_link b join revision r on (r.area, r.id) = (b.area, b.revision_id)
+             where b.area = $1 and b.submission_id = $2 and r.platform = c.platform and r.video_id = c.video_id)`,
     values: [area, submission_id],
   });
 }

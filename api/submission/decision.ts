@@ -122,8 +122,8 @@ export async function takeOver(app: App, database: Database, contested: Conteste
 }
 
 /**
- * A video is held as long as a link of the submission is under review or approved. One that comes back, by an appeal or an
- * undo, finds somebody else in its place: who has proved it takes it over then too.
+ * A video is held as long as a link of the submission is under review or approved, or counts on a board that has ended. One
+ * that comes back, by an appeal or an undo, finds somebody else in its place: who has proved it takes it over then too.
  */
 async function settleVideos(
   app: App,
@@ -135,8 +135,9 @@ async function settleVideos(
   const { rows } = await database.query<{ id: string; platform: number; video_id: string; is_proved: boolean }>(
     `select r.id, r.platform, r.video_id, exists (select from video_proof v
        where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, r.area, $3)) as is_proved
-     from revision r where r.area = $1 and r.id = any($2) order by r.video_id`,
-    [area, [live, waiting].filter(Boolean), player_id],
+     from revision r where r.area = $1 and (r.id = any($2) or r.id in (
+       select revision_id from board_link where area = $1 and submission_id = $4)) order by r.video_id`,
+    [area, [live, waiting].filter(Boolean), player_id, id],
   );
   for (const { id: revision_id, platform, video_id, is_proved } of rows) {
     if (is_proved) await takeOver(app, database, { player: { area, id: player_id }, platform, video_id, at });

@@ -59,7 +59,11 @@ async function list(
     text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
              r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, r.thumb, w.link as pending_link,
              exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed,
-             exists (select from video_proof v where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, s.area, s.player_id)) as proved
+             not exists (
+               select from revision u where u.area = s.area and (u.id = r.id or u.id in (
+                 select revision_id from board_link b where (b.area, b.submission_id) = (s.area, s.id)))
+               and not exists (select from video_proof v
+                 where (v.platform, v.video_id, v.area, v.player_id) = (u.platform, u.video_id, s.area, s.player_id))) as proved
            from submission s
            left join lateral (${latest_decision}) d on true
            join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision, d.revision_id)

@@ -1,6 +1,7 @@
 /** The player shows that a video is of their own channel: it is looked at again, for their code or their consent. */
 import { platformByValue, themeByCode } from '@event/contest/edition/edition';
 import { type Handlers, type PlayerAsk, Refused } from '../app.ts';
+import { linkToProve } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { submissionOf } from './list.ts';
 import { askVideo, type CheckedVideo, keepCheck } from './video-check.ts';
@@ -32,23 +33,7 @@ export const proveCalls: Handlers<'prove'> = {
 
 /** Counts as one of the player's questions of the day: beyond them nothing is asked, and nothing is proved. */
 async function look({ app, player, input, now }: PlayerAsk<'prove'>): Promise<ProofLook> {
-  const { rows } = await app.pool.query<{
-    revision_id: string;
-    platform: number;
-    video_id: string;
-    link: string;
-    theme: string;
-    author_id: string | null;
-    proved: boolean;
-  }>(
-    `select r.id as revision_id, r.platform, r.video_id, r.link, r.theme, r.author_id, exists (
-       select from video_proof v
-       where (v.platform, v.video_id, v.area, v.player_id) = (r.platform, r.video_id, s.area, s.player_id)) as proved
-     from submission s join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision)
-     where s.area = $1 and s.player_id = $2 and s.id = $3`,
-    [player.area, player.id, input.id],
-  );
-  const [found] = rows;
+  const found = await linkToProve(app.pool, { area: player.area, id: input.id, player_id: player.id });
   const platform = found && platformByValue(app.edition, found.platform);
   const theme = found && themeByCode(app.edition, found.theme);
   if (!found || !platform || !theme) throw new Refused('not_editable');

@@ -26,7 +26,7 @@ export async function isHeldUnproved(database: Database, { player, platform, vid
 interface ClaimHolder {
   readonly area: number;
   readonly submission_id: string;
-  /** Beside another video of theirs that ranks. */
+  /** Beside another video of theirs that ranks, and on no board. */
   readonly is_beside: boolean;
 }
 
@@ -36,7 +36,9 @@ export async function unprovedHolder(
   { player, platform, video_id }: Contested,
 ): Promise<ClaimHolder | undefined> {
   const { rows } = await database.query<ClaimHolder>(
-    `select c.area, c.submission_id, l.id is not null and l.video_id <> c.video_id as is_beside
+    `select c.area, c.submission_id, l.id is not null and l.video_id <> c.video_id and not exists (
+       select from board_link b join revision r on (r.area, r.id) = (b.area, b.revision_id)
+       where (b.area, b.submission_id, r.video_id) = (c.area, c.submission_id, c.video_id)) as is_beside
      from video_claim c
      join submission s on (s.area, s.id) = (c.area, c.submission_id)
      left join revision l on (l.area, l.id) = (s.area, s.live_revision)

@@ -1,0 +1,113 @@
+/** A link that its player changes after its board has ended goes on counting there: what belongs to it stays with it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Submission } from '@event/contest/submission/wire';
+import type { Output } from '@event/contest/wire';
+import { tinyMoment } from '@event/tests/edition/tiny';
+import { openBoards } from '../board/certify.ts';
+import { organizerWith } from '../http/desk-test.ts';
+import { startContest, watch } from './submission-test.ts';
+import { worksOf } from './work-test.ts';
+
+const contest = await startContest();
+const { ask, pool, submit, video, set } = contest;
+const { review, entered, holds } = worksOf(contest);
+const key = { area: 1, platform: 1, period: 1 };
+const ended = tinyMoment.second_period;
+
+/** Approved on the first board; approved again with another link after that board has ended. */
+async function changed() {
+  set(contest.now);
+  const work = await entered();
+  await review(work.id, 'approve');
+  const { rows } = await pool.query('select live_revision as revision_id from submission where id = $1', [work.id]);
+  const again = async () => {
+    set(ended);
+    const token = await contest.logInAgain(work.token);
+    const second = await video();
+    const input = { id: work.id, link: watch(second), lang: 'en', country: 'US', theme: 'tiny' };
+    assert.equal((await ask('edit', input, { token })).code, 0);
+    await review(work.id, 'approve', { at: ended + 60 });
+    return { token, second };
+  };
+  return { ...work, revision_id: rows[0].revision_id as string, ...(await again()) };
+}
+
+test('its video stays claimed: nobody else counts with it, until the work is out', async () => {
+  const work = await changed();
+  assert.deepEqual((await holds(work.id)).videos, [work.video_id, work.second].sort());
+  const other = await contest.logInSomebody();
+  assert.equal((await submit(other, watch(work.video_id))).code, 104015);
+  await review(work.id, 'disqualify', { at: ended + 120 });
+  assert.deepEqual((await holds(work.id)).videos, []);
+  await review(work.id, 'restore', { at: ended + 180 });
+  assert.deepEqual((await holds(work.id)).videos, [work.video_id, work.second].sort());
+});
+
+test('a link that is changed before the end of its board lets its video go', async () => {
+  set(contest.now);
+  const work = await entered();
+  await review(work.id, 'approve');
+  await work.edit(watch(await video()));
+  await review(work.id, 'approve', { at: contest.now + 60 });
+  assert.equal((await submit(await contest.logInSomebody(), watch(work.video_id))).code, 0);
+});
+
+test('who proves its video takes the whole work out, since a board counts it', async () => {
+  const work = await changed();
+  const maker = await contest.logInSomebody();
+  const { ownership_code } = (await ask<Output<'mine'>>('mine', {}, { token: maker })).data;
+  await video({ id: work.video_id, title: `Play #TinyContest ${ownership_code}` });
+  set(ended + 200);
+  assert.equal((await submit(maker, watch(work.video_id))).code, 0);
+  const { rows } = await pool.query('select live_revision from submission where id = $1', [work.id]);
+  assert.equal(rows[0].live_revision, null);
+});
+
+const proofsOf = async ({ video_id }: { video_id: string }) =>
+  (await pool.query('select how from video_proof where video_id = $1', [video_id])).rows.map(({ how }) => how);
+
+test('its player proves it, although another link is shown', async () => {
+  const work = await changed();
+  const { token } = work;
+  const { ownership_code } = (await ask<Output<'mine'>>('mine', {}, { token })).data;
+  const title = `Play #TinyContest ${ownership_code}`;
+  await video({ id: work.second, title });
+  await video({ id: work.video_id, title });
+  const proved: boolean[] = [];
+  for (let time = 0; time < 2; time++)
+    proved.push((await ask<Submission>('prove', { id: work.id }, { token })).data.proved);
+  assert.deepEqual([proved, await proofsOf(work)], [[false, true], ['code']]);
+});
+
+test('an organizer vouches for it', async () => {
+  const work = await changed();
+  const reviewer = await organizerWith(contest, 'Rita', [{ role: 'reviewer', area: 1 }]);
+  assert.equal((await reviewer.ask('vouch_channel', { area: 1, id: work.id, note: 'Seen' })).status, 200);
+  assert.deepEqual(await proofsOf(work), ['person']);
+});
+
+test('readings of it that are held count among what its board waits for', async () => {
+  const work = await changed();
+  const heldOn = async () => (await openBoards(pool, key))[0]?.held ?? 0;
+  const before = await heldOn();
+  await pool.query(
+    `insert into reading_hold (area, id, revision_id, from_at, reason, signals, held_by, held_at)
+     values (1, gen_random_uuid(), $1, to_timestamp($2), 'signals', '[]', 'system', to_timestamp($3))`,
+    [work.revision_id, contest.now, ended + 90],
+  );
+  assert.equal(await heldOn(), before + 1);
+});
+
+test('the public ledger of the work tells its numbers up to the end of the board', async () => {
+  const work = await changed();
+  const late = { revision_id: work.revision_id, read_at: ended + 5, views: 77 };
+  await pool.query(
+    `insert into reading (area, revision_id, read_at, views, source, collector, meaning, recorded_at)
+     values (1, $1, to_timestamp($2), $3, 'api', 'ytb', 'a view', to_timestamp($2))`,
+    Object.values(late),
+  );
+  const { data } = await ask<Output<'readings'>>('readings', { area: 1, number: work.number });
+  const moments = data.list.map(({ read_at }) => read_at);
+  assert.deepEqual([moments.includes(contest.now), moments.includes(late.read_at)], [true, false]);
+});
