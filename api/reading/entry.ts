@@ -122,8 +122,13 @@ async function lookUp(
         as g(number, platform, video_id, read_at, views, at)
       left join video_claim c on c.platform = g.platform and c.video_id = g.video_id
       join submission s on s.number = g.number or (s.area = c.area and s.id = c.submission_id)
-      join revision r on r.area = s.area
-        and r.id = coalesce(c.revision_id, s.live_revision, s.waiting_revision)
+      left join board_link b on (b.area, b.submission_id) = (s.area, s.id) and to_timestamp(g.read_at) <= b.ends
+      join lateral (
+        select o.id from revision o
+        where o.area = s.area and o.id in (b.revision_id, s.live_revision, s.waiting_revision)
+          and (c.video_id is null or o.video_id = c.video_id)
+        order by o.id = b.revision_id desc nulls last, o.id = s.live_revision desc nulls last limit 1
+      ) r on true
       left join lateral (
         select views from reading
         where area = s.area and revision_id = r.id and withdrawn_at is null and read_at <= to_timestamp(g.read_at)

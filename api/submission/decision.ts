@@ -14,6 +14,7 @@ import { type App, Refused } from '../app.ts';
 import { rankWorks } from '../board/standing.ts';
 import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
+import { carryOver } from '../reading/carry.ts';
 import { claimVideo, releaseVideos } from './claim.ts';
 import { giveBackPlace, takePlace } from './slot.ts';
 import { holdSubmission, type LockedSubmission } from './state.ts';
@@ -53,6 +54,7 @@ export async function decide(database: Database, app: App, verdict: DecisionWish
     ...[area, submission, move.live, move.waiting],
   ]);
   const id = await keepDecision(database, { ...verdict, at }, held, move);
+  await settleReadings(database, held, move, at);
   await settlePlace(app, database, held, move, kind);
   await settleVideos(app, database, held, move, at);
   await rankWorks(app, database, { area, submissions: [submission], reason: changeOf(kind, held), now: at });
@@ -91,6 +93,21 @@ async function keepDecision(
   // The one appeal of this revision was made before.
   if (rowCount !== 1) throw new Refused('not_editable');
   return id;
+}
+
+/** Another entry of the same video ranks from now on, on its board too. */
+async function settleReadings(
+  database: Database,
+  { area, id, live: from }: LockedSubmission,
+  { live: to }: Move,
+  at: number,
+): Promise<void> {
+  if (!from || !to || from === to) return;
+  const counted = await database.query(
+    'select from board_link where (area, submission_id, revision_id) = ($1, $2, $3)',
+    [...[area, id, from]],
+  );
+  if (counted.rowCount === 0) await carryOver(database, { area, from, to, at });
 }
 
 async function settlePlace(

@@ -7,6 +7,7 @@ import { ownershipCode } from '../channel/ownership.ts';
 import { type Database, newId } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
 import { agreeToRules } from '../player/agreement.ts';
+import { carryOver } from '../reading/carry.ts';
 import { grantReward } from '../reward/reward.ts';
 import { isInTime, isOpen } from '../service/status.ts';
 import { isFailure } from '../views-from/snapshot.ts';
@@ -133,6 +134,8 @@ async function edit(ask: PlayerAsk<'edit'>, database: Database, entry: CheckedEn
   const { platform } = held;
   await takePlace(app, database, { area, player_id: player.id, platform, submission_id: held.id });
   await enter(app, database, { player, submission_id: held.id, revision, entry, occasion: 'edit', now });
+  const replaced = held.waiting ?? (held.live ? null : held.last?.revision);
+  if (replaced) await carryOver(database, { area, from: replaced, to: revision, at: now });
   await database.query('update submission set waiting_revision = $3 where area = $1 and id = $2', [
     area,
     held.id,
