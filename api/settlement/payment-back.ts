@@ -75,6 +75,7 @@ function problemOf({ id, amount, currency, paid, reference, why_not }: BackRow, 
   if (payment.is_left) return `${player} left this run: another one may hold the line`;
   if (paid === 'no') return why_not ? null : `${player} was not paid, but the reason is missing`;
   if (!reference) return `${player} was paid, but the reference that shows it is missing`;
-  const no = mayDeliver(payment, { ...payment, otherwise: null });
+  // It went to the contact that there was when it came into the run, which the winner may have deleted since.
+  const no = mayDeliver(payment, { ...payment, has_contact: true, otherwise: null });
   return no && `${player}: ${sayNo(no, payment)}`;
 }

@@ -82,7 +82,8 @@ export async function deliverLine(
 ): Promise<StepOutcome> {
   const line = await holdLine(database, area, id);
   if (!line) return refuse('unknown');
-  const delivery = { currency: line.currency, has_contact: line.contact_at !== null };
+  const isOfRun = run_id !== undefined && line.run_id === run_id;
+  const delivery = { currency: line.currency, has_contact: line.contact_at !== null || isOfRun };
   const no = mayDeliver(line, { ...delivery, otherwise });
   if (no) return refuse(no, line);
   if (line.run_id !== (run_id ?? null)) return refuse('in_run', line);
