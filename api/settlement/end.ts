@@ -71,7 +71,8 @@ async function linesByList(database: Database): Promise<WaitingLines[]> {
        count(*) filter (where ended is null and is_out) as out,
        count(*) filter (where ended is null and not is_out and r.currency = 'usd' and contact_at is null) as contact,
        sum(r.amount)::float8 as due,
-       coalesce(sum(r.amount) filter (where second_by is not null), 0)::float8 as due_approved,
+       coalesce(sum(r.amount) filter (where second_by is not null and (ended = 'delivered' or not is_out)), 0)::float8
+         as due_approved,
        coalesce(sum(r.amount) filter (where ended = 'delivered'), 0)::float8 as due_delivered
      from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
      where ended is distinct from 'void' group by 1, 2, 3 order by 3 desc`,

@@ -1,13 +1,14 @@
 /** The lines of a settlement as a table for those who pay and deliver. */
 import { platformByValue } from '@event/contest/edition/edition';
 import { readListKey, sayList } from '@event/contest/settlement/key';
-import { stateOf } from '@event/contest/settlement/line';
+import { type LineState, stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import type { Cell, Sheet } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
 import type { SettlementLine, Stamp } from './line.ts';
+import { staleLines } from './unpaid.ts';
 
 interface ExportAsked {
   readonly area: number;
@@ -80,21 +81,35 @@ export async function exportSettlement(
      where s.area = $1 and ($2::text is null or s.list = $2) order by s.list, s.rank, s.made_at, s.id`,
     [area, list ?? null],
   );
+  const stale = await staleLines(
+    app,
+    database,
+    rows.map((row) => ({ area, list: row.list })),
+  );
+  const stated = rows.map((row): StatedRow => ({ ...row, state: stale.has(row.id) ? 'stale' : stateOf(row) }));
   const cells: Cell[][] = [];
-  for (const row of rows) {
-    const isOpened = contacts && isApproved(row) && row.contact_type !== null;
+  for (const row of stated) {
+    const isOpened = contacts && mayBeReached(row) && row.contact_type !== null;
     cells.push(cellsOf(app, row, isOpened ? await openContact(app, database, { area, id: row.player_id }) : null));
   }
   const opened = cells.filter((row) => row[headings.indexOf('contact')] !== null).length;
   const detail = { list: list ?? null, lines: rows.length, contacts: opened };
   await logAction(database, { at, by, what: 'export settlement', area, subject: list ?? null, detail });
-  return [{ name: 'Winners', headings, rows: cells }, totalsOf(rows)];
+  return [{ name: 'Winners', headings, rows: cells }, totalsOf(stated)];
 }
 
-/** Before two people agree that somebody wins, no file says where to reach them. */
-const isApproved = ({ second_by, ended }: ExportRow) => second_by !== null && ended !== 'void';
+interface StatedRow extends ExportRow {
+  /** Stale: its list no longer has the winner there. */
+  readonly state: LineState | 'stale';
+}
 
-function cellsOf({ edition }: App, row: ExportRow, contact: string | null): Cell[] {
+/** Before two people agree that somebody wins, and once that no longer stands, no file says where to reach them. */
+const mayBeReached = ({ state }: StatedRow) => state === 'approved' || state === 'delivered';
+
+/** Money that goes to nobody adds up to nothing. */
+const stands = ({ state }: StatedRow) => state !== 'void' && state !== 'out' && state !== 'stale';
+
+function cellsOf({ edition }: App, row: StatedRow, contact: string | null): Cell[] {
   const list = readListKey(row.list);
   const platform = list && platformByValue(edition, list.platform);
   return [
@@ -111,7 +126,7 @@ function cellsOf({ edition }: App, row: ExportRow, contact: string | null): Cell
     contact,
     row.first_by,
     row.second_by,
-    stateOf(row),
+    row.state,
     row.note,
     row.otherwise,
     row.delivered_at === null ? null : new Date(row.delivered_at * 1000).toISOString(),
@@ -119,8 +134,8 @@ function cellsOf({ edition }: App, row: ExportRow, contact: string | null): Cell
   ];
 }
 
-function totalsOf(rows: readonly ExportRow[]): Sheet {
-  const live = rows.filter(({ ended }) => ended !== 'void');
+function totalsOf(rows: readonly StatedRow[]): Sheet {
+  const live = rows.filter(stands);
   const currencies = [...new Set(live.map(({ currency }) => currency))].sort();
   const sum = (found: readonly ExportRow[]) => found.reduce((total, { amount }) => total + amount, 0);
   return {

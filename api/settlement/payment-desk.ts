@@ -9,32 +9,35 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, fileOf, type Whereabouts } from '../http/ask.ts';
 import { type Cell, type Sheet, tableFile } from '../http/file/spreadsheet.ts';
 import { openContact } from '../task/contact.ts';
-import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf } from './payment.ts';
+import { leaveRun, makeRun, type Payment, payableNow, paymentsOf, runsOf, staleToPay } from './payment.ts';
 import { type BackRow, checkBack, proofOf, readBack } from './payment-back.ts';
 import { deliverLine } from './step.ts';
+import { unpaidOf } from './unpaid.ts';
 
 export const paymentCalls: DeskHandlers<
   'payments' | 'make_payments' | 'payment_file' | 'payments_back' | 'leave_payments'
 > = {
   payments: {
-    async work({ areas }, database) {
-      const runs = await runsOf(database, null);
+    async work({ app, areas }, database) {
+      const runs = await runsOf(app, database, null);
       // A run over all areas is for those who are there for all of them.
       return {
         runs: runs.filter(({ area }) => area !== null || areas === 'all'),
-        payable: await payableNow(database),
+        payable: await payableNow(database, await staleToPay(app, database)),
       };
     },
   },
   make_payments: {
     async work(ask, database) {
-      const { input, organizer, now } = ask;
-      const run = await makeRun(database, input, { by: organizer.id, at: now });
-      if (!run)
+      const { app, input, organizer, now } = ask;
+      const stale = await staleToPay(app, database);
+      const id = await makeRun(database, { ...input, stale }, { by: organizer.id, at: now });
+      if (!id)
         throw new DeskRefused(
           'nothing',
-          'No approved line is ready to be paid: each lacks a contact, or another run holds it.',
+          'No approved line is ready to be paid: each lacks a contact, is no longer on its list, or another run holds it.',
         );
+      const run = await runOf(ask, database, id);
       const { number, lines, amount, currency } = run;
       const detail = { run: number, lines, amount, currency };
       await act(ask, database, { what: 'make payment run', area: input.area, subject: run.id, detail });
@@ -52,7 +55,7 @@ export const paymentCalls: DeskHandlers<
       if (open.length === 0) throw new DeskRefused('over', 'Every line of this run was paid or has left it.');
       for (const one of open)
         await leaveRun(database, { ...one, run_id: id, why: reason }, { by: organizer.id, at: now });
-      const run = await runOf(database, id);
+      const run = await runOf(ask, database, id);
       const detail = { run: run.number, lines: open.length, reason };
       await act(ask, database, { what: 'leave payment run', area: run.area, subject: id, detail });
       return run;
@@ -62,12 +65,12 @@ export const paymentCalls: DeskHandlers<
 
 type AboutRun = 'payment_file' | 'payments_back' | 'leave_payments';
 
-async function find({ input }: DeskAsk<AboutRun>, database: Database): Promise<Whereabouts> {
-  return { areas: [(await runOf(database, input.id)).area], otherwise: absent('payment run') };
+async function find({ app, input }: DeskAsk<AboutRun>, database: Database): Promise<Whereabouts> {
+  return { areas: [(await runOf({ app }, database, input.id)).area], otherwise: absent('payment run') };
 }
 
-async function runOf(database: Database, id: string): Promise<PaymentRun> {
-  const [run] = await runsOf(database, id);
+async function runOf({ app }: { readonly app: App }, database: Database, id: string): Promise<PaymentRun> {
+  const [run] = await runsOf(app, database, id);
   if (!run) throw absent('payment run');
   return run;
 }
@@ -77,14 +80,17 @@ const headings = [
   ...['amount', 'currency', 'paid', 'reference', 'why not'],
 ];
 
-/** Only what is still open: what was paid is in no file again. */
+/** Only what is still open and may be paid: what was paid is in no file again, and no address that nobody approved is in one. */
 async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Promise<FileAnswer> {
   const { app, input } = ask;
-  const run = await runOf(database, input.id);
+  const run = await runOf(ask, database, input.id);
   const open = (await paymentsOf(database, run.id)).filter((one) => !one.is_left && one.ended === null);
+  const unpaid = await unpaidOf(app, database, open);
   const rows: Cell[][] = [];
-  for (const payment of open) rows.push(await cellsOf(app, database as PoolClient, payment));
-  const detail = { run: run.number, lines: rows.length, contacts: run.currency === 'usd' ? rows.length : 0 };
+  for (const payment of open.filter(({ id }) => !unpaid.has(id)))
+    rows.push(await cellsOf(app, database as PoolClient, payment));
+  const contacts = run.currency === 'usd' ? rows.length : 0;
+  const detail = { run: run.number, lines: rows.length, contacts, left_out: [...unpaid] };
   await act(ask, database, { what: 'open payment file', area: run.area, subject: run.id, detail });
   const sheet: Sheet = { name: `Run ${run.number}`, headings, rows };
   return tableFile(`payment-run-${run.number}-${run.currency}`, input.as, [sheet]);
@@ -118,7 +124,7 @@ async function takeBack(
 ): Promise<PaymentsBack> {
   if (rows instanceof DeskRefused) throw rows;
   const { input, organizer, now } = ask;
-  const run = await runOf(database, input.id);
+  const run = await runOf(ask, database, input.id);
   const { paid, left, known, mistakes } = checkBack(run.number, rows, await paymentsOf(database, run.id));
   const said = { paid: paid.length, left: left.length, open: run.open - paid.length - left.length, known, mistakes };
   if (input.dry === 'yes' || mistakes.length > 0 || paid.length + left.length === 0) return said;

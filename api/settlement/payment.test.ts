@@ -12,6 +12,6 @@ test('A run of thousands is written a hundred lines at a time: each statement en
     return { rows: [] };
   };
   const database = Object.assign(Object.create(null), { query });
-  await makeRun(database, { area: null, currency: 'diamonds' }, { by: 'mia', at: 0 });
+  await makeRun(database, { area: null, currency: 'diamonds', stale: [] }, { by: 'mia', at: 0 });
   assert.deepEqual(written, [100, 100, 50]);
 });

@@ -1,17 +1,50 @@
-/** Payment runs as rows: what a run holds, what it paid, what left it. */
+/** Payment runs as rows: what a run holds, what it paid, what left it, and what of it may be paid now. */
+import { unpaid_reasons } from '@event/contest/settlement/line';
 import type { Payable, PaymentRun } from '@event/contest/settlement/payment-wire';
+import type { App } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { linesOf, type SettlementLine, type Stamp } from './line.ts';
+import { staleLines, unpaidOf } from './unpaid.ts';
 
 export interface Payment extends SettlementLine {
-  readonly has_contact: boolean;
   readonly is_left: boolean;
   readonly left_why: string | null;
 }
 
 /** All of one run with `id`; the newest first. */
-export async function runsOf(database: Database, id: string | null): Promise<PaymentRun[]> {
-  const { rows } = await database.query<PaymentRun>(
+export async function runsOf(app: App, database: Database, id: string | null): Promise<PaymentRun[]> {
+  const rows = await countRuns(database, id);
+  const open = rows.filter((run) => run.open > 0).map((run) => run.id);
+  const held = open.length === 0 ? [] : await heldBy(database, open);
+  const unpaid = await unpaidOf(app, database, held);
+  return rows.map((run) => {
+    const own = held.filter(({ run_id }) => run_id === run.id);
+    const paid = own.filter((line) => !unpaid.has(line.id));
+    const counts = unpaid_reasons.map((why) => ({ why, lines: own.filter(({ id }) => unpaid.get(id) === why).length }));
+    return {
+      ...run,
+      file_lines: paid.length,
+      file_amount: paid.reduce((total, { amount }) => total + amount, 0),
+      unpaid: counts.filter(({ lines }) => lines > 0),
+    };
+  });
+}
+
+/** What the runs still hold. */
+async function heldBy(database: Database, runs: readonly string[]): Promise<SettlementLine[]> {
+  const { rows } = await database.query<{ area: number }>(
+    'select distinct area from payment where run_id = any($1) and left_at is null',
+    [runs],
+  );
+  const held: SettlementLine[] = [];
+  for (const { area } of rows) held.push(...(await linesOf(database, { area })));
+  return held.filter(({ run_id, ended }) => run_id !== null && ended === null && runs.includes(run_id));
+}
+
+type RunCounts = Omit<PaymentRun, 'file_lines' | 'file_amount' | 'unpaid'>;
+
+async function countRuns(database: Database, id: string | null): Promise<RunCounts[]> {
+  const { rows } = await database.query<RunCounts>(
     `select u.id, u.number, u.area, u.currency, coalesce(o.name, u.made_by) as by, u.made_at as at,
        count(s.id) as lines, coalesce(sum(r.amount), 0)::float8 as amount,
        count(*) filter (where e.run_id = u.id) as paid, count(*) filter (where p.left_at is not null) as left,
@@ -32,14 +65,23 @@ export async function runsOf(database: Database, id: string | null): Promise<Pay
 const free = `from settlement_progress s join reward r on (r.area, r.id) = (s.area, s.reward_id)
   where s.ended is null and not s.is_out and s.second_by is not null and s.run_id is null`;
 const reachable = `(r.currency = 'diamonds' or s.contact_at is not null)`;
+const listed = `s.id <> all($1::uuid[])`;
+
+/** Lines that nobody has paid yet and two have approved, though their list changed afterwards. */
+export async function staleToPay(app: App, database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ area: number; list: string }>(`select distinct s.area, s.list ${free}`);
+  return [...(await staleLines(app, database, rows))];
+}
 
 /** What the next runs would hold. */
-export async function payableNow(database: Database): Promise<Payable[]> {
+export async function payableNow(database: Database, stale: readonly string[]): Promise<Payable[]> {
   const { rows } = await database.query<Payable>(
-    `select s.area, r.currency, count(*) filter (where ${reachable}) as lines,
-       coalesce(sum(r.amount) filter (where ${reachable}), 0)::float8 as amount,
-       count(*) filter (where not ${reachable}) as unreachable
+    `select s.area, r.currency, count(*) filter (where ${reachable} and ${listed}) as lines,
+       coalesce(sum(r.amount) filter (where ${reachable} and ${listed}), 0)::float8 as amount,
+       count(*) filter (where not ${reachable} and ${listed}) as unreachable,
+       count(*) filter (where not ${listed}) as stale
      ${free} group by 1, 2 order by 2 desc, 1`,
+    [stale],
   );
   return rows;
 }
@@ -50,20 +92,21 @@ const lines_at_once = 100;
 interface NewRun {
   readonly area: number | null;
   readonly currency: 'usd' | 'diamonds';
+  readonly stale: readonly string[];
 }
 
-/** Null when nothing is to be paid. */
+/** Its id; null when nothing is to be paid. */
 export async function makeRun(
   database: Database,
-  { area, currency }: NewRun,
+  { area, currency, stale }: NewRun,
   { by, at }: Stamp,
-): Promise<PaymentRun | null> {
+): Promise<string | null> {
   // Two at once make one after the other: no line comes into both, and none is refused for the other.
   await database.query(`select pg_advisory_xact_lock(hashtextextended('payment run', 0))`);
   const { rows } = await database.query<{ area: number; id: string }>(
-    `select s.area, s.id ${free} and ${reachable} and r.currency = $2 and ($1::smallint is null or s.area = $1)
+    `select s.area, s.id ${free} and ${reachable} and ${listed} and r.currency = $3 and ($2::smallint is null or s.area = $2)
      order by s.area, s.list, s.rank`,
-    [area, currency],
+    [stale, area, currency],
   );
   if (rows.length === 0) return null;
   const id = newId(at);
@@ -78,7 +121,7 @@ export async function makeRun(
       [id, some.map((row) => row.area), some.map((row) => row.id)],
     );
   }
-  return (await runsOf(database, id))[0] ?? null;
+  return id;
 }
 
 export async function paymentsOf(database: Database, run_id: string): Promise<Payment[]> {
@@ -91,7 +134,7 @@ export async function paymentsOf(database: Database, run_id: string): Promise<Pa
   for (const area of new Set(rows.map((row) => row.area))) {
     for (const line of await linesOf(database, { area })) {
       const own = held.get(line.id);
-      if (own) payments.push({ ...line, has_contact: line.contact_at !== null, ...own });
+      if (own) payments.push({ ...line, ...own });
     }
   }
   return payments;

@@ -95,6 +95,25 @@ interface PrizeDelivery {
 export const needsContact = ({ currency, has_contact }: Omit<PrizeDelivery, 'otherwise'>): boolean =>
   currency === 'usd' && !has_contact;
 
+export const unpaid_reasons = ['out', 'unapproved', 'stale', 'no_contact'] as const;
+/** Why no file says now where the money goes; `stale`: its list no longer has the winner there. */
+export type UnpaidReason = (typeof unpaid_reasons)[number];
+
+interface PaidLine {
+  readonly state: LineState;
+  readonly currency: 'usd' | 'diamonds';
+  readonly has_contact: boolean;
+  readonly is_stale: boolean;
+}
+
+/** Of a line that has not ended; null: it may be paid. */
+export function whyUnpaid({ state, is_stale, ...prize }: PaidLine): UnpaidReason | null {
+  if (state === 'out') return 'out';
+  if (state !== 'approved') return 'unapproved';
+  if (is_stale) return 'stale';
+  return needsContact(prize) ? 'no_contact' : null;
+}
+
 export function mayDeliver(line: LineFacts, delivery: PrizeDelivery): LineRefusal | null {
   const no = mayMove(stateOf(line), 'deliver');
   if (no) return no;

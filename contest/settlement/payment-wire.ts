@@ -1,6 +1,7 @@
 /** Payment runs: approved lines as a file for those who pay, and the same file back with what was paid. */
 import * as v from 'valibot';
 import { areaValue, call, file_answer, nothing, rows, table_forms, text, uuid } from '../desk-call.ts';
+import { unpaid_reasons } from './line.ts';
 
 const currency = v.picklist(['usd', 'diamonds']);
 
@@ -19,6 +20,11 @@ const payment_run = v.object({
   left: v.number(),
   /** Neither yet. */
   open: v.number(),
+  /** Of the open ones, what its file holds now. */
+  file_lines: v.number(),
+  file_amount: v.number(),
+  /** The open ones that its file leaves out: they may not be paid now. */
+  unpaid: rows(v.object({ why: v.picklist(unpaid_reasons), lines: v.number() })),
 });
 export type PaymentRun = v.InferOutput<typeof payment_run>;
 
@@ -30,6 +36,8 @@ const payable = v.object({
   amount: v.number(),
   /** Approved, and without a contact: they wait. */
   unreachable: v.number(),
+  /** Approved, and no longer on their list: they wait until the two are compared. */
+  stale: v.number(),
 });
 export type Payable = v.InferOutput<typeof payable>;
 
@@ -69,7 +77,7 @@ export const paymentCalls = {
   payment_file: call({
     method: 'POST',
     path: '/payments/file',
-    summary: 'A payment run as a file, with contacts; that they were opened is logged',
+    summary: 'What may be paid of a run as a file, with contacts; that they were opened is logged',
     roles: ['prize_officer'],
     area: 'found',
     step_up: true,

@@ -64,11 +64,14 @@ function NewRuns({ area, payable, onDone }: NewRunsProps) {
   });
   const offers = (['usd', 'diamonds'] as const).map((currency) => {
     const own = payable.filter((one) => one.currency === currency && (area === null || one.area === area));
-    const sum = (field: 'lines' | 'amount' | 'unreachable') => own.reduce((total, one) => total + one[field], 0);
-    return { currency, lines: sum('lines'), amount: sum('amount'), unreachable: sum('unreachable') };
+    const sum = (field: 'lines' | 'amount' | 'unreachable' | 'stale') =>
+      own.reduce((total, one) => total + one[field], 0);
+    const waiting = { unreachable: sum('unreachable'), stale: sum('stale') };
+    return { currency, lines: sum('lines'), amount: sum('amount'), ...waiting };
   });
   const next = offers.find(({ lines }) => lines > 0);
   const unreachable = offers.reduce((total, one) => total + one.unreachable, 0);
+  const stale = offers.reduce((total, one) => total + one.stale, 0);
   return (
     <>
       <div className="row">
@@ -89,9 +92,25 @@ function NewRuns({ area, payable, onDone }: NewRunsProps) {
       {unreachable > 0 && (
         <p className="mistake">{many(unreachable, 'approved line')} without a contact: not paid yet.</p>
       )}
+      {stale > 0 && (
+        <p className="mistake">{many(stale, 'approved line')} no longer on the list: not paid until you compare.</p>
+      )}
       {make.error && <Failure error={make.error} />}
     </>
   );
+}
+
+const unpaid_words: Readonly<Record<PaymentRun['unpaid'][number]['why'], string>> = {
+  out: 'out',
+  unapproved: 'not approved: the contact has changed',
+  stale: 'no longer on the list',
+  no_contact: 'without a contact',
+};
+
+/** What its file holds now, and what it leaves out. */
+function sayLeftOut({ currency, unpaid, file_lines, file_amount }: PaymentRun): string {
+  const left = unpaid.map(({ why, lines }) => `${many(lines, 'line')} ${unpaid_words[why]}`).join(', ');
+  return `Its file holds ${many(file_lines, 'line')}, ${sayAmount(file_amount, currency)}. Left out: ${left}.`;
 }
 
 /** It comes after the dialog, whose keys begin here. */
@@ -118,6 +137,7 @@ function Run({ run, onAbout }: RunProps) {
         <span className="run-about">
           {counts.filter(Boolean).join(', ')}; made by {run.by}, {momentOf(run.at)}
         </span>
+        {run.unpaid.length > 0 && <span className="run-about mistake">{sayLeftOut(run)}</span>}
       </div>
       {run.open > 0 && (
         <SaveTable path="/payments/file" asked={{ id: run.id }} small>

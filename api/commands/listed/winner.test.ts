@@ -1,14 +1,14 @@
 /** Lines of a settlement and payment runs at the command line: with winner and prize, by the names people use. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeRun } from '../../settlement/payment.ts';
+import { makeRun, runsOf } from '../../settlement/payment.ts';
 import { at, testSettlement } from '../../settlement/settlement-test.ts';
 import { deskVerbs } from '../desk-verb.ts';
 import { verbs as settlement } from '../settlement.ts';
 import type { Run } from '../verb.ts';
 import { lines, oneOf } from './listed.ts';
 
-const { app, board, approve, deliver, mia, noa, within } = await testSettlement();
+const { app, pool, board, approve, deliver, mia, noa, within } = await testSettlement();
 const said: string[] = [];
 const run = (rest: readonly string[], values: Run['values'] = {}): Run => ({
   ...{ app, now: at, by: 'command:somebody', is_dry: false, rest, values },
@@ -53,13 +53,16 @@ test('a payment run is named by its number, even the only open one; bringing it 
     assert.equal(await approve(id, mia), null);
     assert.equal(await approve(id, noa), null);
   }
-  const made = await within((database) => makeRun(database, { area: 1, currency: 'diamonds' }, { by: mia, at }));
+  const made = await within((database) =>
+    makeRun(database, { area: 1, currency: 'diamonds', stale: [] }, { by: mia, at }),
+  );
+  const [run] = await runsOf(app, pool, made);
   const refused = type('payment back', [], {});
   await assert.rejects(refused, /This needs a person with a passkey/);
   await assert.rejects(type('payment leave', ['99'], { reason: 'sent by hand' }), /Nothing is called "99"/);
-  assert.equal(await type('payment leave', [String(made?.number)], { reason: 'sent by hand' }), 0);
+  assert.equal(await type('payment leave', [String(run?.number)], { reason: 'sent by hand' }), 0);
   await assert.rejects(type('payment leave', [], { reason: 'again' }), /None is open/);
-  await within((database) => makeRun(database, { area: 1, currency: 'diamonds' }, { by: mia, at }));
+  await within((database) => makeRun(database, { area: 1, currency: 'diamonds', stale: [] }, { by: mia, at }));
   await assert.rejects(type('payment leave', [], { reason: 'sent by hand' }), /^Error: Name what is meant: "\d+" \(/);
 });
 

@@ -1,0 +1,148 @@
+/** An insider who is after the money: an address that nobody approved, a place that is somebody else's, a payment that nobody can prove. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { newPlayer, newWork, rank, read, writePeriods } from '../board/board-test.ts';
+import { organizerWith } from '../http/desk-test.ts';
+import { testServer } from '../server-test.ts';
+import { eraseContact, keepContact } from '../task/contact.ts';
+import { filesOfPayments } from './payment-test.ts';
+
+const server = await testServer({ now: tinyMoment.announcement });
+const { app, pool } = server;
+const officer = [{ role: 'prize_officer', area: null }] as const;
+const ada = await organizerWith(server, 'Ada', officer);
+const bo = await organizerWith(server, 'Bo', officer);
+const { fileOf, bring } = filesOfPayments(server);
+await writePeriods(pool);
+
+const leave = (id: string, address: string) =>
+  keepContact(app, pool, {
+    player: { area: 1, id },
+    contact: { type: 1, address, identity: address, masked: 'w•••@example.org' },
+    language: 'en',
+    at: app.clock(),
+  });
+
+/** A signed board of three: a hundred dollars, fifty, and diamonds; who won money can be reached, and two have approved. */
+async function approvedBoard(period: number) {
+  const list = `board:1:${period}`;
+  const from = tinyEdition.periods.find(({ number }) => number === period)?.from ?? 0;
+  const players: string[] = [];
+  const works: Awaited<ReturnType<typeof newWork>>[] = [];
+  for (const [place, views] of [300, 200, 100].entries()) {
+    const player = await newPlayer(pool, `Winner ${period}.${place + 1}`);
+    const work = await newWork(pool, player, from + place);
+    await read(app, { revision_id: work.revision_id, views, at: from + 60 });
+    await rank(app, work, work.revision_id, from + 120);
+    if (place < 2) await leave(player, `${period}.${place + 1}@example.org`);
+    players.push(player);
+    works.push(work);
+  }
+  const key = { area: 1, platform: 1, period };
+  assert.equal((await ada.ask('certify', key)).status, 200);
+  const { data: change } = await ada.ask('settlement_change', { area: '1', list });
+  assert.equal((await ada.ask('settle', { area: 1, list, seen: change.print })).data.made, 3);
+  const lines = async () => (await ada.ask('settlement', { area: '1', list })).data.lines;
+  const ids = (await lines()).map(({ id }) => id);
+  const approve = async (some = ids) => {
+    for (const person of [ada, bo]) {
+      const { data } = await person.ask('approve_lines', { area: 1, ids: some });
+      assert.deepEqual(data, { done: some.length, not: [] });
+    }
+  };
+  await approve();
+  return { key, list, players, works, lines, ids, approve };
+}
+
+const paidIn = (file: string) => file.replaceAll(/,,,(\r\n)/g, ',yes,T-1,$1');
+const run = async (id: string) => (await ada.ask('payments')).data.runs.find((one) => one.id === id);
+const said = async (id: string) => {
+  const one = await run(id);
+  return [one?.file_lines, one?.file_amount, one?.unpaid.map(({ why, lines }) => `${lines} ${why}`).join()];
+};
+const exported = async () => {
+  const answer = await server.server.inject({
+    ...{ method: 'POST', url: '/desk/api/settlement/export', query: { area: '1', as: 'csv', contacts: 'yes' } },
+    headers: { cookie: ada.cookie },
+  });
+  assert.equal(answer.statusCode, 200);
+  return answer.body;
+};
+
+test('No file sends money to an address that nobody approved, to who is out, or to who is no longer on the list.', async () => {
+  const one = await approvedBoard(1);
+  const { data: made } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
+  assert.deepEqual(await said(made.id), [2, 150, '']);
+  const before = await fileOf(ada, made.id);
+  assert.match(before, /1\.1@example\.org[\s\S]*1\.2@example\.org/);
+
+  await leave(one.players[0] ?? '', 'thief@example.org');
+  const after = await fileOf(ada, made.id);
+  assert.doesNotMatch(after, /thief|Winner 1\.1/);
+  assert.match(after, /1\.2@example\.org/);
+  assert.doesNotMatch(await exported(), /thief/);
+  assert.deepEqual(await said(made.id), [1, 50, '1 unapproved']);
+  assert.match(
+    (await bring(ada, { id: made.id, text: paidIn(before) })).data.mistakes[0].problem,
+    /Winner 1\.1: It needs two approvals/,
+  );
+  await one.approve(one.ids.slice(0, 1));
+  assert.match(await fileOf(ada, made.id), /thief@example\.org/, 'two people have seen that it goes there');
+
+  await pool.query(
+    `insert into disqualification (area, id, player_id, reason, decided_by, decided_at)
+     values (1, gen_random_uuid(), $1, 'other', 'ann', now())`,
+    [one.players[0]],
+  );
+  assert.doesNotMatch(await fileOf(ada, made.id), /Winner 1\.1/);
+  const without = await exported();
+  assert.doesNotMatch(without, /thief/);
+  assert.match(without, /"usd",1,50,50,0/, 'the totals count what may be paid');
+  assert.deepEqual(await said(made.id), [1, 50, '1 out']);
+  await pool.query('update disqualification set lifted_at = now() where player_id = $1', [one.players[0]]);
+
+  const third = one.works[2] ?? assert.fail('no work');
+  await read(app, { revision_id: third.revision_id, views: 250, at: tinyMoment.open + 90 });
+  assert.equal((await bo.ask('certify', { ...one.key, reason: 'a reading was missing' })).status, 200);
+  const corrected = await fileOf(ada, made.id);
+  assert.match(corrected, /Winner 1\.1/);
+  assert.doesNotMatch(corrected, /Winner 1\.2/);
+  assert.deepEqual(await said(made.id), [1, 100, '1 stale']);
+  const listed = await exported();
+  assert.doesNotMatch(listed, /1\.2@example\.org/);
+  assert.match(listed, /"Winner 1\.2".*"stale"[\s\S]*"usd",1,100,100,0/);
+  await ada.ask('leave_payments', { id: made.id, reason: 'Made again' });
+  const { data: again } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
+  assert.deepEqual([again.lines, again.amount, again.unpaid], [1, 100, []], 'a stale line comes into no run');
+  assert.equal((await ada.ask('payments')).data.payable.find(({ currency }) => currency === 'usd')?.stale, 1);
+  assert.equal((await bring(ada, { id: again.id, text: paidIn(await fileOf(ada, again.id)) })).data.paid, 1);
+});
+
+test('What a run paid is written down though the winner has deleted the contact; without a run it is not.', async () => {
+  const two = await approvedBoard(2);
+  const [first = '', second = ''] = two.players;
+  const { data: made } = await ada.ask('make_payments', { area: 1, currency: 'usd' });
+  const file = await fileOf(ada, made.id);
+  await eraseContact(pool, { area: 1, id: first }, app.clock());
+  await eraseContact(pool, { area: 1, id: second }, app.clock());
+  assert.deepEqual((await said(made.id)).at(-1), '2 no_contact');
+  assert.doesNotMatch(await fileOf(ada, made.id), /Winner/, 'nobody can be reached, so nobody is in the file');
+  const [head = '', row = ''] = paidIn(file).split('\r\n');
+  const { data } = await bring(ada, { id: made.id, text: `${head}\r\n${row}\r\n` });
+  assert.deepEqual([data.paid, data.mistakes], [1, []]);
+  assert.deepEqual(
+    (await two.lines()).map(({ state }) => state),
+    ['delivered', 'approved', 'approved'],
+  );
+  await ada.ask('leave_payments', { id: made.id, reason: 'Nobody to pay' });
+  const { data: by_hand } = await ada.ask('deliver_lines', { area: 1, ids: two.ids.slice(1, 2), proof: 'batch' });
+  assert.match(by_hand.not[0]?.why ?? '', /left no contact/);
+  const other = '01980000-0000-7000-8000-000000000001';
+  await pool.query(`insert into payment_run (id, currency, made_by, made_at) values ($1, 'usd', 'x', now())`, [other]);
+  const smuggled = pool.query('insert into payment (run_id, area, settlement_id) values ($1, 1, $2)', [
+    other,
+    two.ids[1],
+  ]);
+  await assert.rejects(smuggled, /money to nobody/, 'no run of its own making pays a winner without a contact');
+});

@@ -1,0 +1,41 @@
+/** Which lines that wait for their money may not be paid at this moment, and why. */
+import { type UnpaidReason, whyUnpaid } from '@event/contest/settlement/line';
+import type { App } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import type { SettlementLine } from './line.ts';
+import { settlementOf } from './settlement.ts';
+
+interface SettledList {
+  readonly area: number;
+  readonly list: string;
+}
+
+/** Lines that making the lines again would void: the list no longer has their winners there. */
+export async function staleLines(
+  app: App,
+  database: Database,
+  lists: readonly SettledList[],
+): Promise<ReadonlySet<string>> {
+  const stale = new Set<string>();
+  const distinct = new Map(lists.map(({ area, list }) => [`${area} ${list}`, { area, list }]));
+  for (const { area, list } of distinct.values()) {
+    const settlement = await settlementOf(app, database, { area, list });
+    for (const { id } of settlement?.change.voided ?? []) stale.add(id);
+  }
+  return stale;
+}
+
+/** Of lines that have not ended, those that may not be paid. */
+export async function unpaidOf(
+  app: App,
+  database: Database,
+  lines: readonly SettlementLine[],
+): Promise<ReadonlyMap<string, UnpaidReason>> {
+  const stale = await staleLines(app, database, lines);
+  const unpaid = new Map<string, UnpaidReason>();
+  for (const line of lines) {
+    const why = whyUnpaid({ ...line, has_contact: line.contact_at !== null, is_stale: stale.has(line.id) });
+    if (why) unpaid.set(line.id, why);
+  }
+  return unpaid;
+}
