@@ -1,9 +1,10 @@
 /** A contact that is changed after an approval voids it: money goes where two people have seen that it goes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { eraseAllContacts } from '../task/contact.ts';
 import { at, testSettlement } from './settlement-test.ts';
 
-const { pool, mia, noa, pim, board, approve, deliver } = await testSettlement();
+const { pool, mia, noa, pim, board, approve, deliver, disqualify } = await testSettlement();
 
 async function lineWithContact() {
   const one = await board(1);
@@ -65,4 +66,27 @@ test('Control: without the guard an address that nobody saw is paid.', async () 
   await change(player);
   await pool.query('alter table contact enable trigger contact_changed');
   assert.equal(await deliver(id, noa), null);
+});
+
+test('The contact of who is owed money outlives the day on which contacts are erased; once it is delivered it goes.', async () => {
+  const owed = await lineWithContact();
+  const paid = await lineWithContact();
+  const out = await lineWithContact();
+  const nobody = await lineWithContact();
+  await pool.query('delete from settlement where id = $1', [nobody.id]);
+  for (const { id } of [owed, paid]) assert.deepEqual([await approve(id, noa), await approve(id, pim)], [null, null]);
+  assert.equal(await deliver(paid.id, noa), null);
+  await disqualify(out.player);
+  const round = { did: async () => {}, isEnough: () => false };
+  const kept = async () => {
+    await eraseAllContacts({ pool }, at, round);
+    const all = [owed, paid, out, nobody].map(({ player }) => player);
+    const { rows } = await pool.query('select player_id from contact where player_id = any($1) and erased_at is null', [
+      all,
+    ]);
+    return rows.map(({ player_id }) => player_id);
+  };
+  assert.deepEqual(await kept(), [owed.player]);
+  assert.equal(await deliver(owed.id, noa), null);
+  assert.deepEqual(await kept(), []);
 });
