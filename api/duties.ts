@@ -1,5 +1,5 @@
 /** What every process does beside answering: one table, each duty on a timer of its own. */
-import { contactsEndAt } from '@event/contest/task/task';
+import { contactsEndAt } from '@event/contest/edition/edition';
 import { tellHead } from './action/head.ts';
 import { raiseAlerts } from './alert/alert.ts';
 import { sendAlerts } from './alert/message.ts';

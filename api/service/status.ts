@@ -1,5 +1,5 @@
 /** Which phase it is, what is open, and whether an organizer has closed something. */
-import { areaByValue, phaseAt } from '@event/contest/edition/edition';
+import { areaByValue, contactsEndAt, phaseAt } from '@event/contest/edition/edition';
 import type { App, Handlers, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { Misshapen } from '../http/envelope.ts';
@@ -44,15 +44,15 @@ export async function isOpen({ app, player, now }: DoorAsk, database: Database, 
 
 /**
  * Works are entered and edited in the submission phase. Sharing earns attempts, so it is open as long as they can be
- * spent; a contact may be left and corrected until the announcement is over, because prizes are sent to it.
+ * spent; a contact may be left and corrected as long as contacts are kept: winners are asked for one after the announcement too.
  */
 export function datesOf(
   { edition }: Pick<App, 'edition'>,
   door: ServiceDoor,
 ): { readonly from: number; readonly to: number } {
-  const { submission, announcement } = edition.phases;
+  const { submission } = edition.phases;
   if (door === 'draw' || door === 'share') return edition.draw;
-  return { from: submission.from, to: door === 'fill' ? announcement.to : submission.to };
+  return { from: submission.from, to: door === 'fill' ? contactsEndAt(edition) : submission.to };
 }
 
 export function isInTime(app: App, door: ServiceDoor, now: number): boolean {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contactsEndAt } from '@event/contest/task/task';
+import { contactsEndAt } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { verifyActions } from '../action/action.ts';
 import { doDuty } from '../duties.ts';

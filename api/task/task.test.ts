@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { contactsEndAt } from '@event/contest/edition/edition';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { testServer } from '../server-test.ts';
 
@@ -175,7 +176,7 @@ test('an organizer may close sharing or the contact alone, and says no more than
   }
 });
 
-test('tasks begin with the event; sharing ends with the draw, contacts with the announcement', async (t) => {
+test('tasks begin with the event; sharing ends with the draw, contacts when they are erased', async (t) => {
   t.after(() => set(tinyMoment.open));
   const at = async (moment: number, name: 'share' | 'fill') => {
     set(moment);
@@ -183,11 +184,11 @@ test('tasks begin with the event; sharing ends with the draw, contacts with the 
     const body = name === 'share' ? { channel: 'copy' } : { contact_type: 1, contact_addr: 'eleven@tiny.example' };
     return (await ask(name, body, { token })).code;
   };
-  const { submission, announcement } = tinyEdition.phases;
+  const { submission } = tinyEdition.phases;
   assert.equal(await at(submission.from - 1, 'share'), 104011);
   assert.equal(await at(submission.from - 1, 'fill'), 104011);
   assert.equal(await at(tinyEdition.draw.to, 'share'), 104031);
-  assert.equal(await at(announcement.to, 'fill'), 104031);
+  assert.equal(await at(contactsEndAt(tinyEdition), 'fill'), 104031);
   assert.equal(await at(tinyEdition.draw.to - 1, 'share'), 0);
-  assert.equal(await at(announcement.to - 1, 'fill'), 0);
+  assert.equal(await at(contactsEndAt(tinyEdition) - 1, 'fill'), 0, 'who is asked after the announcement can answer');
 });

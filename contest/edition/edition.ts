@@ -54,6 +54,11 @@ export function isDrawOpen(edition: Edition, now: number): boolean {
   return holds(edition.draw, now);
 }
 
+/** Contacts are taken and kept until nothing won can be claimed any more: a last day for everybody, and whole. */
+export function contactsEndAt({ phases, limits }: Edition): number {
+  return Math.ceil(phases.announcement.to / day + limits.claim_days) * day;
+}
+
 /** The days of a span as people say them, each by its midnight in UTC: whole days, the last one included. */
 export function daysOf(span: Span): { first: number; last: number } {
   return { first: Math.ceil(span.from / day) * day, last: Math.floor((span.to - 1) / day) * day };

@@ -1,5 +1,5 @@
 /** What becomes of a reward: claimed in time, then redeemed in the game. */
-import type { Edition } from '../edition/edition.ts';
+import { contactsEndAt, type Edition } from '../edition/edition.ts';
 import { day } from '../time.ts';
 import { type Reward, reward_state } from './wire.ts';
 
@@ -8,8 +8,7 @@ type RewardState = (typeof reward_state)[keyof typeof reward_state];
 
 /** Everybody has the same last day; a reward given after the announcement has as many days of its own. The day that is told is whole, in UTC. */
 export function claimUntil(edition: Edition, won_at: number): number {
-  const announced = Math.max(edition.phases.announcement.to, won_at);
-  return Math.ceil(announced / day + edition.limits.claim_days) * day;
+  return Math.max(contactsEndAt(edition), Math.ceil(won_at / day + edition.limits.claim_days) * day);
 }
 
 interface RewardFacts {

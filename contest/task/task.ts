@@ -1,7 +1,6 @@
 /** What the two tasks ask for: a share on a listed channel, and a contact that can be reached. */
-import type { Area, Edition } from '../edition/edition.ts';
+import type { Area } from '../edition/edition.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { claimUntil } from '../reward/reward.ts';
 import { contact_type } from './wire.ts';
 
 type ContactType = (typeof contact_type)[keyof typeof contact_type];
@@ -18,11 +17,6 @@ export interface Contact {
 
 export function isShareChannel(area: Area, channel: string): boolean {
   return area.share_channels.includes(channel);
-}
-
-/** Contacts are kept until nothing won can be claimed any more. */
-export function contactsEndAt(edition: Edition): number {
-  return claimUntil(edition, edition.phases.announcement.to);
 }
 
 export function readContact(type: ContactType, text: string): Contact | Refusal {

@@ -1,5 +1,5 @@
 /** What the contest is open for, asked once a page and again each minute while it is looked at. */
-import { type Edition, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import { contactsEndAt, type Edition, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
 import type { Status } from '@event/contest/service/wire';
 import { useEffect } from 'react';
 import { usePage } from '../context.tsx';
@@ -29,6 +29,6 @@ export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
 export function openByDates(edition: Edition, now: number): Status['open'] {
   const submit = phaseAt(edition, now) === 'submission';
   const draw = isDrawOpen(edition, now);
-  const fill = edition.phases.submission.from <= now && now < edition.phases.announcement.to;
+  const fill = edition.phases.submission.from <= now && now < contactsEndAt(edition);
   return { submit, edit: submit, share: draw, fill, draw };
 }

@@ -31,7 +31,7 @@ export function Tasks({ children }: { readonly children?: ReactNode }) {
   const gate = (hash: string) => (isIn ? hash : `#login/${hash.slice(1)}`);
   return (
     <ul className="tasks">
-      {(phase !== 'closed' || contact) && (
+      {(phase !== 'closed' || open.fill || contact) && (
         <Line
           moon={contact ? 'done' : 'ring'}
           title={contact ? t('task.filled') : t('task.fill')}
