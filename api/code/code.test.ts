@@ -48,7 +48,7 @@ test('When winners and codes are equally many, everybody gets one although all s
   await take(draw, fileOf(codes(0, 30)));
   await drawAll(draw, await draw.players(30, 1));
   assert.deepEqual(await codePools(draw.pool, Number.POSITIVE_INFINITY), [
-    { area: 1, prize: 'cup', imported: 30, free: 0, waiting: 0, low: true },
+    { area: 1, prize: 'cup', imported: 30, free: 0, spoiled: 0, waiting: 0, low: true },
   ]);
 });
 
@@ -67,6 +67,7 @@ test('An empty pool keeps the win; the code is filled in when codes arrive, the 
     prize: 'cup',
     imported: 13,
     free: 8,
+    spoiled: 0,
     waiting: 0,
     low: false,
   });
@@ -98,7 +99,7 @@ test('A free code is found by its own index, not by walking through those that w
     select gen_random_uuid(), 1, 'cup', n * 100000, '', n::text::bytea, (select id from code_batch) from generate_series(1, 20000) n`);
   await draw.pool.query('analyze code');
   const { rows } = await draw.pool.query(`explain (format json) select id from code
-    where area = 1 and prize = 'cup' and reward_id is null and place >= 12345 order by place limit 1 for update skip locked`);
+    where area = 1 and prize = 'cup' and reward_id is null and spoiled_at is null and place >= 12345 order by place limit 1 for update skip locked`);
   assert.match(JSON.stringify(rows), /"Index Name":"code_free"/);
 });
 

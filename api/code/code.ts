@@ -9,6 +9,8 @@ export interface CodePool {
   readonly prize: string;
   readonly imported: number;
   readonly free: number;
+  /** Redeemed by somebody before they were given: nobody gets them any more. */
+  readonly spoiled: number;
   /** Rewards that wait for a code. */
   readonly waiting: number;
   /** Less than a tenth is free, or somebody waits. */
@@ -22,19 +24,20 @@ export const shown_reward = `(r.kind <> 'draw' or r.won_at < to_timestamp($1))`;
 export async function codePools(database: Database, until: number): Promise<CodePool[]> {
   const { rows } = await database.query<Omit<CodePool, 'low'>>(
     `
-    select area, prize, sum(imported)::integer as imported, sum(free)::integer as free, sum(waiting)::integer as waiting
+    select area, prize, sum(imported)::integer as imported, sum(free)::integer as free,
+      sum(spoiled)::integer as spoiled, sum(waiting)::integer as waiting
     from (
-      select area, prize, sum(codes) as imported, 0 as free, 0 as waiting from code_batch group by 1, 2
+      select area, prize, sum(codes) as imported, 0 as free, 0 as spoiled, 0 as waiting from code_batch group by 1, 2
       union all
-      select area, prize, 0, count(*), 0 from code where reward_id is null group by 1, 2
+      select area, prize, 0, count(*) filter (where spoiled_at is null), count(spoiled_at), 0 from code where reward_id is null group by 1, 2
       union all
-      select r.area, r.prize, 0, count(*), 0 from reward r join code c on (c.area, c.reward_id) = (r.area, r.id)
+      select r.area, r.prize, 0, count(*), 0, 0 from reward r join code c on (c.area, c.reward_id) = (r.area, r.id)
         where r.coded and not ${shown_reward} group by 1, 2
       union all
-      select r.area, r.prize, 0, 0, count(*) from reward r
+      select r.area, r.prize, 0, 0, 0, count(*) from reward r
         where r.coded and ${shown_reward} and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id)) group by 1, 2
       union all
-      select distinct area, prize, 0, 0, 0 from draw_item where coded
+      select distinct area, prize, 0, 0, 0, 0 from draw_item where coded
     ) pool group by area, prize order by area, prize`,
     [until],
   );

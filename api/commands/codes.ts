@@ -16,10 +16,10 @@ export const verbs: Verbs = {
     run: async (run) => {
       const pools = await shownPools(run);
       run.answer(pools, [
-        'area    prize              imported     free  waiting',
+        'area    prize              imported     free  spoiled  waiting',
         ...pools.map(
-          ({ area, prize, imported, free, waiting, low }) =>
-            `${pathOf(run, area).padEnd(6)}  ${prize.padEnd(16)} ${[imported, free, waiting].map((n) => String(n).padStart(9)).join('')}${low ? '  low' : ''}`,
+          ({ area, prize, imported, free, spoiled, waiting, low }) =>
+            `${pathOf(run, area).padEnd(6)}  ${prize.padEnd(16)} ${[imported, free, spoiled, waiting].map((n) => String(n).padStart(9)).join('')}${low ? '  low' : ''}`,
         ),
       ]);
       return 0;
@@ -96,11 +96,17 @@ function sayImport(
   return [`${imported} codes taken in, ${filled.length} waiting rewards now have theirs.`];
 }
 
+const refused: Readonly<Record<Exclude<Redeemed, 'redeemed' | 'repeated'>, string>> = {
+  unknown: 'unknown code',
+  not_given: 'this code was given to nobody, and nobody will get it any more',
+  too_early: 'this code was redeemed before its winner got it: it does not count for them',
+};
+
 async function importRedeemed(run: Run): Promise<number> {
   const { app, rest, by, now, is_dry } = run;
   const [file] = rest;
   if (!file) throw new Misused('Name a file');
-  const counts: Record<Redeemed, number> = { redeemed: 0, repeated: 0, unknown: 0, not_given: 0 };
+  const counts: Record<Redeemed, number> = { redeemed: 0, repeated: 0, unknown: 0, not_given: 0, too_early: 0 };
   const lines: string[] = [];
   const parser = createReadStream(file).pipe(
     parse({ bom: true, columns: true, trim: true, skip_empty_lines: true, info: true }),
@@ -115,9 +121,8 @@ async function importRedeemed(run: Run): Promise<number> {
     if (is_dry) continue;
     const state = await keepRedemption(app.pool, app, redemption, { by: `import:${by}`, at: now });
     counts[state] += 1;
-    if (state === 'unknown' || state === 'not_given')
-      lines.push(`line ${info.lines}: ${state === 'unknown' ? 'unknown code' : 'this code was given to nobody'}`);
+    if (state !== 'redeemed' && state !== 'repeated') lines.push(`line ${info.lines}: ${refused[state]}`);
   }
   run.answer(counts, [...lines, `${counts.redeemed} redeemed, ${counts.repeated} known before.`]);
-  return counts.unknown + counts.not_given > 0 ? 1 : 0;
+  return lines.length > 0 ? 1 : 0;
 }

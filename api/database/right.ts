@@ -9,7 +9,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   action_head: ['number', 'hash'],
   board_chain: ['files', 'told_to', 'head'],
   board_file: ['body', 'oldest_lent'],
-  code: ['reward_id', 'taken_at'],
+  code: ['reward_id', 'taken_at', 'spoiled_at', 'spoiled_by'],
   decision: ['notice_id'],
   disqualification: ['lifted_by', 'lifted_at'],
   draw_commitment: ['floor_at', 'closing', 'closed_at'],

@@ -3,8 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { api_base } from '@event/contest/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
-import type { Database } from '../database/database.ts';
+import { inTransaction, type Pool } from '../database/database.ts';
 import { fingerprint } from '../database/seal.ts';
 import { readShape } from '../http/shape.ts';
 
@@ -20,11 +21,12 @@ const redemption = v.strictObject({
 });
 
 type Redemption = v.InferOutput<typeof redemption>;
-/** A free code that is redeemed was never given to anybody: it leaked. */
-export type Redeemed = 'redeemed' | 'repeated' | 'unknown' | 'not_given';
+/** A free code that is redeemed leaked, and so did one that was redeemed before its winner got it. */
+export type Redeemed = 'redeemed' | 'repeated' | 'unknown' | 'not_given' | 'too_early';
 
+/** By which the game's clock and ours may differ. */
 const clock_tolerance = 300;
-const statuses = { redeemed: 200, repeated: 200, not_given: 409, unknown: 404 } as const;
+const statuses = { redeemed: 200, repeated: 200, not_given: 409, too_early: 409, unknown: 404 } as const;
 
 export function addRedemptions(server: FastifyInstance, app: App): void {
   server.post(redeemed_path, { config: { cost: 2 } }, async (request, reply) => {
@@ -33,37 +35,88 @@ export function addRedemptions(server: FastifyInstance, app: App): void {
       return reply.code(401).send({ code: 401, msg: 'The signature is not valid', data: null });
     const reported = readShape(redemption, request.body);
     const state = await keepRedemption(app.pool, app, reported, { by: 'platform', at: app.clock() });
-    if (state === 'not_given') app.log.error('a code that was given to nobody has been redeemed');
     const code = statuses[state];
     return reply.code(code).send({ code: code === 200 ? 0 : code, msg: state, data: { state } });
   });
 }
 
+interface Reported {
+  readonly by: string;
+  readonly at: number;
+}
+
 /** The same report twice is one fact: the first holds. */
 export async function keepRedemption(
-  database: Database,
-  { settings }: App,
-  { code, role_id, zone_id, redeemed_at }: Redemption,
-  { by, at }: { by: string; at: number },
+  pool: Pool,
+  app: App,
+  reported: Redemption,
+  { by, at }: Reported,
 ): Promise<Redeemed> {
-  const { rows } = await database.query(
-    `select c.area, c.reward_id, p.role_id, p.zone_id from code c
+  const { code, role_id, zone_id, redeemed_at } = reported;
+  const { rows } = await pool.query(
+    `select c.id, c.area, c.prize, c.reward_id, c.taken_at, c.spoiled_at, p.role_id, p.zone_id from code c
      left join reward r on (r.area, r.id) = (c.area, c.reward_id)
      left join player p on (p.area, p.id) = (r.area, r.player_id)
      where c.fingerprint = $1`,
-    [fingerprint(settings.secret_key, 'code', code)],
+    [fingerprint(app.settings.secret_key, 'code', code)],
   );
   const [found] = rows;
   if (!found) return 'unknown';
-  if (!found.reward_id) return 'not_given';
+  if (!found.reward_id) {
+    if (found.spoiled_at !== null || (await noteLeak(app, pool, found, { redeemed_at, by, at }))) return 'not_given';
+    // Somebody got it since it was looked for.
+    return keepRedemption(pool, app, reported, { by, at });
+  }
+  if (redeemed_at < found.taken_at - clock_tolerance) {
+    await noteLeak(app, pool, found, { redeemed_at, by, at });
+    return 'too_early';
+  }
   const own_account =
     role_id === undefined ? null : found.role_id === role_id && (zone_id === undefined || found.zone_id === zone_id);
-  const { rowCount } = await database.query(
+  const { rowCount } = await pool.query(
     `insert into reward_redemption (area, reward_id, redeemed_at, reported_by, reported_at, own_account)
      values ($1, $2, to_timestamp($3), $4, to_timestamp($5), $6) on conflict do nothing`,
     [found.area, found.reward_id, redeemed_at, by, at, own_account],
   );
   return rowCount ? 'redeemed' : 'repeated';
+}
+
+interface LeakedCode {
+  readonly id: string;
+  readonly area: number;
+  readonly prize: string;
+  readonly reward_id: string | null;
+}
+
+/** A free one leaves its pool; of one that was given it is kept that its winner cannot have redeemed it. Said once. */
+async function noteLeak(
+  { log }: App,
+  pool: Pool,
+  { id, area, prize, reward_id }: LeakedCode,
+  { redeemed_at, by, at }: Reported & { readonly redeemed_at: number },
+): Promise<boolean> {
+  const isNew = await inTransaction(pool, async (database) => {
+    const { rowCount } = reward_id
+      ? await database.query(
+          `insert into redemption_too_early (area, reward_id, redeemed_at, reported_by, reported_at)
+           values ($1, $2, to_timestamp($3), $4, to_timestamp($5)) on conflict do nothing`,
+          [area, reward_id, redeemed_at, by, at],
+        )
+      : await database.query(
+          `update code set spoiled_at = to_timestamp($2), spoiled_by = $3
+           where id = $1 and reward_id is null and spoiled_at is null`,
+          [id, at, by],
+        );
+    if (!rowCount) return false;
+    const what = reward_id ? 'refuse redemption' : 'spoil code';
+    await logAction(database, { at, by, what, area, subject: prize, detail: { code_id: id, redeemed_at } });
+    return true;
+  });
+  const leak = reward_id
+    ? 'a code was redeemed before it was given to its winner: it does not count for them'
+    : 'a code that was given to nobody has been redeemed: it is out of its pool';
+  if (isNew) log.error({ area, prize, code_id: id }, leak);
+  return isNew;
 }
 
 /** HMAC-SHA256 over `timestamp.body`, in hex, no older than five minutes: an old report cannot be played again. */

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { claimUntil } from '@event/contest/reward/reward';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { codePools } from '../code/code.ts';
 import { importCodes } from '../code/import.ts';
 import { hashOfToken } from '../http/token.ts';
 import { testServer } from '../server-test.ts';
@@ -148,6 +149,48 @@ test('An unknown code and one that nobody was given are told apart, and a wrong 
   assert.equal((await report({ code: 'NEVER', redeemed_at: at })).statusCode, 404);
   assert.equal((await report({ code: 'FREE-1', redeemed_at: at })).statusCode, 409);
   assert.equal((await report({ code: 'FREE-1' })).statusCode, 400);
+  const [spoiled] = (await pool.query('select spoiled_at, spoiled_by from code where spoiled_at is not null')).rows;
+  assert.deepEqual(spoiled, { spoiled_at: at, spoiled_by: 'platform' });
+});
+
+test('A free code that somebody redeemed is nobody’s: it counts as spoiled, is logged once, and no winner gets it.', async () => {
+  await codes('code\nLEAK-1\nGOOD-1', 'event-pack');
+  const leaked = { code: 'LEAK-1', redeemed_at: at };
+  const answers = await Promise.all([report(leaked), report(leaked), report(leaked)]);
+  assert.deepEqual(
+    answers.map(({ statusCode }) => statusCode),
+    [409, 409, 409],
+  );
+  const left = async () => {
+    const pools = await codePools(pool, Number.POSITIVE_INFINITY);
+    return pools.filter(({ prize }) => prize === 'event-pack').map(({ free, spoiled }) => ({ free, spoiled }));
+  };
+  assert.deepEqual(await left(), [{ free: 1, spoiled: 1 }]);
+  const { rows: logged } = await pool.query(
+    `select by, area, detail->>'redeemed_at' as told from action where what = 'spoil code' and subject = 'event-pack'`,
+  );
+  assert.deepEqual(logged, [{ by: 'platform', area, told: String(at) }]);
+  const taken = await Promise.all(
+    ['facebook', 'vk', 'x'].map(async (channel) => {
+      const { id } = await give('event-pack', `share:leak-${channel}`);
+      return (await pool.query('select spoiled_at from code where reward_id = $1', [id])).rows;
+    }),
+  );
+  assert.deepEqual(taken.flat(), [{ spoiled_at: null }]);
+  assert.deepEqual(await left(), [{ free: 0, spoiled: 1 }]);
+});
+
+test('The database gives no code that is spoiled, whoever asks, and spoils none that was given.', async () => {
+  const given = await pool.query('select id, reward_id from code where reward_id is not null limit 1');
+  const [{ id, reward_id }] = given.rows;
+  await assert.rejects(
+    pool.query('update code set reward_id = $1, taken_at = now() where spoiled_at is not null', [reward_id]),
+    /code_spoiled_check/,
+  );
+  await assert.rejects(
+    pool.query(`update code set spoiled_at = now(), spoiled_by = 'x' where id = $1`, [id]),
+    /code_spoiled_check/,
+  );
 });
 
 test('Who cannot sign reads the same of a code that was given, one that is free and one that is made up.', async () => {
@@ -173,4 +216,20 @@ test('The desk tells a code that another account redeemed from one whose account
   const shown = await shownRewards(pool, { area, player_id }, at + 60);
   const redeemed = shown.filter(({ state }) => state === 2).map(({ prize, by_another }) => `${prize} ${by_another}`);
   assert.deepEqual(redeemed.toSorted(), ['cup false', 'cup true', 'event-pack false', 'share-pack false']);
+});
+
+test('A code that was redeemed before it was given does not count for its winner, and the log says so.', async () => {
+  await codes('code\nOLD-1', 'cup');
+  const { id } = await give('cup', 'share:old');
+  const { code } = (await claim(id)).data;
+  const early = { code, role_id: '7001', zone_id: '1', redeemed_at: at - 301 };
+  for (const _ of [1, 2]) assert.equal((await report(early)).statusCode, 409);
+  assert.equal((await mine()).find((reward) => reward.id === id)?.state, 1);
+  const { rows: kept } = await pool.query('select redeemed_at, reported_by from redemption_too_early');
+  assert.deepEqual(kept, [{ redeemed_at: at - 301, reported_by: 'platform' }]);
+  const { rowCount } = await pool.query(`select from action where what = 'refuse redemption'`);
+  assert.equal(rowCount, 1);
+  // Clocks differ: within five minutes it is the winner's.
+  assert.equal((await report({ ...early, redeemed_at: at - 300 })).statusCode, 200);
+  assert.equal((await mine()).find((reward) => reward.id === id)?.state, 2);
 });

@@ -64,6 +64,8 @@ export const code_pool_row = v.object({
   prize: v.string(),
   imported: v.number(),
   free: v.number(),
+  /** Redeemed by somebody before they were given: nobody gets them any more. */
+  spoiled: v.number(),
   /** Rewards that were won and wait for a code. */
   waiting: v.number(),
   taken_a_day: v.number(),

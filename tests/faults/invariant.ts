@@ -30,7 +30,7 @@ export const invariants = {
   'nobody waits for a code while there are some': `
     select r.id from reward r where r.coded
       and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id))
-      and exists (select from code c where (c.area, c.prize) = (r.area, r.prize) and c.reward_id is null)`,
+      and exists (select from code c where (c.area, c.prize) = (r.area, r.prize) and c.reward_id is null and c.spoiled_at is null)`,
   'ten works a platform': `
     select player_id, platform from submission_slot group by area, player_id, platform having count(*) > 10`,
   'a work that counts has one place, and no place is without one': `
