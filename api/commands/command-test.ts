@@ -4,7 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import type { Grant } from '@event/contest/organizer/role';
+import { day } from '@event/contest/time';
 import { keyActions } from '../action/action.ts';
+import { newId, type Pool } from '../database/database.ts';
+import { giveGrants } from '../organizer/grant.ts';
 import { testSettings } from '../server-test.ts';
 import { runCommand } from './command.ts';
 
@@ -43,6 +47,17 @@ export async function commandsOn(database_url: string, now: string, more: Readon
 
   const contestAlone = (words: Words, at = now) => runAlone(['contest.ts', ...listed(words)], environment(at));
   return { contest, contestAlone, folder };
+}
+
+/** Somebody of the desk for a month: nobody is let in from here. */
+export async function colleague(pool: Pool, name: string, grants: readonly Grant[], at: number): Promise<string> {
+  const id = newId(at);
+  await pool.query(
+    `insert into organizer (id, name, created_by, created_at) values ($1, $2, 'test', to_timestamp($3))`,
+    [id, name, at - 30 * day],
+  );
+  await giveGrants(pool, id, grants, { by: 'test', now: at });
+  return id;
 }
 
 const listed = (words: Words) => (typeof words === 'string' ? words.split(' ') : words);

@@ -10,8 +10,8 @@ import type { App } from '../app.ts';
 import { newPlayer, newWork, rank, read } from '../board/board-test.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { writeEdition } from '../edition/rows.ts';
-import { findInvitation, takeInvitation } from '../organizer/invitation.ts';
-import { commandsOn } from './command-test.ts';
+import { findInvitation, invite } from '../organizer/invitation.ts';
+import { colleague, commandsOn } from './command-test.ts';
 
 const { url, pool } = await testDatabase();
 const app = { edition, pool } as App;
@@ -184,8 +184,7 @@ test('every call of the desk is a command: with the values it knows, the name of
   assert.match((await contest('reading settle --help')).out, /--as lift\|keep\|discard --note <text>/);
   const nobody = await contest(['review', 'note', String(open), '--text', 'Seen before']);
   assert.deepEqual([nobody.code, /--as is missing/.test(nobody.err)], [2, true]);
-  const invited = await contest(['organizer', 'invite', '--name', 'Nora', '--grants', 'reviewer', '--json']);
-  await takeInvitation(pool, JSON.parse(invited.out).link.split('=')[1], at);
+  await colleague(pool, 'Nora', [{ role: 'reviewer', area: null }], at);
   assert.equal((await contest(['review', 'note', String(open), '--text', 'Seen before', '--as', 'Nora'])).code, 0);
   assert.match((await contest(`review show ${open}`)).out, /Nora +note +Seen before/);
   assert.equal((await logged('act for colleague'))[0].by, by);
@@ -204,29 +203,11 @@ test('a case is assigned to a colleague by name, and to nobody', async () => {
   assert.equal((await contest(`review approve ${open}`)).code, 0);
 });
 
-test('somebody is invited with a role in an area, and let go; the last owner stays', async () => {
-  const invited = await contest(['organizer', 'invite', '--name', 'Rita Reviewer', '--grants', 'reviewer:id']);
-  const token = /#invitation=(\S+)/.exec(invited.out)?.[1] ?? '';
-  assert.deepEqual((await findInvitation(pool, token, at)).roles, [{ role: 'reviewer', area: 4 }]);
-  await takeInvitation(pool, token, at);
-  assert.match((await contest('organizer')).out, /Rita Reviewer +reviewer:id/);
-  assert.equal((await contest(['organizer', 'dismiss', 'Rita', 'Reviewer'])).code, 1);
-  const owner = await contest(['organizer', 'invite', '--name', 'Olga', '--grants', 'owner', '--json']);
-  await takeInvitation(pool, JSON.parse(owner.out).link.split('=')[1], at);
-  const roles = await contest(['organizer', 'roles', 'Rita Reviewer', '--grants', 'reviewer:id,judge:id']);
-  assert.match(roles.out, /^judge +id\nreviewer +id$/m);
-  assert.match((await contest(['organizer', 'dismiss', 'rita reviewer'])).out, /^left at +2025-03-08/m);
-  assert.match((await contest('organizer dismiss Olga')).err, /This is the last owner/);
-  assert.equal((await contest('organizer invite --name X --grants king')).code, 2);
-  const nowhere = await contest('organizer invite --name X --grants viewer:moon');
-  assert.deepEqual([nowhere.code, /There is no area "moon": write one of global/.test(nowhere.err)], [2, true]);
-});
-
 test('an open invitation is listed and taken back', async () => {
-  const invited = await contest(['organizer', 'invite', '--name', 'Ivo', '--grants', 'judge:id', '--json']);
-  const token = JSON.parse(invited.out).link.split('=')[1];
+  const created_by = await colleague(pool, 'Olga', [{ role: 'owner', area: null }], at);
+  const { token } = await invite(pool, { name: 'Ivo', roles: [{ role: 'judge', area: 4 }], created_by }, at);
   const listed = await contest('organizer invitations');
-  assert.match(listed.out, /^Ivo +judge:id +command:/m);
+  assert.match(listed.out, /^Ivo +judge:id +Olga/m);
   const [{ id }] = JSON.parse((await contest('organizer invitations --json')).out).list;
   assert.match((await contest(`organizer revoke ${id} --dry-run`)).out, /Nothing was changed/);
   assert.equal((await findInvitation(pool, token, at)).name, 'Ivo');

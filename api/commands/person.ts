@@ -7,7 +7,12 @@ const at_desk_only: readonly DeskCallName[] = [
   ...(['certify', 'settle', 'approve_lines', 'deliver_lines', 'replace_line', 'payments_back'] as const),
   ...(['excellent_publish', 'excellent_replace', 'release_win', 'vouch_channel', 'look_again'] as const),
   ...(['excellent_vote', 'excellent_score', 'excellent_conflict'] as const),
+  ...(['invite', 'set_grants'] as const),
 ];
+
+/** What these give is given by owners who can be told apart: two where it takes two, and a shell is neither of them. */
+const gives_roles: readonly DeskCallName[] = ['invite', 'set_grants'];
+const roles_at_desk = 'Roles are given at the desk, under Organizers, by an owner with a passkey: do it there.';
 
 /** What these write or read is a colleague's; whoever is at the keyboard says whose, and nothing is decided by it. */
 const for_colleague: readonly DeskCallName[] = [
@@ -18,6 +23,7 @@ export const takesPerson = (name: DeskCallName): boolean => at_desk_only.include
 export const isForColleague = (name: DeskCallName): boolean => for_colleague.includes(name);
 
 export function refuseWithoutPerson(name: DeskCallName, isAs: boolean): void {
+  if (gives_roles.includes(name)) throw new DeskRefused('no_person', roles_at_desk);
   if (takesPerson(name)) throw new DeskRefused('no_person', 'This needs a person with a passkey: do it at the desk.');
   if (isAs && !isForColleague(name)) throw new Error(`Nobody can do ${name} on behalf of another`);
 }

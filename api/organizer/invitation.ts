@@ -102,7 +102,8 @@ export async function takeInvitation(database: Database, named: InvitationKey, n
  * here, or is waited for. The first owner's holds only while there is none, however that one came in.
  */
 async function isMakersToGive(database: Database, { created_by, roles }: Invitation): Promise<boolean> {
-  if (isCommand({ id: created_by })) return true;
+  // Roles are given at the desk alone: what an older release let the command line invite lets nobody in any more.
+  if (isCommand({ id: created_by })) return false;
   if (created_by === first_by) {
     await database.query('select 1 from invitation where created_by = $1 order by id for update', [first_by]);
     return !(await hasOwner(database));

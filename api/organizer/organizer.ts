@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused, isCommand } from '../http/ask.ts';
 import { giveGrants, grantsHeld, refuseUnknownArea, takeGrants } from './grant.ts';
 import { invite, linkOf, openInvitations, revokeInvitation, revokeUnbacked } from './invitation.ts';
+import { isOwner, refuseBesideOwner, refuseLastOwner } from './last-owner.ts';
 import { endSession, endSessionsOf, step_up_seconds, steppedUpUntil } from './session.ts';
 import { takesTwo, wishRoles } from './wish.ts';
 
@@ -104,7 +105,8 @@ export const organizerCalls: DeskHandlers<
     async work(ask, database) {
       const { id } = ask.input;
       await colleagueToTouch(ask, database, id);
-      await refuseLastOwner(database, id);
+      if (isCommand(ask.organizer)) await refuseBesideOwner(database, id, ask.now);
+      else await refuseLastOwner(database, id);
       await database.query('update organizer set left_at = to_timestamp($2) where id = $1 and left_at is null', [
         id,
         ask.now,
@@ -144,20 +146,6 @@ async function colleagueToTouch(ask: PeopleAsk, database: Database, id: string):
 /** In one order, so that two who change each other wait and do not block. */
 async function lockOrganizers(database: Database, ids: readonly string[]): Promise<void> {
   await database.query('select 1 from organizer where id::text = any($1) order by id for update', [ids]);
-}
-
-const isOwner = ({ role, area }: Grant) => role === 'owner' && area === null;
-
-/** There is always somebody who can let others in: changes of owners come one after another, each seeing the one before. */
-async function refuseLastOwner(database: Database, leaving: string): Promise<void> {
-  await database.query('lock table organizer_role in share row exclusive mode');
-  const { rows } = await database.query<{ organizer_id: string }>(
-    `select r.organizer_id from organizer_role r join organizer o on o.id = r.organizer_id and o.left_at is null
-     where r.role = 'owner' and r.area is null and r.revoked_at is null`,
-  );
-  if (rows.every(({ organizer_id }) => organizer_id === leaving)) {
-    throw new DeskRefused('last_owner', 'This is the last owner. Make somebody else an owner first.');
-  }
 }
 
 async function colleague(database: Database, id: string): Promise<Colleague> {

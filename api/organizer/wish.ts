@@ -98,8 +98,9 @@ async function give(database: Database, wish: RoleWish, { by, at }: WishStep): P
       403,
     );
   }
-  const held = isCommand({ id: wish.asked_by_id }) ? null : await grantsHeld(database, wish.asked_by_id);
-  if (held && !mayGive(held, wish.grants)) {
+  // What an older release let the command line ask for may have been asked by whoever agrees.
+  const held = isCommand({ id: wish.asked_by_id }) ? [] : await grantsHeld(database, wish.asked_by_id);
+  if (!mayGive(held, wish.grants)) {
     throw new DeskRefused('role', `${wish.asked_by} no longer holds what this would give. Decline it.`, 403);
   }
   if (!wish.organizer_id) return;

@@ -7,8 +7,8 @@ import { edition } from '@event/editions/current';
 import { newPlayer } from '../../board/board-test.ts';
 import { testDatabase } from '../../database/database-test.ts';
 import { writeEdition } from '../../edition/rows.ts';
-import { takeInvitation } from '../../organizer/invitation.ts';
-import { commandsOn } from '../command-test.ts';
+import { wishRoles } from '../../organizer/wish.ts';
+import { colleague, commandsOn } from '../command-test.ts';
 import type { Run } from '../verb.ts';
 import { oneOf } from './listed.ts';
 
@@ -81,17 +81,9 @@ test('a staff account is let back in by its role number', async () => {
 });
 
 test('a wish for roles is declined by the name of the person', async () => {
-  for (const [name, grants] of [
-    ['Olga', 'owner'],
-    ['Rita', 'viewer'],
-  ] as const) {
-    const invited = await contest(['organizer', 'invite', '--name', name, '--grants', grants, '--json']);
-    await takeInvitation(pool, JSON.parse(invited.out).link.split('=')[1], at);
-  }
-  await pool.query(
-    `update organizer set created_by = 'openid', created_at = created_at - interval '30 days' where name = 'Olga'`,
-  );
-  assert.equal((await contest('organizer roles Rita --grants prize_officer')).code, 0);
+  const asked_by = await colleague(pool, 'Olga', [{ role: 'owner', area: null }], at);
+  const organizer_id = await colleague(pool, 'Rita', [{ role: 'viewer', area: null }], at);
+  await wishRoles(pool, { organizer_id, grants: [{ role: 'prize_officer', area: null }], by: asked_by, at });
   const wished = await contest('organizer wishes');
   assert.match(wished.out, /Rita/);
   assert.equal((await contest('organizer answer rita')).code, 0);
