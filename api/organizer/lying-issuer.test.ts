@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { testServer } from '../server-test.ts';
+import { invite } from './invitation.ts';
 
 const { publicKey, privateKey } = await generateKeyPair('ES256');
 const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'ES256' }];
@@ -41,7 +42,7 @@ const endpoints = {
   id_token_signing_alg_values_supported: ['ES256'],
 };
 const client = { DESK_ISSUER: issuer, DESK_CLIENT_ID: 'desk', DESK_CLIENT_SECRET: 'a secret that both of them know' };
-const { server, pool } = await testServer({ environment: client });
+const { app, server, pool } = await testServer({ environment: client });
 
 /** Where somebody comes whom the issuer sends back. */
 async function comeBack(with_lie: Readonly<Record<string, unknown>> = {}): Promise<string> {
@@ -89,6 +90,43 @@ test('somebody is who the issuer says by its own word, whatever name or address 
     rows.map(({ subject }) => subject),
     [`${issuer} nadia`, `${issuer} other`],
   );
+});
+
+test('whom the issuer sends with no role any more is out: roles, open invitations and every session end, and are logged', async () => {
+  const roles = [{ role: 'owner', area: null }] as const;
+  for (const sub of ['leaving', 'staying']) {
+    assert.equal(await comeBack({ sub, desk_roles: ['owner'] }), '/desk/');
+    const { rows } = await pool.query('select id from organizer where subject = $1', [`${issuer} ${sub}`]);
+    await invite(pool, { name: `Guest of ${sub}`, roles, created_by: rows[0].id }, app.clock());
+  }
+  const state = async () =>
+    (
+      await pool.query(
+        `select split_part(o.subject, ' ', 2) as who,
+           (select count(*) from organizer_role r where r.organizer_id = o.id and r.revoked_at is null) as roles,
+           (select count(*) from invitation i where i.created_by = o.id::text and i.revoked_at is null) as invitations,
+           (select count(*) from desk_session s where s.organizer_id = o.id and s.ended_at is null) as sessions
+         from organizer o where o.subject like '%ing' order by 1`,
+      )
+    ).rows;
+  const all = { roles: 1, invitations: 1, sessions: 1 };
+  const none = { roles: 0, invitations: 0, sessions: 0 };
+  assert.deepEqual(await state(), [
+    { who: 'leaving', ...all },
+    { who: 'staying', ...all },
+  ]);
+  // What is not the issuer's word takes nothing from anybody.
+  assert.equal(await comeBack({ sub: 'leaving', desk_roles: [], aud: 'another program' }), not_accepted);
+  assert.deepEqual((await state())[0], { who: 'leaving', ...all });
+  assert.equal(await comeBack({ sub: 'leaving', desk_roles: [] }), '/desk/refused?why=no_role');
+  assert.equal(await comeBack({ sub: 'leaving', desk_roles: undefined }), '/desk/refused?why=no_role');
+  assert.deepEqual(await state(), [
+    { who: 'leaving', ...none },
+    { who: 'staying', ...all },
+  ]);
+  const { rows: logged } = await pool.query(`select by, detail from action where what = 'let go organizer'`);
+  assert.deepEqual(logged, [{ by: 'openid', detail: { before: [...roles], after: [], sessions: 1 } }]);
+  assert.equal(await comeBack({ sub: 'leaving', desk_roles: ['viewer'] }), '/desk/');
 });
 
 test('metadata that calls itself another issuer leads nobody to a login', async () => {

@@ -15,6 +15,7 @@ import { claimsOf, grantsOf, grantsOfEdition, isStrong, refuseWeakKey } from './
 import { giveGrants, grantsHeld, takeGrants } from './grant.ts';
 import { revokeUnbacked } from './invitation.ts';
 import { findIssuer, refusalBySilence } from './issuer.ts';
+import { letGo } from './let-go.ts';
 import { addLogout } from './logout.ts';
 import { noteRefusedLogin } from './refused-login.ts';
 import { comeIn, cookieOf, endSession, hashOf, isSecure, noteStepUp, proveAgain, tokenOfCookie } from './session.ts';
@@ -142,14 +143,22 @@ async function comeBack(app: App, issuer: openid.Configuration, request: Fastify
   if (claims && !isStrong(app, claims)) {
     throw new DeskRefused('weak', 'Your organization’s login asked for less proof than this desk requires.', 403);
   }
-  if (detail.session)
-    return { to: `/desk/proved${await prove(app, claims, { ...detail, place: placeOf(app, request) }, now)}` };
+  const place = placeOf(app, request);
+  return enter(app, claims, { ...detail, place }, now).catch((error) =>
+    letGo(app, claims && subjectOf(app, claims), error, now),
+  );
+}
+
+type Begun = Readonly<Record<string, unknown>> & { readonly place: LoginPlace };
+
+async function enter(app: App, claims: openid.IDToken | undefined, detail: Begun, now: number): Promise<LoginReturn> {
+  if (detail.session) return { to: `/desk/proved${await prove(app, claims, detail, now)}` };
   if (!claims) throw new DeskRefused('not_accepted', 'The login was not accepted. Please try once more.', 401);
   return inTransaction(app.pool, async (database) => {
     const organizer_id = await organizerOf(app, database, claims, now);
     const entry = { by: organizer_id, at: now, what: 'log in', detail: { issuer: app.settings.desk_issuer } } as const;
-    const token = await comeIn(database, placeOf(app, request), entry);
-    if (detail.before) await endSession(database, Buffer.from(detail.before, 'hex'), now);
+    const token = await comeIn(database, detail.place, entry);
+    if (detail.before) await endSession(database, Buffer.from(String(detail.before), 'hex'), now);
     await noteStepUp(database, hashOf(token), provedAt(claims, now));
     return { to: '/desk/', token };
   });
@@ -167,7 +176,7 @@ const skew_seconds = 5;
 async function prove(
   app: App,
   claims: openid.IDToken | undefined,
-  detail: Readonly<Record<string, unknown>> & { readonly place: LoginPlace },
+  detail: Begun,
   now: number,
 ): Promise<'' | '?not=accepted' | '?not=asked' | '?not=same'> {
   if (!claims) return '?not=accepted';

@@ -144,11 +144,13 @@ export async function endSession(database: Database, session: Buffer, now: numbe
   await database.query('update desk_session set ended_at = to_timestamp($2) where token_hash = $1', [session, now]);
 }
 
-export async function endSessionsOf(database: Database, organizer_id: string, now: number): Promise<void> {
-  await database.query(
+/** Answers how many there were. */
+export async function endSessionsOf(database: Database, organizer_id: string, now: number): Promise<number> {
+  const { rowCount } = await database.query(
     'update desk_session set ended_at = to_timestamp($2) where organizer_id = $1 and ended_at is null',
     [organizer_id, now],
   );
+  return rowCount ?? 0;
 }
 
 /** Answers how many there were that had begun by then. */
