@@ -70,10 +70,10 @@ test('a removed row, a removed tail and a chain that was written anew are found'
   assert.equal((await verifyActions(pool)).valid, false);
   await pool.query('update action_head set number = 29, hash = (select hash from action where number = 29)');
   assert.equal((await verifyActions(pool)).valid, true);
-  assert.equal((await verifyActions(pool, head)).valid, false);
+  assert.equal((await verifyActions(pool, { head })).valid, false);
   await log('instead');
   assert.equal((await verifyActions(pool)).valid, true);
-  assert.deepEqual(await verifyActions(pool, head), {
+  assert.deepEqual(await verifyActions(pool, { head }), {
     valid: false,
     number: 30,
     why: 'differs from the head kept elsewhere',

@@ -62,8 +62,15 @@ type Verified =
 
 const page = 1000;
 
-/** Recomputes the whole chain. `head` is one that was kept elsewhere: then a cut tail is found even if the head was cut too. */
-export async function verifyActions(database: Database, head?: { number: number; hash: Buffer }): Promise<Verified> {
+interface KnownOfLog {
+  /** Kept elsewhere: then a cut tail is found even if the head was cut too. */
+  readonly head?: { readonly number: number; readonly hash: Buffer } | undefined;
+  /** How many rows are of a release from before there was a key, as a person knows: whatever the database says of it could be written anew. */
+  readonly keyless?: number;
+}
+
+/** Recomputes the whole chain. */
+export async function verifyActions(database: Database, { head, keyless = 0 }: KnownOfLog = {}): Promise<Verified> {
   let previous: PreviousAction = { number: 0, hash: Buffer.from([0]), key_id: null };
   for (;;) {
     const { rows } = await database.query<ActionRow>(
@@ -71,7 +78,7 @@ export async function verifyActions(database: Database, head?: { number: number;
       [previous.number, page],
     );
     for (const row of rows) {
-      const why = faultOf(row, previous);
+      const why = faultOf(row, previous, keyless);
       if (why) return { valid: false, number: row.number, why };
       if (head?.number === row.number && !head.hash.equals(row.hash)) {
         return { valid: false, number: row.number, why: 'differs from the head kept elsewhere' };
@@ -84,11 +91,12 @@ export async function verifyActions(database: Database, head?: { number: number;
 
 type PreviousAction = Pick<ActionRow, 'number' | 'hash' | 'key_id'>;
 
-function faultOf(row: ActionRow, previous: PreviousAction): string | null {
+function faultOf(row: ActionRow, previous: PreviousAction, keyless: number): string | null {
   if (row.number !== previous.number + 1) return `follows ${previous.number}: rows are missing`;
   if (!row.previous_hash.equals(previous.hash)) return 'does not name the hash before it';
   if (row.key_id === null) {
     if (previous.key_id !== null) return 'has no key, and those before it have: it was written past us';
+    if (keys.length > 0 && row.number > keyless) return 'has no key: it was written past us';
     return hashOf(row).equals(row.hash) ? null : 'was changed';
   }
   const key = keys.find(({ id }) => id === row.key_id);

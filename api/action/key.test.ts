@@ -31,40 +31,53 @@ async function writeAnew(from: number, keyed: boolean): Promise<void> {
   await pool.query('alter table action enable trigger all');
 }
 
-test('Rows from before there was a key stand; with it no row without is believed any more.', async () => {
+test('Rows from before there was a key stand as far as somebody knows of them, and no further.', async () => {
   await log('before');
+  assert.equal((await verifyActions(pool)).valid, true);
   keyActions(one);
+  const unknown = { valid: false, number: 1, why: 'has no key: it was written past us' };
+  assert.deepEqual(await verifyActions(pool), unknown, 'a log of no keyed row at all');
   for (const subject of ['a', 'b', 'c', 'd']) await log(subject);
-  assert.deepEqual(await verifyActions(pool), { valid: true, actions: 5 });
+  assert.deepEqual(await verifyActions(pool), unknown, 'nor does one that follows vouch for it');
+  assert.deepEqual(await verifyActions(pool, { keyless: 1 }), { valid: true, actions: 5 });
 });
 
 test('A change of keys goes on with the chain, as long as the old key stands behind the new one.', async () => {
   keyActions(`${two},${one}`);
   await log('with the new key');
-  assert.deepEqual(await verifyActions(pool), { valid: true, actions: 6 });
+  assert.deepEqual(await verifyActions(pool, { keyless: 1 }), { valid: true, actions: 6 });
   keyActions(two);
-  const { valid, ...found } = await verifyActions(pool);
+  const { valid, ...found } = await verifyActions(pool, { keyless: 1 });
   assert.equal(valid, false);
   assert.match(JSON.stringify(found), /"number":2.*put it behind the others/);
   keyActions(`${two},${one}`);
 });
 
-test('Written anew by somebody without the key it is found, from which row on; control: without keys it would not be.', async () => {
+test('Written anew by somebody without the key it is found, from which row on.', async () => {
   const kept = await actionHead(pool);
+  const head = { number: kept.number, hash: Buffer.from(kept.hash, 'hex') };
   await writeAnew(4, false);
-  assert.deepEqual(await verifyActions(pool), {
+  assert.deepEqual(await verifyActions(pool, { keyless: 1 }), {
     ...{ valid: false, number: 4 },
     why: 'has no key, and those before it have: it was written past us',
   });
-  const head = { number: kept.number, hash: Buffer.from(kept.hash, 'hex') };
   await writeAnew(1, false);
-  assert.deepEqual(await verifyActions(pool), { valid: true, actions: 6 }, 'a chain without any key hides its changes');
-  const against = await verifyActions(pool, head);
+  const past_us = 'has no key: it was written past us';
+  assert.deepEqual(await verifyActions(pool), { valid: false, number: 1, why: past_us });
+  assert.deepEqual(await verifyActions(pool, { keyless: 1 }), { valid: false, number: 2, why: past_us });
+  await log('of an honest colleague, who goes on with it');
+  assert.deepEqual(await verifyActions(pool), { valid: false, number: 1, why: past_us });
+  const against = await verifyActions(pool, { head, keyless: 6 });
   assert.deepEqual(
     [against.valid, (against as { number: number }).number],
     [false, 6],
-    'but not from a head kept elsewhere',
+    'whoever says that all of it is old still has the head that was kept elsewhere',
   );
   await writeAnew(1, true);
   assert.equal((await verifyActions(pool)).valid, false);
+});
+
+test('Control: nothing else is wrong with it, so whoever says that all of it is old believes it.', async () => {
+  await writeAnew(1, false);
+  assert.deepEqual(await verifyActions(pool, { keyless: 7 }), { valid: true, actions: 7 });
 });
