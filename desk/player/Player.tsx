@@ -65,10 +65,9 @@ export function Player({ at }: ScreenProps) {
           name={data.name}
           {...{ area, id, kind }}
           onClose={() => setChanging(false)}
-          onDone={() => {
+          onDone={async () => {
+            await askAgain('player', 'players');
             setChanging(false);
-            askAgain('players');
-            void refetch();
           }}
         />
       )}

@@ -16,11 +16,14 @@ interface ChangeProps {
   readonly id: string;
   readonly kind: 'disqualify' | 'restore';
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Closes it, once what was done is on the screen: a quick key must not ask for the same again. */
+  readonly onDone: () => Promise<void>;
 }
 
-export function ChangeDialog({ what, name, area, id, kind, onClose, onDone }: ChangeProps) {
+export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }: ChangeProps) {
   const [reason, setReason] = useState('');
+  // What it was opened for, whatever its page learns meanwhile.
+  const [kind] = useState(asked.kind);
   const isOut = kind === 'disqualify';
   const query = { area, id, kind };
   const effect = useAnswer(`${what}_effect`, query, unkept);

@@ -33,10 +33,9 @@ export function Channel({ at }: ScreenProps) {
     ...(mayNow('owner') ? [takeOut(own, () => setShown('out'))] : []),
   ];
   const keys = [...steps, ...(mayNow('owner') ? [takeBack(last, setShown)] : []), up];
-  const done = () => {
+  const done = async () => {
+    await askAgain('channel', 'submissions', 'submission', 'player');
     setShown(null);
-    askAgain('submissions', 'submission', 'player');
-    void refetch();
   };
   return (
     <main>

@@ -25,7 +25,7 @@ interface ChannelDialogProps {
   /** What is taken back; without it all these works are taken out. */
   readonly change_id?: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: () => Promise<void>;
 }
 
 export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: ChannelDialogProps) {
@@ -42,7 +42,7 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
     onSuccess: ({ done, refused }) => {
       const not = refused[0] && `${refused.length} not: ${refused[0].why}`;
       say([`${many(done.length, 'work')} ${isOut ? 'disqualified' : 'restored'}.`, not].filter(Boolean).join(' '));
-      onDone();
+      return onDone();
     },
   });
   const does = isOut ? 'Disqualify' : 'Restore';

@@ -10,7 +10,7 @@ import { count, momentOf } from '../shell/words.ts';
 interface HoldProps {
   readonly work: DeskWork;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: () => Promise<void>;
 }
 
 export function HoldDialog({ work: { area, id, number, readings }, onClose, onDone }: HoldProps) {

@@ -42,10 +42,9 @@ export function Submission({ at }: ScreenProps) {
     { id: 'submission up', key: 'Escape', name: 'Back to the list', run: () => history.back() },
   ]);
   const close = () => setShown(null);
-  const done = () => {
+  const done = async () => {
+    await askAgain('submission', 'submissions', 'queue');
     close();
-    askAgain('submissions', 'queue');
-    void refetch();
   };
   return (
     <main>

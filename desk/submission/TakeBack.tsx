@@ -14,7 +14,7 @@ interface TakeBackProps {
   readonly work: DeskWork;
   readonly decision: LastDecision;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  readonly onDone: () => Promise<void>;
 }
 
 export const nameOfBack = ({ kind }: LastDecision) => (kind === 'reject' ? 'Reopen' : 'Take approval back');
