@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { open_look } from '../submission/seal.ts';
 import { beginningOf } from '../submission/search-word.ts';
+import { isLookPassedBy, isPassedBy } from './pass-on.ts';
 
 const most_rows = 300;
 
@@ -16,7 +17,7 @@ type WaitingCaseRow = Omit<QueueRow, 'signals' | 'barred' | 'assigned'> & { [sig
   readonly assigned_to: string | null;
 };
 
-/** $1 areas, $2 who asks, $10 since when an assignee must have acted. Their own second looks and the cases they passed on are not for them. */
+/** $1 areas, $2 who asks, $10 since when an assignee must have acted. Their own second looks and what they passed on are not for them. */
 const waiting = `
   select s.area, s.id, s.number, s.platform, s.waiting_revision as revision, null::uuid as looks_at,
     case when a.id is not null then 'appeal' when s.live_revision is not null then 'edit' else 'new' end as kind,
@@ -27,15 +28,15 @@ const waiting = `
   left join decision a on a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal'
   left join assignment_in_force t on (t.area, t.submission_id) = (s.area, s.id) and t.acted_at > to_timestamp($10)
   where s.waiting_revision is not null and ($1::smallint[] is null or s.area = any($1))
-    and not exists (select from review_note n where n.area = s.area and n.submission_id = s.id
-      and n.revision_id = s.waiting_revision and n.kind = 'pass_on' and n.written_by::text = $2::text)
+    and not ${isPassedBy('$2::text')}
   union all
   select s.area, s.id, s.number, s.platform, k.revision_id, k.decision_id, 'second', k.asked_at,
     r.lang, r.theme, r.title, r.author, r.text_hash, s.player_id, null, null
   from second_look k
   join submission s on s.area = k.area and s.id = k.submission_id
   join revision r on r.area = k.area and r.id = k.revision_id
-  where ${open_look} and k.first_by <> $2::text and ($1::smallint[] is null or k.area = any($1))`;
+  where ${open_look} and k.first_by <> $2::text and not ${isLookPassedBy('$2::text')}
+    and ($1::smallint[] is null or k.area = any($1))`;
 
 const chosen = `
   ($3::smallint[] is null or area = any($3)) and ($4::smallint[] is null or platform = any($4))

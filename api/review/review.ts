@@ -7,6 +7,7 @@ import { caseFor } from './case.ts';
 import { claimCase, releaseCase } from './claim.ts';
 import { decideCase, decideCases, lookAgain } from './decide.ts';
 import { guidelineCalls } from './guideline.ts';
+import { passOn } from './pass-on.ts';
 import { pulseFor, queueFor } from './queue.ts';
 import { askAgain, keepAnswer, type PlatformAnswer } from './recheck.ts';
 import { undoCase, undoCases, undoEffect } from './undo.ts';
@@ -34,32 +35,21 @@ export const reviewCalls: DeskHandlers<
   undo_cases: { work: undoCases },
   undo_effect: { work: undoEffect },
   look_again: { work: lookAgain },
-  note_case: { work: (ask, database) => write(ask, database, 'note') },
-  pass_on: {
-    async work(ask, database) {
-      const written = await write(ask, database, 'pass_on');
-      await releaseCase(database, ask.input, ask.organizer);
-      return written;
-    },
-  },
+  note_case: { work: writeNote },
+  pass_on: { work: passOn },
   recheck: { before: askAgain, work: (ask, database, asked: PlatformAnswer) => keepAnswer(ask, database, asked) },
 };
 
-async function write(
-  ask: DeskAsk<'note_case'> | DeskAsk<'pass_on'>,
-  database: Database,
-  kind: 'note' | 'pass_on',
-): Promise<WorkEvent> {
+async function writeNote(ask: DeskAsk<'note_case'>, database: Database): Promise<WorkEvent> {
   const { input, organizer, now } = ask;
   const id = newId(now);
   const { rowCount } = await database.query(
     `insert into review_note (area, id, submission_id, revision_id, kind, text, written_by, written_at)
-     select area, $3, id, coalesce(waiting_revision, live_revision), $4, $5, $6, to_timestamp($7)
+     select area, $3, id, coalesce(waiting_revision, live_revision), 'note', $4, $5, to_timestamp($6)
      from submission where area = $1 and id = $2`,
-    [input.area, input.id, id, kind, input.text, organizer.id, now],
+    [input.area, input.id, id, input.text, organizer.id, now],
   );
   if (rowCount === 0) throw absent('submission');
-  const what = kind === 'note' ? 'write note' : 'pass case on';
-  await act(ask, database, { what, area: input.area, subject: input.id, detail: { note: id } });
-  return { at: now, by: organizer.name, what: kind, detail: input.text };
+  await act(ask, database, { what: 'write note', area: input.area, subject: input.id, detail: { note: id } });
+  return { at: now, by: organizer.name, what: 'note', detail: input.text };
 }

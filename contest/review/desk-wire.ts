@@ -180,11 +180,11 @@ export const reviewCalls = {
   pass_on: call({
     method: 'POST',
     path: '/review/pass-on',
-    summary: 'Pass a case on to others, with a note',
+    summary: 'Pass a case, or the second look at a decision, on to others, with a note',
     roles: ['reviewer'],
     area: 'input',
     once: true,
-    input: v.strictObject({ ...which, text: text(1000) }),
+    input: v.strictObject({ ...which, decision: v.optional(uuid), text: text(1000) }),
     output: workEvent,
   }),
   recheck: call({

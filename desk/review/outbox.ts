@@ -99,7 +99,8 @@ async function put({ key, wish, rows, made }: Act): Promise<ActAnswer> {
   const where = { area: row.area, id: row.id };
   const all: ActAnswer = { made: {}, refused: [] };
   if (wish.what === 'pass_on') {
-    await call('pass_on', { ...where, text: wish.text }, key);
+    const looked = row.looks_at === null ? {} : { decision: row.looks_at };
+    await call('pass_on', { ...where, ...looked, text: wish.text }, key);
     return all;
   }
   if (wish.what === 'undo') return takeBack(rows, made, key);
