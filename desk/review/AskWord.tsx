@@ -6,7 +6,6 @@ import { act } from '../shell/call.ts';
 import { askAgain } from '../shell/queries.ts';
 import type { OpenCase } from './case.ts';
 import type { Deciding, OpenQuestion } from './deciding.ts';
-import { firstWord } from './gold.ts';
 import type { SittingRow } from './row.ts';
 
 interface AskWordProps {
@@ -61,7 +60,7 @@ interface DecisionProps {
   readonly onClose: () => void;
 }
 
-function AskDecision({ asking: { choice, rows }, deciding, onClose }: DecisionProps) {
+function AskDecision({ asking: { choice, rows, word }, deciding, onClose }: DecisionProps) {
   const isApproval = choice.kind === 'approve';
   return (
     <AskWhy
@@ -72,7 +71,7 @@ function AskDecision({ asking: { choice, rows }, deciding, onClose }: DecisionPr
           : 'What is wrong? Colleagues will read this; the player reads the notice.'
       }
       does={isApproval ? 'Approve' : 'Reject'}
-      first={isApproval ? '' : firstWord(deciding.lines)}
+      first={isApproval ? '' : word}
       shortest={shortest_word}
       longest={1000}
       onSay={(note) => deciding.send({ ...choice, note }, rows)}

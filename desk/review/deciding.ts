@@ -6,7 +6,7 @@ import { say } from '../shell/said.ts';
 import { ruleLines } from '../work/rule.ts';
 import type { DecisionChoice } from './act.ts';
 import type { OpenCase } from './case.ts';
-import { failing, goldAction } from './gold.ts';
+import { failing, firstWord, goldAction, wordsOf } from './gold.ts';
 import { lookUp, tell } from './outbox.ts';
 import type { QueueState } from './queue.ts';
 import { keyOfRow, type SittingRow } from './row.ts';
@@ -14,10 +14,23 @@ import type { Stroke } from './sitting.ts';
 
 export type OpenQuestion =
   | { readonly what: 'note' | 'pass_on' }
-  | { readonly what: 'decide'; readonly choice: DecisionChoice; readonly rows: readonly SittingRow[] };
+  | {
+      readonly what: 'decide';
+      readonly choice: DecisionChoice;
+      readonly rows: readonly SittingRow[];
+      /** What may be said of each of them. */
+      readonly word: string;
+    };
 
-/** The cases that are picked, each with the link that was seen. */
-export type Picks = ReadonlyMap<string, string>;
+interface Pick {
+  /** The link that was seen. */
+  readonly revision: string;
+  /** What failed there. */
+  readonly words: readonly string[];
+}
+
+/** The cases that are picked, each as it was seen. */
+export type Picks = ReadonlyMap<string, Pick>;
 
 const isChecked = ({ rule }: CheckedRule) => rule !== 'new';
 const stamp = () => ({ key: crypto.randomUUID(), at: Date.now() });
@@ -36,8 +49,8 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
   const [isReading, setReading] = useState(false);
   const lines = useMemo(() => (shown ? ruleLines(shown, edition) : []), [shown, edition]);
   const rows = queue.rows.flatMap((row) => {
-    const revision = picked.get(keyOfRow(row));
-    return revision === undefined || row.gone || row.held ? [] : [{ ...row, revision }];
+    const pick = picked.get(keyOfRow(row));
+    return pick === undefined || row.gone || row.held ? [] : [{ ...row, revision: pick.revision }];
   });
   const isBulk = rows.length > 0;
   // What rules say is no answer to an appeal, and a second look is one's own.
@@ -52,7 +65,8 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
     const isBlind = chosen.every(({ looks_at }) => looks_at);
     const hasFails = isBulk ? rows.some(({ signals }) => signals.includes('fails')) : failing(lines).some(isChecked);
     const needsWord = !isBlind && (reason === 'other' || (kind === 'approve' && hasFails));
-    if (needsWord) setAsking({ what: 'decide', choice, rows: chosen });
+    const words = isBulk ? rows.map((row) => picked.get(keyOfRow(row))?.words ?? []) : [wordsOf(lines)];
+    if (needsWord) setAsking({ what: 'decide', choice, rows: chosen, word: firstWord(words) });
     else send(choice, chosen);
   };
   const send = (choice: DecisionChoice, chosen: readonly SittingRow[]) => {
@@ -77,16 +91,17 @@ export function useDeciding(queue: QueueState, open: OpenCase) {
     undo: () => stroke({ on: 'undo', ...stamp() }),
     pick: () => {
       if (!current || !shown) return;
-      setPicked((before) => withOrWithout(before, keyOfRow(current), shown.revision));
+      const pick = { revision: shown.revision, words: wordsOf(lines) };
+      setPicked((before) => withOrWithout(before, keyOfRow(current), pick));
       tell({ on: 'move', step: 1 });
     },
     unpick: () => setPicked(new Map()),
   };
 }
 
-function withOrWithout(picks: Picks, key: string, revision: string): Picks {
+function withOrWithout(picks: Picks, key: string, pick: Pick): Picks {
   const rest = [...picks].filter(([one]) => one !== key);
-  return new Map(picks.has(key) ? rest : [...rest, [key, revision]]);
+  return new Map(picks.has(key) ? rest : [...rest, [key, pick]]);
 }
 
 export type Deciding = ReturnType<typeof useDeciding>;

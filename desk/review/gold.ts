@@ -17,8 +17,10 @@ export function goldAction(lines: readonly RuleLine[]): 'approve' | { readonly r
   return { reason: rule === 'length' ? 'short_video' : rule === 'new' ? 'plagiarism' : 'other' };
 }
 
-/** What stands in the field when "other" asks for a word. */
-export const firstWord = (lines: readonly RuleLine[]) =>
-  failing(lines)
-    .map(({ name, said }) => `${name}: ${said}`)
-    .join('; ');
+/** What fails, each in a word of its own. */
+export const wordsOf = (lines: readonly RuleLine[]): readonly string[] =>
+  failing(lines).map(({ name, said }) => `${name}: ${said}`);
+
+/** What stands in the field when "other" asks for a word: of several works only what is true of each. */
+export const firstWord = ([first = [], ...others]: readonly (readonly string[])[]): string =>
+  first.filter((word) => others.every((words) => words.includes(word))).join('; ');
