@@ -69,6 +69,36 @@ test('A second look that came to something else leads to its case, and changes n
   assert.deepEqual(data.otherwise.map(({ how }) => how).sort(), ['look', 'look', 'reversal']);
 });
 
+test('What somebody else turned round and then took back themselves, or what was then decided the same way again, is no reversal', async () => {
+  const before = (await recordOf(owner, tam.id)).data.review?.reversed;
+  assert.equal(before, 1);
+  // Whoever came at the beginning has no fresh proof any more for what a player has read of.
+  const olga = await organizerWith(contest, 'Olga', [{ role: 'owner', area: null }]);
+  const reversed = async () => (await recordOf(olga, tam.id)).data.review?.reversed;
+  const again = await entered();
+  const first = await tam.ask('decide_case', { ...again.key, revision: again.revision, ...rejection });
+  await pool.query('delete from second_look');
+  contest.set(now + 80);
+  await olga.ask('undo_case', { ...again.key, decision: first.data.decision });
+  assert.equal(await reversed(), 2, 'taken back by an owner');
+  contest.set(now + 90);
+  const same = await olga.ask('decide_case', { ...again.key, revision: again.revision, ...rejection });
+  assert.equal(await reversed(), 1, 'and then rejected all the same');
+  contest.set(now + 95);
+  await olga.ask('undo_case', { ...again.key, decision: same.data.decision });
+  assert.equal(await reversed(), 2);
+  contest.set(now + 100);
+  const appealed = await entered();
+  await tam.ask('decide_case', { ...appealed.key, revision: appealed.revision, ...rejection });
+  contest.set(now + 120);
+  await contest.ask('appeal', { id: appealed.key.id, message: 'It is mine' }, { token: appealed.token });
+  const other = await olga.ask('decide_case', { ...appealed.key, revision: appealed.revision, ...approval });
+  assert.equal(await reversed(), 3);
+  contest.set(now + 125);
+  assert.equal((await olga.ask('undo_case', { ...appealed.key, decision: other.data.decision })).status, 200);
+  assert.equal(await reversed(), 2, 'the appeal is open again');
+});
+
 test('Their own open invitations are shown, and who has no power over a person reads nothing of them', async () => {
   await owner.ask('invite', { name: 'New', grants: [{ role: 'judge', area: 1 }] });
   const own = await recordOf(owner, owner.id);

@@ -55,12 +55,19 @@ const decided = `decided as (
     and not exists (
       select from decision u where (u.area, u.undoes) = (d.area, d.id) and u.decided_by = d.decided_by))`;
 
-/** The first that somebody else decided otherwise on the same video, or by which they took it back. */
+/**
+ * The first that somebody else decided otherwise on the same video, or by which they took it back; as long as that holds:
+ * it was not taken back itself, nor was the video decided in the same way again.
+ */
 const turned = `lateral (
   select e.kind, e.reason, e.decided_by from decision e
   where (e.area, e.submission_id) = (d.area, d.submission_id) and e.decided_by <> d.decided_by
-    and (d.id = e.undoes or e.revision_id = d.revision_id and e.kind in ('approve', 'reject') and e.kind <> d.kind)
     and e.decided_at > d.decided_at
+    and case when d.id = e.undoes then not exists (select from decision_in_force s
+        where (s.area, s.submission_id, s.revision_id, s.kind) = (d.area, d.submission_id, d.revision_id, d.kind)
+          and s.decided_at >= e.decided_at)
+      else e.revision_id = d.revision_id and e.kind in ('approve', 'reject') and e.kind <> d.kind
+        and not exists (select from decision u where (u.area, u.undoes) = (e.area, e.id)) end
   order by e.decided_at limit 1)`;
 
 /** Longer than that, and somebody did something else between two decisions; none at all, and they are one act on several. */

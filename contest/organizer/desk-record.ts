@@ -11,7 +11,7 @@ const review_figures = v.object({
   /** Second looks of others at their decisions, and how many of them came to the same. */
   looks: v.number(),
   agreed: v.number(),
-  /** Decisions that somebody else turned round: undone, or decided otherwise on the same video. */
+  /** Decisions that somebody else turned round, and that stay so: undone, or decided otherwise on the same video. */
   reversed: v.number(),
   last_at: v.number(),
 });
