@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import { Failure } from '../look/Failure.tsx';
+import { useNow } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { useAnswer } from '../shell/queries.ts';
-import { many, momentOf, unixOf } from '../shell/words.ts';
-import { type Content, type DraftStart, isWritten, languagesOf } from './draft.ts';
+import { many } from '../shell/words.ts';
+import { type Content, type DraftStart, isWritten, languagesOf, momentsOf, sayMoments } from './draft.ts';
 import { Preview } from './Preview.tsx';
 import { useSaving } from './saving.ts';
 import { Tongues } from './Tongues.tsx';
@@ -80,16 +81,16 @@ interface EffectProps {
   readonly readers: number | undefined;
 }
 
-function Effect({ content: { area, segment, texts, from, until }, readers }: EffectProps) {
+function Effect({ content, readers }: EffectProps) {
   const { edition } = useDesk();
+  const now = useNow();
+  const { area, segment, texts } = content;
   const spoken = languagesOf(edition.areas, area);
   const lacking = spoken.filter((code) => !isWritten(texts[code]));
   return (
     <p className="quiet">
       {readers === undefined ? 'Counting the players …' : many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
-      {from ? `from ${momentOf(unixOf(from))} UTC` : 'at once'}
-      {segment ? '; they are counted again when it is sent' : ', and whoever joins later'}
-      {until && `, until ${momentOf(unixOf(until))} UTC`}.{' '}
+      {segment ? 'and are counted again when it is sent' : 'and whoever joins later'}. {sayMoments(content, now)}{' '}
       {lacking.length > 0 &&
         lacking.length < spoken.length &&
         `${many(lacking.length, 'language')} will get the English text.`}
@@ -106,9 +107,10 @@ interface ActsProps {
 
 function Acts({ start: { content, draft }, readers, saving, onChange }: ActsProps) {
   const { save, send, takeTheirs, error } = saving;
-  const { is_template, from, segment, texts } = content;
+  const { is_template, segment, texts } = content;
+  const { isLater, isOver } = momentsOf(content, useNow());
   const isBusy = save.isPending || send.isPending;
-  const does = from
+  const does = isLater
     ? 'Schedule it'
     : segment && readers !== undefined
       ? `Send it to ${many(readers, 'player')}`
@@ -139,7 +141,9 @@ function Acts({ start: { content, draft }, readers, saving, onChange }: ActsProp
           <Button
             type="submit"
             weight="next"
-            disabled={isBusy || !isWritten(texts.en) || readers === undefined || (segment !== '' && readers === 0)}
+            disabled={
+              isBusy || isOver || !isWritten(texts.en) || readers === undefined || (segment !== '' && readers === 0)
+            }
           >
             {does}
           </Button>

@@ -1,7 +1,7 @@
 /** A notice while it is written. */
 import type { Draft, HalfWritten } from '@event/contest/notice/desk-draft';
 import type { Segment } from '@event/contest/notice/desk-wire';
-import { momentFieldOf } from '../shell/words.ts';
+import { momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
 
 export interface DraftWords {
   readonly title: string;
@@ -39,6 +39,22 @@ export const startOf = ({ id, version, area, segment, is_template, texts, from, 
     ...{ from: momentFieldOf(from), until: momentFieldOf(until) },
   },
 });
+
+/** A draft may be older than the time that it was written for. */
+export function momentsOf({ from, until }: Pick<Content, 'from' | 'until'>, now: number) {
+  const begins = from ? unixOf(from) : now;
+  const ends = until ? unixOf(until) : Number.POSITIVE_INFINITY;
+  return { isLater: begins > now, isLate: begins < now, isOver: ends <= Math.max(begins, now) };
+}
+
+export function sayMoments({ from, until }: Pick<Content, 'from' | 'until'>, now: number): string {
+  const { isLater, isLate, isOver } = momentsOf({ from, until }, now);
+  const end = until && `${momentOf(unixOf(until))} UTC`;
+  if (isOver) return `It would be over before anybody saw it: choose a later end than ${end}.`;
+  const shown = isLater ? `It is shown from ${momentOf(unixOf(from))} UTC` : 'It is shown at once';
+  const late = isLate ? `The time it was written for, ${momentOf(unixOf(from))} UTC, is over. ` : '';
+  return `${late}${shown}${end && `, until ${end}`}.`;
+}
 
 export const isWritten = (words: DraftWords | undefined): words is DraftWords =>
   words !== undefined && words.title.trim() !== '' && words.message.trim() !== '';

@@ -1,5 +1,5 @@
 /** Maintenance ahead: its hours, what players read before and meanwhile, and calling it off. */
-import type { MaintenanceWindow } from '@event/contest/service/desk-wire';
+import type { MaintenanceWindow, Switch } from '@event/contest/service/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
@@ -12,7 +12,8 @@ import { act } from '../shell/call.ts';
 import { serverNow, useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { askAgain } from '../shell/queries.ts';
-import { clockOf, count, lasting, momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
+import { clockOf, lasting, many, momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
+import { sayCalledOff } from './maintenance.ts';
 
 interface PlannedProps {
   readonly list: readonly MaintenanceWindow[];
@@ -118,7 +119,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
         </Field>
       </div>
       <p>
-        Every player in every area reads it at once as a notice, in {count(edition.languages.length)} languages, until
+        Every player in every area reads it at once as a notice, in {many(edition.languages.length, 'language')}, until
         it begins. It begins and ends by itself; the desk keeps working.
       </p>
     </AskWhy>
@@ -127,11 +128,14 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface CallOffProps {
   readonly one: MaintenanceWindow;
+  readonly list: readonly Switch[];
+  readonly planned: readonly MaintenanceWindow[];
   readonly onClose: () => void;
 }
 
-export function CallOff({ one, onClose }: CallOffProps) {
+export function CallOff({ one, list, planned, onClose }: CallOffProps) {
   const { edition } = useDesk();
+  const languages = many(edition.languages.length, 'language');
   const callOff = useMutation({
     mutationFn: () => act('call_off_maintenance', { id: one.id }),
     onSuccess: () => {
@@ -149,11 +153,7 @@ export function CallOff({ one, onClose }: CallOffProps) {
       onSay={() => callOff.mutate()}
       onClose={onClose}
     >
-      <p>
-        {one.is_on
-          ? 'Within a second the edition’s dates decide again, in every area.'
-          : `The notice about it goes away at once. Whoever has read it is told, in ${count(edition.languages.length)} languages, that it does not take place.`}
-      </p>
+      <p>{sayCalledOff(one, { list, planned, languages })}</p>
     </AskWhy>
   );
 }

@@ -13,6 +13,7 @@ import { type Desk, mayEverything, ownedAreas, useDesk } from '../shell/context.
 import { useKeys } from '../shell/keys.ts';
 import { useAnswer } from '../shell/queries.ts';
 import { lasting, many, momentOf, shortMomentOf } from '../shell/words.ts';
+import { isByHand, plannedNow } from './maintenance.ts';
 import { CallOff, PlanDialog, Planned } from './Plan.tsx';
 import { firstOf, parts, verbOf, whereOf } from './part.ts';
 import { Throw } from './Throw.tsx';
@@ -58,7 +59,7 @@ export function Service() {
             look=""
             rows={inOrder(list)}
             idOf={({ name, area }) => `${name} ${area}`}
-            columns={[...columnsOf(edition), list.some(thrownBy) && throwing(thrownBy, setPicked)]}
+            columns={[...columnsOf(edition, data?.planned ?? []), list.some(thrownBy) && throwing(thrownBy, setPicked)]}
           />
         )}
         {!mayPlan && (
@@ -71,17 +72,20 @@ export function Service() {
           </div>
         )}
       </div>
-      {picked && <Throw picked={picked} shown={list} onClose={() => setPicked(null)} />}
+      {picked && <Throw picked={picked} shown={list} planned={data?.planned ?? []} onClose={() => setPicked(null)} />}
       {plan === 'new' && <PlanDialog onClose={() => setPlan(null)} />}
-      {plan && plan !== 'new' && <CallOff one={plan} onClose={() => setPlan(null)} />}
+      {plan && plan !== 'new' && (
+        <CallOff one={plan} list={list} planned={data?.planned ?? []} onClose={() => setPlan(null)} />
+      )}
     </main>
   );
 }
 
 function sayDoors(list: readonly Switch[], planned: readonly MaintenanceWindow[]): ReactNode {
+  if (isByHand(list)) return <Status kind="dark">Maintenance is on, begun by hand</Status>;
   const closed = new Set(list.filter((one) => one.closed).map(({ name }) => name)).size;
+  if (plannedNow(planned)) return <Status kind="dark">Maintenance is on, as it was planned</Status>;
   if (closed > 0) return <Status kind="dark">{many(closed, 'part')} closed by hand: players cannot use it</Status>;
-  if (planned.some(({ is_on }) => is_on)) return <Status kind="dark">Maintenance is on, as it was planned</Status>;
   return 'What players can do right now: everything follows the dates';
 }
 
@@ -91,7 +95,7 @@ const keyOf = ({ name }: Switch) => String(switch_names.indexOf(name) + 1);
 /** What is closed in one area stands below its part. */
 const inOrder = (list: readonly Switch[]) => switch_names.flatMap((name) => list.filter((one) => one.name === name));
 
-const columnsOf = (edition: Desk['edition']): readonly ListColumn<Switch>[] => [
+const columnsOf = (edition: Desk['edition'], planned: readonly MaintenanceWindow[]): readonly ListColumn<Switch>[] => [
   {
     name: 'Part',
     cell: ({ name, area }) => (
@@ -101,7 +105,7 @@ const columnsOf = (edition: Desk['edition']): readonly ListColumn<Switch>[] => [
       </>
     ),
   },
-  { name: 'Now', cell: (one) => <Now one={one} /> },
+  { name: 'Now', cell: (one) => <Now one={one} on={plannedNow(planned)} /> },
   { name: 'By the dates', look: 'quiet by-dates', cell: (one) => <ByDates one={one} /> },
   { name: 'Last changed', look: 'quiet', cell: (one) => <Changed one={one} /> },
 ];
@@ -154,9 +158,16 @@ function Changed({ one: { at, by, closed } }: { readonly one: Switch }) {
   );
 }
 
-function Now({ one }: { readonly one: Switch }) {
+interface NowProps {
+  readonly one: Switch;
+  /** Planned maintenance that is under way. */
+  readonly on: MaintenanceWindow | undefined;
+}
+
+function Now({ one, on }: NowProps) {
   if (one.name === 'maintenance') {
-    return one.closed ? <Status kind="dark">On: “{one.text}”</Status> : <Status kind="pass">Off</Status>;
+    if (one.closed) return <Status kind="dark">On, by hand: “{one.text}”</Status>;
+    return on ? <Status kind="dark">On, as planned: “{on.text}”</Status> : <Status kind="pass">Off</Status>;
   }
   if (one.closed) return <Status kind="dark">Closed by hand</Status>;
   return one.in_time ? <Status kind="pass">Open</Status> : <Status kind="soon">Closed by the dates</Status>;

@@ -1,5 +1,5 @@
 /** What a switch will do, and where, said before it is thrown. */
-import type { Switch } from '@event/contest/service/desk-wire';
+import type { MaintenanceWindow, Switch } from '@event/contest/service/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
@@ -7,15 +7,17 @@ import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { mayEverything, ownedAreas, useDesk } from '../shell/context.tsx';
 import { askAgain } from '../shell/queries.ts';
+import { sayThrown } from './maintenance.ts';
 import { parts, placeOf, switchOf, verbOf, whereOf } from './part.ts';
 
 interface ThrowProps {
   readonly picked: Switch;
   readonly shown: readonly Switch[];
+  readonly planned: readonly MaintenanceWindow[];
   readonly onClose: () => void;
 }
 
-export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowProps) {
+export function Throw({ picked: { name, area: first }, shown, planned, onClose }: ThrowProps) {
   const { me, edition } = useDesk();
   const isOfAll = mayEverything(me);
   const owned = ownedAreas(edition, me);
@@ -24,6 +26,7 @@ export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowPr
   const [area, setArea] = useState(first);
   const one = switchOf(list, name, area);
   const isMaintenance = name === 'maintenance' && !one.closed;
+  const beside = name === 'maintenance' ? sayThrown(one, planned) : null;
   const change = useMutation({
     mutationFn: (text: string) => act('throw_switch', { name, area, closed: !one.closed, text: text || null }),
     onSuccess: () => {
@@ -64,7 +67,8 @@ export function Throw({ picked: { name, area: first }, shown, onClose }: ThrowPr
           </select>
         </Field>
       )}
-      <p>{one.closed ? openAgain(one, list) : parts[name].effect}</p>
+      {(!beside || !one.closed) && <p>{one.closed ? openAgain(one, list) : parts[name].effect}</p>}
+      {beside && <p>{beside}</p>}
       {!one.closed && (
         <p className="quiet">
           It takes effect within a second, {whereOf(edition, area)}, until somebody opens it again there. It is kept in
