@@ -1,7 +1,7 @@
 /** Who would win money or diamonds if a board were signed now, and a fingerprint of them, with which whoever signs says whom they saw. */
-import { createHash } from 'node:crypto';
 import type { BoardKey } from '@event/contest/board/board';
 import { areaByValue, type Currency, platformByValue, prizeOfRank } from '@event/contest/edition/edition';
+import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { leadingRows } from './body.ts';
@@ -37,7 +37,5 @@ export async function winnersNow(app: App, database: Database, key: BoardKey): P
   });
 }
 
-export function printOfWinners(winners: readonly BoardWinner[]): string {
-  const said = winners.map(({ rank, player_id }) => [rank, player_id]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
-}
+export const printOfWinners = (winners: readonly BoardWinner[]): string =>
+  seenPrint(winners.map(({ rank, player_id }) => [rank, player_id]));

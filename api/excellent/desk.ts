@@ -1,6 +1,7 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
 import type { RankedWork } from '@event/contest/excellent/desk-wire';
 import { listKey } from '@event/contest/settlement/key';
+import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
@@ -12,7 +13,8 @@ export const excellentCalls: DeskHandlers<
 > = {
   excellent_ranking: {
     async work({ app, input }, database) {
-      return { list: await ranking(app, database, input) };
+      const list = await ranking(app, database, input);
+      return { list, print: printOf(list) };
     },
   },
   excellent_select: {
@@ -35,13 +37,15 @@ export const excellentCalls: DeskHandlers<
   },
   excellent_publish: {
     async work(ask, database) {
-      const { input, organizer, now } = ask;
-      const { area, platform } = input;
+      const { app, input, organizer, now } = ask;
+      const { area, platform, seen } = input;
+      await holdRanking(database, { area, platform });
       const { rowCount } = await database.query(
         'select 1 from excellent_selection where area = $1 and platform = $2 and removed_at is null limit 1',
         [area, platform],
       );
       if (!rowCount) throw new DeskRefused('empty', 'No work is selected yet: select first, then publish.');
+      refuseChanged(await ranking(app, database, { area, platform }), seen);
       const isNew = await publishExcellent(database, { area, platform, by: organizer.id, at: now });
       if (!isNew) throw new DeskRefused('published', 'This list is already public.');
       await act(ask, database, { what: 'publish excellent', area, subject: `${platform}`, detail: {} });
@@ -51,9 +55,11 @@ export const excellentCalls: DeskHandlers<
   excellent_replace: {
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
-      const { area, id, why } = input;
+      const { area, id, why, seen } = input;
       const platform = await platformOf(database, area, id);
+      await holdRanking(database, { area, platform });
       const before = await ranking(app, database, { area, platform });
+      refuseChanged(before, seen);
       if (!(await removeExcellent(database, { area, submission: id, why, by: organizer.id, at: now }))) {
         throw new DeskRefused('not_selected', 'This work is not selected.');
       }
@@ -66,6 +72,25 @@ export const excellentCalls: DeskHandlers<
     },
   },
 };
+
+interface ListPlace {
+  readonly area: number;
+  readonly platform: number;
+}
+
+/** Of two who change one list the second sees what the first did. */
+async function holdRanking(database: Database, { area, platform }: ListPlace): Promise<void> {
+  await database.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`excellent ${area} ${platform}`]);
+}
+
+const printOf = (list: readonly RankedWork[]): string =>
+  seenPrint(list.map(({ submission_id, place, points, is_out }) => [submission_id, place, points, is_out]));
+
+function refuseChanged(list: readonly RankedWork[], seen: string): void {
+  if (printOf(list) !== seen) {
+    throw new DeskRefused('changed', 'The list has changed since you looked. Nothing was done: please look again.');
+  }
+}
 
 interface ListedWorkChange {
   readonly area: number;
@@ -134,11 +159,7 @@ const changed = {
  * By the mean of the judges' points, then the earlier submission; what holds a place stays in it, out or not, until it
  * is replaced. What was taken out does not come back.
  */
-async function ranking(
-  app: App,
-  database: Database,
-  { area, platform }: { area: number; platform: number },
-): Promise<RankedWork[]> {
+async function ranking(app: App, database: Database, { area, platform }: ListPlace): Promise<RankedWork[]> {
   const { rows } = await database.query<RankedWork>(
     `select s.id as submission_id, s.number, p.name as player, s.player_id, r.title, r.link, x.scores, x.points,
        e.place, q.tier, e.id is not null and is_out_of_list($1::smallint, $5, s.player_id, s.id) as is_out,

@@ -31,6 +31,7 @@ const vote = async (who: TestOrganizer, work: { area: 1; id: string }, pass: boo
   (await who.ask('excellent_vote', { ...work, pass })).status;
 const score = async (who: TestOrganizer, work: { area: 1; id: string }, points: number) =>
   (await who.ask('excellent_score', { ...work, points })).status;
+const seen = async () => (await farah.ask('excellent_ranking', list)).data.print;
 const nextFor = async (who: TestOrganizer, stage: 'vote' | 'score') =>
   (await who.ask('excellent_next', { ...list, stage })).data.work;
 
@@ -43,7 +44,7 @@ async function judged(name: string, points: readonly [number, number, number]) {
 }
 
 test('A list is not published before any work is selected', async () => {
-  const { status, data } = await farah.ask('excellent_publish', { area: 1, platform: 1 });
+  const { status, data } = await farah.ask('excellent_publish', { area: 1, platform: 1, seen: await seen() });
   assert.equal(status, 409);
   assert.deepEqual(data, { name: 'empty', message: 'No work is selected yet: select first, then publish.' });
 });
@@ -174,9 +175,20 @@ test('Places go by the mean of the points as far as there are places; an earlier
 test('One work for another: the best of each tier below moves up, the next comes in, and what is out stays out', async () => {
   const { data } = await farah.ask('excellent_ranking', list);
   const [first, second, third, fourth] = data.list;
-  const replaced = { area: 1, id: first?.submission_id ?? '', why: 'Music of somebody else' } as const;
-  const { data: done } = await farah.ask('excellent_replace', replaced);
-  assert.equal(done.promoted, fourth?.submission_id);
+  const replaced = {
+    area: 1,
+    id: first?.submission_id ?? '',
+    why: 'Music of somebody else',
+    seen: data.print,
+  } as const;
+  // Two who look at the same list: the second replaces nothing by what is no longer so.
+  const wishes = [farah, omar].map((one) => one.ask('excellent_replace', replaced));
+  const answers = await Promise.all(wishes);
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
+  assert.equal(answers.find(({ status }) => status === 409)?.data.name, 'changed');
+  const done = answers.find(({ status }) => status === 200)?.data;
+
+  assert.equal(done?.promoted, fourth?.submission_id);
   const { data: after } = await farah.ask('excellent_ranking', list);
   assert.deepEqual(
     after.list.map(({ place, submission_id }) => [place, submission_id]),
@@ -186,17 +198,27 @@ test('One work for another: the best of each tier below moves up, the next comes
     after.list.some(({ submission_id }) => submission_id === first?.submission_id),
     false,
   );
-  assert.equal((await farah.ask('excellent_replace', replaced)).status, 409);
+  const gone = { ...replaced, seen: await seen() };
+  assert.equal((await farah.ask('excellent_replace', gone)).data.name, 'not_selected');
 });
 
 test('Selecting asks for a new proof; once public the judging is over and the list is published once', async () => {
   const work = await heroWork('Late');
+  const publish = async (print: string) => farah.ask('excellent_publish', { area: 1, platform: 1, seen: print });
+  const before = await seen();
   server.set(now + 301);
-  assert.equal((await farah.ask('excellent_publish', { area: 1, platform: 1 })).status, 403);
+  assert.equal((await publish(before)).status, 403);
   server.set(now);
-  assert.equal((await farah.ask('excellent_publish', { area: 1, platform: 1 })).status, 200);
-  assert.equal((await farah.ask('excellent_publish', { area: 1, platform: 1 })).status, 409);
+  const { data: shown } = await omar.ask('excellent_ranking', list);
+  const last = { area: 1, id: shown.list[2]?.submission_id ?? '', why: 'Shown elsewhere', seen: shown.print };
+  assert.equal((await omar.ask('excellent_replace', last)).status, 200);
+  assert.deepEqual((await publish(before)).data, {
+    name: 'changed',
+    message: 'The list has changed since you looked. Nothing was done: please look again.',
+  });
+  assert.equal((await publish(await seen())).status, 200);
+  assert.equal((await publish(await seen())).status, 409);
   assert.equal(await vote(marco, work, true), 409);
   const answer = await server.ask<{ total: number }>('excellent', { area: '1', platform: '1', page: '1' });
-  assert.equal(answer.data.total, 3);
+  assert.equal(answer.data.total, 2);
 });

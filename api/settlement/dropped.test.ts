@@ -38,6 +38,7 @@ const works = [
   await judgedWork('Di', 6),
 ];
 const [ada, bo] = works;
+const seen = async () => (await farah.ask('excellent_ranking', asked)).data.print;
 const ranking = async () =>
   (await farah.ask('excellent_ranking', asked)).data.list.map(
     ({ player, place, is_out }) => `${place ?? '-'} ${player}${is_out ? ' out' : ''}`,
@@ -51,7 +52,7 @@ const make = async () => farah.ask('settle', { area: 1, list, seen: (await chang
 
 test('Lines are made of the published works', async () => {
   assert.equal((await farah.ask('excellent_select', where)).data.selected, 3);
-  assert.equal((await farah.ask('excellent_publish', where)).status, 200);
+  assert.equal((await farah.ask('excellent_publish', { ...where, seen: await seen() })).status, 200);
   assert.equal((await make()).data.made, 3);
   assert.deepEqual(await lines(), ['1 Ada open', '2 Bo open', '3 Cy open']);
 });
@@ -84,7 +85,12 @@ test('A disqualified work keeps its row in the ranking and asks for the next; it
 });
 
 test('Replaced on the ranking, the next has the place, and the lines follow when they are compared', async () => {
-  const replaced = await farah.ask('excellent_replace', { area: 1, id: bo?.id ?? '', why: 'copied' });
+  const replaced = await farah.ask('excellent_replace', {
+    area: 1,
+    id: bo?.id ?? '',
+    why: 'copied',
+    seen: await seen(),
+  });
   assert.equal(replaced.data.promoted, works[3]?.id);
   assert.deepEqual(await ranking(), ['1 Ada', '2 Di', '3 Cy']);
   assert.deepEqual(

@@ -1,11 +1,11 @@
 /** The lines of a list, one for each winner: what making them again would change, and making them. */
-import { createHash } from 'node:crypto';
 import { platformByValue } from '@event/contest/edition/edition';
 import { claimUntil } from '@event/contest/reward/reward';
 import { readListKey } from '@event/contest/settlement/key';
 import { compareList, type ListChange } from '@event/contest/settlement/list';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
+import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { putNotice } from '../notice/notice.ts';
@@ -84,14 +84,12 @@ export function prizeOn({ prizes }: WinnerList, rank: number): RankOfPrize {
   return prize;
 }
 
-function printOf({ added, voided, kept }: Settlement['change']): string {
-  const said = [
+const printOf = ({ added, voided, kept }: Settlement['change']): string =>
+  seenPrint([
     added.map(({ rank, winner }) => [rank, winner.holder]),
     voided.map(({ id, state }) => [id, state]),
     kept.map(({ id }) => id),
-  ];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 16);
-}
+  ]);
 
 export async function tellWinner(
   { edition }: App,

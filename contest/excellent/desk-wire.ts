@@ -55,6 +55,8 @@ export type RankedWork = v.InferOutput<typeof ranked_work>;
 const where = { area: areaValue, platform: placeValue };
 const asked = { area: placeDigits, platform: placeDigits };
 const work = { area: areaValue, id: uuid };
+/** The print of the ranking that was looked at. */
+const seen = text(64);
 
 export const excellentCalls = {
   excellent_lists: call({
@@ -115,6 +117,8 @@ export const excellentCalls = {
     input: v.strictObject(asked),
     output: v.object({
       list: rows(ranked_work),
+      /** Of the list: who publishes it or replaces a work says with it what they saw. */
+      print: v.string(),
     }),
   }),
   excellent_select: call({
@@ -136,7 +140,7 @@ export const excellentCalls = {
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
-    input: v.strictObject(where),
+    input: v.strictObject({ ...where, seen }),
     output: v.nullable(v.union([])),
   }),
   excellent_replace: call({
@@ -146,7 +150,7 @@ export const excellentCalls = {
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
-    input: v.strictObject({ ...work, why: text(500) }),
+    input: v.strictObject({ ...work, why: text(500), seen }),
     output: v.object({
       promoted: v.nullable(v.string()),
     }),

@@ -9,15 +9,19 @@ interface PublishProps {
   readonly platform: number;
   /** Those that hold a place, the best first. */
   readonly works: readonly RankedWork[];
+  /** Of the list as it is shown here. */
+  readonly print: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 const shown = 3;
 
 /** Who becomes public, before they do: nobody takes a published list back. */
-export function PublishDialog({ area, platform, works, onClose, onDone }: PublishProps) {
-  const publish = useMutation({ mutationFn: () => act('excellent_publish', { area, platform }), onSuccess: onDone });
+export function PublishDialog({ area, platform, works, print, onClose }: PublishProps) {
+  const publish = useMutation({
+    mutationFn: () => act('excellent_publish', { area, platform, seen: print }),
+    onSuccess: onClose,
+  });
   const more = works.length - shown;
   return (
     <AskWhy

@@ -1,5 +1,6 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
 import './excellent.css';
+import type { DeskOutput } from '@event/contest/desk-wire';
 import type { ExcellentList, RankedWork } from '@event/contest/excellent/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,15 +19,23 @@ import { many, shortDayOf } from '../shell/words.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
-/** Whether the list is to be published, or a work to be replaced. */
-type RankingQuestion = 'publish' | RankedWork;
+type SeenRanking = DeskOutput<'excellent_ranking'>;
+
+/** Whether the list is to be published, or a work to be replaced; as it stood when that was asked. */
+interface RankingQuestion {
+  readonly what: 'publish' | RankedWork;
+  readonly seen: SeenRanking;
+}
 
 export function Ranking({ at }: ScreenProps) {
   const { edition } = useDesk();
   const [area, platform] = [Number(at.area), Number(at.platform)];
   const [asked, setAsked] = useState<RankingQuestion | null>(null);
-  const ranking = useRanking(area, platform, () => setAsked('publish'));
-  const { rows, list, steps, errors, again, isKnown } = ranking;
+  const { shown, list, steps, errors, again } = useRanking(area, platform, (seen) =>
+    setAsked({ what: 'publish', seen }),
+  );
+  const rows = shown?.list ?? [];
+  const replace = (work: RankedWork) => shown && setAsked({ what: work, seen: shown });
   return (
     <main>
       <Bar
@@ -54,19 +63,18 @@ export function Ranking({ at }: ScreenProps) {
             id: 'ranking replace',
             key: 'x',
             name: 'Replace',
-            run: () => row && setAsked(row),
+            run: () => row && replace(row),
             not: row?.place ? null : 'Only a work that holds a place can be replaced.',
           },
           { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
         ]}
-        columns={columnsOf(area, setAsked)}
-        empty={isKnown && sayNone(list)}
+        columns={columnsOf(area, replace)}
+        empty={shown !== undefined && sayNone(list)}
       />
       {asked && (
         <Question
-          {...{ area, platform, rows, asked }}
-          onClose={() => setAsked(null)}
-          onDone={() => {
+          {...{ area, platform, asked }}
+          onClose={() => {
             setAsked(null);
             again();
           }}
@@ -79,20 +87,24 @@ export function Ranking({ at }: ScreenProps) {
 interface QuestionProps {
   readonly area: number;
   readonly platform: number;
-  readonly rows: readonly RankedWork[];
   readonly asked: RankingQuestion;
+  /** Done, refused, or left. */
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
-function Question({ platform, rows, asked, ...way }: QuestionProps) {
-  if (asked === 'publish') return <PublishDialog {...way} platform={platform} works={selectedOf(rows)} />;
-  return <ReplaceDialog {...way} work={asked} next={rows.find(({ place }) => place === null)} />;
+function Question({ platform, asked: { what, seen }, ...way }: QuestionProps) {
+  const { list, print } = seen;
+  if (what === 'publish') return <PublishDialog {...way} {...{ platform, print }} works={selectedOf(list)} />;
+  return <ReplaceDialog {...way} {...{ print }} work={what} next={list.find(({ place }) => place === null)} />;
 }
 
 /** The ranking, and the two steps from it to the public: each with the reason why it cannot be done now. */
-function useRanking(area: number, platform: number, onPublish: () => void) {
-  const { data, error, refetch } = useAnswer('excellent_ranking', { area, platform }, { refetchInterval: 15_000 });
+function useRanking(area: number, platform: number, onPublish: (seen: SeenRanking) => void) {
+  const {
+    data: shown,
+    error,
+    refetch,
+  } = useAnswer('excellent_ranking', { area, platform }, { refetchInterval: 15_000 });
   const lists = useAnswer('excellent_lists');
   const list = lists.data?.list.find((one) => one.area === area && one.platform === platform);
   const again = () => {
@@ -100,7 +112,7 @@ function useRanking(area: number, platform: number, onPublish: () => void) {
     askAgain('excellent_lists', 'settlement_lists');
   };
   const select = useMutation({ mutationFn: () => act('excellent_select', { area, platform }), onSettled: again });
-  const rows = data?.list ?? [];
+  const rows = shown?.list ?? [];
   const selected = selectedOf(rows).length;
   const canSelect = selected < rows.length && (list?.places ?? 0) > selected && !select.isPending;
   const unpublished = whyUnpublished(list, selected);
@@ -110,13 +122,13 @@ function useRanking(area: number, platform: number, onPublish: () => void) {
       not: canSelect ? null : 'There is nothing to fill: no place is free, or no work is waiting for one.',
     },
     {
-      ...{ id: 'ranking publish', key: 'P', name: 'Publish', run: onPublish },
+      ...{ id: 'ranking publish', key: 'P', name: 'Publish', run: () => shown && onPublish(shown) },
       isNext: unpublished === null && !canSelect,
       not: unpublished,
     },
   ];
   const errors = [error, select.error].filter((one) => one !== null);
-  return { rows, list, steps, errors, again, isKnown: data !== undefined };
+  return { shown, list, steps, errors, again };
 }
 
 const selectedOf = (rows: readonly RankedWork[]) => rows.filter(({ place }) => place !== null);

@@ -7,15 +7,16 @@ interface ReplaceProps {
   readonly area: number;
   readonly work: RankedWork;
   readonly next: RankedWork | undefined;
+  /** Of the list as it is shown here. */
+  readonly print: string;
   readonly onClose: () => void;
-  readonly onDone: () => void;
 }
 
 /** One work for another: what then moves up, and why. */
-export function ReplaceDialog({ area, work, next, onClose, onDone }: ReplaceProps) {
+export function ReplaceDialog({ area, work, next, print, onClose }: ReplaceProps) {
   const replace = useMutation({
-    mutationFn: (why: string) => act('excellent_replace', { area, id: work.submission_id, why }),
-    onSuccess: onDone,
+    mutationFn: (why: string) => act('excellent_replace', { area, id: work.submission_id, why, seen: print }),
+    onSuccess: onClose,
   });
   return (
     <AskWhy
