@@ -17,6 +17,7 @@ import { beginSession, type Seat } from './player/session.ts';
 import { beginCalls, whenWaiting } from './server/call.ts';
 import { beginClock } from './server/clock.ts';
 import { beginSeen } from './server/seen.ts';
+import { stored } from './storage.ts';
 import { forgetDraft, giveDraftTo } from './submit/draft.ts';
 import { type SiteWords, wordsOf } from './words.ts';
 
@@ -64,6 +65,7 @@ function begin(page: SitePage, words: SiteWords) {
 
 /** What lies in this browser for one player's eyes. */
 function passOn(seat: Seat) {
+  if (stored('push') !== null) import('./push/device.ts').then((part) => part.passDevice(seat)).catch(() => {});
   if (typeof seat === 'object') return giveDraftTo(seat.name);
   keepResult(null);
   if (seat === 'away') giveDraftTo('');

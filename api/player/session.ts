@@ -7,6 +7,7 @@ import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
 import { hashOfToken, makeToken } from '../http/token.ts';
+import { endOwn } from '../push/subscription.ts';
 import { networkMark } from './network.ts';
 import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';
@@ -21,8 +22,11 @@ export const sessionCalls: Handlers<'login' | 'logout'> = {
     after: async (ask) => forgetToken(ask),
   },
   logout: {
-    work: async ({ token_hash, now }, database) => {
+    // In one transaction: whether its answer arrives or not, whoever sits there next is told nothing of this player.
+    work: async (ask, database) => {
+      const { token_hash, input, now } = ask;
       await endOne(database, { token_hash, now, why: 'logout' });
+      if (input.push) await endOwn(database, ask, input.push);
       return {};
     },
     after: async (ask) => forgetToken(ask),

@@ -101,6 +101,18 @@ test('nobody ends or takes the browser of somebody else; who sits at it now gets
   assert.equal(await send(), 0);
 });
 
+test('a logout ends the browser that it names, of its own player only', async () => {
+  const [one, other] = [await player('13'), await player('14')];
+  const [first, second] = [await turnOn(one, await browser()), await turnOn(one, await browser())];
+  await ask('logout', { push: first.data.id }, { token: other.token });
+  assert.equal((await devices(one.token)).length, 2);
+  await ask('logout', { push: first.data.id }, { token: one.token });
+  const again = await logIn({ role_id: '13' });
+  assert.deepEqual(await devices(again), [second.data.id]);
+  await ask('logout', {}, { token: again });
+  assert.deepEqual(await devices(await logIn({ role_id: '13' })), [second.data.id]);
+});
+
 test('what a process had begun when it died is not sent again, and two at once send each once', async () => {
   const [one, its] = [await player('6'), await browser()];
   await turnOn(one, its);

@@ -24,10 +24,7 @@ export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
   },
   push_off: {
     async work(ask, database) {
-      const { player, input, now } = ask;
-      await end(database, 'area = $3 and player_id = $4 and id = $5', {
-        ...{ at: now, why: 'player', values: [player.area, player.id, input.id] },
-      });
+      await endOwn(database, ask, ask.input.id);
       return devicesOf(ask, database);
     },
   },
@@ -50,6 +47,16 @@ async function end(database: Database, which: string, { at, why, values }: Subsc
   );
   return rowCount ?? 0;
 }
+
+/** Nothing happens to the browser of somebody else. */
+export const endOwn = (
+  database: Database,
+  { player, now }: Pick<PlayerAsk<'push_off'>, 'player' | 'now'>,
+  id: string,
+) =>
+  end(database, 'area = $3 and player_id = $4 and id = $5', {
+    ...{ at: now, why: 'player', values: [player.area, player.id, id] },
+  });
 
 /** Its push service knows it no more. */
 export const endGone = (database: Database, id: string, at: number) =>

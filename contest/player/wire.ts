@@ -73,10 +73,10 @@ export const playerCalls = {
   logout: {
     method: 'POST',
     path: '/user/logout',
-    summary: 'End this session',
+    summary: 'End this session, and notices on the browser that leaves it',
     player: true,
     elsewhere: true,
-    input: nothing,
+    input: v.strictObject({ push: v.optional(id) }),
     output: nothing,
   },
   info: {

@@ -3,7 +3,7 @@ import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { logOut, useSession } from '../player/session.ts';
-import { forgetDevice } from '../push/device.ts';
+import { thisDevice } from '../push/device.ts';
 
 /** Dialogs about the player, and what a tap on them is counted as. */
 const ways = [
@@ -19,8 +19,7 @@ export function AccountDialog({ close }: DialogPartProps) {
   const { player } = useSession();
   const own = edition.areas.find(({ value }) => value === player?.creation_area);
   const leave = () => {
-    forgetDevice().catch(() => {});
-    logOut();
+    logOut(thisDevice());
     close();
   };
   return (

@@ -11,6 +11,8 @@ import { isLoginOld } from '../player/again.ts';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { Devices } from '../push/Devices.tsx';
+import { forgetDevice } from '../push/device.ts';
+import { dropAnswers } from '../server/answer.ts';
 import { act, ask } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { OpenSessions } from './OpenSessions.tsx';
@@ -76,6 +78,9 @@ function OwnContact() {
   const address = player?.reward_register.contact_addr;
   const erase = async () => {
     await act('erase', {});
+    // The devices that got notices ended with it.
+    dropAnswers('push');
+    forgetDevice().catch(() => {});
     await refreshPlayer();
     setSure(false);
     toast({ kind: 'success', text: t('data.erased') }, 2500);

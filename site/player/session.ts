@@ -82,7 +82,8 @@ async function askForPlayer(): Promise<UserInfo | null> {
   return player;
 }
 
-const seatOf = ({ role_id, zone_id }: UserInfo): Seat => ({ name: `${role_id} ${zone_id}` });
+export const nameOf = ({ role_id, zone_id }: UserInfo) => `${role_id} ${zone_id}`;
+const seatOf = (player: UserInfo): Seat => ({ name: nameOf(player) });
 
 function keepPlayer(player: UserInfo) {
   onSeat(seatOf(player));
@@ -112,8 +113,9 @@ export async function logIn(token: string, client: Pick<Session, 'mtLang' | 'mtA
   return refreshPlayer();
 }
 
-export function logOut() {
-  void act('logout', {}).catch(() => {});
+/** The browser that got this player's notices gets none from then on. */
+export function logOut(push?: string) {
+  void act('logout', push ? { push } : {}).catch(() => {});
   forget();
 }
 

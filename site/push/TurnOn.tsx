@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { toast } from '../look/toast.ts';
+import { useSession } from '../player/session.ts';
 import { CallFailed } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 import { turnOn } from './device.ts';
@@ -10,12 +11,14 @@ import { turnOn } from './device.ts';
 export function TurnOn({ publicKey }: { readonly publicKey: string }) {
   const words = usePage();
   const { t, page } = words;
+  const { player } = useSession();
   const [busy, setBusy] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const turn = async () => {
+    if (!player) return;
     setBusy(true);
     try {
-      const isOn = await turnOn(page, publicKey);
+      const isOn = await turnOn(page, publicKey, player);
       setBlocked(!isOn);
       if (isOn) toast({ kind: 'success', text: t('push.done') }, 2500);
     } catch (error) {

@@ -4,26 +4,37 @@
  */
 import { expect, type Page, test, type Worker } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
-import { deploymentOf, freshLink, logInAnew, open, openAnew } from '../journey/site.ts';
+import { deploymentOf, freshLink, logIn, logInAnew, open, openAnew } from '../journey/site.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 interface BrowserBehind {
   readonly outside: string;
   readonly id: string;
+  /** How often the push service was asked to let it go. */
+  readonly lets_go: number;
 }
 
 /** A browser of the stand-in behind this page's `subscribe`. */
 async function withBrowser(page: Page): Promise<BrowserBehind> {
   const outside = new URL((await deploymentOf(page)).analytics.address).origin;
   const { id, endpoint, ...keys } = await (await page.request.post(`${outside}/push/browsers`)).json();
+  const behind = { outside, id, lets_go: 0 };
+  await page.exposeFunction('letGo', async () => {
+    behind.lets_go += 1;
+    return true;
+  });
   await page.addInitScript(
     (given) => {
-      Object.assign(PushManager.prototype, { subscribe: async () => ({ toJSON: () => given }) });
+      const unsubscribe = () => Reflect.get(window, 'letGo')();
+      Object.assign(PushManager.prototype, {
+        subscribe: async () => ({ toJSON: () => given }),
+        getSubscription: async () => ({ unsubscribe }),
+      });
     },
     { endpoint, keys },
   );
-  return { outside, id };
+  return behind;
 }
 
 interface Words {
@@ -146,6 +157,51 @@ test('who has submitted may turn notices on; a decision arrives in words and lea
   await device.getByRole('button', { name: 'Turn off' }).click();
   await expect(device).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Get notices on this device' })).toBeVisible();
+});
+
+test('notices end with whoever wanted them: at the login of another player, and at a logout whose answer was lost', async ({
+  page,
+}) => {
+  await logIn(page, 'Elif Yıldız');
+  const behind = await withBrowser(page);
+  const turnOn = page.getByRole('button', { name: 'Get notices on this device' });
+  const device = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Turn off' }) });
+  const openData = async () => {
+    const asked = page.waitForResponse(/\/push\/mine$/);
+    await openAnew(page, '/global#data');
+    await asked;
+  };
+  await openData();
+  await turnOn.click();
+  await expect(device.filter({ hasText: 'This device' })).toHaveCount(1);
+
+  // The server logs the player out, who may come back: until somebody else does.
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(behind.lets_go).toBe(0);
+  await logInAnew(page, 'BR');
+  await expect.poll(() => behind.lets_go).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
+
+  await page.locator('.account').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await logIn(page, 'Elif Yıldız');
+  await openData();
+  await turnOn.click();
+  await expect(device.filter({ hasText: 'This device' })).toHaveCount(1);
+  await page.route('**/user/logout', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('about:blank');
+  await open(page, '/global#account');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => behind.lets_go).toBe(2);
+  await logIn(page, 'Elif Yıldız');
+  await openData();
+  await expect(turnOn).toBeVisible();
+  await expect(device).toHaveCount(0);
 });
 
 test('a browser that blocks notices says so, and where nothing is sent nothing is offered', async ({
