@@ -30,9 +30,9 @@ const isLogin = (name: string) => /^login\b/.test(name);
 
 /** From one dialog to the next Back still leads to the page, so the next takes the place of the last; a login and what it leads back to are one. */
 export function openDialog(name: string) {
-  if (hash() && (pushed || isLogin(name) || isLogin(hash()))) history.replaceState(history.state, '', `#${name}`);
+  if (hash() && (pushed || isLogin(name) || isLogin(hash()))) history.replaceState(null, '', `#${name}`);
   else {
-    history.pushState(history.state, '', `#${name}`);
+    history.pushState(null, '', `#${name}`);
     pushed = true;
   }
   tell();

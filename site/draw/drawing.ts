@@ -6,7 +6,7 @@ import { updatePlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
-import { keepResult, lastResult, type Result } from './last.ts';
+import { keepResult, lastResult, noteSeen, type Result } from './last.ts';
 
 export interface DrawingState {
   readonly stage: 'ready' | 'asking' | 'turning' | 'shown';
@@ -30,6 +30,9 @@ export function useDrawing(): DrawingState {
     const timer = setTimeout(() => setStage('shown'), prefersCut() ? 0 : turning_time);
     return () => clearTimeout(timer);
   }, [stage]);
+  useEffect(() => {
+    if (stage === 'shown' && result) noteSeen(result);
+  }, [stage, result]);
   const draw = async () => {
     track('btn_draw_now');
     setStage('asking');

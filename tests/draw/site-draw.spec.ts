@@ -36,6 +36,44 @@ test('a contact and a share earn draws, a card shows what the server decided, an
   expect(draws).toEqual([]);
 });
 
+test('a result that was seen stays where it was, however its card is left: who opens the draw anew finds the draw', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  const result = dialog.getByRole('heading', { name: /You won!|Not this time/, level: 3 });
+  const draw = dialog.getByRole('heading', { name: 'Lucky draw', level: 3 });
+  await logInAnew(page, 'BR');
+  await open(page, '/global#contact');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`wanjiru${Date.now()}@example.com`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const openDraw = () => page.evaluate(() => void location.assign('#draw'));
+
+  // Left before the answer: it is shown at the next chance.
+  await openDraw();
+  const gone = page.waitForResponse(/\/prize\/draw$/);
+  await page.route('**/prize/draw', async (route) => {
+    const response = await route.fetch();
+    await page.goBack();
+    await route.fulfill({ response });
+  });
+  await dialog.getByRole('button', { name: 'Draw now' }).click();
+  await gone;
+  await expect(dialog).toBeHidden();
+  await openDraw();
+  await expect(result).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await openDraw();
+  await expect(draw).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await openDraw();
+  await expect(draw).toBeVisible();
+  await expect(result).toBeHidden();
+});
+
 test('a share is rewarded once for each channel, and the pack is claimed with its code', async ({ page }) => {
   await logInAnew(page, 'EG');
   await open(page, '/global#share');
