@@ -91,7 +91,7 @@ export function useCheck({ link, theme, platform: chosen, id }: CheckQuestion): 
         set({ state: 'found', platform, checked });
         if (gone || theme || !checked.theme) return;
         answered.current = `${checked.theme} ${link}`;
-        changeDraft({ theme: checked.theme });
+        changeDraft({ theme: checked.theme, guessed: checked.theme });
       } catch (error) {
         const failed = sayFailed(error, words);
         isUnsure = failed.state === 'found';

@@ -7,6 +7,8 @@ export interface EntryDraft {
   readonly link: string;
   readonly platform: string;
   readonly theme: string;
+  /** The theme where a check filled it in: it is that of the link, and no choice of the player. */
+  readonly guessed: string;
   readonly country: string;
   readonly lang: string;
   /** The player's word that a TikTok video was entered nowhere else. */
@@ -18,6 +20,7 @@ export const empty: EntryDraft = {
   link: '',
   platform: '',
   theme: '',
+  guessed: '',
   country: '',
   lang: '',
   only_here: false,
@@ -62,7 +65,15 @@ function readable(kept: unknown): Partial<EntryDraft> {
 }
 
 export function changeDraft(change: Partial<EntryDraft>) {
-  draft = { ...current(), ...change };
+  const before = current();
+  const { link = before.link, theme } = change;
+  const isOther = link !== before.link && before.guessed !== '';
+  draft = {
+    ...before,
+    ...(isOther && { theme: '' }),
+    ...((isOther || theme !== undefined) && { guessed: '' }),
+    ...change,
+  };
   const { agree, only_here, ...kept } = draft;
   store('draft.submit', JSON.stringify({ ...kept, owner }));
   tell();
