@@ -16,6 +16,7 @@ import { keepPlace } from './player/arrival.ts';
 import { beginSession, type Seat } from './player/session.ts';
 import { beginCalls, whenWaiting } from './server/call.ts';
 import { beginClock } from './server/clock.ts';
+import { forgetOutbox, giveOutboxTo, waitingActs } from './server/outbox.ts';
 import { beginSeen } from './server/seen.ts';
 import { stored } from './storage.ts';
 import { forgetDraft, giveDraftTo } from './submit/draft.ts';
@@ -57,19 +58,32 @@ function begin(page: SitePage, words: SiteWords) {
   keepPlace(page);
   beginClicks(words);
   beginCopies();
-  beginSession(page, passOn);
+  beginSession(page, (seat) => passOn(seat, page, words));
   if (page.route !== 'home') return;
   followView();
   keepLanding();
 }
 
-/** What lies in this browser for one player's eyes. */
-function passOn(seat: Seat) {
+/** What lies in this browser for one player's eyes, and what waits in that player's name. */
+function passOn(seat: Seat, page: SitePage, { t }: SiteWords) {
   if (stored('push') !== null) import('./push/device.ts').then((part) => part.passDevice(seat)).catch(() => {});
-  if (typeof seat === 'object') return giveDraftTo(seat.name);
+  if (typeof seat === 'object') {
+    giveDraftTo(seat.name);
+    giveOutboxTo(seat.name);
+    return resendFor(seat, page);
+  }
   keepResult(null);
-  if (seat === 'away') giveDraftTo('');
-  else forgetDraft();
+  if (seat === 'away') {
+    giveDraftTo('');
+    return giveOutboxTo('');
+  }
+  forgetDraft();
+  if (forgetOutbox()) toast({ kind: 'error', title: t('word.error'), text: t('http.not_sent') }, 10_000);
+}
+
+function resendFor({ token }: Exclude<Seat, string>, page: SitePage) {
+  if (token && waitingActs().length > 0)
+    import('./offline/resend.ts').then((part) => part.resend(page, token)).catch(() => {});
 }
 
 /** Brought when the page has nothing else to do. */

@@ -21,8 +21,8 @@ interface Session {
   readonly left: number;
 }
 
-/** Who sits here: a player by name; one who may come back; nobody any more. */
-export type Seat = { readonly name: string } | 'away' | 'gone';
+/** Who sits here: a player by name, whom the server knows by this token; one who may come back; nobody any more. */
+export type Seat = { readonly name: string; readonly token?: string | null } | 'away' | 'gone';
 
 const session = createStore<Session>({ state: 'unknown', player: null, left: 0 });
 let place: SitePage;
@@ -78,12 +78,13 @@ async function askForPlayer(): Promise<UserInfo | null> {
   const player = await ask('info');
   if (stored('token') !== token) return null;
   keepPlayer(player);
+  onSeat({ ...seatOf(player), token });
   bringHome(place, player);
   return player;
 }
 
 export const nameOf = ({ role_id, zone_id }: UserInfo) => `${role_id} ${zone_id}`;
-const seatOf = (player: UserInfo): Seat => ({ name: nameOf(player) });
+const seatOf = (player: UserInfo) => ({ name: nameOf(player) });
 
 function keepPlayer(player: UserInfo) {
   onSeat(seatOf(player));

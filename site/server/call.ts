@@ -3,6 +3,7 @@ import { api_base, paths } from 'virtual:calls';
 import type { Body, CallName, calls as Calls, Envelope, Output } from '@event/contest/wire';
 import type { SitePage } from '../page.ts';
 import { store, stored } from '../storage.ts';
+import { keepWaiting } from './outbox.ts';
 import { whenBack } from './persist.ts';
 import { isPageOld } from './seen.ts';
 import { trace } from './trace.ts';
@@ -84,27 +85,43 @@ export async function ask<name extends CallName & { [n in CallName]: Method<n> e
   }
 }
 
+/** Never in the name of whoever came after. */
+const left = new CallFailed('', { code: harmless });
+
 /**
  * Does something, at most once per intent: the same intent asked again keeps its key until there is a definite answer.
  * What is done without a connection is sent when it is back, and what found the house full when there may be room.
+ * `kept` is what a page before this one was about to do.
  */
 export async function act<name extends CallName & { [n in CallName]: Method<n> extends 'POST' ? n : never }[CallName]>(
   name: name,
   body: Body<name>,
+  kept?: Pick<Intent, 'key' | 'token'>,
 ): Promise<Output<name>> {
   const text = JSON.stringify(body);
-  const intent = { text, key: keyOf(name, text), token: stored('token') };
+  const intent = { text, ...(kept ?? { key: keyOf(name, text), token: stored('token') }) };
+  const end = keepWaiting(name, intent);
+  try {
+    const answer = await insist<Output<name>>(name, intent);
+    end('answered');
+    return answer;
+  } catch (error) {
+    end(error === left || (kept && error instanceof CallFailed && error.open) ? 'left' : 'answered');
+    throw error;
+  }
+}
+
+async function insist<data>(name: CallName, intent: Intent): Promise<data> {
   for (let back = 0; ; back++) {
     try {
-      const answer = await send<Output<name>>(name, '', intent);
-      keepIntent(name, null);
+      const answer = await send<data>(name, '', intent);
+      endIntent(name, intent.key);
       return answer;
     } catch (error) {
-      if (!(error instanceof CallFailed && error.open)) keepIntent(name, null);
+      if (!(error instanceof CallFailed && error.open)) endIntent(name, intent.key);
       if (passing.includes(name) || !(error instanceof CallFailed && error.open)) throw error;
       await lineBack(error, back);
-      // Never in the name of whoever came after.
-      if (name !== 'logout' && stored('token') !== intent.token) throw new CallFailed('', { code: harmless });
+      if (name !== 'logout' && stored('token') !== intent.token) throw left;
     }
   }
 }
@@ -131,12 +148,19 @@ async function lineBack(error: CallFailed, back: number) {
 
 /** Kept across a reload, so that a lost answer is asked for again and never done again. */
 function keyOf(name: CallName, text: string): string {
-  const [key, before] = (unwritten.get(name) ?? stored(`intent.${name}`) ?? '').split('\n');
+  const [key, before] = intentOf(name).split('\n');
   if (key && before === text) return key;
   const fresh =
     crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
   keepIntent(name, `${fresh}\n${text}`);
   return fresh;
+}
+
+const intentOf = (name: CallName) => unwritten.get(name) ?? stored(`intent.${name}`) ?? '';
+
+/** One that began since is another. */
+function endIntent(name: CallName, key: string) {
+  if (intentOf(name).startsWith(`${key}\n`)) keepIntent(name, null);
 }
 
 /** A contact and a token are never written into the browser's storage. */

@@ -88,6 +88,11 @@ export const setAgreed = (agree: boolean) => changeDraft({ agree });
 /** The next entry has another video; the rest is likely the same. */
 export const nextDraft = () => changeDraft({ link: '', platform: '', only_here: false });
 
+/** A link that was sent by itself is not offered once more. */
+export function submitted(link: string) {
+  if (current().link === link) nextDraft();
+}
+
 export function useDraft(): EntryDraft {
   return useSyncExternalStore(subscribe, current, () => empty);
 }

@@ -1,0 +1,87 @@
+/**
+ * What a player did and the server has not answered yet: kept for that player alone, so that closing the page before the line is
+ * back loses nothing. Not for longer than the server surely knows the key again.
+ */
+import type { CallName } from '@event/contest/wire';
+import { store, storedJson } from '../storage.ts';
+
+export interface WaitingAct {
+  readonly name: CallName;
+  readonly key: string;
+  /** Its body; empty where it may not be written down. */
+  readonly text: string;
+  readonly owner: string;
+  /** Milliseconds. */
+  readonly at: number;
+}
+
+/** A contact is never written into the browser's storage: that there was one is enough to say that it was not sent. */
+const in_full: readonly CallName[] = ['share', 'submit', 'edit', 'appeal'];
+const by_name: readonly CallName[] = ['fill'];
+const most = 20;
+const longest = 4000;
+/** Half as long as the server keeps the answer to a key. */
+const patience = 12 * 3_600_000;
+
+/** Who sits here; unknown as long as the player is. */
+let owner = '';
+/** What this page itself is about to send. */
+const in_hand = new Set<string>();
+
+/** Gives what forgets it, or leaves it to a later page. */
+export function keepWaiting(name: CallName, { key, text }: Pick<WaitingAct, 'key' | 'text'>) {
+  in_hand.add(key);
+  const kept = in_full.includes(name) ? text : by_name.includes(name) ? '' : null;
+  if (owner && kept !== null && kept.length <= longest) {
+    const others = list().filter((one) => one.key !== key);
+    write([...others, { name, key, text: kept, owner, at: Date.now() }].slice(-most));
+  }
+  return (end: 'answered' | 'left') => {
+    in_hand.delete(key);
+    if (end === 'answered') dropWaiting(key);
+  };
+}
+
+export function dropWaiting(key: string) {
+  const before = list();
+  const others = before.filter((one) => one.key !== key);
+  if (others.length < before.length) write(others);
+}
+
+/** Of whoever sits here, and in no hand of this page. */
+export const waitingActs = () => list().filter((one) => one.owner === owner && owner !== '' && !in_hand.has(one.key));
+
+export const isTooLate = ({ at }: WaitingAct) => Math.abs(Date.now() - at) > patience;
+
+/** Another player's is forgotten: it is sent in nobody else's name, and read by nobody else. */
+export function giveOutboxTo(player: string) {
+  owner = player;
+  const before = list();
+  const own = before.filter((one) => one.owner === player);
+  if (player && own.length < before.length) write(own);
+}
+
+/** Answers whether anything was waiting. */
+export function forgetOutbox(): boolean {
+  const waited = list().length > 0;
+  write([]);
+  owner = '';
+  return waited;
+}
+
+/** Of anything else that lies there nothing is taken. */
+function list(): readonly WaitingAct[] {
+  const kept = storedJson('outbox');
+  return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+}
+
+function isWaiting(one: unknown): one is WaitingAct {
+  if (typeof one !== 'object' || one === null) return false;
+  const { name, key, text, owner: whose, at } = one as Partial<WaitingAct>;
+  const texts = [key, text, whose];
+  return [...in_full, ...by_name].some((known) => known === name) && texts.every(isText) && typeof at === 'number';
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+const write = (acts: readonly WaitingAct[]) => store('outbox', acts.length > 0 ? JSON.stringify(acts) : null);

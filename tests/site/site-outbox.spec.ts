@@ -1,0 +1,124 @@
+/** What a player did without a line, when the page is closed before it is back. */
+import { api_base } from '@event/contest/wire';
+import { expect, type Page, test } from '@playwright/test';
+import { freshLink, logInAnew, open, toastsOf } from '../journey/site.ts';
+
+const offline = 'You are offline. We will try again when the connection is back.';
+const not_sent = 'The connection was lost, and what you did last was not sent. Please do it again.';
+
+/** The page is gone before the line comes back. */
+async function closeThenConnect(page: Page) {
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+}
+
+function keysOf(page: Page, call: string): string[] {
+  const keys: string[] = [];
+  page.on('request', (one) => one.url().endsWith(call) && keys.push(one.headers()['idempotency-key'] ?? ''));
+  return keys;
+}
+
+/** What the server keeps of the player who is logged in: the rows behind their file. */
+async function rowsOf(page: Page): Promise<{ tasks: { task: string }[]; submissions: unknown[] }> {
+  return page.evaluate(async (path) => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}`, 'Content-Type': 'application/json' };
+    const answer = await fetch(path, { headers });
+    return (await answer.json()).data;
+  }, `${api_base}/user/export`);
+}
+
+/** Shared by its copied text, which needs no other site. */
+async function shareWithoutLine(page: Page) {
+  await open(page, '/global#share');
+  await page.getByRole('button', { name: 'Instagram' }).click();
+  await page.context().setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
+}
+
+test('a share whose page is closed without a line is counted once by the next one, under the same key', async ({
+  page,
+}) => {
+  await logInAnew(page, 'BR');
+  const keys = keysOf(page, '/user/share');
+  await shareWithoutLine(page);
+  await closeThenConnect(page);
+  await open(page, '/global#share');
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Shared' })).toContainText('Instagram');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Shared' })).toContainText('Instagram');
+  expect(new Set(keys).size).toBe(1);
+  expect((await rowsOf(page)).tasks).toMatchObject([{ task: 'share' }]);
+});
+
+test('a work whose page is closed without a line is submitted once by the next one, which says so', async ({
+  page,
+}) => {
+  const toasts = await toastsOf(page);
+  await logInAnew(page, 'BR');
+  await open(page, '/global/submit');
+  await page.getByLabel('Theme').selectOption('golden-month');
+  await page.getByLabel('Country/region').selectOption('BR');
+  await page.getByLabel('Video link').fill(await freshLink(page, /instagram\.com\/reel/));
+  await page.getByRole('checkbox').last().check();
+  await expect(page.getByText('Not submitted before')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
+  await closeThenConnect(page);
+  await open(page, '/global/submit');
+  await expect.poll(() => toasts.join()).toContain('Your video has been submitted');
+  await expect(page.getByLabel('Video link')).toHaveValue('');
+  await expect(page.locator('#mine').getByRole('listitem')).not.toHaveCount(0);
+  expect((await rowsOf(page)).submissions).toHaveLength(1);
+});
+
+test('what one player did is not sent for the next', async ({ page, baseURL }) => {
+  await logInAnew(page, 'BR');
+  await shareWithoutLine(page);
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`;
+  await closeThenConnect(page);
+  // The server ends the login meanwhile, so that nobody says good-bye on this page.
+  await page.request.post(`${baseURL}${api_base}/user/logout`, {
+    headers: { authorization, 'Idempotency-Key': 'gone' },
+    data: {},
+  });
+  const keys = keysOf(page, '/user/share');
+  await open(page, '/global');
+  await expect(page.locator('.account')).toContainText('Log in');
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toContain('Instagram'.toLowerCase());
+  await logInAnew(page, 'BR');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  expect(keys).toEqual([]);
+  expect((await rowsOf(page)).tasks).toEqual([]);
+});
+
+test('a contact is not written down: the next page says that it was not sent', async ({ page }) => {
+  const toasts = await toastsOf(page);
+  await logInAnew(page, 'BR');
+  await open(page, '/global#contact');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('nobody-reads@example.com');
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('nobody-reads');
+  await closeThenConnect(page);
+  await open(page, '/global');
+  await expect.poll(() => toasts.join()).toContain(not_sent);
+  expect((await rowsOf(page)).tasks).toEqual([]);
+});
+
+test('who logs out while something waits is told that it was not sent', async ({ page }) => {
+  const toasts = await toastsOf(page);
+  await logInAnew(page, 'BR');
+  await open(page, '/global#account');
+  const out = page.getByRole('button', { name: 'Log out' });
+  await expect(out).toBeVisible();
+  await shareWithoutLine(page);
+  await page.evaluate(() => location.assign('#account'));
+  await out.click();
+  await expect.poll(() => toasts.join()).toContain(not_sent);
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+});
