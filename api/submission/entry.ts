@@ -57,7 +57,7 @@ export async function readEntry(
 ): Promise<CheckedEntry> {
   const { app, player, now } = asking;
   const { lang, country } = entered;
-  const platform = offeredPlatform(app, player, entered);
+  const platform = offeredPlatform(app, player, entered, purpose);
   const theme = liveTheme(app, entered.theme ?? firstTheme(app, now), now);
   const only_here = entered.only_here ?? false;
   if (purpose === 'submit' && platform.only_here && !only_here) throw new Refused('not_stated');
@@ -88,12 +88,16 @@ function offeredPlatform(
   { edition }: App,
   player: Player,
   { platform: value, country }: Pick<TypedEntry, 'platform' | 'country'>,
+  purpose: 'submit' | 'check',
 ): Platform {
   const area = areaByValue(edition, player.area);
   const platform = platformByValue(edition, value);
   if (!area || !platform || !area.platforms.includes(platform.code)) throw new Refused('platform_not_offered');
   if (areaOfCountry(edition, country).value !== area.value) throw new Refused('country_not_offered');
-  const hidden = area.countries.find(({ code }) => code === country)?.platforms_hidden ?? [];
+  const named = area.countries.find(({ code }) => code === country);
+  // A link is tried with the country of the account, which may be one that the form does not offer.
+  if (purpose === 'submit' && !named && area.countries.length > 0) throw new Refused('country_not_offered');
+  const hidden = named?.platforms_hidden ?? [];
   if (hidden.includes(platform.code)) throw new Refused('platform_not_offered');
   return platform;
 }
