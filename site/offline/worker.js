@@ -16,6 +16,15 @@
     }
   };
 
+  // In this language, or in whichever was seen last.
+  const findPage = async (path, lang) => {
+    const found = [];
+    for (const one of await shells())
+      found.push(...(await (await caches.open(one)).matchAll(path, { ignoreSearch: true, ignoreVary: true })));
+    const seen = ({ headers }) => Number(headers.get('x-seen'));
+    return found.filter(({ headers }) => !lang || headers.get('x-lang') === lang).sort((a, b) => seen(b) - seen(a))[0];
+  };
+
   const keepAsset = async (address) => {
     if (!address.startsWith(assets) || (await find(address))) return;
     const response = await fetch(address);
@@ -31,8 +40,11 @@
     const headers = new Headers(response.headers);
     for (const one of ['content-encoding', 'content-length']) headers.delete(one);
     headers.set('x-seen', Date.now());
-    for (const one of await shells()) if (one !== name) await (await caches.open(one)).delete(path);
-    await (await caches.open(name)).put(path, new Response(text, { headers }));
+    const [, lang] = /<html [^>]*data-lang="(\w+)"/.exec(text) ?? [];
+    headers.set('x-lang', lang);
+    const key = `${path}?lang=${lang}`;
+    for (const one of await shells()) if (one !== name) await (await caches.open(one)).delete(key);
+    await (await caches.open(name)).put(key, new Response(text, { headers }));
   };
 
   // The page itself says since when it is so.
@@ -53,15 +65,17 @@
     return response;
   };
 
-  const answerPage = (event, path) => {
+  // A line that is slow is waited for where the language that was chosen is not kept; only without one is it another.
+  const answerPage = (event, path, lang) => {
     const coming = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded || fetch(event.request));
     event.waitUntil(coming.then((response) => keepPage(path, response.clone())).catch(() => {}));
     return (async () => {
-      const kept = await find(path);
-      if (!kept) return coming;
-      const late = new Promise((wake) => setTimeout(wake, patience));
+      const kept = await findPage(path, lang);
+      const seen = kept ?? (await findPage(path));
+      if (!seen) return coming;
+      const late = new Promise((wake) => kept && setTimeout(wake, patience));
       const response = await Promise.race([coming, late]).catch(() => undefined);
-      return response && !away.includes(response.status) ? response : asSeen(kept);
+      return response && !away.includes(response.status) ? response : asSeen(seen);
     })();
   };
 
@@ -82,11 +96,12 @@
 
   self.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request;
-    const { origin, pathname } = new URL(url);
+    const { origin, pathname, searchParams } = new URL(url);
     if (method !== 'GET' || origin !== self.location.origin) return;
     const path = pathname.replace(/(.)\/$/, '$1');
     if (pathname.startsWith(assets)) event.respondWith(answerAsset(event, pathname));
-    else if (mode === 'navigate' && screens.includes(path)) event.respondWith(answerPage(event, path));
+    else if (mode === 'navigate' && screens.includes(path))
+      event.respondWith(answerPage(event, path, searchParams.get('lang')));
   });
 
   // A page tells what it was made of: it was there before anybody kept it.
@@ -96,7 +111,8 @@
       // One that was on its way while this began is not among those that were taken over then.
       await self.clients.claim();
       await Promise.all(files.map(keepAsset));
-      if (screens.includes(path) && !(await find(path))) await keepPage(path, await fetch(`${path}?lang=${lang}`));
+      if (screens.includes(path) && !(await findPage(path, lang)))
+        await keepPage(path, await fetch(`${path}?lang=${lang}`));
     };
     event.waitUntil(keep().catch(() => {}));
   });

@@ -2,12 +2,18 @@
 import type { UserInfo } from '@event/contest/player/wire';
 import type { SitePage } from '../page.ts';
 import { wayHome } from '../routes.ts';
+import { isPageOld } from '../server/seen.ts';
 import { store } from '../storage.ts';
 
-/** The page's area and language become the stored ones; then the address needs to say no more how this visit began. */
+/**
+ * The page's area and language become the stored ones; then the address needs to say no more how this visit began. A page that was
+ * kept in another language than the one chosen now stands in for it only until the line is back.
+ */
 export function keepPlace({ area, lang }: SitePage) {
-  const kept = store('area', area) && store('lang', lang);
   const query = new URLSearchParams(location.search);
+  const asked = query.get('lang') ?? '';
+  const isOffered = document.documentElement.dataset.langs?.split(' ').includes(asked);
+  const kept = store('area', area) && store('lang', isPageOld() && isOffered ? asked : lang);
   if (!kept || !(query.has('lang') || query.has('arriving'))) return;
   query.delete('lang');
   query.delete('arriving');

@@ -1,10 +1,13 @@
 /** The product behind an address of its own, where a new release can take its place: other names of files, the old ones gone. */
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 export interface Released {
   readonly origin: string;
   readonly next: () => void;
+  /** From now on a page comes so late, as on a line that hardly carries. */
+  readonly slow: (milliseconds: number) => void;
   readonly end: () => void;
 }
 
@@ -15,6 +18,7 @@ const renamed = (text: string) =>
 export async function release(product: string): Promise<Released> {
   let isNext = false;
   let main = '';
+  let pause = 0;
   const server = createServer(async (asked, answer) => {
     const { method, headers, url = '/' } = asked;
     const isGone = isNext && /\/main-(?!next)[\w-]+\.js$/.test(url);
@@ -25,6 +29,7 @@ export async function release(product: string): Promise<Released> {
       const body = await bodyOf(given);
       const isText = /html|javascript/.test(given.headers['content-type'] ?? '');
       main = /main-[\w-]+\.js/.exec(isText ? String(body) : '')?.[0] ?? main;
+      if (/html/.test(given.headers['content-type'] ?? '')) await setTimeout(pause);
       const { 'content-length': _, etag: __, ...kept } = given.headers;
       answer.writeHead(given.statusCode ?? 500, kept).end(isText && isNext ? renamed(String(body)) : body);
     });
@@ -35,7 +40,10 @@ export async function release(product: string): Promise<Released> {
   const next = () => {
     isNext = true;
   };
-  return { origin: `http://localhost:${port}`, next, end: () => void server.close().closeAllConnections() };
+  const slow = (milliseconds: number) => {
+    pause = milliseconds;
+  };
+  return { origin: `http://localhost:${port}`, next, slow, end: () => void server.close().closeAllConnections() };
 }
 
 async function bodyOf(stream: IncomingMessage): Promise<Buffer> {

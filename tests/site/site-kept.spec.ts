@@ -8,10 +8,8 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 480_000 });
 
 /** The worker has this screen, with all of its files. */
-async function kept(page: Page, path: string) {
-  await expect
-    .poll(() => page.evaluate((address) => caches.match(address).then(Boolean), base + path), { timeout: 120_000 })
-    .toBe(true);
+async function kept(page: Page, path: string, lang = 'en') {
+  await expect.poll(() => page.evaluate(pageKept, `${base}${path}?lang=${lang}`), { timeout: 120_000 }).not.toBe('');
   await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
 }
 
@@ -58,7 +56,9 @@ test('home, board and own works are read without a line, with their age, and no 
   // As it stands there: the home page of the login may still lie in its place.
   await expect
     .poll(async () =>
-      (await page.evaluate(pageKept, `${base}/global`)).includes((await row.locator('.v').textContent()) ?? '-'),
+      (await page.evaluate(pageKept, `${base}/global?lang=en`)).includes(
+        (await row.locator('.v').textContent()) ?? '-',
+      ),
     )
     .toBe(true);
   const first = await row.textContent();
@@ -98,6 +98,41 @@ test('a page asked for without a line is the one that was seen last, and says so
   await page.goto(`${base}/global/rules?lang=es`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seenLast(page)).toBe(true);
+});
+
+const langOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.lang);
+
+test('a page kept in several languages is shown in the one chosen last; one that is not kept stays chosen', async ({
+  page,
+  context,
+}) => {
+  for (const lang of ['es', 'en']) {
+    await open(page, `/global/rules?lang=${lang}`);
+    await kept(page, '/global/rules', lang);
+  }
+  await context.setOffline(true);
+  for (const path of ['/global/rules?lang=es', '/global/rules']) {
+    await open(page, path);
+    expect([await langOf(page), await seenLast(page)]).toEqual(['es', true]);
+  }
+  await open(page, '/global/rules?lang=pt');
+  expect(await seenLast(page)).toBe(true);
+  expect(await page.evaluate(() => localStorage.lang)).toBe('pt');
+  await context.setOffline(false);
+  await open(page, '/global/rules');
+  await expect.poll(() => langOf(page)).toBe('pt');
+});
+
+test('on a slow line a page is waited for where it is not kept in the language chosen', async ({ page, baseURL }) => {
+  const { origin, slow, end } = await release(baseURL ?? '');
+  await open(page, `${origin}${base}/global/rules?lang=en`);
+  await kept(page, '/global/rules');
+  slow(7000);
+  await open(page, `${origin}${base}/global/rules?lang=es`);
+  expect([await langOf(page), await seenLast(page)]).toEqual(['es', false]);
+  await open(page, `${origin}${base}/global/rules?lang=en`);
+  expect([await langOf(page), await seenLast(page)]).toEqual(['en', true]);
+  end();
 });
 
 test('a new release takes over: the open page goes on, the next one is new, and what is older goes', async ({
