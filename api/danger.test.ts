@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { tinyEdition } from '@event/tests/edition/tiny';
-import { dangersOf } from './danger.ts';
+import { adviceOf, dangersOf } from './danger.ts';
 import { readSettings } from './settings.ts';
 
 const edition = {
@@ -57,6 +57,16 @@ for (const [name, value] of each) {
     assert.deepEqual(dangers({ [name]: value }), [name]);
   });
 }
+
+test('a desk on a host of the players is advised against, whether a setting or the edition names the host', () => {
+  const advice = (environment: Record<string, string>) =>
+    adviceOf(readSettings({ ...good, ...environment }), edition).map((one) => one.split(' ', 1)[0]);
+  assert.deepEqual(advice({}), []);
+  assert.deepEqual(advice({ DESK_ORIGIN: 'https://play.example' }), ['DESK_ORIGIN']);
+  assert.deepEqual(advice({ API_ORIGIN: 'https://api.example', DESK_ORIGIN: 'https://play.example' }), ['DESK_ORIGIN']);
+  const shared = 'https://in.play.example';
+  assert.deepEqual(advice({ SITE_ORIGINS: shared, DESK_ORIGIN: shared }), ['DESK_ORIGIN']);
+});
 
 test('alerts that nobody could tell from made-up ones are named', () => {
   assert.deepEqual(dangers({ ALERT_URL: 'https://alerts.example/hook' }), ['ALERT_SECRET']);

@@ -135,6 +135,16 @@ function hosts({ api_origin, site_origins, desk_origin }: ApiSettings, { deploym
   ]);
 }
 
+/** What works, and should be otherwise: said at the check, refused nowhere. */
+export function adviceOf({ api_origin, site_origins, desk_origin }: ApiSettings, { deployments }: Edition): string[] {
+  const desk = new URL(desk_origin).hostname;
+  const of_players = [api_origin, ...site_origins].map((origin) => new URL(origin).hostname);
+  const isShared = [...of_players, ...deployments.flatMap((one) => one.hosts)].includes(desk);
+  return found([
+    [isShared, `DESK_ORIGIN names a host of the players (${desk}): a hole in their pages would be one in the desk.`],
+  ]);
+}
+
 const isLoopback = (host: string) => /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[?::1\]?$/.test(host);
 
 function found(dangers: readonly (readonly [is_there: boolean, words: string])[]): string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:http2';
 import { test as check } from 'node:test';
-import { ask, host, type Upstream } from './front-test.ts';
+import { ask, desk_host, host, type Upstream } from './front-test.ts';
 
 export interface Front {
   readonly port: number;
@@ -56,7 +56,11 @@ export function doorTests(open: () => Front, missing: { readonly skip: string | 
         return true;
       };
     }
-    assert.deepEqual(said((await ask(port, '/desk/')).headers), [transport, type, "script-src 'self'"]);
+    assert.deepEqual(said((await ask(port, '/desk/', { host: desk_host })).headers), [
+      transport,
+      type,
+      "script-src 'self'",
+    ]);
     for (const upstream of [one, two]) upstream.odd = () => false;
   });
 

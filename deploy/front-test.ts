@@ -3,10 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const host = 'play.example';
+export const desk_host = `desk.${host}`;
 
 export interface Upstream {
   readonly port: number;
@@ -91,7 +93,7 @@ interface FrontAnswer {
 export function ask(
   port: number,
   path: string,
-  asked: { method?: string; headers?: Record<string, string>; host?: string } = {},
+  asked: { method?: string; headers?: Record<string, string>; host?: string; body?: Readable } = {},
 ): Promise<FrontAnswer> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -113,6 +115,7 @@ export function ask(
       },
     );
     asking.on('error', reject);
-    asking.end(asked.method === 'POST' ? '{}' : undefined);
+    if (asked.body) asked.body.pipe(asking);
+    else asking.end(asked.method === 'POST' ? '{}' : undefined);
   });
 }

@@ -1,16 +1,28 @@
 /** HAProxy with the very file of this folder, before two processes that count what they are asked. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { fileTests, largest_file, paths_of_files } from './door-file-test.ts';
 import { doorTests, type Front } from './door-test.ts';
 import { ask, board, makeCertificate, openUpstream } from './front-test.ts';
 import { writeHaproxy } from './haproxy-test.ts';
-import { freePorts, needs, newFolder, start, until } from './program-test.ts';
+import { deployFile, freePorts, needs, newFolder, start, until } from './program-test.ts';
 
 const missing = needs('haproxy', 'openssl');
 let front: Front;
 if (!missing.skip) front = await openHaproxy();
 
 doorTests(() => front, missing);
+fileTests(() => front, missing);
+
+test('files are taken where calls of the desk take them, and as large as the largest', () => {
+  const text = deployFile('haproxy/front.cfg');
+  const [, list] = /acl takes_a_file path (.*)/.exec(text) ?? [];
+  assert.deepEqual(
+    list?.split(' '),
+    paths_of_files.map((path) => `/desk/api/${path}`),
+  );
+  assert.match(text, new RegExp(`req\\.body_size gt ${largest_file} `));
+});
 
 test('an act with a key that a process refuses is tried at the other', missing, async () => {
   front.one.odd = ({ url }, response) => {

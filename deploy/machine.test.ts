@@ -57,8 +57,8 @@ test('Who follows the page from an empty Debian has a contest over TLS within ha
 const shown = [
   /Applied 0001-/,
   /fit for a real contest/,
-  /^ready\nready\nhttps:\/\/localhost\/desk\/#invitation=/m,
-  /global 200\nindia\.localhost\/ 200\nlocalhost\/desk 200/,
+  /^ready\nready\nhttps:\/\/desk\.localhost\/desk\/#invitation=/m,
+  /global 200\nindia\.localhost\/ 200\ndesk\.localhost\/desk 200/,
   /status: ok/,
   /SUCCESS: .*prometheus\.yml is valid/,
 ];

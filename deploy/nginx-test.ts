@@ -26,6 +26,7 @@ export function writeNginx({ folder, certificate, key, one, two, tls, plain, hos
     .replace('/etc/golden-month/tls/key.pem', key)
     .replace('/var/lib/nginx/golden-month', join(folder, 'cache'))
     .replace('server_name play.example', `server_name ${host}`)
+    .replace('server_name desk.play.example', `server_name desk.${host}`)
     .replace(':3001', `:${one}`)
     .replace(':3002', `:${two}`)
     .replaceAll('listen 80 ', `listen 127.0.0.1:${plain} `)

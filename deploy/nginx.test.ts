@@ -4,6 +4,7 @@ import { connect } from 'node:http2';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@event/contest/wire';
+import { fileTests, largest_file, paths_of_files } from './door-file-test.ts';
 import { doorTests, type Front } from './door-test.ts';
 import { ask, board, host, makeCertificate, openUpstream, own } from './front-test.ts';
 import { runNginx } from './nginx-test.ts';
@@ -15,6 +16,7 @@ let plain_port = 0;
 if (!missing.skip) front = await openNginx();
 
 doorTests(() => front, missing);
+fileTests(() => front, missing);
 
 const asksOf = (path: string) => [...front.one.asked, ...front.two.asked].filter(({ url }) => url === path).length;
 const crowd = (path: string) => Promise.all(Array.from({ length: 30 }, () => ask(front.port, path)));
@@ -51,6 +53,13 @@ test('what is kept for all is what the calls of the wire call public', () => {
   const list = /goldenmonthugc\/\(([^)]+)\)/.exec(deployFile('nginx/golden-month.conf'))?.[1]?.split('|');
   const open = Object.values(calls).filter(({ method, player }) => method === 'GET' && !player);
   assert.deepEqual(list?.map((path) => `/${path}`).sort(), open.map(({ path }) => path).sort());
+});
+
+test('files are taken where calls of the desk take them, and as large as the largest', () => {
+  const [, list, most] =
+    /\^\/desk\/api\/\(([^)]+)\)[\s\S]*?client_max_body_size (\d+)m/.exec(deployFile('nginx/golden-month.conf')) ?? [];
+  assert.deepEqual(list?.split('|'), paths_of_files);
+  assert.equal(Number(most) * 1024 * 1024, largest_file);
 });
 
 test('boards and pages outlive all processes, personal answers do not', missing, async () => {

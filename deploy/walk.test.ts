@@ -58,6 +58,8 @@ test(
     const checked = check();
     assert.equal(checked.status, 0, checked.stderr);
     assert.match(checked.stdout, /fit for a real contest/);
+    assert.doesNotMatch(checked.stderr, /Advice/);
+    assert.match(check({ DESK_ORIGIN: 'https://localhost' }).stderr, /Advice: DESK_ORIGIN names a host of the players/);
     assert.match(check({ API_ORIGIN: 'http://localhost' }).stderr, /API_ORIGIN is http/);
 
     const server = start(serve, [], { env: settings });
@@ -75,7 +77,8 @@ test(
     assert.match(shown.body, /<title>MLBB Golden Month UGC/);
     const status = await askDoor(tls, `${api_base}/status`, { host });
     assert.equal(JSON.parse(status.body).code, 0);
-    assert.equal((await askDoor(tls, '/desk', { host })).status, 200);
+    assert.equal((await askDoor(tls, '/desk', { host: `desk.${host}` })).status, 200);
+    assert.equal((await askDoor(tls, '/desk', { host })).status, 421);
     await endChild(server.child);
     assert.equal(server.child.exitCode, 0);
   },

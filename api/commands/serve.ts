@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
-import { dangersOf } from '../danger.ts';
+import { adviceOf, dangersOf } from '../danger.ts';
 import { databaseAdvice, databaseDangers } from '../database/danger.ts';
 import { runServer } from '../main.ts';
 import { type ApiSettings, readSettings } from '../settings.ts';
@@ -28,7 +28,8 @@ async function main(): Promise<number> {
   if (dangers.length)
     return refuse(['A real contest cannot start like this:', ...dangers.map((one) => `  ${one}`), silence]);
   if (silence) throw new Error(silence);
-  for (const advice of await databaseAdvice(settings.database_url)) console.error(`Advice: ${advice}`);
+  const advices = [...adviceOf(settings, edition), ...(await databaseAdvice(settings.database_url))];
+  for (const advice of advices) console.error(`Advice: ${advice}`);
   if (values.check) console.log('The settings and the database are fit for a real contest.');
   else await runServer(settings);
   return 0;
