@@ -46,22 +46,41 @@ test('a held number is in no file before it counts, and in one from then on', as
   assert.ok((await said()).startsWith(before));
 });
 
-test('the files are listed, each is sent as it is kept, zipped or plain, and known by its tag', async () => {
+test('the files are listed, each is sent as it is kept, and known by its tag', async () => {
   const { data } = (await get(`/rank/files?${board}`)).json();
   assert.deepEqual(
     data.list.map(({ number }: { number: number }) => number),
     [1, 2],
   );
-  const plain = await get(`/rank/file?${board}&number=1`);
-  const zipped = await get(`/rank/file?${board}&number=1`, { 'accept-encoding': 'gzip' });
-  assert.equal(zipped.headers['content-encoding'], 'gzip');
-  assert.equal(gunzipSync(zipped.rawPayload).toString(), plain.body);
-  assert.equal(plain.json().data.head, data.list[0].head);
-  assert.deepEqual(plain.json().data, (await filesOf(pool))[0]);
-  const { etag } = plain.headers;
-  assert.equal((await get(`/rank/file?${board}&number=1`, { 'if-none-match': etag })).statusCode, 304);
+  const file = `/rank/file?${board}&number=1`;
+  const { rows } = await pool.query('select body from board_file where number = 1');
+  const said = [
+    {},
+    { 'accept-encoding': 'gzip' },
+    { 'accept-encoding': 'br;q=1.0, gzip;q=0.5' },
+    { 'accept-encoding': '*' },
+  ];
+  for (const headers of said) {
+    const zipped = await get(file, headers);
+    assert.equal(zipped.headers['content-encoding'], 'gzip');
+    assert.deepEqual(zipped.rawPayload, rows[0].body);
+  }
+  const zipped = await get(file);
+  const sent = JSON.parse(gunzipSync(zipped.rawPayload).toString()).data;
+  assert.equal(sent.head, data.list[0].head);
+  assert.deepEqual(sent, (await filesOf(pool))[0]);
+  assert.equal((await get(file, { 'if-none-match': zipped.headers.etag })).statusCode, 304);
   assert.equal((await get(`/rank/file?${board}&number=3`)).statusCode, 400);
   assert.equal((await get(`/rank/file?${board}`)).statusCode, 400);
+});
+
+test('nobody has a file unpacked: who takes no gzip is told so, and it is kept by no cache', async () => {
+  for (const encoding of ['identity', 'br', 'gzip;q=0', '']) {
+    const answer = await get(`/rank/file?${board}&number=1`, { 'accept-encoding': encoding });
+    assert.equal(answer.statusCode, 400, encoding);
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.deepEqual(answer.json().data, { field: 'accept-encoding', problem: 'wrong' });
+  }
 });
 
 test('four processes that publish at once make each file once', async () => {

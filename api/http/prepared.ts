@@ -89,7 +89,7 @@ export function encodingFor(
   return { encoding: null, body: plain };
 }
 
-function accepts(accepted: string | undefined, encoding: string): boolean {
+export function accepts(accepted: string | undefined, encoding: string): boolean {
   const found = accepted?.split(',').find((part) => part.split(';', 1)[0]?.trim() === encoding);
   return found !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(found);
 }

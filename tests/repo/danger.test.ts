@@ -11,7 +11,7 @@ const dangers: Readonly<Record<string, { readonly sign: RegExp; readonly within:
   'other programs': { sign: /'node:(child_process|vm|worker_threads|inspector)'/, within: ['api/trying/'] },
   unpacking: {
     sign: /\b(gunzip|createGunzip|inflate|unzip|brotliDecompress)\w*\b/i,
-    within: ['api/board/file-answer.ts', 'api/board/file-thin.ts', 'api/draw/proof.ts', 'api/commands/'],
+    within: ['api/board/file-thin.ts', 'api/draw/proof.ts', 'api/commands/'],
   },
   'markup and code from text': {
     sign: /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write|new Function|eval)\b\s*[(=]/,
