@@ -70,6 +70,14 @@ test('every kind of fault is found', () => {
   assert.equal(faultsIn('es', 'El sorteo', 'The lucky draw', terms), '');
 });
 
+test('a letter, a digit or a mark of another script is found', () => {
+  assert.match(faultsIn('th', 'กดပุ่ม', 'Press the button'), /“ပ”, of another script/);
+  assert.match(faultsIn('th', 'รอ ၂ วัน', 'Wait'), /“၂”, of another script/);
+  assert.match(faultsIn('kh', 'ចុចប៊ូតុង။', 'Press the button'), /“။”, of another script/);
+  assert.match(faultsIn('es', 'Pulsа el botón', 'Press the button'), /“а”, of another script/);
+  for (const { code, endonym } of edition.languages) assert.equal(faultsIn(code, `${endonym}: OK 1`, 'OK: once'), '');
+});
+
 test('Burmese in Zawgyi is found, and the same in Unicode is not', () => {
   assert.match(faultsIn('mm', 'ျမန္မာ ေရႊေရာင္လ', 'Myanmar'), /Zawgyi; convert/);
   for (const short of ['ေရႊ', 'အဆင့္', 'ရက္']) assert.match(faultsIn('mm', short, 'Word'), /Zawgyi/);

@@ -133,11 +133,18 @@ function letterFaults(text: string, { script }: Language): string[] {
     const foreign = wordsOf(text).filter((word) => !kept_in_latin.test(word));
     if (foreign.length > 0) faults.push(`keeps ${[...new Set(foreign)].join(', ')} in Latin letters`);
   }
+  const strange = [...new Set(text)].filter((letter) => !isOf(script, letter));
+  if (strange.length > 0) faults.push(`has ${listed(strange)}, of another script`);
   const lacking = [...new Set(shown(text))].filter((letter) => !drawn.has(letter.codePointAt(0) ?? 0));
-  if (lacking.length > 0)
-    faults.push(`has ${lacking.map((letter) => `“${letter}”`).join(' ')}, which no cut of the display font has`);
+  if (lacking.length > 0) faults.push(`has ${listed(lacking)}, which no cut of the display font has`);
   return faults;
 }
+
+/** Latin letters are asked for word by word; no language has those of a third script, nor its digits and marks. */
+const isOf = (script: string, letter: string) =>
+  new RegExp(`^[\\p{sc=${script}}\\p{sc=Latn}\\p{sc=Zyyy}\\p{sc=Zinh}]$`, 'u').test(letter);
+
+const listed = (letters: readonly string[]) => letters.map((letter) => `“${letter}”`).join(' ');
 
 function termFaults(text: string, source: string, terms: readonly Term[]): string[] {
   const own = text.toLowerCase();
