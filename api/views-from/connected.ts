@@ -19,8 +19,8 @@ interface OwnerQuestions<settings> {
   readonly most: number;
   readonly how: AskTerms;
   readonly refresh?: Refresh<settings>;
-  /** Says nothing of a video that is not this account's. */
-  ask(token: string, wanted: readonly WantedVideo[]): Promise<Results | LookUpFailure>;
+  /** Says nothing of a video that is not this account's, even where its token may read it. */
+  ask(token: string, wanted: readonly WantedVideo[], account_id: string): Promise<Results | LookUpFailure>;
 }
 
 interface Questions {
@@ -46,7 +46,9 @@ export async function askOwners<settings extends object>(
       for (const some of inBatches(open, most)) {
         questions++;
         videos += some.length;
-        const found = await withFreshToken(app, { account, ...opening }, (token) => ask(token, some));
+        const found = await withFreshToken(app, { account, ...opening }, (token) =>
+          ask(token, some, account.account_id),
+        );
         for (const { id } of some) {
           const what = isFailure(found) ? found : found.get(id);
           if (what) results.set(id, what);

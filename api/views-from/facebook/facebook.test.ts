@@ -73,3 +73,17 @@ test('a consent that the Page took back has ended', async () => {
   assert.equal(failed((await lookUp('fb', [{ id: id(9), player }], 'sweep')).results, id(9)), 'auth_expired');
   assert.equal(failed((await lookUp('fb', [{ id: id(9), player }], 'sweep')).results, id(9)), 'not_supported');
 });
+
+test('a Page’s token reads the video of another Page, and that is no consent of its owner', async () => {
+  await put('fb', id(10), { owner: 'page-7', views: 321 });
+  await put('fb', id(11), { owner: 'page-8', views: 654 });
+  const player = await connected('fb', 'page-7', scopes);
+  const { results } = await lookUp('fb', [
+    { id: id(10), player },
+    { id: id(11), player },
+  ]);
+  assert.deepEqual([seen(results, id(10)).source, seen(results, id(10)).views], ['owner', 321]);
+  assert.deepEqual([seen(results, id(11)).source, seen(results, id(11)).views], ['api', null]);
+  const swept = await lookUp('fb', [{ id: id(11), player }], 'sweep');
+  assert.equal(failed(swept.results, id(11)), 'not_supported');
+});

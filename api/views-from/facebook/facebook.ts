@@ -6,6 +6,7 @@ import {
   type Adapter,
   type AskTerms,
   inBatches,
+  isFailure,
   type LookUpFailure,
   type Results,
   type WantedVideo,
@@ -23,7 +24,8 @@ export function readFacebook(app: FacebookSources): Adapter {
     batch,
     async lookUp(wanted, how) {
       const results: Results = new Map();
-      const ask = (token: string, some: readonly WantedVideo[]) => askPage(app, { token, wanted: some, how });
+      const ask = (token: string, some: readonly WantedVideo[], page: string) =>
+        askPage(app, { token, page, wanted: some, how });
       const owned = await askOwners(app, { platform: 'fb', most: batch, how, ask }, wanted, results);
       const left = wanted.filter(({ id }) => !results.has(id));
       const rest = how.purpose === 'sweep' ? leaveOut(left, results) : await askPublic(app, left, how, results);
@@ -35,14 +37,15 @@ export function readFacebook(app: FacebookSources): Adapter {
 
 interface PageQuestion {
   readonly token: string;
+  readonly page: string;
   readonly wanted: readonly WantedVideo[];
   readonly how: AskTerms;
 }
 
-/** Absent videos are left out: another Page may have them. */
+/** Absent videos are left out, and those of others, which a Page's token may read as well: another Page may have them. */
 async function askPage(
   { settings }: FacebookSources,
-  { token, wanted, how }: PageQuestion,
+  { token, page, wanted, how }: PageQuestion,
 ): Promise<Results | LookUpFailure> {
   const paths = wanted.flatMap(({ id }) => [
     `${id}?fields=${facebook_fields}`,
@@ -59,7 +62,8 @@ async function askPage(
       ...GraphAnswer[],
     ];
     if ('absent' in node) continue;
-    found.set(id, 'failed' in node ? node : readFacebookVideo(node.said, { insights, source: 'owner', now: how.now }));
+    const video = 'failed' in node ? node : readFacebookVideo(node.said, { insights, source: 'owner', now: how.now });
+    if (isFailure(video) || video.author_id === page) found.set(id, video);
   }
   return found;
 }

@@ -134,3 +134,11 @@ test('oEmbed needs no token, names no author, and fails for what is not public',
   await videos.post('/control/limits', { oembed_calls_per_hour: 1 });
   assert.equal((await embed(id(1))).json.error.code, 4);
 });
+
+test('a Page’s token reads the public videos of other Pages, but neither their insights nor what is private', async () => {
+  await videos.post('/control/owners', [{ platform: 'fb', id: '504', kind: 'page' }]);
+  const other = await token('page', '504', ['read_insights']);
+  assert.deepEqual((await node(id(1), 'from', other)).json.from, { name: 'A Page', id: page });
+  assert.equal((await node(id(3), 'id', other)).status, 400);
+  assert.equal((await insights(id(1), 'total_video_views', other)).json.error.error_subcode, 33);
+});

@@ -23,11 +23,11 @@ export function facebookNode(id: string, fields: string, asking: FacebookRequest
   return page?.kind === 'page' ? pageNode(page, wanted) : noObject(id);
 }
 
-/** Others' public Pages may be read by the reviewed app; a person's videos only with the person's grant. */
+/** Others' public Pages may be read by the reviewed app, and with any Page's token; a person's videos only with the person's grant. */
 function mayRead(video: StandInVideo, { world, viewer }: FacebookRequest): boolean {
   const own = viewer.kind !== 'system' && viewer.owner.id === video.owner;
   if (video.gone || (!own && !isOpen(video))) return false;
-  if (world.catalogue.owner('fb', video.owner)?.kind === 'page') return own || viewer.kind === 'system';
+  if (world.catalogue.owner('fb', video.owner)?.kind === 'page') return own || viewer.kind !== 'person';
   return own && viewer.kind === 'person' && viewer.scopes.includes('user_videos');
 }
 
