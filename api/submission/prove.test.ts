@@ -108,6 +108,33 @@ test('A work without proof that comes back by appeal takes nothing from who ente
   assert.deepEqual(rows, [{ submission_id: other.id }]);
 });
 
+test('A proof that was kept takes the video over when it is entered again, by a new work or an edit, without the code.', async () => {
+  for (const way of ['submit', 'edit'] as const) {
+    const [maker, thief] = [await contest.logInSomebody(), await contest.logInSomebody()];
+    const id = await contest.video({ title: `Play #TinyContest ${(await mine(maker)).ownership_code}` });
+    const { data: own } = await contest.submit(maker, link(id));
+    const reject = { area: 1, submission: own.id, kind: 'reject', reason: 'other', by: 'test' } as const;
+    await inTransaction(pool, (database) => decide(database, app, { ...reject, at: app.clock() }));
+    await contest.video({ id, title: 'Play #TinyContest' });
+    contest.set(app.clock() + 61);
+    const { data: stolen } = await contest.submit(thief, link(id));
+    const asked = { platform: 1, link: link(id), theme: 'tiny' };
+    const { data: looked } = await contest.ask<Output<'check'>>('check', asked, { token: maker });
+    assert.equal(looked.verdicts.find(({ rule }) => rule === 'new')?.verdict, 'pass');
+    const edited = { id: own.id, link: link(id), lang: 'en', country: 'US', theme: 'hero' };
+    await contest.video({ id, title: 'Play #TinyContest #TinyHero' });
+    contest.set(app.clock() + 61);
+    const { code, data } =
+      way === 'submit'
+        ? await contest.submit(maker, link(id))
+        : await contest.ask<Submission>('edit', edited, { token: maker });
+    assert.deepEqual([code, data.proved], [0, true]);
+    const { rows } = await pool.query('select submission_id from video_claim where video_id = $1', [id]);
+    assert.deepEqual(rows, [{ submission_id: data.id }]);
+    assert.equal((await mine(thief)).list.find((one) => one.id === stolen.id)?.status, 2);
+  }
+});
+
 test('Who has proved it is not taken over, not even by somebody whose code stands there too.', async () => {
   const [first, second] = [await contest.logInSomebody(), await contest.logInSomebody()];
   const codes = [(await mine(first)).ownership_code, (await mine(second)).ownership_code];

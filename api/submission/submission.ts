@@ -19,7 +19,7 @@ import { submissionOf, submissionsOf } from './list.ts';
 import { isUnchanged, keepRevision, titleOf } from './revision.ts';
 import { takePlace } from './slot.ts';
 import { holdSubmission } from './state.ts';
-import { isHeldUnproved } from './take-over.ts';
+import { isHeldUnproved, isProved } from './take-over.ts';
 import { judge, keepCheck, keepSeenViews, provedBy, type VideoVerdict } from './video-check.ts';
 
 interface Ready {
@@ -157,10 +157,8 @@ interface NewLink {
 async function enter(app: App, database: Database, { player, submission_id, revision, entry, occasion, now }: NewLink) {
   const { area } = player;
   const { video, platform, found, verdicts } = entry;
-  if (provedBy(verdicts)) {
-    const contested = { player, platform: platform.value, video_id: video.id, at: now };
-    await takeOver(app, database, contested);
-  }
+  const contested = { player, platform: platform.value, video_id: video.id, at: now };
+  if (provedBy(verdicts) || (await isProved(database, contested))) await takeOver(app, database, contested);
   const claim = { area, submission_id, revision_id: revision, platform: platform.value, video_id: video.id, at: now };
   await claimVideo(database, claim);
   await keepRevision(database, { area, id: revision, submission_id, entry, at: now });
@@ -211,7 +209,9 @@ async function showCheck(
   const { area, id: player_id } = player;
   const claim = { area, platform: platform.value, video_id: video.id };
   const holder = await holderOf(database, { ...claim, player_id, own: input.id });
-  const isTaken = holder && !(provedBy(verdicts) && (await isHeldUnproved(database, { player, ...claim, at: now })));
+  const contested = { player, ...claim, at: now };
+  const isOwn = provedBy(verdicts) || (await isProved(database, contested));
+  const isTaken = holder && !(isOwn && (await isHeldUnproved(database, contested)));
   const own = holder?.own_number ? String(holder.own_number) : null;
   const is_new = { rule: 'new', verdict: isTaken ? 'fail' : 'pass', found: own } as const;
   const rules = verdicts.filter(

@@ -9,6 +9,18 @@ export interface Contested {
   readonly at: number;
 }
 
+/** A proof that was kept holds, whatever the video says now. */
+export async function isProved(
+  database: Database,
+  { player, platform, video_id }: Omit<Contested, 'at'>,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    'select from video_proof where (platform, video_id, area, player_id) = ($1, $2, $3, $4)',
+    [platform, video_id, player.area, player.id],
+  );
+  return (rowCount ?? 0) > 0;
+}
+
 const of_others = `(s.area, s.player_id) <> ($3, $4::uuid) and not exists (
   select from video_proof v
   where (v.platform, v.video_id, v.area, v.player_id) = (c.platform, c.video_id, s.area, s.player_id))`;
