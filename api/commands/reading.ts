@@ -44,6 +44,7 @@ async function bring(run: Run): Promise<number> {
   try {
     const found = await importReadings(run.app, {
       ...{ name: basename(file), content, by: run.by, at: run.now, is_dry: run.is_dry },
+      clock: run.app.clock,
       onRow: () => run.progress('Bytes', content.bytesRead, size),
     });
     run.answer(found, sayImport(found, run.is_dry));

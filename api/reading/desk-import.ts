@@ -16,6 +16,7 @@ async function bring(ask: DeskAsk<'import_readings'>): Promise<ImportReport> {
     content: fileOf(ask),
     by: organizer.id,
     at: now,
+    clock: app.clock,
     is_dry: input.dry === 'yes',
     areas,
   };

@@ -199,6 +199,18 @@ test('An import is taken back as a whole, by nobody of another area', async () =
   assert.equal((await tam.ask('undo_import', { id })).status, 409);
 });
 
+test('An import that only says which videos are gone has its areas too, and is taken back', async () => {
+  const content = `video,views,read_at,state\n${await numberOf(honest)},,${new Date((now - 5) * 1000).toISOString()},gone\n`;
+  assert.equal((await importFile(tam.cookie, content, { name: 'gone.csv', dry: 'no' })).statusCode, 200);
+  const held = () =>
+    pool.query(`select from hold_in_force where revision_id = $1 and reason = 'not_public'`, [honest.revision_id]);
+  assert.equal((await held()).rowCount, 1);
+  const one = (await tam.ask('imports', {})).data.list.find(({ file_name }) => file_name === 'gone.csv');
+  assert.equal((await ayu.ask('undo_import', { id: one?.id ?? '' })).status, 404);
+  assert.deepEqual((await tam.ask('undo_import', { id: one?.id ?? '' })).data, { readings: 0 });
+  assert.equal((await held()).rowCount, 0);
+});
+
 test('The health of a platform says whether it answers, how old its numbers are and what is late', async () => {
   await pool.query(`update watch set next_at = to_timestamp($1)`, [now - 7300]);
   await pool.query(

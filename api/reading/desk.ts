@@ -57,7 +57,8 @@ export const readingCalls: DeskHandlers<'readings' | 'enter_reading' | 'imports'
   undo_import: {
     async find({ input }, database) {
       const { rows } = await database.query<{ area: number }>(
-        'select distinct area from reading where import_id = $1',
+        `select area from reading where import_id = $1
+         union select area from reading_hold where held_by = 'import:' || $1::uuid`,
         [input.id],
       );
       return { areas: rows.map(({ area }) => area), otherwise: absent('import') };
@@ -124,7 +125,7 @@ async function quotaFor(
   return { used, exhausted_at, reset_at, whole: quota.whole(settings) };
 }
 
-/** Those with readings in the organizer's areas, newest first. */
+/** Those that reached the organizer's areas with readings or with videos that are gone, newest first. */
 async function importsOf(database: Database, areas: readonly number[] | null): Promise<ReadingImport[]> {
   const { rows } = await database.query<ReadingImport>(
     `select i.id, i.file_name, coalesce(i.file_rows - i.kept_rows, 0) as missing_rows, i.readings, i.holds, coalesce(o.name, i.imported_by) as by, i.imported_at as at,
@@ -132,6 +133,7 @@ async function importsOf(database: Database, areas: readonly number[] | null): P
      from reading_import i
      left join organizer o on o.id::text = i.imported_by left join organizer u on u.id::text = i.undone_by
      where $1::smallint[] is null or exists (select from reading r where r.import_id = i.id and r.area = any($1))
+       or exists (select from reading_hold h where h.held_by = 'import:' || i.id and h.area = any($1))
      order by i.imported_at desc limit 100`,
     [areas],
   );

@@ -26,6 +26,9 @@ export interface FoundReading extends EnteredReading {
   readonly revision_id: string;
   readonly platform: number;
   readonly before: number | null;
+  readonly vouched: number | null;
+  /** Of the board that the work counts for. */
+  readonly ends_at: number | null;
   /** Why it waits for a second person; empty: it counts at once. */
   readonly why_held: readonly Signal[];
   /** A number of this moment is there already. */
@@ -171,7 +174,12 @@ function faultOf(row: EnteredReading, found: RevisionForReading | undefined, now
 
 function readingOf(app: App, row: EnteredReading, found: RevisionForReading, now: number): FoundReading {
   const { area, revision_id, platform, views: before, vouched, ends_at, is_known } = found;
-  const { views, read_at } = row;
+  return judgedAt(app, { ...row, area, revision_id, platform, before, vouched, ends_at, why_held: [], is_known }, now);
+}
+
+/** A board may end between the moment a row is looked at and the one it is kept. */
+export function judgedAt(app: App, found: FoundReading, now: number): FoundReading {
+  const { views, read_at, vouched, ends_at } = found;
   const why_held = views === null ? [] : whyHeld({ views, read_at, vouched, ends_at }, app.edition.limits, now);
-  return { ...row, area, revision_id, platform, before, why_held, is_known };
+  return { ...found, why_held };
 }

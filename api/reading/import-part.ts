@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
-import type { FoundReading } from './entry.ts';
+import { type FoundReading, judgedAt } from './entry.ts';
 import { NotReadable } from './file.ts';
 import { keepFound } from './keep.ts';
 
@@ -15,7 +15,7 @@ interface CheckedFile {
   readonly hash: Buffer;
   readonly found: readonly FoundReading[];
   readonly by: string;
-  readonly at: number;
+  readonly clock: () => number;
 }
 
 /** What of this very file is kept. */
@@ -52,8 +52,9 @@ export async function keepFile(app: App, file: CheckedFile) {
 
 async function begin(
   app: App,
-  { name, hash, found, by, at }: CheckedFile,
+  { name, hash, found, by, clock }: CheckedFile,
 ): Promise<Pick<ImportState, 'id' | 'kept_rows'>> {
+  const at = clock();
   const { rows } = await app.pool.query<{ id: string }>(
     `insert into reading_import (id, file_hash, file_name, file_rows, readings, holds, imported_by, imported_at)
      values ($1, $2, $3, $4, 0, 0, $5, to_timestamp($6)) on conflict do nothing returning id`,
@@ -72,7 +73,7 @@ interface FilePart extends CheckedFile {
 
 /** Whoever moves the count on keeps the rows; everything of a part is kept with it, or nothing. */
 async function keepPart(app: App, database: PoolClient, part: FilePart): Promise<void> {
-  const { id, found, from, by, at } = part;
+  const { id, found, from, by, clock } = part;
   await database.query(`set local statement_timeout = '60s'`);
   const some = found.slice(from, from + rows_at_once);
   const mine = await database.query(
@@ -84,16 +85,19 @@ async function keepPart(app: App, database: PoolClient, part: FilePart): Promise
     throw new NotReadable(
       `${from.toLocaleString('en')} rows were kept, and the rest were not: this import was taken back in the meantime, or somebody else is loading the same file. Look at the list of imports.`,
     );
-  const { readings, holds } = await keepFound(app, database, some, { by, source: 'csv', import_id: id, at });
+  // Whoever waited for the rows of an import judges by the moment at which the wait was over.
+  const at = clock();
+  const judged = some.map((one) => judgedAt(app, one, at));
+  const { readings, holds } = await keepFound(app, database, judged, { by, source: 'csv', import_id: id, at });
   await database.query('update reading_import set readings = readings + $2, holds = holds + $3 where id = $1', [
     id,
     readings,
     holds,
   ]);
-  if (from + some.length === found.length) await logWhole(database, part);
+  if (from + some.length === found.length) await logWhole(database, part, at);
 }
 
-async function logWhole(database: PoolClient, { id, name, hash, by, at }: FilePart): Promise<void> {
+async function logWhole(database: PoolClient, { id, name, hash, by }: FilePart, at: number): Promise<void> {
   const detail = { file: name, hash: hash.toString('hex'), ...(await sumOf(database, id)) };
   await logAction(database, { at, by, what: 'import readings', subject: id, detail });
 }

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { until } from '@event/tests/run/until';
 import type { App } from '../app.ts';
 import { read, writePeriods } from '../board/board-test.ts';
+import { inTransaction } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
 import { NotReadable } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
 import { enterReading } from './keep.ts';
 import { countReadings, type NumberedWork, numberedWork, viewsOf } from './reading-test.ts';
+import { releaseReadings } from './second-person.ts';
 
 const { pool } = await testDatabase();
 const app = { edition: tinyEdition, pool } as App;
@@ -166,4 +169,35 @@ test('twenty thousand rows are one import', async () => {
   const found = await bring(`video,views,read_at\n${lines.join('\n')}\n`, { at: at + 100 });
   assert.deepEqual([found.errors, found.readings], [[], 20_000]);
   assert.equal(await viewsOf(app, one), 40_000);
+});
+
+test('a file that arrives across the end of a board is judged when it is kept', async () => {
+  const one = await work(100);
+  const ends = tinyEdition.periods[0]?.to ?? 0;
+  const moments = [ends + 5];
+  const row = `video,views,read_at\n${one.number},150,${new Date((ends - 60) * 1000).toISOString()}\n`;
+  const clock = () => moments[0] ?? 0;
+  const { held, errors } = await bring(row, { at: ends - 10, clock });
+  assert.deepEqual([errors, held, await viewsOf(app, one)], [[], 1, 100]);
+});
+
+test('an import that is taken back while somebody releases a number of it counts nowhere', async () => {
+  const one = await work(100);
+  const { id, held } = await bring(`video,views,read_at\n${one.number},50000,${moment}\n`);
+  assert.equal(held, 1);
+  const { rows } = await pool.query('select id from reading_hold where held_by = $1', [`import:${id}`]);
+  let undone: Promise<unknown> = Promise.resolve();
+  await inTransaction(pool, async (database) => {
+    const settled = { area: 1, hold: rows[0].id, by: 'kim', at: at + 60, note: null };
+    assert.ok(await releaseReadings(app, database, settled));
+    undone = undoImport(app, { id: id ?? '', by: 'somebody', at: at + 61 });
+    await until(async () => {
+      const waiting = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.rowCount || null;
+    }, 'who takes it back waits');
+  });
+  assert.equal(await undone, 1);
+  assert.equal(await viewsOf(app, one), 100);
 });

@@ -17,7 +17,10 @@ interface ImportFile {
   readonly name: string;
   readonly content: Readable | Uint8Array;
   readonly by: string;
+  /** When it began to arrive. */
   readonly at: number;
+  /** What arrives over a long time is judged by the moment at which it is kept; without a clock that is when it began. */
+  readonly clock?: () => number;
   /** Looks and says, imports nothing. */
   readonly is_dry: boolean;
   /** The areas this person may write to. */
@@ -76,7 +79,8 @@ export async function importReadings(app: App, file: ImportFile): Promise<Import
     const readings = found.filter(({ views }) => views !== null).length;
     return { ...nothing, readings, held: found.filter(isHeld).length };
   }
-  return { ...nothing, ...(await keepFile(app, { name: file.name, hash: digest, found, by: file.by, at: file.at })) };
+  const { name, by, at, clock = () => at } = file;
+  return { ...nothing, ...(await keepFile(app, { name, hash: digest, found, by, clock })) };
 }
 
 async function* hashing(content: Readable | Uint8Array, hash: ReturnType<typeof createHash>) {
@@ -148,6 +152,9 @@ export async function undoImport(
       [id, by, at],
     );
     if (undone.rowCount !== 1) return null;
+    // Holds before readings, as a release locks them: of the two the second sees what the first did.
+    await database.query('select from reading_hold where held_by = $1 order by area, id for update', [`import:${id}`]);
+    await discardImport(database, { id, by, at, note: 'import undone' });
     const { rows } = await database.query<{ area: number; submission_id: string; readings: number }>(
       `with withdrawn as (
          update reading set withdrawn_at = to_timestamp($2) where import_id = $1 and withdrawn_at is null returning area, revision_id
@@ -166,7 +173,6 @@ export async function undoImport(
     );
     for (const hold of holds.rows)
       await liftHold(app, database, { area: hold.area, hold: hold.id, by, at, note: 'import undone' });
-    await discardImport(database, { id, by, at, note: 'import undone' });
     const readings = rows.reduce((sum, row) => sum + row.readings, 0);
     await logAction(database, { at, by, what: 'undo import', subject: id, detail: { readings } });
     return readings;
