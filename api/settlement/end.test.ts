@@ -22,6 +22,10 @@ for (const [place, views] of [300, 200, 100].entries()) {
   const player = await newPlayer(server.pool, `Player ${place + 1}`);
   const work = await newWork(server.pool, player, at);
   await read(server.app, { revision_id: work.revision_id, views, at: at + 60 });
+  if (place === 1)
+    await server.pool.query(`update reading set source = 'manual', collector = $2 where revision_id = $1`, [
+      ...[work.revision_id, bo.id],
+    ]);
   await rank(server.app, work, work.revision_id, at + 120);
   await server.pool.query(
     `insert into video_proof (platform, video_id, area, player_id, how, proved_at)
@@ -59,6 +63,11 @@ test('a clean board is offered with those who would win, and signed only as it w
   assert.deepEqual(
     board.winners.map(({ rank, player }) => `${rank} ${player}`),
     ['1 Player 1', '2 Player 2', '3 Player 3'],
+  );
+  assert.deepEqual(
+    board.by_people.map(({ rank, author, views, entered_by }) => [rank, author, views, entered_by]),
+    [[2, 'Player 2', 200, 'Bo']],
+    'which winners rest on a number from a person is said before the signature',
   );
   const old = await ada.ask('certify', { ...where, seen: 'somebody else' });
   assert.match(old.data.message ?? '', /have changed since you looked/);

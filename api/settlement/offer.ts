@@ -7,6 +7,7 @@ import type { App } from '../app.ts';
 import { printOfWinners, winnersNow } from '../board/winner.ts';
 import type { Database } from '../database/database.ts';
 import type { DeskHandlers } from '../http/ask.ts';
+import { ranksByPeople } from '../reading/rank.ts';
 import { listsOf } from './end.ts';
 import { linesOf, type SettlementLine } from './line.ts';
 import { prizeOn, settlementOf } from './settlement.ts';
@@ -32,8 +33,11 @@ async function cleanBoards(app: App, database: Database, now: number): Promise<D
   );
   const offered = [];
   for (const { area, list, platform, period } of clean) {
-    const winners = await winnersNow(app, database, { area, platform, period: period ?? 0 });
-    offered.push({ area, list, platform, period, winners, print: printOfWinners(winners) });
+    const key = { area, platform, period: period ?? 0 };
+    const winners = await winnersNow(app, database, key);
+    const wins = new Set(winners.map(({ player_id }) => player_id));
+    const by_people = (await ranksByPeople(database, key)).filter(({ player_id }) => wins.has(player_id));
+    offered.push({ area, list, platform, period, winners, by_people, print: printOfWinners(winners) });
   }
   return offered;
 }

@@ -22,7 +22,7 @@ const board_row = v.object({
 });
 export type BoardRow = v.InferOutput<typeof board_row>;
 
-const rank_by_person = v.object({
+export const rank_by_person = v.object({
   rank: v.number(),
   player_id: v.string(),
   author: v.string(),

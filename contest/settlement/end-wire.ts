@@ -1,5 +1,6 @@
 /** The end of the contest in one place: every list from its end to the delivered prize, and steps over many of them. */
 import * as v from 'valibot';
+import { rank_by_person } from '../board/desk-wire.ts';
 import { areaValue, call, every_role, nothing, rows } from '../desk-call.ts';
 import { list_stages } from './stage.ts';
 
@@ -48,7 +49,12 @@ const offered = {
   winners: rows(winner),
 };
 
-const clean_board = v.object({ ...offered, print: v.string() });
+const clean_board = v.object({
+  ...offered,
+  /** Winners who rest on a number from a person, best first. */
+  by_people: rows(rank_by_person),
+  print: v.string(),
+});
 const due_list = v.object({
   ...offered,
   print: v.string(),

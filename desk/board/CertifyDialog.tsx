@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { act } from '../shell/call.ts';
 import { count, many, sayAmount } from '../shell/words.ts';
-import { sayWho } from '../work/History.tsx';
+import { ByPeople } from './ByPeople.tsx';
 import { UnprovedWorks } from './UnprovedWorks.tsx';
 
 interface CertifyProps {
@@ -68,21 +68,3 @@ export function CertifyDialog({ page, board, name, onClose, onDone }: CertifyPro
 
 const wrong = 'Why the previous certificate was not right';
 const early = 'Why you sign it while works are still open';
-
-/** What the signature vouches for although no platform said it. */
-function ByPeople({ ranks }: { readonly ranks: BoardPage['by_people'] }) {
-  if (ranks.length === 0) return null;
-  return (
-    <section aria-label="Ranks that rest on a number from a person">
-      <h3>{many(ranks.length, 'rank')} on a number by a person</h3>
-      <ul className="by-people">
-        {ranks.map(({ rank, author, submission_id, views, entered_by, released_by }) => (
-          <li key={submission_id}>
-            <b>{rank}</b> {author}: {count(views)} views, entered by {sayWho(entered_by)}
-            {released_by ? `, released by ${sayWho(released_by)}` : ', by one person alone'}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}

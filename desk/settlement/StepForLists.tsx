@@ -26,6 +26,8 @@ interface StepForListsProps<offer extends Offer> {
   readonly title: string;
   /** What follows, before the lists. */
   readonly says: ReactNode;
+  /** What else is to be known of them before the proof. */
+  readonly warns?: ReactNode;
   readonly offers: readonly offer[] | undefined;
   /** Those that this step leaves, and why. */
   readonly left?: ReactNode;
@@ -40,7 +42,7 @@ interface StepForListsProps<offer extends Offer> {
 const keyOf = ({ area, list }: Offer) => `${area} ${list}`;
 
 export function StepForLists<offer extends Offer>(props: StepForListsProps<offer>) {
-  const { title, says, offers, left, none, verb, onDone } = props;
+  const { title, says, warns, offers, left, none, verb, onDone } = props;
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const taking = useTaking(props.take);
   const chosen = (offers ?? []).filter((one) => !without.has(keyOf(one)));
@@ -62,6 +64,7 @@ export function StepForLists<offer extends Offer>(props: StepForListsProps<offer
         {taking.done === null && offers && offers.length > 0 && (
           <>
             <p>{says}</p>
+            {warns}
             <div className="row">
               <Button
                 type="submit"

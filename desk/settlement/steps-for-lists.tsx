@@ -1,4 +1,5 @@
 /** The three steps that are taken for many lists at once: signed, given their lines, approved. */
+import { ByPeople } from '../board/ByPeople.tsx';
 import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -16,7 +17,9 @@ interface StepProps {
 const once = { ...unkept, refetchOnWindowFocus: false } as const;
 
 export function CertifyAll({ isHere, onDone }: StepProps) {
+  const { edition } = useDesk();
   const clean = useAnswer('clean_boards', {}, once);
+  const offers = clean.data?.list.filter(isHere);
   const all = useAnswer('settlement_lists');
   const blocked = (all.data?.list ?? []).filter(
     (one) => isHere(one) && one.stage === 'open' && one.period !== null && one.blocks.length > 0,
@@ -25,7 +28,10 @@ export function CertifyAll({ isHere, onDone }: StepProps) {
     <StepForLists
       title="Certify all that are clean"
       says="Each board is signed on its own, with the winners that you see here; one that changes before its turn is left out. A later correction needs another signature, with a reason."
-      offers={clean.data?.list.filter(isHere)}
+      warns={offers?.map((one) => (
+        <ByPeople key={`${one.area} ${one.list}`} ranks={one.by_people} board={sayOffer(edition, one)} />
+      ))}
+      offers={offers}
       none="No board is clean: each that has ended is certified, or has something open."
       verb={['Certify', 'certified']}
       error={clean.error}

@@ -1,0 +1,32 @@
+/** Ranks that rest on a number from a person, before somebody signs them. */
+import './board.css';
+import type { BoardPage } from '@event/contest/board/desk-wire';
+import { count, many } from '../shell/words.ts';
+import { sayWho } from '../work/History.tsx';
+
+interface ByPeopleProps {
+  readonly ranks: BoardPage['by_people'];
+  /** Where several boards are signed: which one it is. */
+  readonly board?: string;
+}
+
+/** What the signature vouches for although no platform said it. */
+export function ByPeople({ ranks, board }: ByPeopleProps) {
+  if (ranks.length === 0) return null;
+  return (
+    <section aria-label={`Ranks that rest on a number from a person${board ? `, ${board}` : ''}`}>
+      <h3>
+        {board && `${board}: `}
+        {many(ranks.length, 'rank')} on a number by a person
+      </h3>
+      <ul className="by-people">
+        {ranks.map(({ rank, author, submission_id, views, entered_by, released_by }) => (
+          <li key={submission_id}>
+            <b>{rank}</b> {author}: {count(views)} views, entered by {sayWho(entered_by)}
+            {released_by ? `, released by ${sayWho(released_by)}` : ', by one person alone'}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
