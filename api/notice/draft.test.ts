@@ -168,6 +168,7 @@ test('every wrong line of a translation is named, and then nothing is taken', as
   assert.match(other.mistakes[0].problem, /translated from a different English text/);
   const long = await bring(`${head}\n${known},Hello,All,${'x'.repeat(81)},M`);
   assert.match(long.mistakes[0].problem, /has 81 characters: 80 at most/);
+  assert.match((await bring(`${head}\n${known},Hello,All,T\0,M`)).message, /^Line 2: the cell in “title” .* \(NUL\)/);
   assert.match((await bring('language,title\nxx,y')).message, /column “english title” is missing/);
 });
 

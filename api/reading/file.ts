@@ -1,7 +1,7 @@
 /** Reads a file of readings row by row: strict columns, every mistake with its line. */
 import type { Readable } from 'node:stream';
 import { CsvError } from 'csv-parse';
-import { csvParser } from '../http/file/csv.ts';
+import { columnWithNul, csvParser, sayNul } from '../http/file/csv.ts';
 import type { EnteredReading, VideoPresence } from './entry.ts';
 
 interface FileRow {
@@ -18,13 +18,21 @@ const needed: readonly ReadingColumn[] = ['video', 'views', 'read_at'];
 /** The file as a whole is not what it should be: nothing of it is read. */
 export class NotReadable extends Error {}
 
+const most_rows = 300_000;
+
 export async function* readRows(file: Readable): AsyncGenerator<FileRow> {
   const parser = await csvParser(file, { columns: readHeader, info: true, trim: true, max_record_size: 10_000 });
+  let rows = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: Record<string, string>;
       info: { lines: number };
     }>) {
+      rows += 1;
+      if (rows > most_rows)
+        throw new NotReadable(
+          `Line ${info.lines} is more than one file may hold, ${most_rows.toLocaleString('en')} rows: split the file before it, and repeat its first line in each part.`,
+        );
       yield readRow(record, info.lines);
     }
   } catch (error) {
@@ -70,6 +78,8 @@ function readRow(record: Record<string, string>, line: number): FileRow {
     mistakes.push(`read_at "${record.read_at ?? ''}" is not a moment in UTC like 2025-03-11T09:30:00Z`);
   const counts = { views: count('views'), likes: count('likes'), comments: count('comments') };
   if (!record.video) mistakes.push('no video is named');
+  const spoilt = columnWithNul(record);
+  if (spoilt) mistakes.push(sayNul(spoilt));
   if (mistakes.length > 0 || read_at === null) return { line, entered: null, mistakes };
   const entered = {
     video: record.video ?? '',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { until } from '@event/tests/run/until';
@@ -7,7 +8,7 @@ import { read, writePeriods } from '../board/board-test.ts';
 import { inTransaction } from '../database/database.ts';
 import { testDatabase } from '../database/database-test.ts';
 import { isFault } from './entry.ts';
-import { NotReadable } from './file.ts';
+import { NotReadable, readRows } from './file.ts';
 import { importReadings, undoImport } from './import.ts';
 import { enterReading } from './keep.ts';
 import { countReadings, type NumberedWork, numberedWork, viewsOf } from './reading-test.ts';
@@ -200,4 +201,23 @@ test('an import that is taken back while somebody releases a number of it counts
   });
   assert.equal(await undone, 1);
   assert.equal(await viewsOf(app, one), 100);
+});
+
+test('a NUL is a mistake in its line, and a row too many refuses the file; each says what to do', async () => {
+  const one = await work(10);
+  const { errors } = await bring(`video,views,read_at,note\n${one.number},120,${moment},a\0b\n`);
+  assert.deepEqual(
+    errors.map(({ line, message }) => `${line} ${message.slice(0, 18)}`),
+    ['2 the cell in “note”'],
+  );
+  const rows = Buffer.from(`video,views,read_at\n${'1,2,3\n'.repeat(300_001)}`);
+  const readAll = async () => {
+    let read = 0;
+    for await (const _row of readRows(Readable.from([rows], { objectMode: false }))) read += 1;
+    return read;
+  };
+  await assert.rejects(
+    readAll(),
+    (error) => error instanceof NotReadable && /^Line 300002 is .* split the file/.test(error.message),
+  );
 });

@@ -42,7 +42,6 @@ interface Imported {
   readonly before: { readonly id: string; readonly by: string; readonly at: number } | null;
 }
 
-const most_rows = 300_000;
 const most_errors = 200;
 
 export async function importReadings(app: App, file: ImportFile): Promise<Imported> {
@@ -67,7 +66,6 @@ export async function importReadings(app: App, file: ImportFile): Promise<Import
       if (error) errors.push({ line, message: error });
       else if (one && !isFault(one)) found.push(one);
     }
-    if (rows > most_rows) throw new Error(`More than ${most_rows.toLocaleString('en')} rows: split the file.`);
     if (errors.length > most_errors) break;
   }
   const nothing = { id: null, rows, readings: 0, holds: 0, held: 0, repeats: 0, errors, before: null };

@@ -154,6 +154,10 @@ test('a run holds what is approved and can be reached, one run each; its file co
   assert.match(await problem(row({ paid: 'maybe' })), /write yes or no, or leave it empty/);
   assert.match(await problem(`${row({})}\n${row({}).split('\n')[1]}`), /the same line as in row 2/);
   assert.match(await problem('line,paid\nx,yes'), /The column “amount” is missing/);
+  assert.match(
+    await problem(row({ reference: 'T-1\0' })),
+    /^Line 2: the cell in “reference” .* \(NUL\): write it anew/,
+  );
 
   const back = file.replace(/,,,\r\n$/, ',yes,"T-1; of Monday",\r\n');
   assert.deepEqual((await bring(ada, { id: run.id, text: back, dry: 'yes' })).data, {

@@ -48,6 +48,8 @@ export async function readTable<column extends string>(
     }>) {
       const missing = needed.find((name) => record[name] === undefined);
       if (missing) return unreadable(`The column “${missing.replace('_', ' ')}” is missing: ${remedy}.`);
+      const spoilt = columnWithNul(record);
+      if (spoilt) return unreadable(`Line ${info.lines}: ${sayNul(spoilt)}.`);
       rows.push({ line: info.lines, cells: record });
     }
   } catch (error) {
@@ -56,6 +58,13 @@ export async function readTable<column extends string>(
   }
   return rows;
 }
+
+/** PostgreSQL keeps no NUL, and no program that people write in makes one. */
+export const columnWithNul = (record: Readonly<Record<string, string>>): string | undefined =>
+  Object.keys(record).find((name) => record[name]?.includes('\0'));
+
+export const sayNul = (column: string) =>
+  `the cell in “${column.replaceAll('_', ' ')}” has a character that is no text (NUL): write it anew, or save the table as CSV in UTF-8 again`;
 
 const unreadable = (message: string) => new DeskRefused('file', message, 400);
 
