@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
 import { openDatabase } from './database/database.ts';
-import { refuseOther } from './database/kind.ts';
+import { refuseMoved, refuseOther } from './database/kind.ts';
 import { migrate } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
 import { doDuty, pulse, startDuties } from './duties.ts';
@@ -79,6 +79,7 @@ async function prepare(
   const { kind, settings, fill } = parts;
   say('database');
   if (kind) await refuseOther(settings.database_url, kind);
+  if (settings.now && kind !== 'preview') await refuseMoved(settings.database_url);
   say('schema');
   await migrate(ownerOf(settings));
   if (kind === 'preview') await markAsPreview(settings);

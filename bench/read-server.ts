@@ -23,7 +23,7 @@ process.send?.({ port });
 
 async function serveApp(): Promise<number> {
   const settings = readSettings(process.env);
-  const { server } = await serve({ ...(await loadEdition()), settings }, { pages: false });
+  const { server } = await serve({ ...(await loadEdition()), kind: 'preview', settings }, { pages: false });
   return (server.server.address() as AddressInfo).port;
 }
 

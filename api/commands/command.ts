@@ -2,6 +2,7 @@
 import { userInfo } from 'node:os';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { loadEdition } from '@event/editions/load';
+import { refuseMoved } from '../database/kind.ts';
 import { closeApp, openApp } from '../open.ts';
 import { readSettings } from '../settings.ts';
 import { Misused, type Run, type Verb, type Verbs } from './verb.ts';
@@ -132,7 +133,9 @@ async function run(terminal: Terminal, verb: Verb, { args, use }: Typed): Promis
 /** With DATABASE_URL the settings as they are; without it the preview that runs on this machine. */
 async function open({ env }: Terminal) {
   if (!env.DATABASE_URL) return openPreview(env);
-  return openApp({ ...(await loadEdition()), settings: readSettings({ LOG_LEVEL: 'warn', ...env }) });
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...env });
+  if (settings.now) await refuseMoved(settings.database_url);
+  return openApp({ ...(await loadEdition()), settings });
 }
 
 /** A release has no previews. */

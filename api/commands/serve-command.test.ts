@@ -6,6 +6,7 @@ import { tinyEdition, tinyStock } from '@event/tests/edition/tiny';
 import { emptyDatabase, testDatabase } from '../database/database-test.ts';
 import { serve } from '../serve.ts';
 import { testSettings } from '../server-test.ts';
+import { commandsOn } from './command-test.ts';
 
 const path = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const wrong_by_throwaway = ['fsync off', 'full_page_writes off', 'synchronous_commit off'];
@@ -81,6 +82,29 @@ test('A database stays what its first start made it: a preview or a contest.', a
     assert.deepEqual((await pool.query('select count(*) from action')).rows, before.rows);
     await (await start(url, first)).stop();
   }
+});
+
+test('A pretended moment touches no contest, nor what may become one: neither a start nor a command.', async () => {
+  const { url, pool } = await emptyDatabase();
+  const moved = () =>
+    serve(
+      {
+        ...{ edition: tinyEdition, stock: tinyStock, texts: { en: {} } },
+        settings: testSettings({ DATABASE_URL: url, PORT: '0', NOW: '+864000' }),
+      },
+      { pages: false },
+    );
+  const command = async () => (await commandsOn(url, '2025-05-20T00:00:00Z')).contest('service list');
+  const words = /NOW pretends a different moment, and this database was not made as a preview/;
+  await assert.rejects(moved(), words);
+  assert.deepEqual((await pool.query(`select to_regclass('migration') as made`)).rows, [{ made: null }]);
+  await (await start(url, 'contest')).stop();
+  await assert.rejects(moved(), words);
+  const refused = await command();
+  assert.deepEqual([refused.code, words.test(refused.err), refused.out], [1, true, '']);
+  await pool.query('insert into preview_mark values (true)');
+  await (await moved()).stop();
+  assert.equal((await command()).code, 0, 'control: in a preview both go on');
 });
 
 test('A database that holds something else is left alone by both.', async () => {

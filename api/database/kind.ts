@@ -31,11 +31,23 @@ export function wrongFor(wanted: 'preview' | 'contest', found: DatabaseKind): st
 }
 
 export async function refuseOther(url: string, wanted: 'preview' | 'contest'): Promise<void> {
+  const wrong = wrongFor(wanted, await kindAt(url));
+  if (wrong) throw new Error(wrong);
+}
+
+/** A moment that is pretended does for good what is due by then, as the contacts of players are erased. */
+export async function refuseMoved(url: string): Promise<void> {
+  if ((await kindAt(url)) === 'preview') return;
+  throw new Error(
+    'NOW pretends a different moment, and this database was not made as a preview: what is due at that moment would be done to a real contest, whose contacts would be erased. Leave NOW empty, or use a preview (npm start).',
+  );
+}
+
+async function kindAt(url: string): Promise<DatabaseKind> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const wrong = wrongFor(wanted, await kindOf(client));
-    if (wrong) throw new Error(wrong);
+    return await kindOf(client);
   } finally {
     await client.end();
   }
