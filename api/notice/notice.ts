@@ -104,17 +104,20 @@ interface NoticeRow {
   readonly texts: NewNotice['texts'] | null;
   readonly from_at: number;
   readonly cleared: boolean;
+  /** It is shown no longer. */
+  readonly ended: boolean;
 }
 
 const most = 100;
 
-const to_player = `select id, kind, values, texts, from_at, cleared from (
+const ever_to_player = `select id, kind, values, texts, from_at, cleared, coalesce(until_at <= to_timestamp($3), false) as ended from (
     select * from notice where area = $1 and player_id = $2
     union all
     select * from notice where player_id is null and ${is_to_player}
   ) as notice cross join lateral (select exists (
     select from notice_cleared c where c.area = $1 and c.player_id = $2 and c.notice_id = notice.id) as cleared) as look
-  where from_at <= to_timestamp($3) and (until_at is null or until_at > to_timestamp($3))`;
+  where from_at <= to_timestamp($3)`;
+const to_player = `${ever_to_player} and (until_at is null or until_at > to_timestamp($3))`;
 const newest_first = 'order by from_at desc, id desc limit $4';
 
 export async function told(
@@ -124,6 +127,17 @@ export async function told(
 ): Promise<NoticeRow[]> {
   const text = `${to_player} ${newest_first}`;
   return (await database.query<NoticeRow>({ name: 'notice told', text, values: [area, id, now, most] })).rows;
+}
+
+/** Also what is shown no longer, if this player could have seen it: not what was withdrawn before its time, nor what ended before they came. */
+export async function everTold(
+  database: Database,
+  { area, id }: Pick<Player, 'area' | 'id'>,
+  now: number,
+): Promise<NoticeRow[]> {
+  const text = `${ever_to_player} and (until_at is null
+    or until_at > greatest(from_at, (select p.created_at from player p where (p.area, p.id) = ($1, $2)))) ${newest_first}`;
+  return (await database.query<NoticeRow>({ name: 'notice ever told', text, values: [area, id, now, most] })).rows;
 }
 
 async function waitingFor(database: Database, { area, id }: Player, now: number): Promise<NoticeRow[]> {

@@ -3,7 +3,7 @@ import type { NoticeKind } from '@event/contest/notice/notice';
 import type { PlayerPage } from '@event/contest/submission/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { noticeFrom, told } from '../notice/notice.ts';
+import { everTold, noticeFrom } from '../notice/notice.ts';
 import { isSealedFrom, type Seal, sealValues } from '../submission/seal.ts';
 
 interface ToldPlayer {
@@ -21,9 +21,14 @@ const of_wins: readonly NoticeKind[] = ['reward', 'code_arrived', 'claim_ending'
 export async function toldTo(app: App, database: Database, player: ToldPlayer): Promise<PlayerPage['told']> {
   const sealed = await sealedNotices(database, player);
   const said = { app, lang: app.edition.default_language, deployment: { brand: 'main' } } as const;
-  return (await told(database, player, player.now))
+  return (await everTold(database, player, player.now))
     .filter(({ id, kind, from_at }) => !sealed.has(id) && !(of_wins.includes(kind) && from_at >= player.until))
-    .map((notice) => ({ at: notice.from_at, title: noticeFrom(said, notice).title, cleared: notice.cleared }));
+    .map((notice) => ({
+      at: notice.from_at,
+      title: noticeFrom(said, notice).title,
+      cleared: notice.cleared,
+      ended: notice.ended,
+    }));
 }
 
 async function sealedNotices(database: Database, { area, id, seal }: ToldPlayer): Promise<ReadonlySet<string>> {

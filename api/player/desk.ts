@@ -11,6 +11,7 @@ import { narrowed, refuseReason, type SubmissionDisqualification } from '../subm
 import { sealFor } from '../submission/seal.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
+import { decisionsOn, loginsOf } from './desk-history.ts';
 import { toldTo } from './desk-told.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
 import { idleSince } from './open-session.ts';
@@ -94,6 +95,8 @@ async function pageOf(app: App, database: Database, { area, id, organizer, now }
       id,
       'at',
     ),
+    decisions: await decisionsOn(database, { area, id, seal }),
+    logins: await loginsOf(database, { area, id }),
     told: await toldTo(app, database, { area, id, seal, now, until }),
     sessions: await countSessions(app, database, { area, id, now }),
   };

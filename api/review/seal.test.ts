@@ -108,14 +108,14 @@ test('no call tells a reviewer of a decision that they may have to look at again
   const look = { ...work.key, decision: work.decision, kind: 'approve', reason: null } as const;
   assert.equal((await second.ask('look_again', look)).status, 200);
   assert.deepEqual(await standsFor(second, work), open);
-  assert.deepEqual((await tellsOf(second, work)).telling, ['case', 'export_submissions', 'submission']);
+  assert.deepEqual((await tellsOf(second, work)).telling, ['case', 'export_submissions', 'player', 'submission']);
 });
 
 test('who decided, an owner, and a viewer, who cannot look again, see what was decided', async () => {
   const work = await rejected();
   const viewer = await organizerWith(contest, 'Vera', [{ role: 'viewer', area: null }]);
   const { telling } = await tellsOf(first, work);
-  assert.deepEqual(telling, ['case', 'export_submissions', 'submission']);
+  assert.deepEqual(telling, ['case', 'export_submissions', 'player', 'submission']);
   assert.deepEqual(await standsFor(first, work), open);
   assert.deepEqual(await standsFor(owner, work), open);
   assert.equal((await viewer.ask('submission', { area: '1', id: work.key.id })).data.status, 'out');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { areaValue, call, digits, list, pageOf, placeDigits, placeList, rows, text, uuid } from '../desk-call.ts';
 import { author_roles } from '../organizer/role.ts';
 import { line_states } from '../settlement/line.ts';
-import { submission_statuses, work } from './desk-work.ts';
+import { submission_statuses, work, workEvent } from './desk-work.ts';
 
 export const submission_row = v.object({
   area: v.number(),
@@ -135,8 +135,14 @@ const player_page = v.object({
       at: v.number(),
       title: v.string(),
       cleared: v.boolean(),
+      /** Shown no longer. */
+      ended: v.boolean(),
     }),
   ),
+  /** On their works; without what is sealed to whoever asks. */
+  decisions: rows(v.object({ ...workEvent.entries, submission_id: v.string(), number: v.number() })),
+  /** After the first, as long as sessions are kept. */
+  logins: rows(v.object({ at: v.number() })),
   sessions: v.number(),
 });
 export type PlayerPage = v.InferOutput<typeof player_page>;

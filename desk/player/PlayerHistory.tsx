@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Happened } from '../look/Happened.tsx';
 import { prizeName, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
-import { sayReason, sayWho } from '../work/History.tsx';
+import { sayEvent, sayReason, sayWho } from '../work/History.tsx';
 import { LogOf } from '../work/LogOf.tsx';
 import { sayKind } from './Earned.tsx';
 
@@ -13,9 +13,13 @@ const most = 60;
 
 export function PlayerHistory({ page }: { readonly page: PlayerPage }) {
   const { edition } = useDesk();
-  const list = [...entered(page), ...earned(edition, page), ...judged(edition, page), ...told(page)].sort(
-    (a, b) => b.at - a.at,
-  );
+  const list = [
+    ...entered(page),
+    ...earned(edition, page),
+    ...decided(edition, page),
+    ...judged(edition, page),
+    ...told(page),
+  ].sort((a, b) => b.at - a.at);
   return (
     <section>
       <h2>History</h2>
@@ -31,8 +35,9 @@ interface Event {
   readonly what: ReactNode;
 }
 
-const entered = ({ created_at, works }: PlayerPage): Event[] => [
+const entered = ({ created_at, logins, works }: PlayerPage): Event[] => [
   { at: created_at, what: 'Logged in for the first time' },
+  ...logins.map(({ at }) => ({ at, what: 'Logged in' })),
   ...works.map(({ area, id, number, submitted_at }) => ({
     at: submitted_at,
     what: (
@@ -58,11 +63,22 @@ const earned = (edition: DeskEdition, { shares, contact, draws, rewards }: Playe
 ];
 
 const told = ({ told }: PlayerPage): Event[] =>
-  told.map(({ at, title, cleared }) => ({
+  told.map(({ at, title, cleared, ended }) => ({
     at,
     what: (
       <>
-        Told: {title} <span className="quiet">{cleared ? 'read' : 'not read yet'}</span>
+        Told: {title}{' '}
+        <span className="quiet">{cleared ? 'read' : ended ? 'not read, and shown no longer' : 'not read yet'}</span>
+      </>
+    ),
+  }));
+
+const decided = (edition: DeskEdition, { area, decisions }: PlayerPage): Event[] =>
+  decisions.map(({ submission_id, number, ...event }) => ({
+    at: event.at,
+    what: (
+      <>
+        <Link to={`/submissions/${area}/${submission_id}`}>{number}</Link>: {sayEvent(edition, event)}
       </>
     ),
   }));

@@ -52,7 +52,7 @@ const occasions: Readonly<Record<string, string>> = {
   end: 'at the end',
 };
 
-function sayEvent(edition: DeskEdition, { what, by, detail }: WorkEvent): string {
+export function sayEvent(edition: DeskEdition, { what, by, detail }: WorkEvent): string {
   const start = said[what](sayWho(by) || 'The program');
   if (!detail || what === 'entered') return start;
   if (what === 'excellent') return `${start}, place ${detail}`;
