@@ -7,7 +7,13 @@ import { useNow } from '../server/clock.ts';
 export function NextStep() {
   const { t, to, edition, page } = usePage();
   const phase = phaseAt(edition, useNow(60, page.live.now));
-  if (phase === 'upcoming') return <ButtonLink href="#guide">{t('home.event_guide')}</ButtonLink>;
+  if (phase === 'upcoming') {
+    return (
+      <ButtonLink href="#guide" data-event="btn_event_theme">
+        {t('home.event_guide')}
+      </ButtonLink>
+    );
+  }
   if (phase === 'submission') {
     return (
       <ButtonLink href={to('submit')} data-event="btn_submit_now">

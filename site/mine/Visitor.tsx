@@ -13,7 +13,7 @@ export function Visitor() {
       <ButtonLink href="#login">{t('login.button')}</ButtonLink>
       {isOver ? (
         <p>
-          <a className="link" href={to('home', '#board')}>
+          <a className="link" href={to('home', '#board')} data-event="btn_leaderboard">
             {t('home.see_winners')}
           </a>
         </p>
@@ -47,7 +47,7 @@ function Beginning() {
         </li>
       </ol>
       <p>
-        <a className="link" href={to('home', '#guide')}>
+        <a className="link" href={to('home', '#guide')} data-event="btn_event_theme">
           {t('home.event_guide')}
         </a>
       </p>

@@ -69,7 +69,7 @@ export function Done({ work, first, onAnother }: DoneProps) {
         <Button weight="second" onClick={onAnother}>
           {t('submit.another')}
         </Button>
-        <a className="link" href={to('mine')}>
+        <a className="link" href={to('mine')} data-event="btn_my_submissions">
           {t('mine.heading')}
         </a>
       </div>

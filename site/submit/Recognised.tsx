@@ -152,7 +152,7 @@ function Verdict({ theme, code, again, ...judged }: VerdictProps) {
           {isOthers && <CopyLine text={code} />}
           {rule === 'hashtags' && <Tag tag={found ?? hashtags.at(-1) ?? ''} />}
           {rule === 'new' && found && (
-            <a className="link" href="#videos">
+            <a className="link" href="#videos" data-event="btn_my_submissions">
               {t('submission.heading')}
             </a>
           )}

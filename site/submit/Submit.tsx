@@ -72,7 +72,11 @@ function Over({ phase }: { readonly phase: Phase }) {
       <p>
         <Afterwards phase={phase} />
       </p>
-      {phase !== 'review' && <ButtonLink href={to('home', '#board')}>{t('home.see_winners')}</ButtonLink>}
+      {phase !== 'review' && (
+        <ButtonLink href={to('home', '#board')} data-event="btn_leaderboard">
+          {t('home.see_winners')}
+        </ButtonLink>
+      )}
     </div>
   );
 }
