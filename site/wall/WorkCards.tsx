@@ -1,10 +1,11 @@
-import type { ShownWork } from '@event/contest/wall/wire';
 import type { Output } from '@event/contest/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { ask } from '../server/call.ts';
+import { together, unique } from './together.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 type Works = Output<'works'>;
@@ -20,19 +21,18 @@ const skeleton = Array.from({ length: 8 }, (_, index) => index);
 /** The works of one choice: a page of them, and more on demand. */
 export function WorkCards({ query, first }: WorkCardsProps) {
   const { t } = usePage();
-  const { data, error, again } = useAnswer('works', query, { first, partial: true });
-  const [more, setMore] = useState<Works>();
+  const { shown, error, again, setShown } = useShown(query, first);
   const [failed, setFailed] = useState<unknown>();
   const [waits, setWaits] = useState(false);
-  if (!data) return error ? <Failed error={error} again={again} /> : <Waiting />;
-  if (data.list.length === 0) return <p className="empty">{t('works.empty')}</p>;
-  const after = (more ?? data).next;
+  if (!shown) return error ? <Failed error={error} again={again} /> : <Waiting />;
+  if (shown.list.length === 0) return <p className="empty">{t('works.empty')}</p>;
+  const after = shown.next;
   const read = async () => {
     setWaits(true);
     setFailed(undefined);
     try {
       const { list, next } = await ask('works', { ...query, after: after ?? '' });
-      setMore({ list: [...(more?.list ?? []), ...list], next });
+      setShown((before) => ({ list: unique([...(before?.list ?? []), ...list]), next }));
     } catch (wrong) {
       setFailed(wrong);
     }
@@ -41,12 +41,12 @@ export function WorkCards({ query, first }: WorkCardsProps) {
   return (
     <>
       <ul className="work-cards">
-        {unique([...data.list, ...(more?.list ?? [])]).map((work) => (
+        {shown.list.map((work) => (
           <WorkCard key={work.number} work={work} />
         ))}
       </ul>
       {failed !== undefined && <Failed error={failed} again={read} />}
-      {after !== null && failed === undefined && data !== first && (
+      {after !== null && failed === undefined && shown !== first && (
         <p className="more">
           <button className="link" type="button" aria-busy={waits} disabled={waits} onClick={() => void read()}>
             {t(waits ? 'word.loading' : 'works.more')}
@@ -57,21 +57,31 @@ export function WorkCards({ query, first }: WorkCardsProps) {
   );
 }
 
-/** A number that grew meanwhile may bring a work a second time. */
-function unique(works: readonly ShownWork[]): ShownWork[] {
-  return [...new Map(works.map((work) => [work.number, work])).values()];
+/** The beginning is asked for again on every return, as from a video that was watched. */
+function useShown(query: WorkCardsProps['query'], first: Works | undefined) {
+  const { data, error, again } = useAnswer('works', query, { first, partial: true });
+  const [shown, setShown] = useState<Works>();
+  const [renewed, setRenewed] = useState<Works>();
+  if (data && data !== first && data !== renewed) {
+    setRenewed(data);
+    setShown((before) => (before ? together(before, data, scrollY > innerHeight / 2) : data));
+  }
+  return { shown: shown ?? data, error, again, setShown };
 }
 
 /** As high as what it stands for. */
 function Waiting() {
   const { spoken } = usePage();
   return (
-    <ul className="work-cards waiting" role="status" aria-label={spoken('word.loading')}>
-      {skeleton.map((index) => (
-        <li key={index}>
-          <i />
-        </li>
-      ))}
-    </ul>
+    <div className="silent">
+      <ul className="work-cards waiting" role="status" aria-label={spoken('word.loading')}>
+        {skeleton.map((index) => (
+          <li key={index}>
+            <i />
+          </li>
+        ))}
+      </ul>
+      <StillLoading />
+    </div>
   );
 }

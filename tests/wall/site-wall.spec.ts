@@ -46,6 +46,50 @@ test('the wall shows the newest works first, more of them on demand, and what is
   expect(views).toEqual(views.toSorted((a, b) => b - a));
 });
 
+test('whoever comes back from a video finds every work that was shown, and the place where they read', async ({
+  page,
+}) => {
+  const tops: number[] = [];
+  let taken = 0;
+  // Meanwhile others entered theirs: the newest page begins and ends earlier.
+  await page.route('**/work/list?*', async (route) => {
+    if (/after=/.test(route.request().url())) return route.continue();
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const fresh = data.list.slice(0, taken).map((work: { number: number }) => ({ ...work, number: work.number + 1e6 }));
+    const list = [...fresh, ...data.list.slice(0, data.list.length - taken)];
+    await route.fulfill({ response, json: { ...rest, data: { ...data, list } } });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, address);
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show more entries' }).press('Enter');
+  await expect(cards(page)).toHaveCount(48);
+  const names = () =>
+    cards(page)
+      .locator('.name')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+  const before = await names();
+  const read = cards(page).nth(30);
+  await read.scrollIntoViewIfNeeded();
+  const comeBack = async () => {
+    taken += 3;
+    tops.push((await read.boundingBox())?.y ?? 0);
+    const asked = page.waitForResponse(/\/work\/list/);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    tops.push((await read.boundingBox())?.y ?? 0);
+  };
+  await comeBack();
+  expect(await names()).toEqual(before);
+  expect(tops[1]).toBe(tops[0]);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await comeBack();
+  await expect(cards(page)).toHaveCount(48 + taken);
+  expect((await names()).slice(taken)).toEqual(before);
+});
+
 test('a work opens on its platform in a new tab that knows nothing of this one, and pictures are told no address', async ({
   page,
 }) => {
