@@ -5,6 +5,7 @@ import { usePage } from '../context.tsx';
 import { Tabs } from '../look/Tabs.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { later } from '../part/Part.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useSession } from '../player/session.ts';
 import { usePlatform } from '../prize/platform.ts';
 import { useAnswer } from '../server/answer.ts';
@@ -101,10 +102,11 @@ function Updated({ at }: { readonly at: number }) {
 function BoardSkeleton() {
   const { spoken } = usePage();
   return (
-    <div className="board waiting" role="status" aria-label={spoken('word.loading')}>
+    <div className="board waiting silent" role="status" aria-label={spoken('word.loading')}>
       {skeleton.map((row) => (
         <i key={row} />
       ))}
+      <StillLoading />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import './draws.css';
 import { usePage } from '../context.tsx';
 import { MiniMoon } from '../look/Icon.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 
@@ -11,6 +12,7 @@ export function Draws() {
   const { state } = useSession();
   const { data, error, again } = useAnswer('draws', {}, { when: state === 'in' });
   if (!data && error !== null) return <Failed error={error} again={again} />;
+  if (!data && state === 'in') return <StillLoading />;
   if (!data?.list.length) return null;
   return (
     <details className="draws" open={data.list.length < 4}>

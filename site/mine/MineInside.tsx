@@ -2,6 +2,7 @@ import { usePage } from '../context.tsx';
 import { Draws } from '../draw/Draws.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { useStatus } from '../service/status.ts';
@@ -68,10 +69,11 @@ function More() {
 function Waiting() {
   const { spoken } = usePage();
   return (
-    <section className="own-works" role="status" aria-label={spoken('word.loading')}>
+    <section className="own-works silent" role="status" aria-label={spoken('word.loading')}>
       <i className="skeleton" />
       <i className="skeleton" />
       <i className="skeleton" />
+      <StillLoading />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Movement, Next, whys } from '../board/Rank.tsx';
 import { stateTexts } from '../board/state.ts';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useSession } from '../player/session.ts';
 import { Amount } from '../prize/Amount.tsx';
 import { useAnswer } from '../server/answer.ts';
@@ -51,7 +52,7 @@ function Place({ platform, period }: BoardOf) {
   return (
     <li className={isLive ? 'place live' : 'place'}>
       <p className="at">
-        <a href={`${to('home')}&platform=${platform.code}&period=${period.number}#board`}>
+        <a href={`${to('home')}&platform=${platform.code}&period=${period.number}#board`} data-event="btn_leaderboard">
           {platform.name} · {t('schedule.period', { number: period.number })}
         </a>
         <span>
@@ -59,6 +60,7 @@ function Place({ platform, period }: BoardOf) {
           {!isLive && data?.state && <> · {t(stateTexts[data.state])}</>}
         </span>
       </p>
+      {!data && error === null && <StillLoading />}
       {!data && error !== null && <Failed error={error} again={again} />}
       {data && (
         <p className="rank">

@@ -1,6 +1,7 @@
 import './submission.css';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { LogInFirst } from '../player/LogInFirst.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
@@ -23,9 +24,10 @@ export function MyVideos() {
   if (error && !data) return <Failed error={error} again={again} />;
   if (!data) {
     return (
-      <div role="status" aria-label={spoken('word.loading')}>
+      <div className="silent" role="status" aria-label={spoken('word.loading')}>
         <i className="skeleton" />
         <i className="skeleton" />
+        <StillLoading />
       </div>
     );
   }

@@ -2,6 +2,7 @@ import './strip.css';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { WorkCard } from './WorkCard.tsx';
 
@@ -28,6 +29,7 @@ export function Strip() {
           {t('works.all')}
         </a>
       </header>
+      {!data && error === null && isNear && <StillLoading />}
       {!data && error !== null && <Failed error={error} again={again} />}
       {data?.list.length === 0 && <p className="empty">{t('works.empty')}</p>}
       <ul className="work-cards">

@@ -3,6 +3,7 @@ import type { WorkPage } from '@event/contest/wall/wire';
 import { usePage } from '../context.tsx';
 import { PlainHead } from '../moon/PlainHead.tsx';
 import { Failed } from '../part/Failed.tsx';
+import { StillLoading } from '../part/StillLoading.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { CallFailed } from '../server/call.ts';
 import { Situation } from '../service/Situation.tsx';
@@ -14,7 +15,7 @@ const no_such_work = 104041;
 
 /** One work under an address of its own: what it is, how it grew, where it stands, and every number that counts. */
 export function WorkScreen() {
-  const { t, page, area } = usePage();
+  const { page, area } = usePage();
   const { detail = '', live } = page;
   const query = { area: area.value, number: detail };
   const first = live.work ?? undefined;
@@ -28,7 +29,7 @@ export function WorkScreen() {
       ) : data ? (
         <Whole work={data} />
       ) : (
-        <section className="work-page">{error ? <Failed error={error} again={again} /> : t('word.loading')}</section>
+        <section className="work-page">{error ? <Failed error={error} again={again} /> : <StillLoading />}</section>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { answerAway, lineOf } from '../journey/line.ts';
-import { logIn, open, toastsOf } from '../journey/site.ts';
+import { logIn, open, openAnew, toastsOf } from '../journey/site.ts';
 
 const api = '**/api/goldenmonthugc';
 
@@ -21,6 +21,27 @@ test('a script that never comes is spoken of, and the page can still be read', a
   await page.goto('/events/goldenmonthugc/global');
   await expect(page.getByText('has not loaded completely')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Submit now' })).toBeVisible();
+});
+
+test('while the server is silent a part says that it still loads, in the language of the page, and no longer than that', async ({
+  page,
+}) => {
+  let release = () => {};
+  const silence = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await logIn(page, 'Elif Yıldız');
+  await page.route(/\/(creation\/mine|work\/list|work|rank\/creator)(\?.*)?$/, async (route) => {
+    await silence;
+    await route.fallback();
+  });
+  const said = page.locator('main .still').filter({ hasText: 'กำลังโหลด' });
+  for (const path of ['/global/mine?lang=th', '/global/works?lang=th&order=top', '/global?lang=th&platform=fb#board']) {
+    await openAnew(page, path);
+    await expect(said.first()).toBeInViewport();
+  }
+  release();
+  await expect(said).toHaveCount(0);
 });
 
 test('a tap before the script is there is not lost', async ({ page }) => {
