@@ -30,6 +30,12 @@ test('the style sheet declares exactly these cuts', async () => {
   assert.deepEqual(words(sheet), words(cuts.map(fontFace).join('\n')));
 });
 
+test('the names of languages are all as heavy as the one next to them', () => {
+  const names = cuts.filter(({ family }) => family === 'Endonym');
+  assert.ok(names.length > 0);
+  for (const { weight, source } of names) assert.deepEqual([weight, source[1].match(/\d+/)?.[0]], ['400', '400']);
+});
+
 test('no letter lies in two cuts of one family, so that no page loads a second file for it', () => {
   for (const family of new Set(cuts.map((cut) => cut.family))) {
     const own = cuts.filter((cut) => cut.family === family).flatMap(({ ranges }) => codePointsOf(ranges));

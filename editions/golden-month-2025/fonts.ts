@@ -25,7 +25,7 @@ const letters = (text: string) =>
   [...new Set(text)].map((letter) => letter.codePointAt(0)?.toString(16).toUpperCase()).join(',');
 
 const display = { family: 'Display', weight: '600', display: 'optional' } as const;
-const endonym = { family: 'Endonym', weight: '600', display: 'swap' } as const;
+const endonym = { family: 'Endonym', weight: '400', display: 'swap' } as const;
 
 export const cuts: readonly Cut[] = [
   {
@@ -90,28 +90,28 @@ export const cuts: readonly Cut[] = [
   {
     ...endonym,
     name: 'endonym-thai',
-    source: ['@fontsource/noto-sans-thai', 'noto-sans-thai-thai-600-normal'],
+    source: ['@fontsource/noto-sans-thai', 'noto-sans-thai-thai-400-normal'],
     ranges: letters('ไทย'),
     most_kilobytes: 3,
   },
   {
     ...endonym,
     name: 'endonym-khmer',
-    source: ['@fontsource/noto-sans-khmer', 'noto-sans-khmer-khmer-600-normal'],
+    source: ['@fontsource/noto-sans-khmer', 'noto-sans-khmer-khmer-400-normal'],
     ranges: letters('ខ្មែរ'),
     most_kilobytes: 3,
   },
   {
     ...endonym,
     name: 'endonym-burmese',
-    source: ['@fontsource/noto-sans-myanmar', 'noto-sans-myanmar-myanmar-600-normal'],
+    source: ['@fontsource/noto-sans-myanmar', 'noto-sans-myanmar-myanmar-400-normal'],
     ranges: letters('မြန်မာ'),
     most_kilobytes: 3,
   },
   {
     ...endonym,
     name: 'endonym-cyrillic',
-    source: ['@fontsource/noto-sans', 'noto-sans-cyrillic-600-normal'],
+    source: ['@fontsource/noto-sans', 'noto-sans-cyrillic-400-normal'],
     ranges: letters('Русский'),
     most_kilobytes: 3,
   },
