@@ -4,6 +4,7 @@ import { stateTexts } from '../board/state.ts';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { MiniMoon } from '../look/Icon.tsx';
+import { Night } from '../moon/Night.tsx';
 import { Watch } from '../wall/Watch.tsx';
 import { ShareWork } from './ShareWork.tsx';
 
@@ -51,6 +52,7 @@ export function Facts({ work }: { readonly work: WorkPage }) {
           <ShareWork work={work} />
         </div>
       </div>
+      <Night />
     </section>
   );
 }
