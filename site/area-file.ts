@@ -8,6 +8,11 @@ type CountryRow = readonly [code: string, name: string, hidden?: readonly string
 
 type LanguageName = Pick<Language, 'code' | 'bcp47' | 'endonym'>;
 
+interface LinkPreview {
+  readonly picture: string;
+  readonly title: string;
+}
+
 export interface AreaFile {
   readonly countries: readonly CountryRow[];
   readonly languages: readonly LanguageName[];
@@ -18,9 +23,11 @@ export interface AreaFile {
   readonly phone: string;
   /** A picture to post, by the brand of the site. */
   readonly pictures: Partial<Readonly<Record<Brand, string>>>;
+  /** What an app shows of a shared link, likewise. */
+  readonly previews: Partial<Readonly<Record<Brand, LinkPreview>>>;
 }
 
-const none: AreaFile = { countries: [], languages: [], channels: [], drawn: [], phone: '', pictures: {} };
+const none: AreaFile = { countries: [], languages: [], channels: [], drawn: [], phone: '', pictures: {}, previews: {} };
 
 export const loadAreaFile = () => loadAsset<AreaFile>('file');
 

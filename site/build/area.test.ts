@@ -19,3 +19,13 @@ test('in an area of many countries it belongs to the language', () => {
   assert.equal(files['global.th']?.phone, '+66\u00a081\u00a0234\u00a05678');
   assert.equal(files['global.vn']?.phone.slice(0, 3), '+84');
 });
+
+test('of a shared link is shown what its page says of itself, by brand and by area', () => {
+  const shared = { 'ru/og-main': 'ru-og.jpg', 'ru/share-main': 'ru-share.jpg', 'in/og-india': 'in-og.jpg' };
+  const given = Object.fromEntries(areaFiles({ edition, stock, texts, shared }));
+  assert.deepEqual(given['eeca.ru']?.previews, {
+    main: { picture: 'ru-og.jpg', title: 'MLBB Golden Month UGC | EECA' },
+  });
+  assert.deepEqual(given['eeca.ru']?.pictures, { main: 'ru-share.jpg' });
+  assert.equal(given['in.in']?.previews.alternative?.picture, 'in-og.jpg');
+});

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { DrawStock, Edition, Language } from '@event/contest/edition/edition';
 import { wholeNames } from '@event/contest/text/whole';
 import type { AreaFile } from '../area-file.ts';
-import { picturesToPost } from './picture.ts';
+import { picturesOf } from './picture.ts';
 
 interface AreaSources {
   readonly edition: Edition;
@@ -27,7 +27,7 @@ export function areaFiles({ edition, stock, texts, shared }: AreaSources): (read
         channels: share_channels.flatMap((code) => edition.share_channels.find((one) => one.code === code) ?? []),
         drawn: stock.areas.find(({ area }) => area === value)?.items.map(({ prize }) => prize) ?? [],
         phone: (phone_example ?? of_language).replaceAll(' ', '\u00a0'),
-        pictures: picturesToPost(shared, edition.deployments, { lang, kind: external ? 'india' : 'areas' }),
+        ...picturesOf(shared, edition.deployments, { lang, kind: external ? 'india' : 'areas', area: path }),
       };
       return [`${path}.${lang}`, file] as const;
     });

@@ -1,6 +1,8 @@
 /** Copies the pictures that are shared; a name holds the picture's fingerprint, so that it may be kept for ever. */
 import { copyFileSync, readFileSync } from 'node:fs';
-import type { Brand, Deployment, DeploymentKind } from '@event/contest/edition/edition';
+import type { Deployment, DeploymentKind } from '@event/contest/edition/edition';
+import type { AreaFile } from '../area-file.ts';
+import { titleOf } from '../head.ts';
 
 /** Returns their names by `<language>/<og or share>-<deployment>`. */
 export function copyPictures(pictures: URL, assets: URL): Record<string, string> {
@@ -14,13 +16,28 @@ export function copyPictures(pictures: URL, assets: URL): Record<string, string>
   return Object.fromEntries(names);
 }
 
-/** What a player of an area may post, by the brand of the site. */
-export function picturesToPost(
+interface SharedIn {
+  readonly lang: string;
+  readonly kind: DeploymentKind;
+  readonly area: string;
+}
+
+/** Of each brand, for the players of an area: what they may post, and what an app shows of a link that they share. */
+export function picturesOf(
   shared: Readonly<Record<string, string>>,
   deployments: readonly Deployment[],
-  { lang, kind }: { lang: string; kind: DeploymentKind },
-): Partial<Record<Brand, string>> {
+  { lang, kind, area }: SharedIn,
+): Pick<AreaFile, 'pictures' | 'previews'> {
   const own = deployments.filter((deployment) => deployment.kind === kind);
-  const found = own.map(({ brand, code }) => [brand, shared[`${lang}/share-${code}`]] as const);
-  return Object.fromEntries(found.filter(([, name]) => name));
+  const found = (use: 'share' | 'og') =>
+    own.flatMap((deployment) => {
+      const picture = shared[`${lang}/${use}-${deployment.code}`];
+      return picture ? [{ deployment, picture }] : [];
+    });
+  return {
+    pictures: Object.fromEntries(found('share').map(({ deployment, picture }) => [deployment.brand, picture])),
+    previews: Object.fromEntries(
+      found('og').map(({ deployment, picture }) => [deployment.brand, { picture, title: titleOf(deployment, area) }]),
+    ),
+  };
 }

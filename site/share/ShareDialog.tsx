@@ -16,6 +16,7 @@ import { pathOf } from '../routes.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { useCount } from './count.ts';
+import { SharePreview } from './SharePreview.tsx';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
 export function ShareDialog({ detail, close }: DialogPartProps) {
@@ -46,6 +47,7 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
   const whole = <CopyLine text={isWin ? `${text} ${url}` : url} onCopied={() => track('btn_copy_link')} />;
   return (
     <Dialog title={t(isWin ? 'draw.share_win' : 'share.heading')} close={t('word.close')} onClose={close}>
+      <SharePreview text={text} url={url} />
       {isWin && whole}
       <p className="say">{shut ?? t(byShares ? 'task.share_done' : 'task.share_text')}</p>
       {lost && <Lost again={again} />}
