@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { raises, type Scrape, scrape } from '../../deploy/alert-test.ts';
 import { ask as query } from '../../deploy/postgres-test.ts';
 import { needs, until } from '../../deploy/program-test.ts';
-import { healthy, synchronousOf } from './health.ts';
-import { killMachine, type Machines, restartMachine, signal, startMachines, superuser } from './machine.ts';
+import { apiOf, healthy, synchronousOf } from './health.ts';
+import { killMachine, type Machines, restartMachine, rootOf, signal, startMachines } from './machine.ts';
 
 test(
   'No primary, no standby with every commit, a machine that is gone, two that lead: Patroni says it, and its alert is raised.',
@@ -34,7 +34,7 @@ test(
     const lost = machines.list.find((one) => one !== next) ?? next;
     signal([lost.patroni.child.pid ?? 0], 'SIGKILL');
     const { address, ports } = lost.place;
-    await query(`postgres://postgres:${superuser}@${address}:${ports.postgres}/postgres`, 'select pg_promote()');
+    await query(rootOf(machines.folder, address, ports.postgres), 'select pg_promote()');
     restartMachine(machines, lost, { PATRONI_SCOPE: 'astray' });
     await raised(machines, ['TwoPrimaries']);
   },
@@ -42,10 +42,7 @@ test(
 
 /** Sooner or later, and then for as long as it stays so. */
 async function raised({ list }: Machines, alerts: readonly string[]): Promise<Scrape> {
-  const targets = list.map(({ place }) => ({
-    job: 'patroni' as const,
-    url: `http://${place.address}:${place.ports.api}/metrics`,
-  }));
+  const targets = list.map((one) => ({ job: 'patroni' as const, url: `${apiOf(one)}/metrics` }));
   const before: Scrape = new Map();
   return until(async () => {
     const now = await scrape(targets);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { withChange } from '../faults/sabotage.ts';
 import { until } from '../run/until.ts';
 import { auditDesk } from './desk-ledger.ts';
+import { apiOf } from './health.ts';
 import type { Trial } from './trial.ts';
 
 const one = (table: string, rule: string) => `ctid = (select ctid from ${table} where ${rule} limit 1)`;
@@ -23,6 +24,16 @@ export async function findsEachChange({ contest, desk }: Trial): Promise<void> {
   for (const [what, change] of Object.entries(changes)) {
     const problems = await withChange(contest.pool, change, (database) => auditDesk(database, desk.history));
     assert.ok(problems.length > 0, `${what}, and nobody noticed`);
+  }
+}
+
+/** Whoever is of the network and has no certificate of the cluster. */
+export async function refusesStrangers({ machines }: Trial): Promise<void> {
+  for (const one of machines.list) {
+    const answer = await fetch(`${apiOf(one)}/config`, { method: 'PATCH', body: '{"synchronous_mode":false}' });
+    assert.equal(answer.status, 403, await answer.text());
+    await assert.rejects(fetch(`https://${one.place.address}:${one.place.ports.client}/version`));
+    await assert.rejects(fetch(apiOf(one).replace('https', 'http')));
   }
 }
 

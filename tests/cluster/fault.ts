@@ -13,9 +13,9 @@ import {
   type Machines,
   postgresOf,
   restartMachine,
+  rootOf,
   signal,
   startDoor,
-  superuser,
 } from './machine.ts';
 import { type Cable, cut, isApart } from './wire.ts';
 
@@ -134,10 +134,10 @@ const apart: readonly Fault[] = [
   {
     name: 'the disk of the leader is full',
     isLong: true,
-    work: async (_, leader) => {
+    work: async ({ folder }, leader) => {
       const filling = join(leader.data, '..', 'filling');
       spawnSync('sh', ['-c', `cat /dev/zero > ${filling}`]);
-      await writeOn(leader).catch(nothing);
+      await writeOn(folder, leader).catch(nothing);
       return () => rmSync(filling);
     },
   },
@@ -179,8 +179,8 @@ function freeze(machine: Machine): () => void {
 }
 
 /** The room that its log has set aside is used up at once. */
-async function writeOn({ place }: Machine): Promise<void> {
-  const url = `postgres://postgres:${superuser}@${place.address}:${place.ports.postgres}/postgres`;
+async function writeOn(folder: string, { place }: Machine): Promise<void> {
+  const url = rootOf(folder, place.address, place.ports.postgres);
   for (let left = 100; left > 0; left--) {
     await query(url, 'select pg_logical_emit_message(false, $$trial$$, $$x$$); select pg_switch_wal()');
   }

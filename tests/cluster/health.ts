@@ -1,6 +1,7 @@
 /** What Patroni says of the cluster, and what it is told. */
 import { until } from '../../deploy/program-test.ts';
 import type { Machine, Machines } from './machine.ts';
+import { tell } from './seal.ts';
 
 interface Member {
   readonly name: string;
@@ -9,11 +10,10 @@ interface Member {
   readonly timeline?: number;
 }
 
-async function ask(machine: Machine, path: string, init: RequestInit = {}): Promise<Response> {
-  return fetch(`http://${machine.place.address}:${machine.place.ports.api}${path}`, {
-    ...init,
-    signal: AbortSignal.timeout(2000),
-  });
+export const apiOf = ({ place: { address, ports } }: Machine) => `https://${address}:${ports.api}`;
+
+async function ask(machine: Machine, path: string): Promise<Response> {
+  return fetch(apiOf(machine) + path, { signal: AbortSignal.timeout(2000) });
 }
 
 export async function findLeader({ list }: Machines): Promise<Machine | undefined> {
@@ -55,19 +55,14 @@ export const lastWords = ({ list }: Machines) =>
 export async function switchOver(machines: Machines): Promise<void> {
   const leader = await healthy(machines);
   const { name: candidate } = await synchronousOf(machines);
-  await fetch(`http://${leader.place.address}:${leader.place.ports.api}/switchover`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ leader: leader.name, candidate }),
-  });
+  await tell(machines.folder, `${apiOf(leader)}/switchover`, 'POST', { leader: leader.name, candidate });
 }
 
 /** The negative control: a commit is told before another machine has it. */
 export async function replicateLater(machines: Machines): Promise<void> {
   const leader = await healthy(machines);
-  await ask(leader, '/config', {
-    ...{ method: 'PATCH', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ synchronous_mode: false, synchronous_mode_strict: false }),
-  });
+  const later = { synchronous_mode: false, synchronous_mode_strict: false };
+  await tell(machines.folder, `${apiOf(leader)}/config`, 'PATCH', later);
 }
 
 /** Which standby has every commit. */

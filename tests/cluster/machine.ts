@@ -13,6 +13,7 @@ import {
   start,
 } from '../../deploy/program-test.ts';
 import { folder_name, keepTrial, removeLeftBehind, removeOf } from './remains.ts';
+import { makeSeals, sealed, sealOfClient } from './seal.ts';
 import { isApart, openPlaces, type WirePlace } from './wire.ts';
 
 export interface Machine {
@@ -30,8 +31,11 @@ export interface Machines {
   balancer: Started;
 }
 
-const user = process.getuid?.() === 0 ? { user: 'postgres' } : {};
-export const superuser = 'a-superuser-of-this-test';
+const user: { user?: string } = process.getuid?.() === 0 ? { user: 'postgres' } : {};
+const superuser = 'a-superuser-of-this-test';
+/** Of the superuser, on one of the machines or through their door. */
+export const rootOf = (folder: string, address: string, port: number) =>
+  `postgres://postgres:${superuser}@${address}:${port}/postgres${sealOfClient(folder)}`;
 const size_of_a_disk = '1500m';
 
 export async function startMachines(): Promise<Machines> {
@@ -41,19 +45,24 @@ export async function startMachines(): Promise<Machines> {
   after(() => removeOf((pid) => pid === process.pid));
   const folder = newFolder(folder_name);
   const places = await openPlaces(3);
+  makeSeals(
+    folder,
+    places.map(({ address }) => address),
+    user.user,
+  );
   const bare = places.map((place, n) => ({ name: 'abc'[n] as string, place }));
-  const peers = bare.map(({ name, place }) => `${name}=http://${place.address}:${place.ports.peer}`).join(',');
-  const hosts = places.map(({ address, ports }) => `${address}:${ports.client}`).join(',');
+  const peers = bare.map(({ name, place }) => `${name}=https://${place.address}:${place.ports.peer}`).join(',');
+  const hosts = places.map(({ address, ports }) => `'${address}:${ports.client}'`).join(', ');
   const list = bare.map(({ name, place }): Machine => {
     const one = { name, place, data: join(diskOf(folder, name), 'postgres') };
     return {
       ...one,
       etcd: startEtcd(folder, one, peers),
-      patroni: startPatroni(folder, one, { PATRONI_ETCD3_HOSTS: hosts }),
+      patroni: startPatroni(folder, one, hosts),
     };
   });
   const [door = 0] = await freePorts(1);
-  again.set(folder, (machine, own) => startPatroni(folder, machine, { PATRONI_ETCD3_HOSTS: hosts, ...own }));
+  again.set(folder, (machine, own) => startPatroni(folder, machine, hosts, own));
   return { folder, list, door, balancer: startDoor(folder, list, door) };
 }
 
@@ -82,28 +91,32 @@ type Bare = Omit<Machine, 'patroni' | 'etcd'>;
 /** Names and addresses are the test's, everything else is etcd.env. */
 function startEtcd(folder: string, { name, place }: Bare, peers: string): Started {
   const { address, ports } = place;
-  const usual = environmentOf('patroni/etcd.env');
+  const usual = environmentOf(sealed(folder, deployFile('patroni/etcd.env')));
   const own = {
     ETCD_NAME: name,
     ETCD_DATA_DIR: join(folder, `etcd-${name}`),
-    ETCD_LISTEN_CLIENT_URLS: `http://${address}:${ports.client}`,
-    ETCD_ADVERTISE_CLIENT_URLS: `http://${address}:${ports.client}`,
-    ETCD_LISTEN_PEER_URLS: `http://${address}:${ports.peer}`,
-    ETCD_INITIAL_ADVERTISE_PEER_URLS: `http://${address}:${ports.peer}`,
+    ETCD_LISTEN_CLIENT_URLS: `https://${address}:${ports.client}`,
+    ETCD_ADVERTISE_CLIENT_URLS: `https://${address}:${ports.client}`,
+    ETCD_LISTEN_PEER_URLS: `https://${address}:${ports.peer}`,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: `https://${address}:${ports.peer}`,
     ETCD_INITIAL_CLUSTER: peers,
   };
   return startOn(place, 'etcd', ['--logger=zap', '--log-level=warn'], { ...usual, ...own });
 }
 
-function startPatroni(folder: string, { name, place, data }: Bare, own: NodeJS.ProcessEnv): Started {
+function startPatroni(folder: string, machine: Bare, hosts: string, own: NodeJS.ProcessEnv = {}): Started {
+  const { name, place, data } = machine;
   const { address, ports } = place;
   const file = join(folder, 'patroni.yml');
-  const text = deployFile('patroni/patroni.yml')
-    .replace('postgresql:\n  authentication:', ownSettings(folder))
+  const text = sealed(folder, deployFile('patroni/patroni.yml'))
+    .replace(/^ {2}hosts: .*$/m, `  hosts: [${hosts}]`)
+    .replace(/^postgresql:\n[\s\S]*?^ {2}authentication:$/m, ownSettings(folder))
     .replaceAll('10.0.0.0/24', `${address}/24`);
   writeFileSync(file, text, { mode: 0o644 });
   const env = {
-    ...environmentOf('patroni/node.env'),
+    ...environmentOf(deployFile('patroni/node.env')),
+    // Where clients of PostgreSQL look for certificates of their own: as its user, not as whoever runs the trial.
+    HOME: folder,
     PATRONI_NAME: name,
     PATRONI_RESTAPI_LISTEN: `${address}:${ports.api}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `${address}:${ports.api}`,
@@ -129,7 +142,7 @@ function ownSettings(folder: string): string {
     'postgresql:',
     '  parameters:',
     `    unix_socket_directories: '${folder}'`,
-    '    archive_mode: on',
+    "    logging_collector: 'off'",
     `    archive_command: 'test -f ${archive}/%f || (cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f)'`,
     `  recovery_conf: { restore_command: 'cp ${archive}/%f %p' }`,
     '  authentication:',
@@ -138,20 +151,20 @@ function ownSettings(folder: string): string {
 
 export function startDoor(folder: string, machines: readonly Machine[], door: number): Started {
   const file = join(folder, 'database.cfg');
-  const servers = machines.map(
-    ({ name, place: { address, ports } }) => `  server ${name} ${address}:${ports.postgres} check port ${ports.api}`,
+  const text = machines.reduce(
+    (text, { name, place: { address, ports } }) =>
+      text.replace(
+        new RegExp(`( {2}server ${name} )\\S+( .* port )\\d+`),
+        `$1${address}:${ports.postgres}$2${ports.api}`,
+      ),
+    sealed(folder, deployFile('haproxy/database.cfg')).replace('127.0.0.1:5000', `127.0.0.1:${door}`),
   );
-  const text = deployFile('haproxy/database.cfg')
-    .replace('127.0.0.1:5000', `127.0.0.1:${door}`)
-    .replace(/( {2}server .*\n?)+/, `${servers.join('\n')}\n`);
   writeFileSync(file, text);
   return start('haproxy', ['-db', '-f', file]);
 }
 
-function environmentOf(path: string): Record<string, string> {
-  const lines = deployFile(path)
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line));
+function environmentOf(text: string): Record<string, string> {
+  const lines = text.split('\n').filter((line) => /^[A-Z]/.test(line));
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
 }
 

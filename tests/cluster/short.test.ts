@@ -1,7 +1,7 @@
 /** The short form, in every run where its programs are: one fault, the one that takes everything of a machine, and the controls. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findsEachChange, seesThatItIsDown } from './control.ts';
+import { findsEachChange, refusesStrangers, seesThatItIsDown } from './control.ts';
 import { machineDies } from './fault.ts';
 import { stopMachines } from './machine.ts';
 import { itsPrograms, startTrial } from './trial.ts';
@@ -12,6 +12,7 @@ test(
   async (t) => {
     const work = { boards: 2, winners: 6 };
     const trial = await startTrial(t, { processes: 2, ...work });
+    await refusesStrangers(trial);
     const { leader, next, words } = await trial.suffer(machineDies);
     t.diagnostic(words);
     assert.notEqual(next.name, leader.name);

@@ -17,8 +17,9 @@ import { startDesk } from './desk.ts';
 import { fillEndedBoards } from './ended.ts';
 import type { Fault } from './fault.ts';
 import { findLeader, healthy, lastWords } from './health.ts';
-import { type Machines, startMachines, superuser } from './machine.ts';
+import { type Machines, rootOf, startMachines } from './machine.ts';
 import { startReader } from './reader.ts';
+import { sealOfClient } from './seal.ts';
 
 const missing = needs('patroni', 'etcd', 'haproxy', 'initdb', 'pg_rewind', 'psql');
 const version = missing.skip ? '' : spawnSync('patroni', ['--version'], { encoding: 'utf8' }).stdout.trim();
@@ -125,9 +126,9 @@ async function openDatabaseOf(machines: Machines): Promise<string> {
   const password = 'a-password-of-the-test-only';
   const file = join(machines.folder, 'role.sql');
   writeFileSync(file, deployFile('postgres/role.sql'), { mode: 0o644 });
-  const address = `postgres://postgres:${superuser}@127.0.0.1:${machines.door}/postgres`;
+  const address = rootOf(machines.folder, '127.0.0.1', machines.door);
   const passwords = ['password', 'serve_password', 'audit_password'].map((name) => `--set=${name}=${password}`);
   const words = ['--no-psqlrc', '--set=ON_ERROR_STOP=1', ...passwords, `--file=${file}`, address];
   await until(async () => spawnSync('psql', words, { encoding: 'utf8' }).status === 0, seconds_to_answer);
-  return `postgres://event:${password}@127.0.0.1:${machines.door}/event`;
+  return `postgres://event:${password}@127.0.0.1:${machines.door}/event${sealOfClient(machines.folder)}`;
 }
