@@ -26,7 +26,7 @@ interface Certificate {
 interface OpenWorks {
   /** Works that a reviewer has not decided on. */
   readonly waiting: number;
-  /** Works with readings under check. */
+  /** Works with readings under check, and those whose video a person called gone. */
   readonly held: number;
   /** Works with a number by a person that nobody has released or discarded. */
   readonly unreleased: number;
@@ -113,7 +113,7 @@ export async function openBoards(database: Database, key?: BoardKey): Promise<(B
        join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at and w.entered_at < p.to_at
        where s.waiting_revision is not null and ($1::smallint is null or s.area = $1)
        union
-       select s.area, s.id, h.reason from hold_in_force h
+       select s.area, s.id, case when h.held_by <> 'system' and h.reason = 'not_public' then 'signals' else h.reason end from hold_in_force h
        join revision r on (r.area, r.id) = (h.area, h.revision_id)
        join submission s on (s.area, s.id) = (r.area, r.submission_id)
        join board_period p on s.submitted_at >= p.from_at and s.submitted_at < p.to_at and h.from_at <= p.to_at

@@ -10,7 +10,7 @@ import { keepProof, linkToProve, unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { putNotice } from '../notice/notice.ts';
-import { ranksByPeople } from '../reading/rank.ts';
+import { goneByPeople, ranksByPeople } from '../reading/rank.ts';
 import { boardsOf, certifiedRows, isBoard, sameBoard } from './body.ts';
 import { certifyBoard, NotCertified, openWorks } from './certify.ts';
 import { countBoards, countCertificates, countStandings } from './count.ts';
@@ -130,6 +130,7 @@ export async function boardPage(app: App, database: Database, key: BoardKey, now
     updated_at: age.rows[0]?.read_at ?? null,
     ...(await openWorks(database, key)),
     by_people: await ranksByPeople(database, key),
+    gone_by_people: await goneByPeople(database, key),
     unproved: now < period.to ? [] : await unprovedWorks(app, database, key, now),
     standings: summary.standings,
     rows,

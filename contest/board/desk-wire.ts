@@ -35,6 +35,19 @@ export const rank_by_person = v.object({
 });
 export type RankByPerson = v.InferOutput<typeof rank_by_person>;
 
+/** A work without a number on the board since a person said that its video is gone. */
+const gone_by_person = v.object({
+  player_id: v.string(),
+  author: v.string(),
+  submission_id: v.string(),
+  number: v.number(),
+  /** What it would count; null: nothing was read. */
+  views: v.nullable(v.number()),
+  held_by: v.string(),
+  held_at: v.number(),
+});
+export type GoneByPerson = v.InferOutput<typeof gone_by_person>;
+
 /** A work on a rank that wins money whose channel nobody has proved. */
 const unproved = v.object({
   rank: v.number(),
@@ -57,6 +70,8 @@ const board_page = v.object({
   unreleased: v.number(),
   /** Ranks that rest on a number from a person, best first. */
   by_people: rows(rank_by_person),
+  /** Works that a person took off it by calling their video gone, the largest first; they are among `held`. */
+  gone_by_people: rows(gone_by_person),
   /** Nothing is signed before: asked for, vouched for or disqualified. */
   unproved: rows(unproved),
   standings: v.number(),
