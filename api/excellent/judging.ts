@@ -3,6 +3,7 @@ import type { ExcellentList, JudgedWork } from '@event/contest/excellent/desk-wi
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { pictureOf } from '../reading/picture.ts';
 
 /** How many judges give points to a work. */
 export const judges_needed = 3;
@@ -127,7 +128,7 @@ function nextToScore(database: Database, turn: JudgingTurn): Promise<JudgedWork 
 /** Each judge has an order of their own, so that they do not all sit before the same work. */
 async function next(database: Database, turn: JudgingTurn, open: string, first: string): Promise<JudgedWork | null> {
   const { rows } = await database.query<JudgedWork>(
-    `select c.area, c.submission_id, c.number, c.platform, r.link, r.video_id, r.title, r.thumb, c.lang, c.theme, r.seconds,
+    `select c.area, c.submission_id, c.number, c.platform, r.link, r.video_id, r.title, ${pictureOf('r')} as thumb, c.lang, c.theme, r.seconds,
        count(*) over () - 1 as left
      from excellent_candidate c join revision r on (r.area, r.id) = (c.area, c.revision_id)
      where c.area = $1 and c.platform = $2 and c.theme = any($4) and ${open}

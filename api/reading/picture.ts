@@ -32,6 +32,10 @@ export async function keepPictures(
   });
 }
 
+/** Of a revision: the newest that came with a reading, otherwise that of the day it was entered. */
+export const pictureOf = (revision: string) => `coalesce((
+  select url from video_picture v where (v.platform, v.video_id) = (${revision}.platform, ${revision}.video_id)), ${revision}.thumb)`;
+
 /** The link of a picture, as long as its platform serves it: a dead one would only cost a phone its time. */
 export function livePicture(
   edition: Edition,

@@ -3,6 +3,7 @@
 import { type Areas, isWithin } from '@event/contest/organizer/role';
 import type { Alike, DeskWork } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
+import { pictureOf } from '../reading/picture.ts';
 
 type ComparableWork = Pick<DeskWork, 'area' | 'id' | 'revision' | 'platform' | 'video_id' | 'player'> & {
   readonly author_id: string | null;
@@ -15,7 +16,7 @@ export async function alikeOf(database: Database, seen: ComparableWork): Promise
     name: 'desk-work-alike',
     text: `
       select * from (
-        select distinct on (s.area, s.id) s.area, s.id, s.number, s.platform, o.title, o.thumb, o.link, o.video_id, o.seconds,
+        select distinct on (s.area, s.id) s.area, s.id, s.number, s.platform, o.title, ${pictureOf('o')} as thumb, o.link, o.video_id, o.seconds,
           o.author, p.name as player, o.entered_at,
           case when s.live_revision is not null then 'approved' when s.waiting_revision is not null then 'waiting' else 'out' end as status,
           s.area = $1 and s.player_id = $6 as same_player, o.how

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
 import { absent, type Organizer } from '../http/ask.ts';
+import { pictureOf } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
@@ -65,7 +66,7 @@ async function findWork(database: Database, { area, id, revision, organizer }: P
     name: 'desk-work',
     text: `
       select s.area, s.id, s.number, s.platform, r.id as revision, r.lang, r.theme, r.country, r.title, r.link, r.video_id,
-        r.author, r.author_id, r.only_here_at, r.thumb, r.seconds, r.published_at, s.submitted_at, f.status,
+        r.author, r.author_id, r.only_here_at, ${pictureOf('r')} as thumb, r.seconds, r.published_at, s.submitted_at, f.status,
         coalesce(d.kind = 'disqualify', false) as disqualified,
         case when d.kind in ('approve', 'reject')
             and (d.live_after, d.waiting_after) is not distinct from (s.live_revision, s.waiting_revision)

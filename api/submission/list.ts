@@ -3,6 +3,7 @@ import { decideOn, isAppealOpen, mayEdit, type SubmissionState, statusOf } from 
 import type { Submission } from '@event/contest/submission/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { isOpen } from '../service/status.ts';
 import { latest_decision } from './state.ts';
@@ -28,6 +29,7 @@ interface OwnSubmissionRow {
   readonly theme: string;
   readonly title: string | null;
   readonly thumb: string | null;
+  readonly seen_at: number;
   readonly pending_link: string | null;
   readonly is_appealed: boolean;
   readonly proved: boolean;
@@ -57,7 +59,8 @@ async function list(
   const { rows } = await database.query<OwnSubmissionRow>({
     name: 'own-submissions',
     text: `select s.id, s.number, s.platform, s.submitted_at, s.live_revision, s.waiting_revision, d.kind, d.reason,
-             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, r.thumb, w.link as pending_link,
+             r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
+             coalesce(v.url, r.thumb) as thumb, coalesce(v.seen_at, r.entered_at) as seen_at,
              exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed,
              not exists (
                select from revision u where u.area = s.area and (u.id = r.id or u.id in (
@@ -68,6 +71,7 @@ async function list(
            left join lateral (${latest_decision}) d on true
            join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision, d.revision_id)
            left join revision w on w.area = s.area and w.id = s.waiting_revision and s.live_revision is not null
+           left join video_picture v on (v.platform, v.video_id) = (r.platform, r.video_id)
            where s.area = $1 and s.player_id = $2 and ($3::uuid is null or s.id = $3)
            order by s.submitted_at desc, s.number desc`,
     values: [player.area, player.id, id],
@@ -83,6 +87,7 @@ async function list(
     const reading = readings.get(row.revision_id);
     return {
       ...fieldsOf(row),
+      thumb: livePicture(app.edition, { platform: row.platform, url: row.thumb, seen_at: row.seen_at }, now),
       total_views: reading?.views ?? null,
       views_at: reading?.read_at ?? null,
       checking: reading?.held ?? false,
@@ -95,8 +100,8 @@ async function list(
 
 function fieldsOf(
   row: OwnSubmissionRow,
-): Omit<Submission, 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
-  const { id, number, platform, link, lang, country, theme, title, thumb, submitted_at, pending_link, proved } = row;
+): Omit<Submission, 'thumb' | 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
+  const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link, proved } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
   const reason = status === 2 ? (row.reason ?? 'other') : null;
   return {
@@ -108,7 +113,6 @@ function fieldsOf(
     country,
     theme,
     title,
-    thumb,
     submitted_at,
     pending_link,
     proved,
