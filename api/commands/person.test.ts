@@ -60,6 +60,7 @@ const refused: readonly [DeskCallName, string, object][] = [
   ['release_win', 'draw release', { ...work, note: 'a school' }],
   ['certify', 'board certify', { area: 1, platform: 1, period: 1 }],
   ['approve_lines', 'settlement approve', { area: 1, ids: [made.id] }],
+  ['take_back_approvals', 'settlement take-back', { area: 1, ids: [made.id] }],
   ['deliver_lines', 'settlement deliver', { area: 1, ids: [made.id] }],
   ['replace_line', 'settlement replace', { ...work, note: 'mine' }],
   ['excellent_publish', 'excellent publish', { area: 1, platform: 1 }],

@@ -4,7 +4,8 @@ import { DeskRefused } from '../http/ask.ts';
 
 /** They let money go, say who gets it, or count because several people did them, each by themselves. */
 const at_desk_only: readonly DeskCallName[] = [
-  ...(['certify', 'settle', 'approve_lines', 'deliver_lines', 'replace_line', 'payments_back'] as const),
+  ...(['certify', 'settle', 'approve_lines', 'take_back_approvals', 'deliver_lines', 'replace_line'] as const),
+  'payments_back',
   ...(['excellent_publish', 'excellent_replace', 'release_win', 'vouch_channel', 'look_again'] as const),
   ...(['excellent_vote', 'excellent_score', 'excellent_conflict'] as const),
   ...(['invite', 'set_grants'] as const),

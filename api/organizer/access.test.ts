@@ -70,6 +70,7 @@ const weighty: readonly DeskCallName[] = [
   ...([
     'settle',
     'approve_lines',
+    'take_back_approvals',
     'deliver_lines',
     'replace_line',
     'make_payments',

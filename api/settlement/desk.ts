@@ -1,7 +1,7 @@
 /** Settlement at the desk: lines from certified boards and published lists, two approvals, delivery, alternates. */
 import type { SettlementRow } from '@event/contest/settlement/desk-wire';
 import { readListKey } from '@event/contest/settlement/key';
-import { type LineFacts, mayApprove, stateOf } from '@event/contest/settlement/line';
+import { type LineFacts, mayApprove, mayTakeBack, stateOf } from '@event/contest/settlement/line';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
@@ -9,7 +9,15 @@ import { openContact } from '../task/contact.ts';
 import { contactsWanted } from './ask-contact.ts';
 import { listsOf } from './end.ts';
 import { settle, settlementOf } from './settlement.ts';
-import { approveLine, deliverLine, personOf, replaceLine, type StepOutcome, successorOf } from './step.ts';
+import {
+  approveLine,
+  deliverLine,
+  personOf,
+  replaceLine,
+  type StepOutcome,
+  successorOf,
+  takeBackApproval,
+} from './step.ts';
 import { sayChange, sayNo } from './word.ts';
 
 export const settlementCalls: DeskHandlers<
@@ -18,6 +26,7 @@ export const settlementCalls: DeskHandlers<
   | 'settlement_change'
   | 'settle'
   | 'approve_lines'
+  | 'take_back_approvals'
   | 'deliver_lines'
   | 'alternate'
   | 'replace_line'
@@ -56,6 +65,12 @@ export const settlementCalls: DeskHandlers<
     work: (ask, database) => {
       const doing = { by: ask.organizer.id, at: ask.now };
       return each(ask, (id) => approveLine(database as PoolClient, { area: ask.input.area, id }, doing));
+    },
+  },
+  take_back_approvals: {
+    work: (ask, database) => {
+      const doing = { by: ask.organizer.id, at: ask.now };
+      return each(ask, (id) => takeBackApproval(database as PoolClient, { area: ask.input.area, id }, doing));
     },
   },
   deliver_lines: {
@@ -121,12 +136,14 @@ async function rowsOf(
   { area, list }: ListKeyOf,
   { id, now }: { id: string; now: number },
 ): Promise<SettlementRow[]> {
-  const { rows } = await database.query<Omit<SettlementRow, 'state' | 'not_by_me'> & LineFacts & Firsts>(
+  const { rows } = await database.query<
+    Omit<SettlementRow, 'state' | 'not_by_me' | 'may_take_back'> & LineFacts & Firsts
+  >(
     `select s.area, s.id, s.list, s.rank, s.player_id, p.name as player, r.amount, r.currency,
        case when s.contact_erased then 'erased' when s.contact_at is null then 'none' else 'left' end as contact,
        coalesce(f.name, s.first_by) as first_by, coalesce(o.name, s.second_by) as second_by,
        coalesce(s.first_by = $3, false) as mine, s.note, s.otherwise, s.instead_of as alternate_of, s.run,
-       s.made_by, s.ended, s.is_out, s.first_by as first_id, f.created_by as first_from, f.created_at as first_since
+       s.made_by, s.ended, s.is_out, s.first_by as first_id, s.second_by as second_id, f.created_by as first_from, f.created_at as first_since
      from settlement_progress s
      join player p on (p.area, p.id) = (s.area, s.player_id)
      join reward r on (r.area, r.id) = (s.area, s.reward_id)
@@ -136,16 +153,18 @@ async function rowsOf(
     [area, list, id],
   );
   const by = await personOf(database, id);
-  return rows.map(({ made_by, ended, is_out, first_id, first_from, first_since, ...row }) => {
+  return rows.map(({ made_by, ended, is_out, first_id, second_id, first_from, first_since, ...row }) => {
     const first =
       first_id === null ? null : { id: first_id, created_by: first_from ?? '', created_at: first_since ?? 0 };
-    const facts = { made_by, ended, is_out, first_by: first_id, second_by: row.second_by };
-    return { ...row, state: stateOf(facts), not_by_me: mayApprove(facts, { by, first, at: now }) };
+    const facts = { made_by, ended, is_out, first_by: first_id, second_by: second_id };
+    const may_take_back = row.run === null && mayTakeBack(facts, id) === null;
+    return { ...row, state: stateOf(facts), not_by_me: mayApprove(facts, { by, first, at: now }), may_take_back };
   });
 }
 
 interface Firsts {
   readonly first_id: string | null;
+  readonly second_id: string | null;
   readonly first_from: string | null;
   readonly first_since: number | null;
 }

@@ -1,4 +1,4 @@
-/** An insider who is after the money: an address that nobody approved, a place that is somebody else's, a payment that nobody can prove. */
+/** An insider who is after the money: an address that nobody approved, a payment that nobody can prove. Whose place is taken away: `void.test.ts`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';

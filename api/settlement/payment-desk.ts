@@ -90,7 +90,7 @@ async function fileOfRun(ask: DeskAsk<'payment_file'>, database: Database): Prom
   for (const payment of open.filter(({ id }) => !unpaid.has(id)))
     rows.push(await cellsOf(app, database as PoolClient, payment));
   const contacts = run.currency === 'usd' ? rows.length : 0;
-  const detail = { run: run.number, lines: rows.length, contacts, left_out: [...unpaid] };
+  const detail = { run: run.number, lines: rows.length, contacts, left_out: unpaid.size };
   await act(ask, database, { what: 'open payment file', area: run.area, subject: run.id, detail });
   const sheet: Sheet = { name: `Run ${run.number}`, headings, rows };
   return tableFile(`payment-run-${run.number}-${run.currency}`, input.as, [sheet]);

@@ -6,7 +6,7 @@ import { inTransaction, newId } from '../database/database.ts';
 import { testDraw } from '../draw/draw-test.ts';
 import { linesOf } from './line.ts';
 import { settle, settlementOf } from './settlement.ts';
-import { approveLine, deliverLine, replaceLine } from './step.ts';
+import { approveLine, deliverLine, replaceLine, takeBackApproval } from './step.ts';
 
 export const at = tinyMoment.announcement;
 
@@ -76,6 +76,8 @@ export async function testSettlement() {
 
   const approve = (id: string, by: string) =>
     within(async (client) => (await approveLine(client, { area: 1, id }, { by, at })).refused);
+  const takeBack = (id: string, by: string) =>
+    within(async (client) => (await takeBackApproval(client, { area: 1, id }, { by, at })).refused);
   const deliver = (id: string, by: string, otherwise: string | null = null) =>
     within(
       async (client) => (await deliverLine(client, { area: 1, id, proof: 'batch 7', otherwise }, { by, at })).refused,
@@ -102,7 +104,21 @@ export async function testSettlement() {
   };
   const people = { mia: await colleague('Mia'), noa: await colleague('Noa'), pim: await colleague('Pim') };
   return {
-    ...{ app, pool, within, colleague, board, approve, deliver, replace, disqualify, restore, takeOut, notices },
+    ...{
+      app,
+      pool,
+      within,
+      colleague,
+      board,
+      approve,
+      takeBack,
+      deliver,
+      replace,
+      disqualify,
+      restore,
+      takeOut,
+      notices,
+    },
     ...people,
   };
 }

@@ -5,7 +5,8 @@ import {
   type LineRefusal,
   mayApprove,
   mayDeliver,
-  mayMove,
+  mayReplace,
+  mayTakeBack,
   needsContact,
 } from '@event/contest/settlement/line';
 import { isSame, nextOf } from '@event/contest/settlement/list';
@@ -52,6 +53,27 @@ export async function approveLine(
     [area, id, number, by, at],
   );
   await logAction(database, { at, by, what: 'approve settlement', area, subject: id, detail: { number } });
+  return { refused: null, line };
+}
+
+/** Both approvals are void: what one of two no longer vouches for, two people look at again. */
+export async function takeBackApproval(
+  database: PoolClient,
+  { area, id }: LineOfArea,
+  { by, at }: Stamp,
+): Promise<StepOutcome> {
+  const line = await holdLine(database, area, id);
+  if (!line) return refuse('unknown');
+  const no = mayTakeBack(line, by);
+  if (no) return refuse(no, line);
+  if (line.run_id) return refuse('in_run', line);
+  await database.query(
+    `with gone as (delete from settlement_approval where area = $1 and settlement_id = $2 returning *)
+     insert into settlement_approval_void (area, settlement_id, number, approved_by, approved_at, voided_at, voided_by)
+       select area, settlement_id, number, approved_by, approved_at, to_timestamp($3), $4 from gone`,
+    [area, id, at, by],
+  );
+  await logAction(database, { at, by, what: 'take approval back', area, subject: id, detail: { state: line.state } });
   return { refused: null, line };
 }
 
@@ -110,8 +132,9 @@ export async function replaceLine(
   if (!list) return refuse('unknown');
   await holdList(database, area, list);
   const line = await holdLine(database, area, id);
-  const no = line && mayMove(line.state, 'replace');
-  if (!line || no) return refuse(no ?? 'unknown', line);
+  if (!line) return refuse('unknown');
+  const no = mayReplace(line, await voidingBy(database, { area, id }, { by, at }));
+  if (no) return refuse(no, line);
   if (line.run_id) return refuse('in_run', line);
   const after = alternate === null ? null : await successorOf(app, database, { area, list });
   if (after === 'stale') return refuse('stale', line);
@@ -124,6 +147,15 @@ export async function replaceLine(
   }
   await logAction(database, { at, by, what: 'replace settlement', area, subject: id, detail: { reason, alternate } });
   return { refused: null, line };
+}
+
+/** The database holds to it. */
+async function voidingBy(database: Database, { area, id }: LineOfArea, { by, at }: Stamp) {
+  const { rows } = await database.query<{ is_owner_of_all: boolean; has_taken_back: boolean }>(
+    'select is_owner_of_all($3) as is_owner_of_all, has_taken_back($1, $2, $3, to_timestamp($4)) as has_taken_back',
+    [area, id, by, at],
+  );
+  return rows[0] ?? { is_owner_of_all: false, has_taken_back: false };
 }
 
 /** Who comes next on the certified board; stale when the lines are to be compared with it first. */

@@ -16,6 +16,11 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = 
   newcomer: 'Your account is less than two days old: somebody else must approve it.',
   same_person: 'You approved it first: the second approval must come from somebody else.',
   invited: 'One of you let the other in, or whoever made the line let you in: somebody else must approve it.',
+  two_approved:
+    'Two people approved it: first one of them takes the approval back, then somebody else replaces it. Or an owner of all areas does it.',
+  took_back:
+    'You, or somebody whom you let in or who let you in, took the approval back: somebody else must replace it.',
+  not_yours: 'Neither approval is yours: only whoever gave one takes it back.',
   not_proved:
     'The channel of a work that won is not proved: ask the player for the proof, vouch for it, or replace the line.',
   stale: 'The list has changed since its lines were made: compare the two first.',

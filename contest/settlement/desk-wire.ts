@@ -19,6 +19,8 @@ const settlement_row = v.object({
   mine: v.boolean(),
   /** Why who asks may not approve it now; null: they may. */
   not_by_me: v.nullable(v.picklist(line_refusals)),
+  /** One of its approvals is by who asks, who may take it back now. */
+  may_take_back: v.boolean(),
   state: v.picklist(line_states),
   note: v.nullable(v.string()),
   /** How it reached a winner without a contact. */
@@ -111,6 +113,16 @@ export const settlementCalls = {
     input: lines,
     output: steps_done,
   }),
+  take_back_approvals: call({
+    method: 'POST',
+    path: '/settlement/take-back',
+    summary: 'Take your approval of lines back before they are delivered; both approvals are void then',
+    roles: ['prize_officer'],
+    area: 'input',
+    step_up: true,
+    input: lines,
+    output: steps_done,
+  }),
   deliver_lines: call({
     method: 'POST',
     path: '/settlement/deliver',
@@ -143,7 +155,8 @@ export const settlementCalls = {
   replace_line: call({
     method: 'POST',
     path: '/settlement/replace',
-    summary: 'Take a winner out with a reason; the alternate takes the place',
+    summary:
+      'Take a winner out with a reason; the alternate takes the place. Approved by two, it takes an owner of all areas',
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,

@@ -11,6 +11,8 @@ import {
   mayApprove,
   mayDeliver,
   mayMove,
+  mayReplace,
+  mayTakeBack,
   needsContact,
   stateOf,
 } from './line.ts';
@@ -36,12 +38,12 @@ test('a state follows from the facts: what is delivered stays so, who is out ask
 
 test('every move of every state, and why not', () => {
   const wanted: Record<LineState, Record<LineMove, string | null>> = {
-    open: { approve: null, deliver: 'not_approved', replace: null, drop: null },
-    half: { approve: null, deliver: 'not_approved', replace: null, drop: null },
-    approved: { approve: 'approved_before', deliver: null, replace: null, drop: null },
-    out: { approve: 'out', deliver: 'out', replace: null, drop: null },
-    delivered: { approve: 'ended', deliver: 'ended', replace: 'ended', drop: 'ended' },
-    void: { approve: 'ended', deliver: 'ended', replace: 'ended', drop: 'ended' },
+    open: { approve: null, take_back: 'not_approved', deliver: 'not_approved', replace: null, drop: null },
+    half: { approve: null, take_back: null, deliver: 'not_approved', replace: null, drop: null },
+    approved: { approve: 'approved_before', take_back: null, deliver: null, replace: null, drop: null },
+    out: { approve: 'out', take_back: 'out', deliver: 'out', replace: null, drop: null },
+    delivered: { approve: 'ended', take_back: 'ended', deliver: 'ended', replace: 'ended', drop: 'ended' },
+    void: { approve: 'ended', take_back: 'ended', deliver: 'ended', replace: 'ended', drop: 'ended' },
   };
   for (const state of line_states) {
     for (const [move, refusal] of Object.entries(wanted[state])) {
@@ -64,6 +66,21 @@ test('two approvals are two people of two days, neither let in by the other nor 
   for (const created_by of ['mia', 'noa'])
     assert.equal(mayApprove(half, { by: person('pim', { created_by }), first: noa, at }), 'invited', created_by);
   assert.equal(mayApprove(half, { by: pim, first: person('noa', { created_by: 'pim' }), at }), 'invited');
+});
+
+test('what two approved is void by two: by one alone only where an owner of all answers for it, or the winner is out', () => {
+  const approved: LineFacts = { ...open, first_by: 'noa', second_by: 'pim' };
+  const officer = { is_owner_of_all: false, has_taken_back: false };
+  assert.equal(mayReplace(approved, officer), 'two_approved');
+  assert.equal(mayReplace(approved, { ...officer, is_owner_of_all: true }), null);
+  assert.equal(mayReplace({ ...approved, is_out: true }, officer), null);
+  assert.equal(mayReplace({ ...open, first_by: 'noa' }, officer), null, 'one approval alone bars nobody');
+  assert.equal(mayReplace(open, { ...officer, has_taken_back: true }), 'took_back');
+  assert.equal(mayReplace({ ...approved, ended: 'delivered' }, { ...officer, is_owner_of_all: true }), 'ended');
+  assert.deepEqual(
+    ['noa', 'pim', 'mia'].map((by) => mayTakeBack(approved, by)),
+    [null, null, 'not_yours'],
+  );
 });
 
 test('money goes to who can be reached, or as somebody says it went; diamonds to the account that played', () => {

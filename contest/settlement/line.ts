@@ -4,13 +4,13 @@ import { day } from '../time.ts';
 export const line_states = ['open', 'half', 'approved', 'out', 'delivered', 'void'] as const;
 export type LineState = (typeof line_states)[number];
 
-/** `replace`: a person takes the winner out; `drop`: the list no longer has the winner there. */
-export type LineMove = 'approve' | 'deliver' | 'replace' | 'drop';
+/** `take_back`: of an approval; `replace`: a person takes the winner out; `drop`: the list no longer has the winner there. */
+export type LineMove = 'approve' | 'take_back' | 'deliver' | 'replace' | 'drop';
 
 const moves: Readonly<Record<LineState, readonly LineMove[]>> = {
   open: ['approve', 'replace', 'drop'],
-  half: ['approve', 'replace', 'drop'],
-  approved: ['deliver', 'replace', 'drop'],
+  half: ['approve', 'take_back', 'replace', 'drop'],
+  approved: ['take_back', 'deliver', 'replace', 'drop'],
   out: ['replace', 'drop'],
   delivered: [],
   void: [],
@@ -34,6 +34,9 @@ export const line_refusals = [
   'newcomer',
   'same_person',
   'invited',
+  'two_approved',
+  'took_back',
+  'not_yours',
   'not_proved',
   'no_contact',
 ] as const;
@@ -53,7 +56,7 @@ export function mayMove(state: LineState, move: LineMove): LineRefusal | null {
   if (moves[state].includes(move)) return null;
   if (state === 'delivered' || state === 'void') return 'ended';
   if (state === 'out') return 'out';
-  return move === 'deliver' ? 'not_approved' : 'approved_before';
+  return move === 'approve' ? 'approved_before' : 'not_approved';
 }
 
 export interface LinePerson {
@@ -82,6 +85,29 @@ export function mayApprove(line: LineFacts, { by, first, at }: Approval): LineRe
   if (at - by.created_at < newcomer_seconds) return 'newcomer';
   const isInvited = by.created_by === line.made_by || by.created_by === line.first_by || first?.created_by === by.id;
   return isInvited ? 'invited' : null;
+}
+
+interface Voiding {
+  /** An owner of all areas answers for it alone. */
+  readonly is_owner_of_all: boolean;
+  /** They, or a second self, took the approvals of two people back. */
+  readonly has_taken_back: boolean;
+}
+
+/** What two people approved, two people void: one takes the approval back, another takes the winner out. */
+export function mayReplace(line: LineFacts, { is_owner_of_all, has_taken_back }: Voiding): LineRefusal | null {
+  const state = stateOf(line);
+  const no = mayMove(state, 'replace');
+  if (no || state === 'out' || is_owner_of_all) return no;
+  if (state === 'approved') return 'two_approved';
+  return has_taken_back ? 'took_back' : null;
+}
+
+/** Whoever gave one of the approvals may take it back; then both are void, and two people look again. */
+export function mayTakeBack(line: LineFacts, by: string): LineRefusal | null {
+  const no = mayMove(stateOf(line), 'take_back');
+  if (no) return no;
+  return line.first_by === by || line.second_by === by ? null : 'not_yours';
 }
 
 interface PrizeDelivery {

@@ -3,6 +3,7 @@
 /** Where the name of the act alone would not lead to what it was about. */
 const phrases: Readonly<Record<string, string>> = {
   'approve settlement': 'approved the prize of',
+  'take approval back': 'took the approval back of the prize of',
   'deliver settlement': 'delivered the prize of',
   'replace settlement': 'replaced the winner of',
   'export settlement': 'exported the lines of',

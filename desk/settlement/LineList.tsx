@@ -13,6 +13,7 @@ interface LineListProps extends Pick<Walk<SettlementRow>, 'keys'> {
   readonly mayAct: boolean;
   readonly onPick: (line: SettlementRow) => void;
   readonly onReplace: (line: SettlementRow) => void;
+  readonly onTakeBack: (line: SettlementRow) => void;
 }
 
 export function LineList(props: LineListProps) {
@@ -39,7 +40,13 @@ const states = {
   void: ['dark', 'Void'],
 } as const;
 
-const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readonly ListColumn<SettlementRow>[] => [
+const columnsOf = ({
+  picked,
+  mayAct,
+  onPick,
+  onReplace,
+  onTakeBack,
+}: LineListProps): readonly ListColumn<SettlementRow>[] => [
   {
     name: 'Pick',
     isMute: true,
@@ -75,11 +82,19 @@ const columnsOf = ({ picked, mayAct, onPick, onReplace }: LineListProps): readon
     isMute: true,
     look: 'number',
     cell: (line) =>
-      mayAct &&
-      isReplaceable(line) && (
-        <Button small weight="bare" hint="R" onClick={() => onReplace(line)}>
-          Replace
-        </Button>
+      mayAct && (
+        <>
+          {line.may_take_back && (
+            <Button small weight="bare" hint="B" onClick={() => onTakeBack(line)}>
+              Take back
+            </Button>
+          )}
+          {isReplaceable(line) && (
+            <Button small weight="bare" hint="R" onClick={() => onReplace(line)}>
+              Replace
+            </Button>
+          )}
+        </>
       ),
   },
 ];

@@ -23,7 +23,7 @@ export function Lines({ at }: ScreenProps) {
   const { edition, me } = useDesk();
   const [area, list] = [Number(at.area), decodeURIComponent(at.list ?? '')];
   const lined = useLines(area, list);
-  const { lines, isReady, made, approve, setStep } = lined;
+  const { lines, isReady, made, approve, takeBack, setStep } = lined;
   const mayAct = may(me, ['prize_officer']);
   const acts = actsOf(lined);
   const settled = readListKey(list);
@@ -45,6 +45,14 @@ export function Lines({ at }: ScreenProps) {
           {many(made.made, 'line')} made, {count(made.voided)} void, {count(made.kept)} as they were.
         </p>
       )}
+      {takeBack.data && (
+        <Said
+          done={takeBack.data.done}
+          not={takeBack.data.not}
+          verb="open again: your approval is taken back"
+          lines={lines}
+        />
+      )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
       <div className="pad scroll-x">
         {lined.isKnown && lines.length === 0 && (
@@ -59,6 +67,7 @@ export function Lines({ at }: ScreenProps) {
           picked={lined.picked}
           onPick={lined.toggle}
           onReplace={setStep}
+          onTakeBack={lined.takeBack.mutate}
           keys={(current, move) => keysOf(lined, { current, move })}
         />
       </div>
@@ -91,12 +100,16 @@ function useLines(area: number, list: string) {
     mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
     onSuccess: () => again(),
   });
+  const takeBack = useMutation({
+    mutationFn: ({ id }: SettlementRow) => act('take_back_approvals', { area, ids: [id] }),
+    onSuccess: () => again(),
+  });
   const lines = data?.lines ?? [];
   return {
-    ...{ lines, picked, step, made, approve, again, setStep },
+    ...{ lines, picked, step, made, approve, takeBack, again, setStep },
     isReady: lists.data?.list.some((one) => one.area === area && one.list === list && one.ready) ?? false,
     isKnown: data !== undefined && lists.data !== undefined,
-    error: error ?? lists.error ?? approve.error,
+    error: error ?? lists.error ?? approve.error ?? takeBack.error,
     refetch: () => void refetch(),
     toggle: ({ id }: SettlementRow) => {
       const other = new Set(picked);
@@ -150,9 +163,11 @@ function keysOf(lined: ListOfLines, { current, move }: Cursor): readonly KeyActi
     if (current && isPickable(current)) lined.toggle(current);
     move(1);
   };
+  const takeBack = () => current?.may_take_back && lined.takeBack.mutate(current);
   const replace = () => current && isReplaceable(current) && lined.setStep(current);
   return [
     { id: 'line pick', key: 'x', name: 'Pick, and go on', run: pick },
+    { id: 'line take back', key: 'b', name: 'Take your approval back', run: takeBack },
     { id: 'line replace', key: 'r', name: 'Replace', run: replace },
     ...actsOf(lined).map(({ id, key, name, isOff, run }) => ({
       ...{ id, key, name: name.trim() },
