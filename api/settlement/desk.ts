@@ -8,6 +8,7 @@ import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../ht
 import { openContact } from '../task/contact.ts';
 import { contactsWanted } from './ask-contact.ts';
 import { listsOf } from './end.ts';
+import { letInAfter } from './let-in.ts';
 import { settle, settlementOf } from './settlement.ts';
 import {
   approveLine,
@@ -38,8 +39,12 @@ export const settlementCalls: DeskHandlers<
     },
   },
   settlement: {
-    async work({ input, organizer, now }, database) {
-      return { lines: await rowsOf(database, input, { id: organizer.id, now }) };
+    async work({ app, input, organizer, now }, database) {
+      const back = await letInAfter(app, database, input);
+      return {
+        lines: await rowsOf(database, input, { id: organizer.id, now }),
+        let_in: back.map(({ player_id, player }) => ({ player_id, player })),
+      };
     },
   },
   settlement_change: {

@@ -100,3 +100,16 @@ test('Replaced on the ranking, the next has the place, and the lines follow when
   await make();
   assert.deepEqual(await lines(), ['1 Ada open', '2 Di open', '3 Cy open']);
 });
+
+test('A work that is put back after the next has its place is told at the desk: nothing else waits for it', async () => {
+  const told = async () => {
+    const { data } = await farah.ask('settlement_lists');
+    const found = data.list.find((one) => one.area === 1 && one.list === list);
+    const { let_in } = (await farah.ask('settlement', { area: '1', list })).data;
+    return [found?.blocks.find(({ what }) => what === 'let_in')?.count, let_in.map(({ player }) => player)];
+  };
+  assert.deepEqual(await told(), [undefined, []]);
+  const back = { area: 1, id: bo?.id ?? '', kind: 'restore', note: 'it is their own' } as const;
+  assert.equal((await owner.ask('change_submission', back)).status, 200);
+  assert.deepEqual(await told(), [1, ['Bo']]);
+});

@@ -9,6 +9,7 @@ import { countBoards, countCertificates, countStandings } from '../board/count.t
 import { prizesOf } from '../board/winner.ts';
 import { unprovedWorks } from '../channel/proof.ts';
 import type { Database } from '../database/database.ts';
+import { letInAfter } from './let-in.ts';
 import { excellentPrizes } from './winner.ts';
 
 /** What is the same of a board and of a list of excellent works. */
@@ -26,6 +27,7 @@ interface EndedList {
 
 export async function listsOf(app: App, database: Database, now: number): Promise<SettlementList[]> {
   const lined = await linesByList(database);
+  const back = await letInAfter(app, database);
   const lists = [...(await boards(app, database, now)), ...(await excellentLists(app, database))];
   return lists.map(({ winners, due, blocks, ...one }) => {
     const list = listKey(one);
@@ -37,6 +39,7 @@ export async function listsOf(app: App, database: Database, now: number): Promis
     const waits = [
       { what: 'out' as const, count: sum('out') },
       { what: 'contact' as const, count: sum('contact') },
+      { what: 'let_in' as const, count: back.filter((row) => row.area === one.area && row.list === list).length },
     ];
     const money = own.map((row) => ({
       ...{ currency: row.currency, due: row.due, approved: row.due_approved, delivered: row.due_delivered },

@@ -6,6 +6,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { themesOf } from '../excellent/judging.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
+import { letInAfter } from '../settlement/let-in.ts';
 import { pathOf } from './word.ts';
 
 interface Places {
@@ -30,6 +31,7 @@ export async function endOf({ app, organizer, now }: EndAsk, database: Database)
     ...(isClosed ? [await choosing(app, database, areas), await publishing(database, areas)] : []),
     { what: 'list', does: 'Settle', to: '/settlement', rows: await unsettled(database, areas) },
     ...(await lines(database, areas, organizer.id)),
+    await letIn(app, database, areas),
   ];
   return asked.flatMap(({ what, does, to, rows }) => {
     const sum = rows.reduce((total, { count }) => total + count, 0);
@@ -55,6 +57,7 @@ const verbs = {
   Replace: 'replace',
   Deliver: 'deliver',
   Ask: 'ask for a contact',
+  'Look at': 'look at: the list was settled without them',
 } as const;
 
 const sayMany = (what: string, sum: number) => many(sum, what, what.replace(/^(\w+)/, '$1s'));
@@ -117,6 +120,13 @@ async function unsettled(database: Database, areas: AreaLimit): Promise<Places[]
   const settled = new Set(made.map(({ area, list }) => `${area} ${list}`));
   const left = lists.filter((one) => !settled.has(`${one.area} ${listKey(one)}`));
   return [...Map.groupBy(left, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }));
+}
+
+/** Nothing else waits for them: their list was settled before. */
+async function letIn(app: App, database: Database, areas: AreaLimit): Promise<EndStep> {
+  const back = (await letInAfter(app, database)).filter(({ area }) => areas === null || areas.includes(area));
+  const rows = [...Map.groupBy(back, ({ area }) => area)].map(([area, own]) => ({ area, count: own.length }));
+  return { what: 'winner let back in', does: 'Look at', to: '/settlement', rows };
 }
 
 type LineNeed = 'approve' | 'replace' | 'deliver' | 'contact';

@@ -78,6 +78,8 @@ export const settlementCalls = {
     input: asked,
     output: v.object({
       lines: rows(settlement_row),
+      /** Let back in after the list was settled, and without a line though they would win. */
+      let_in: rows(v.object({ player_id: v.string(), player: v.string() })),
     }),
   }),
   settlement_change: call({

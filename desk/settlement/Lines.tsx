@@ -54,6 +54,13 @@ export function Lines({ at }: ScreenProps) {
         />
       )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
+      {lined.letIn.length > 0 && (
+        <p className="pad mistake">
+          Let back in after the list was settled, and without a line:{' '}
+          {lined.letIn.map(({ player }) => player).join(', ')}. Correct the certificate or the ranking, then compare;
+          who was taken out by a person stays out of the list.
+        </p>
+      )}
       <div className="pad scroll-x">
         {lined.isKnown && lines.length === 0 && (
           <NoLines
@@ -107,6 +114,7 @@ function useLines(area: number, list: string) {
   const lines = data?.lines ?? [];
   return {
     ...{ lines, picked, step, made, approve, takeBack, again, setStep },
+    letIn: data?.let_in ?? [],
     isReady: lists.data?.list.some((one) => one.area === area && one.list === list && one.ready) ?? false,
     isKnown: data !== undefined && lists.data !== undefined,
     error: error ?? lists.error ?? approve.error ?? takeBack.error,

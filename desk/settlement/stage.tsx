@@ -37,6 +37,7 @@ const blocks: Readonly<Record<ListBlock['what'], (value: number) => string>> = {
   unfilled: (value) => `${many(value, 'place')} free`,
   out: (value) => `${count(value)} out: replace`,
   contact: (value) => `${count(value)} without a contact`,
+  let_in: (value) => `${count(value)} let back in, without a line`,
 };
 
 export const sayBlocks = (list: SettlementList) => list.blocks.map(({ what, count }) => blocks[what](count)).join(', ');
