@@ -32,9 +32,26 @@ export function beaconOf({ settings }: Pick<App, 'settings'>): BeaconTerms {
 async function askOne(url: string, beacon: BeaconTerms, round: number): Promise<SignedRound> {
   const signal = AbortSignal.timeout(seconds * 1000);
   const response = await fetch(`${url}/${beacon.chain}/public/${round}`, { redirect: 'error', signal });
-  const text = response.ok ? await response.text() : '';
-  if (!response.ok || text.length > longest) throw new Error(`${new URL(url).host} answered ${response.status}`);
+  const { host } = new URL(url);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`${host} answered ${response.status}`);
+  }
+  const text = await readShort(response);
+  if (text === undefined) throw new Error(`${host} answered more than a round takes`);
   const told = v.parse(answer, JSON.parse(text));
-  if (told.round !== round || !isSigned(beacon, told)) throw new Error(`${new URL(url).host} told a false round`);
+  if (told.round !== round || !isSigned(beacon, told)) throw new Error(`${host} told a false round`);
   return told;
+}
+
+/** What is longer than any round is not read to its end: leaving the loop hangs up. */
+async function readShort(response: Response): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > longest) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
