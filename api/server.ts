@@ -177,7 +177,8 @@ function addLimits(server: FastifyInstance, gate: Gate): void {
     if (door) gate.knock(request, door);
     gate.pay(request, cost);
   });
-  server.addHook('onResponse', async (request) => {
+  // Before the answer leaves: whoever has it may be sending the next request already.
+  server.addHook('onSend', async (request) => {
     if (request.routeOptions.config.call === 'login' && request.answer_code === 0) gate.forgive(request);
   });
 }
