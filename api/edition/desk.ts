@@ -35,5 +35,6 @@ function deskEdition({ edition, texts }: App, now: number): DeskEdition {
     prizes: edition.prizes.map(({ code, text, coded }) => ({ code, name: say(text), coded })),
     video_seconds: limits.video_seconds,
     review_hours: limits.review_hours,
+    judges_needed: limits.judges_needed,
   };
 }

@@ -6,7 +6,7 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
-import { judges_needed, themesOf } from './judging.ts';
+import { themesOf } from './judging.ts';
 
 export const excellentCalls: DeskHandlers<
   'excellent_ranking' | 'excellent_select' | 'excellent_publish' | 'excellent_replace'
@@ -181,7 +181,7 @@ async function ranking(app: App, database: Database, { area, platform }: ListPla
          select from excellent_selection o
          where (o.area, o.submission_id) = (s.area, s.id) and o.removed_at is not null)))
      order by e.place nulls last, x.mean desc nulls last, s.submitted_at, s.id`,
-    [area, platform, themesOf(app), judges_needed, listKey({ platform, period: null })],
+    [area, platform, themesOf(app), app.edition.limits.judges_needed, listKey({ platform, period: null })],
   );
   return rows;
 }

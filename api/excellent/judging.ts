@@ -5,9 +5,6 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { pictureOf } from '../reading/picture.ts';
 
-/** How many judges give points to a work. */
-export const judges_needed = 3;
-
 export const judgingCalls: DeskHandlers<
   'excellent_lists' | 'excellent_next' | 'excellent_vote' | 'excellent_score' | 'excellent_conflict'
 > = {
@@ -16,7 +13,8 @@ export const judgingCalls: DeskHandlers<
   },
   excellent_next: {
     async work({ app, input, organizer }, database) {
-      const turn = { area: input.area, platform: input.platform, judge: organizer.id, themes: themesOf(app) };
+      const { judges_needed } = app.edition.limits;
+      const turn = { ...input, judge: organizer.id, themes: themesOf(app), judges_needed };
       return { work: input.stage === 'vote' ? await nextToVote(database, turn) : await nextToScore(database, turn) };
     },
   },
@@ -42,7 +40,7 @@ export const judgingCalls: DeskHandlers<
       const { area, id, points } = input;
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
       if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works on the short list get points.');
-      await refuseFourth(database, { area, id, judge: organizer.id });
+      await refuseOneMore(app, database, { area, id, judge: organizer.id });
       await database.query(
         `insert into excellent_score (area, submission_id, organizer_id, points, scored_at)
          values ($1, $2, $3, $4, to_timestamp($5))
@@ -85,7 +83,7 @@ async function listsOf(app: App, database: Database): Promise<ExcellentList[]> {
        count(*) filter (where stage = 'shortlisted') as shortlisted,
        count(*) filter (where stage = 'shortlisted' and scores >= $2) as scored
      from excellent_candidate where theme = any($1) group by area, platform order by area, platform`,
-    [themesOf(app), judges_needed],
+    [themesOf(app), app.edition.limits.judges_needed],
   );
   const selected = await database.query<{ area: number; platform: number; selected: number }>(
     'select area, platform, count(*) as selected from excellent_selection where removed_at is null group by 1, 2',
@@ -110,6 +108,7 @@ interface JudgingTurn {
   readonly platform: number;
   readonly judge: string;
   readonly themes: readonly string[];
+  readonly judges_needed: number;
 }
 
 /** Those with one vote first, so that two judges finish a work before a third begins another. */
@@ -120,7 +119,7 @@ function nextToVote(database: Database, turn: JudgingTurn): Promise<JudgedWork |
 }
 
 function nextToScore(database: Database, turn: JudgingTurn): Promise<JudgedWork | null> {
-  const open = `stage = 'shortlisted' and scores < ${judges_needed} and not exists (select from excellent_score o
+  const open = `stage = 'shortlisted' and scores < ${turn.judges_needed} and not exists (select from excellent_score o
     where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))`;
   return next(database, turn, open, 'scores desc');
 }
@@ -164,12 +163,13 @@ async function stageOf(app: App, database: Database, { area, id, judge }: Judged
   return found.stage;
 }
 
-async function refuseFourth(database: Database, { area, id, judge }: JudgedBy): Promise<void> {
+async function refuseOneMore({ edition }: App, database: Database, { area, id, judge }: JudgedBy): Promise<void> {
+  const { judges_needed } = edition.limits;
   const { rows } = await database.query<{ others: number }>(
     'select count(*) as others from excellent_score where area = $1 and submission_id = $2 and organizer_id <> $3',
     [area, id, judge],
   );
   if ((rows[0]?.others ?? 0) >= judges_needed) {
-    throw new DeskRefused('judged', 'Three judges have given this work their points in the meantime.');
+    throw new DeskRefused('judged', `${judges_needed} judges have given this work their points in the meantime.`);
   }
 }

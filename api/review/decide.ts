@@ -5,7 +5,7 @@ import {
   type RefusedCase,
   shortest_word,
 } from '@event/contest/review/decision-wire';
-import { Refused } from '../app.ts';
+import { type App, Refused } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
 import { decide } from '../submission/decision.ts';
@@ -36,7 +36,7 @@ export async function decideCase(ask: DecideAsk, database: Database, wish: CaseD
     subject: id,
     detail: { decision: made.id, revision: made.revision, reason },
   });
-  await askSecondLook(database, wish, { decision: made.id, by: organizer.id, now });
+  await askSecondLook(app, database, wish, { decision: made.id, by: organizer.id, now });
   await releaseCase(database, { area, id }, organizer);
   return { decision: made.id, held_until: now + held_back_seconds };
 }
@@ -108,11 +108,17 @@ interface DecidedBy {
   readonly now: number;
 }
 
-/** One in twenty, by the chance that lies in the decision's id. */
-export const askedAgain = (decision: string) => Number.parseInt(decision.slice(-6), 16) % 20 === 0;
+/** One in so many, by the chance that lies in the decision's id. */
+export const askedAgain = (decision: string, in_so_many: number) =>
+  in_so_many > 0 && Number.parseInt(decision.slice(-6), 16) % in_so_many === 0;
 
-async function askSecondLook(database: Database, wish: CaseDecision, { decision, by, now }: DecidedBy): Promise<void> {
-  if (!askedAgain(decision)) return;
+async function askSecondLook(
+  { edition }: App,
+  database: Database,
+  wish: CaseDecision,
+  { decision, by, now }: DecidedBy,
+): Promise<void> {
+  if (!askedAgain(decision, edition.limits.decisions_per_look)) return;
   await database.query(
     `insert into second_look (area, decision_id, submission_id, revision_id, first_by, asked_at)
      values ($1, $2, $3, $4, $5, to_timestamp($6))`,

@@ -190,13 +190,14 @@ test('A second look is taken by somebody else, who does not see the first, and t
   assert.deepEqual((await marco.ask('queue', {})).data.looks, { taken: 1, agreed: 0 });
 });
 
-test('About one decision in twenty is looked at again, whoever made it', async () => {
+test('About one decision in so many is looked at again, whoever made it; of none none', async () => {
   const { rows } = await contest.pool.query('select count(*) as looks from second_look');
   assert.ok(rows[0].looks <= 5);
   const { askedAgain } = await import('./decide.ts');
   const ids = Array.from({ length: 20_000 }, (_, n) => (n * 2654435761).toString(16).padStart(12, '0'));
-  const share = ids.filter(askedAgain).length / ids.length;
-  assert.ok(share > 0.04 && share < 0.06, `${share}`);
+  const shareOf = (in_so_many: number) => ids.filter((id) => askedAgain(id, in_so_many)).length / ids.length;
+  assert.ok(shareOf(20) > 0.04 && shareOf(20) < 0.06, `${shareOf(20)}`);
+  assert.deepEqual([shareOf(1), shareOf(0)], [1, 0]);
 });
 
 test('Who reviews one area neither sees nor decides what waits in another', async () => {

@@ -65,6 +65,7 @@ const desk_edition = v.object({
   ),
   video_seconds: v.number(),
   review_hours: v.number(),
+  judges_needed: v.number(),
 });
 export type DeskEdition = v.InferOutput<typeof desk_edition>;
 

@@ -8,7 +8,7 @@ const excellent_list = v.object({
   candidates: v.number(),
   voting: v.number(),
   shortlisted: v.number(),
-  /** With points of all three judges. */
+  /** With points of as many judges as it takes. */
   scored: v.number(),
   places: v.number(),
   selected: v.number(),

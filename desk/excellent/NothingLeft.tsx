@@ -16,7 +16,7 @@ interface NothingLeftProps {
 }
 
 export function NothingLeft({ stage, area, platform }: NothingLeftProps) {
-  const { me } = useDesk();
+  const { me, edition } = useDesk();
   const lists = useAnswer('excellent_lists').data?.list ?? [];
   const here = lists.find((one) => one.area === area && one.platform === platform);
   const open = lists.filter((one) => one !== here && !one.published_at && leftOf(stage, one) > 0);
@@ -31,7 +31,7 @@ export function NothingLeft({ stage, area, platform }: NothingLeftProps) {
         <p className="quiet">
           {stage === 'vote'
             ? 'Works that others are still voting on come to you only if two of them disagree.'
-            : 'Works come here once they are on the short list, and leave it with the points of three judges.'}
+            : `Works come here once they are on the short list, and leave it with the points of ${many(edition.judges_needed, 'judge')}.`}
         </p>
         {here && <Progress list={here} />}
         <div className="row">

@@ -69,7 +69,7 @@ export function Ranking({ at }: ScreenProps) {
           { id: 'ranking up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
         ]}
         columns={columnsOf(area, replace)}
-        empty={shown !== undefined && sayNone(list)}
+        empty={shown !== undefined && sayNone(list, edition.judges_needed)}
       />
       {asked && (
         <Question
@@ -140,9 +140,9 @@ function whyUnpublished(list: ExcellentList | undefined, selected: number): stri
   return list.published_at === null ? null : 'It is already public.';
 }
 
-function sayNone(list: ExcellentList | undefined): string {
+function sayNone(list: ExcellentList | undefined, judges_needed: number): string {
   const so_far = list ? ` ${list.shortlisted} are on the short list, ${list.voting} are being voted on.` : '';
-  return `No work has points from three judges yet.${so_far}`;
+  return `No work has points from ${many(judges_needed, 'judge')} yet.${so_far}`;
 }
 
 interface ProgressProps {

@@ -14,11 +14,13 @@ const still_open = 3;
 
 type DecidedDemo = DemoSubmission & { readonly decision: NonNullable<DemoSubmission['decision']> };
 
-export async function writeSecondLooks({ database, submissions, reviewers, now }: DeskSeeding): Promise<void> {
+export async function writeSecondLooks({ app, database, submissions, reviewers, now }: DeskSeeding): Promise<void> {
   const since = now - days * day;
+  const { decisions_per_look } = app.edition.limits;
   const asked = submissions
     .filter(
-      (one): one is DecidedDemo => one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id),
+      (one): one is DecidedDemo =>
+        one.decision !== null && one.decision.at >= since && askedAgain(one.decision.id, decisions_per_look),
     )
     .toSorted((one, other) => other.decision.at - one.decision.at);
   const firstBy = (one: DecidedDemo) => decidedBy(one, reviewers);

@@ -20,6 +20,8 @@ export const limits = v.strictObject({
   game_percent: percent,
   profanity_percent: percent,
   excellent_per_platform: countOrNone,
+  /** How many judges give points to an excellent work. */
+  judges_needed: count,
   /** How often a rejected link is looked at a second time. */
   appeals: numberLike(
     (value) => value === 0 || value === 1,
@@ -28,6 +30,8 @@ export const limits = v.strictObject({
   devices: count,
   wins_per_player: count,
   review_hours: count,
+  /** One decision of a reviewer in so many is looked at again by somebody else; 0 is none. */
+  decisions_per_look: countOrNone,
   claim_days: count,
   /** A number by a person that is so many times the last vouched one, and not small, waits for a second person. */
   reading_times: count,
