@@ -49,6 +49,7 @@ const named: { readonly [name in DeskCallName]?: string } = {
   actions: 'action list',
   export_submissions: 'submission table',
   export_players: 'player table',
+  export_reviewers: 'organizer table',
 };
 
 /** Verbs of their own serve these: they loop over many, show what would follow first, or read and write files. */

@@ -64,7 +64,13 @@ const of_no_area: readonly string[] = ['switches', 'verify_actions', 'moment'];
 /** Invitations and wishes for roles are told in power.test.ts and wish.test.ts; the rows of a file, of which some may be foreign, in reading/desk.test.ts. */
 const told_elsewhere: readonly string[] = ['revoke_invitation', 'answer_wish', 'import_readings'];
 /** Change nothing but the log: they show the areas of who looks. */
-const only_look: readonly string[] = ['look_at_draw', 'export_actions', 'export_submissions', 'export_players'];
+const only_look: readonly string[] = [
+  'look_at_draw',
+  'export_actions',
+  'export_submissions',
+  'export_players',
+  'export_reviewers',
+];
 
 /** Values that a call of this shape could be given about area 1. */
 function sample(schema: { type: string; [part: string]: unknown }, name = ''): unknown {

@@ -131,7 +131,7 @@ const of_its_own_area: readonly string[] = [
   // Rows of other areas are rows that nobody knows.
   'import_readings',
   // These show the areas of who looks, and no other.
-  ...['look_at_draw', 'export_actions', 'export_submissions', 'export_players'],
+  ...['look_at_draw', 'export_actions', 'export_submissions', 'export_players', 'export_reviewers'],
 ];
 
 test('what changes something and names no area reaches all of them: for that a role in one area is not enough', async () => {

@@ -56,6 +56,20 @@ test('A reviewer is told by decisions, time, and what others turned round; what 
   ]);
 });
 
+test('The figures are taken as a file by who sees them, after a fresh proof, and the log says so', async () => {
+  const { data } = await owner.ask('export_reviewers', { as: 'csv' });
+  const [head, ...rows] = String(data).replace('\ufeff', '').trim().split('\r\n');
+  assert.match(head ?? '', /^"reviewer","decisions","approved"/);
+  assert.deepEqual(rows.map((row) => row.replaceAll('"', '').split(',').slice(0, 7).join(' ')).sort(), [
+    'Ayu Pratiwi 1 1  0 0 0',
+    'Tam Le 3 2 30 0 0 1',
+  ]);
+  assert.doesNotMatch(String((await local.ask('export_reviewers', { as: 'csv' })).data), /Tam Le/);
+  assert.equal((await tam.ask('export_reviewers', { as: 'csv' })).status, 403);
+  const { data: log } = await owner.ask('actions', { what: 'export reviewers' });
+  assert.equal(log.list.length, 2);
+});
+
 test('A second look that came to something else leads to its case, and changes no figure of reversals', async () => {
   await pool.query('delete from second_look');
   await pool.query(

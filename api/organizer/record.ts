@@ -2,11 +2,12 @@
 import type { JudgedOtherwise, Reviewer, ReviewFigures } from '@event/contest/organizer/desk-record';
 import { type Areas, mayTouch } from '@event/contest/organizer/role';
 import type { Database } from '../database/database.ts';
-import { absent, type DeskHandlers } from '../http/ask.ts';
+import { absent, act, type DeskAsk, type DeskHandlers } from '../http/ask.ts';
+import { type Cell, tableFile } from '../http/file/spreadsheet.ts';
 import { openInvitations } from './invitation.ts';
 import { colleagues } from './organizer.ts';
 
-export const recordCalls: DeskHandlers<'organizer_record' | 'reviewers'> = {
+export const recordCalls: DeskHandlers<'organizer_record' | 'reviewers' | 'export_reviewers'> = {
   organizer_record: {
     async work({ input: { id }, organizer, areas, now }, database) {
       const [found] = await colleagues(database, id);
@@ -24,15 +25,38 @@ export const recordCalls: DeskHandlers<'organizer_record' | 'reviewers'> = {
     },
   },
   reviewers: {
-    async work({ organizer, areas }, database) {
-      const seen = (await colleagues(database, null)).filter(
-        ({ id, grants }) => id === organizer.id || mayTouch(organizer.grants, grants),
-      );
-      const figures = new Map((await figuresOf(database, { id: null, areas })).map((one) => [one.id, one]));
-      return { list: seen.flatMap(({ id, name }) => asReviewer(name, figures.get(id))) };
+    work: async (ask, database) => ({ list: await reviewersSeenBy(ask, database) }),
+  },
+  export_reviewers: {
+    async work(ask, database) {
+      const { as } = ask.input;
+      const rows = (await reviewersSeenBy(ask, database)).map(cellsOf);
+      await act(ask, database, { what: 'export reviewers', detail: { as, reviewers: rows.length } });
+      return tableFile('reviewers', as, [{ name: 'reviewers', headings, rows }]);
     },
   },
 };
+
+async function reviewersSeenBy(
+  { organizer, areas }: DeskAsk<'reviewers'> | DeskAsk<'export_reviewers'>,
+  database: Database,
+): Promise<Reviewer[]> {
+  const seen = (await colleagues(database, null)).filter(
+    ({ id, grants }) => id === organizer.id || mayTouch(organizer.grants, grants),
+  );
+  const figures = new Map((await figuresOf(database, { id: null, areas })).map((one) => [one.id, one]));
+  return seen.flatMap(({ id, name }) => asReviewer(name, figures.get(id)));
+}
+
+const headings = [
+  ...['reviewer', 'decisions', 'approved', 'half within (seconds)', 'second looks', 'agreed', 'reversed'],
+  'last decision at (UTC)',
+];
+
+const cellsOf = ({ name, decisions, approved, seconds, looks, agreed, reversed, last_at }: Reviewer): Cell[] => [
+  ...[name, decisions, approved, seconds, looks, agreed, reversed],
+  new Date(last_at * 1000).toISOString(),
+];
 
 interface RecordFilter {
   /** Null is everybody. */

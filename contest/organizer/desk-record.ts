@@ -1,6 +1,6 @@
 /** Who did what: one organizer's acts, invitations and decisions, and reviewers beside each other. */
 import * as v from 'valibot';
-import { call, nothing, rows, uuid } from '../desk-call.ts';
+import { call, file_answer, nothing, rows, table_forms, uuid } from '../desk-call.ts';
 import { colleague, open_invitation } from './desk-wire.ts';
 
 const review_figures = v.object({
@@ -66,5 +66,13 @@ export const recordCalls = {
     area: 'people',
     input: nothing,
     output: v.object({ list: rows(reviewer) }),
+  }),
+  export_reviewers: call({
+    method: 'POST',
+    path: '/organizers/reviewers/export',
+    summary: 'The figures of reviewers as a file',
+    ...{ roles: ['owner'], area: 'people', step_up: true, gives: 'file' },
+    input: v.strictObject({ as: v.picklist(table_forms) }),
+    output: file_answer,
   }),
 } as const;

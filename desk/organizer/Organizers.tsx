@@ -4,6 +4,7 @@ import type { Colleague, Invited } from '@event/contest/organizer/desk-wire';
 import { type Grant, mayTouch } from '@event/contest/organizer/role';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ExportDialog } from '../export/SaveTable.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Button } from '../look/Button.tsx';
 import { Dialog } from '../look/Dialog.tsx';
@@ -27,18 +28,24 @@ import { Workload } from './Workload.tsx';
 export function Organizers() {
   const { me } = useDesk();
   const now = useNow();
-  const [shown, setShown] = useState<'invite' | Colleague | null>(null);
+  const [shown, setShown] = useState<'invite' | 'export' | Colleague | null>(null);
   const colleagues = useAnswer('colleagues');
   const wishes = useAnswer('role_wishes');
   const invitations = useAnswer('invitations');
   const workload = useAnswer('workload');
   const reviewers = useAnswer('reviewers');
-  useKeys('Organizers', [{ id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') }]);
+  useKeys('Organizers', [
+    { id: 'organizers invite', key: 'i', name: 'Invite', run: () => setShown('invite') },
+    { id: 'organizers export', key: 'e', name: 'Export the figures of reviewers', run: () => setShown('export') },
+  ]);
   return (
     <main>
       <Bar title="Organizers" about="Who may do what, and where">
         <Button small hint="I" onClick={() => setShown('invite')}>
           Invite
+        </Button>
+        <Button small hint="E" onClick={() => setShown('export')}>
+          Export
         </Button>
       </Bar>
       <Failures of={[colleagues, wishes, invitations, workload, reviewers]} />
@@ -59,7 +66,17 @@ export function Organizers() {
         </div>
       </div>
       {shown === 'invite' && <Invite onClose={() => setShown(null)} />}
-      {shown && shown !== 'invite' && <ChangeDialog colleague={shown} onClose={() => setShown(null)} />}
+      {shown === 'export' && (
+        <ExportDialog
+          title="Export the figures of reviewers"
+          path="/organizers/reviewers/export"
+          asked={{}}
+          onClose={() => setShown(null)}
+        >
+          <p>Decisions, second looks and reversals of each, in your areas. The log says who took it.</p>
+        </ExportDialog>
+      )}
+      {shown && typeof shown !== 'string' && <ChangeDialog colleague={shown} onClose={() => setShown(null)} />}
     </main>
   );
 }
