@@ -11,7 +11,7 @@ import { areaName, may, useDesk } from '../shell/context.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { useAnswer } from '../shell/queries.ts';
-import { clockOf, dayOf, listed } from '../shell/words.ts';
+import { clockOf, dayOf, listed, localOf } from '../shell/words.ts';
 
 export function Rail() {
   const { me, edition } = useDesk();
@@ -78,7 +78,7 @@ function Person({ areas }: { readonly areas: string }) {
         <b>{me.name}</b>
       </Link>
       <span className="quiet">{`${roles}, ${areas}`}</span>
-      <span className="quiet">{`${dayOf(now)}, ${clockOf(now)} UTC`}</span>
+      <span className="quiet" title={localOf(now)}>{`${dayOf(now)}, ${clockOf(now)} UTC`}</span>
       <span className="row">
         <select
           aria-label="Light or dark"

@@ -1,6 +1,7 @@
 /** A day, or a day with its time in UTC, written as the desk writes numbers: the browser's own field follows its language, with AM and PM. */
 import './when.css';
 import { type ComponentProps, useRef, useState } from 'react';
+import { localOf, unixOf } from '../shell/words.ts';
 import { Glyph } from './Glyph.tsx';
 
 const kinds = {
@@ -34,6 +35,7 @@ export function When({ kind = 'datetime-local', value, onChange, required }: Whe
         autoComplete="off"
         placeholder={hint}
         required={required}
+        title={kind === 'date' || value === '' ? undefined : localOf(unixOf(value))}
         value={typed ?? value.replace('T', ' ')}
         onChange={({ target }) => write(target)}
         onBlur={({ target }) => {

@@ -2,6 +2,7 @@ import type { QueueRow } from '@event/contest/review/desk-wire';
 import { memo, useEffect, useRef } from 'react';
 import { Glyph } from '../look/Glyph.tsx';
 import { areaName, platformOf, useDesk } from '../shell/context.tsx';
+import { localOf, shortMomentOf } from '../shell/words.ts';
 import { marks } from './mark.ts';
 import { keyOfRow, type SittingRow } from './row.ts';
 
@@ -10,6 +11,11 @@ const kind_words: Partial<Record<QueueRow['kind'], string>> = {
   edit: 'New link',
   second: 'Second',
 };
+
+function sayDue(at: number): string {
+  const local = localOf(at);
+  return `Due ${shortMomentOf(at)} UTC${local ? `, ${local}` : ''}`;
+}
 
 interface LineProps {
   readonly row: SittingRow;
@@ -40,7 +46,9 @@ export const QueueLine = memo(function QueueLine({ row, age, taken, isCurrent, i
         title={title}
         onClick={() => onChoose(keyOfRow(row))}
       >
-        <span className="number">{isPicked ? <Glyph name="pass" title="picked" /> : `${age} h`}</span>
+        <span className="number" title={sayDue(row.since + edition.review_hours * 3600)}>
+          {isPicked ? <Glyph name="pass" title="picked" /> : `${age} h`}
+        </span>
         <small>{areaName(edition, row.area)}</small>
         <small>{platformOf(edition, row.platform)?.short}</small>
         <small>{row.lang}</small>

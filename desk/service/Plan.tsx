@@ -12,7 +12,7 @@ import { act } from '../shell/call.ts';
 import { serverNow, useMinute } from '../shell/clock.ts';
 import { useDesk } from '../shell/context.tsx';
 import { askAgain } from '../shell/queries.ts';
-import { clockOf, lasting, many, momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
+import { clockOf, lasting, localOf, many, momentFieldOf, momentOf, unixOf } from '../shell/words.ts';
 import { sayCalledOff } from './maintenance.ts';
 
 interface PlannedProps {
@@ -47,6 +47,7 @@ const columnsOf = (now: number): readonly ListColumn<MaintenanceWindow>[] => [
   {
     name: 'When, UTC',
     look: 'worth',
+    hint: ({ from }) => localOf(from),
     cell: ({ from, to }) => `${momentOf(from)} to ${clockOf(to)}`,
   },
   {

@@ -12,6 +12,14 @@ export const shortDayOf = (unix: number) => shortDay.format(unix * 1000);
 export const shortMomentOf = (unix: number) => `${shortDayOf(unix)}, ${clockOf(unix)}`;
 export const weekdayOf = (unix: number) => weekday.format(unix * 1000);
 
+/** `15 Mar, 10:02 where you are`, beside what is due in UTC; nothing where the browser's own clock says the same. */
+export function localOf(unix: number): string | undefined {
+  const at = new Date(unix * 1000);
+  if (at.getTimezoneOffset() === 0) return undefined;
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  return `${day}, ${at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })} where you are`;
+}
+
 /** What a field for a moment holds, read and written as UTC. */
 export const momentFieldOf = (unix: number | null) =>
   unix === null ? '' : new Date(unix * 1000).toISOString().slice(0, 16);

@@ -3,7 +3,7 @@ import type { PeriodEnding } from '@event/contest/today/desk-wire';
 import '../chart/chart.css';
 import { useWidth } from '../look/width.ts';
 import { useDesk } from '../shell/context.tsx';
-import { lasting, momentOf } from '../shell/words.ts';
+import { lasting, localOf, momentOf } from '../shell/words.ts';
 
 interface EndsProps {
   readonly ends: readonly PeriodEnding[];
@@ -20,7 +20,9 @@ export function Ends({ ends, now }: EndsProps) {
         {ends.slice(0, 3).map(({ what, at }) => (
           <li key={what}>
             <span className="cut">{what}</span>
-            <span className="quiet">{momentOf(at)} UTC</span>
+            <span className="quiet" title={localOf(at)}>
+              {momentOf(at)} UTC
+            </span>
             <b className="number">{lasting(at - now)}</b>
           </li>
         ))}
