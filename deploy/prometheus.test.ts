@@ -81,3 +81,26 @@ test('each alert has its page, and no page is left over', () => {
     alerts.map((name) => name.toLowerCase()),
   );
 });
+
+/** What a person who was woken types: as Debian's units have it, and looking for what is written. */
+test('what the pages tell to look for in the log is what the product writes', () => {
+  const page = deployFile('../docs/alerts.md');
+  const looked_for = [...page.matchAll(/`grep '([a-z ]+)'`/g)].map(([, words = '']) => words);
+  const said = ['duty/duty.ts', 'http/log.ts'].map((path) => deployFile(`../api/${path}`)).join('');
+  assert.deepEqual(
+    looked_for.filter((words) => !said.includes(words)),
+    [],
+  );
+  assert.ok(looked_for.length > 3);
+});
+
+test('each command for three machines names the files that Debian’s units read', () => {
+  const pages = ['alerts', 'operate', 'deploy'].map((name) => deployFile(`../docs/${name}.md`)).join('');
+  const told = [...pages.matchAll(/`patronictl (.*?)`/g)].map(([, words = '']) => words);
+  assert.deepEqual(
+    told.filter((words) => !words.startsWith('-c /etc/patroni/config.yml ')),
+    [],
+  );
+  assert.ok(told.length > 8);
+  assert.match(pages, /etcdctl --endpoints=https:\S+ --cacert=\S+ --cert=\S+ --key=\S+ endpoint health/);
+});
