@@ -49,7 +49,8 @@ test('the telling history is calculated alike', async () => {
 
 for (const [routine, rule] of [
   ['counted_revision', 'and r.entered_at < ends'],
-  ['counted_revision', 'where latest.live_after is not null'],
+  ['counted_revision', 'latest.live_after is not null and'],
+  ['counted_revision', 'and later.is_rejected is null'],
   ['valid_reading', 'and r.recorded_at <= as_of'],
   ['valid_reading', 'and (r.withdrawn_at is null or r.withdrawn_at > as_of)'],
   ['valid_reading', 'and h.held_at <= as_of'],

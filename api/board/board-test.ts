@@ -78,11 +78,17 @@ export async function newRevision(
 }
 
 /** From now on this revision ranks, or none; the board follows. */
-export async function rank(app: App, work: { id: string }, revision_id: string | null, at: number): Promise<void> {
+export async function rank(
+  app: App,
+  work: { id: string },
+  revision_id: string | null,
+  at: number,
+  out: 'reject' | 'withdraw' = 'reject',
+): Promise<void> {
   await app.pool.query(
     `insert into decision (area, id, submission_id, revision_id, live_after, kind, reason, decided_by, decided_at)
      values (1, $1, $2, $3, $3, $4, 'other', 'somebody', to_timestamp($5))`,
-    [newId(at), work.id, revision_id, revision_id ? 'approve' : 'reject', at],
+    [newId(at), work.id, revision_id, revision_id ? 'approve' : out, at],
   );
   await app.pool.query('update submission set live_revision = $2 where area = 1 and id = $1', [work.id, revision_id]);
   const reason = revision_id ? 'approved' : 'rejected';

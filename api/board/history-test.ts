@@ -22,7 +22,21 @@ const step = fc.record({
   player: fc.nat(5),
   work: fc.nat(2),
   what: fc.constantFrom(
-    ...['read', 'read', 'read', 'read', 'late', 'approve', 'approve', 'reject', 'edit', 'hold', 'lift', 'gone'],
+    ...[
+      'read',
+      'read',
+      'read',
+      'read',
+      'late',
+      'approve',
+      'approve',
+      'reject',
+      'withdraw',
+      'edit',
+      'hold',
+      'lift',
+      'gone',
+    ],
     ...['disqualify', 'restore', 'import', 'undo', 'publish'],
   ),
   views: fc.nat(300),
@@ -86,7 +100,7 @@ async function act(app: App, { what, entry, revision_id, player_id, views, now, 
   if (what === 'read') await read(app, { revision_id, views, at: now });
   if (what === 'late') await read(app, { revision_id, views, at: Math.max(entry.at, now - 3000), recorded_at: now });
   if (what === 'approve') await rank(app, entry, revision_id, now);
-  if (what === 'reject') await rank(app, entry, null, now);
+  if (what === 'reject' || what === 'withdraw') await rank(app, entry, null, now, what);
   if (what === 'edit') keep(await newRevision(pool, { submission_id: entry.id, revision_id: newId(now), at: now }));
   if (what === 'hold') await holdReadings(app, pool, { ...held, from_at: now - 100, reason: 'signals' });
   if (what === 'gone') await holdReadings(app, pool, { ...held, from_at: null, reason: 'not_public' });
@@ -136,7 +150,7 @@ async function turn(app: App, what: 'disqualify' | 'restore', player_id: string,
 
 export const histories = fc.array(step, { minLength: 10, maxLength: 70 });
 
-/** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end. */
+/** Every rule decides something in it: a late reading, a hold, an import taken back, a rejection, an edit after the end, one of a rejected work. */
 export const telling: readonly HistoryStep[] = (
   [
     [0, 0, 'approve', 0, 60],
@@ -148,6 +162,9 @@ export const telling: readonly HistoryStep[] = (
     [2, 0, 'read', 80, 60],
     [2, 0, 'disqualify', 0, 60],
     [2, 0, 'restore', 0, 60],
+    [2, 1, 'approve', 0, 60],
+    [2, 1, 'read', 75, 60],
+    [2, 1, 'withdraw', 0, 60],
     [3, 0, 'approve', 0, 3600],
     [3, 0, 'late', 70, 60],
     [4, 0, 'approve', 0, 60],
@@ -158,5 +175,7 @@ export const telling: readonly HistoryStep[] = (
     [5, 0, 'undo', 0, 60],
     [0, 0, 'edit', 0, 900_000],
     [0, 0, 'approve', 0, 60],
+    [1, 0, 'edit', 0, 60],
+    [1, 0, 'approve', 0, 60],
   ] as const
 ).map(([player, work, what, views, pause]) => ({ player, work, what, views, pause }));

@@ -10,7 +10,9 @@ export async function readFacts(pool: pg.Pool): Promise<Facts> {
   return {
     submissions: await all(`select id, player_id, area || ' ' || platform as board, submitted_at from submission`),
     revisions: await all('select id, submission_id, entered_at from revision'),
-    decisions: await all('select submission_id, live_after, decided_at from decision order by decided_at, id'),
+    decisions: await all(
+      'select id, submission_id, kind, live_after, decided_at, undoes from decision order by decided_at, id',
+    ),
     // A number that waited for a second person is known since it was released.
     readings: await all(
       `select r.revision_id, r.read_at, coalesce(h.lifted_at, r.recorded_at) as recorded_at, r.views, r.withdrawn_at

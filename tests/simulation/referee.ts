@@ -6,7 +6,14 @@ export interface Facts {
   readonly submissions: readonly { id: string; player_id: string; board: string; submitted_at: number }[];
   readonly revisions: readonly { id: string; submission_id: string; entered_at: number }[];
   /** In the order they were taken. */
-  readonly decisions: readonly { submission_id: string; live_after: string | null; decided_at: number }[];
+  readonly decisions: readonly {
+    id: string;
+    submission_id: string;
+    kind: string;
+    live_after: string | null;
+    decided_at: number;
+    undoes: string | null;
+  }[];
   readonly readings: readonly {
     revision_id: string;
     read_at: number;
@@ -75,7 +82,12 @@ function isOut(facts: Facts, player_id: string, moment: number): boolean {
   return false;
 }
 
-/** Ranks the submission at all? Then by the last revision that ranked and was entered before the end. */
+function isTakenBack(facts: Facts, id: string, moment: number): boolean {
+  for (const other of facts.decisions) if (other.undoes === id && other.decided_at <= moment) return true;
+  return false;
+}
+
+/** Ranks the submission at all? Then by the last revision that ranked and was entered before the end, if it was not rejected since. */
 function rankingRevision(facts: Facts, submission_id: string, end: number, moment: number): string | null {
   let latest: string | null = null;
   let ranked: string | null = null;
@@ -84,6 +96,8 @@ function rankingRevision(facts: Facts, submission_id: string, end: number, momen
     latest = decision.live_after;
     const revision = facts.revisions.find(({ id }) => id === decision.live_after);
     if (revision && revision.entered_at < end) ranked = revision.id;
+    if (decision.kind === 'reject' && decision.live_after === null && !isTakenBack(facts, decision.id, moment))
+      ranked = null;
   }
   return latest === null ? null : ranked;
 }
