@@ -16,16 +16,15 @@ const [ada, bo, cy] = [
   await organizerWith(server, 'Cy', officer),
 ];
 await writePeriods(server.pool);
+const enteredBy = (id: string, revision_id: string) =>
+  server.pool.query(`update reading set source = 'manual', collector = $1 where revision_id = $2`, [id, revision_id]);
 const players: string[] = [];
 for (const [place, views] of [300, 200, 100].entries()) {
   const at = tinyMoment.open + place;
   const player = await newPlayer(server.pool, `Player ${place + 1}`);
   const work = await newWork(server.pool, player, at);
   await read(server.app, { revision_id: work.revision_id, views, at: at + 60 });
-  if (place === 1)
-    await server.pool.query(`update reading set source = 'manual', collector = $2 where revision_id = $1`, [
-      ...[work.revision_id, bo.id],
-    ]);
+  if (place === 1) await enteredBy(bo.id, work.revision_id);
   await rank(server.app, work, work.revision_id, at + 120);
   await server.pool.query(
     `insert into video_proof (platform, video_id, area, player_id, how, proved_at)
@@ -65,9 +64,8 @@ test('a clean board is offered with those who would win, and signed only as it w
     ['1 Player 1', '2 Player 2', '3 Player 3'],
   );
   assert.deepEqual(
-    board.by_people.map(({ rank, author, views, entered_by }) => [rank, author, views, entered_by]),
-    [[2, 'Player 2', 200, 'Bo']],
-    'which winners rest on a number from a person is said before the signature',
+    board.by_people.map(({ rank, entered_by }) => `${rank} ${entered_by}`),
+    ['2 Bo'],
   );
   const old = await ada.ask('certify', { ...where, seen: 'somebody else' });
   assert.match(old.data.message ?? '', /have changed since you looked/);
@@ -154,10 +152,6 @@ test('a run holds what is approved and can be reached, one run each; its file co
   assert.match(await problem(row({ paid: 'maybe' })), /write yes or no, or leave it empty/);
   assert.match(await problem(`${row({})}\n${row({}).split('\n')[1]}`), /the same line as in row 2/);
   assert.match(await problem('line,paid\nx,yes'), /The column “amount” is missing/);
-  assert.match(
-    await problem(row({ reference: 'T-1\0' })),
-    /^Line 2: the cell in “reference” .* \(NUL\): write it anew/,
-  );
 
   const back = file.replace(/,,,\r\n$/, ',yes,"T-1; of Monday",\r\n');
   assert.deepEqual((await bring(ada, { id: run.id, text: back, dry: 'yes' })).data, {

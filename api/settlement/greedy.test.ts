@@ -87,6 +87,8 @@ test('No file sends money to an address that nobody approved, to who is out, or 
     (await bring(ada, { id: made.id, text: paidIn(before) })).data.mistakes[0].problem,
     /Winner 1\.1: It needs two approvals/,
   );
+  const { data: spoilt } = await bring(ada, { id: made.id, text: paidIn(before).replace('T-1', 'T-\0') });
+  assert.match(spoilt.message, /^Line 2: the cell in “reference” .* \(NUL\): write it anew/);
   await one.approve(one.ids.slice(0, 1));
   assert.match(await fileOf(ada, made.id), /thief@example\.org/, 'two people have seen that it goes there');
 

@@ -46,7 +46,7 @@ export async function letInAfter(
        join submission s on (s.area, s.id) = (x.area, x.submission_id) and s.live_revision is not null
        where l.list like 'excellent:%'
          and not exists (
-           select from disqualification d where (d.area, d.player_id) = (s.area, s.player_id) and d.lifted_at is null)
+           select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id))
          and not exists (
            select from settlement o left join settlement_end e on (e.area, e.settlement_id) = (o.area, o.id)
            where (o.area, o.list, o.submission_id) = (l.area, l.list, s.id) and e.kind is distinct from 'void')

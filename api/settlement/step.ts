@@ -133,9 +133,9 @@ export async function replaceLine(
   await holdList(database, area, list);
   const line = await holdLine(database, area, id);
   if (!line) return refuse('unknown');
+  if (line.run_id && !line.ended) return refuse('in_run', line);
   const no = mayReplace(line, await voidingBy(database, { area, id }, { by, at }));
   if (no) return refuse(no, line);
-  if (line.run_id) return refuse('in_run', line);
   const after = alternate === null ? null : await successorOf(app, database, { area, list });
   if (after === 'stale') return refuse('stale', line);
   if (alternate !== null && after?.entrant.player_id !== alternate) return refuse('not_next', line);

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { SettlementLine } from './line.ts';
 import { settlementOf } from './settlement.ts';
 
-interface SettledList {
+interface ListOfArea {
   readonly area: number;
   readonly list: string;
 }
@@ -14,7 +14,7 @@ interface SettledList {
 export async function staleLines(
   app: App,
   database: Database,
-  lists: readonly SettledList[],
+  lists: readonly ListOfArea[],
 ): Promise<ReadonlySet<string>> {
   const stale = new Set<string>();
   const distinct = new Map(lists.map(({ area, list }) => [`${area} ${list}`, { area, list }]));

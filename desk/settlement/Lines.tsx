@@ -23,7 +23,7 @@ export function Lines({ at }: ScreenProps) {
   const { edition, me } = useDesk();
   const [area, list] = [Number(at.area), decodeURIComponent(at.list ?? '')];
   const lined = useLines(area, list);
-  const { lines, isReady, made, approve, takeBack, setStep } = lined;
+  const { lines, isReady, setStep } = lined;
   const mayAct = may(me, ['prize_officer']);
   const acts = actsOf(lined);
   const settled = readListKey(list);
@@ -40,27 +40,7 @@ export function Lines({ at }: ScreenProps) {
           ))}
       </Bar>
       {lined.error && <Failure error={lined.error} again={lined.refetch} />}
-      {made && (
-        <p role="status" className="pad">
-          {many(made.made, 'line')} made, {count(made.voided)} void, {count(made.kept)} as they were.
-        </p>
-      )}
-      {takeBack.data && (
-        <Said
-          done={takeBack.data.done}
-          not={takeBack.data.not}
-          verb="open again: your approval is taken back"
-          lines={lines}
-        />
-      )}
-      {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
-      {lined.letIn.length > 0 && (
-        <p className="pad mistake">
-          Let back in after the list was settled, and without a line:{' '}
-          {lined.letIn.map(({ player }) => player).join(', ')}. Correct the certificate or the ranking, then compare;
-          who was taken out by a person stays out of the list.
-        </p>
-      )}
+      <Told {...lined} />
       <div className="pad scroll-x">
         {lined.isKnown && lines.length === 0 && (
           <NoLines
@@ -87,6 +67,34 @@ export function Lines({ at }: ScreenProps) {
         onClose={() => setStep(null)}
       />
     </main>
+  );
+}
+
+/** What the last step did, and who is back in without a line. */
+function Told({ lines, made, approve, takeBack, letIn }: ListOfLines) {
+  return (
+    <>
+      {made && (
+        <p role="status" className="pad">
+          {many(made.made, 'line')} made, {count(made.voided)} void, {count(made.kept)} as they were.
+        </p>
+      )}
+      {takeBack.data && (
+        <Said
+          done={takeBack.data.done}
+          not={takeBack.data.not}
+          verb="open again: your approval is taken back"
+          lines={lines}
+        />
+      )}
+      {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
+      {letIn.length > 0 && (
+        <p className="pad mistake">
+          Let back in after the list was settled, and without a line: {letIn.map(({ player }) => player).join(', ')}.
+          Correct the certificate or the ranking, then compare; who was taken out by a person stays out of the list.
+        </p>
+      )}
+    </>
   );
 }
 
