@@ -29,6 +29,7 @@ import { createMetrics, type Metrics } from './http/metrics.ts';
 import { addPages } from './http/page/page.ts';
 import { addCalls, type CallTable } from './http/player-call.ts';
 import { PreparedBodies } from './http/prepared.ts';
+import { addSecurityContact } from './http/security-contact.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges } from './http/turn/gauge.ts';
 import { createLines } from './http/turn/line.ts';
@@ -119,6 +120,7 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
   addRedemptions(server, app);
   addPlayerDocument(server, app);
   addPolicyReports(server, app);
+  addSecurityContact(server, app);
   addAbsent(server);
   addDesk(server, app);
   if (pages) addPages(server, app, { gate, boardOf, worksOf: listWorks, workOf: workAt, firstExcellent });

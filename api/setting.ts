@@ -44,6 +44,10 @@ export const isMoment = (text: string) =>
   /^[+-]\d+$/.test(text) || !Number.isNaN(Date.parse(text))
     ? undefined
     : 'is a moment like 2025-03-15T12:00:00Z or seconds like +86400';
+export const isInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text))
+    ? undefined
+    : 'is a moment like 2026-03-15T12:00:00Z';
 export const isSwitch = (text: string) => (/^(on|off)$/.test(text) ? undefined : 'is on or off');
 export const isNetworks = (text: string) =>
   listOf(text).every((network) => isIP(network.split('/', 1)[0] ?? '') && /^[^/]+(\/\d{1,3})?$/.test(network))

@@ -1,5 +1,6 @@
 /** What an operator sets, from the environment: checked at start, all mistakes named at once. The table is in docs/operate.md. */
 import { pushSettings } from './push-settings.ts';
+import { securitySettings } from './security-settings.ts';
 import {
   isAddress,
   isAddresses,
@@ -178,7 +179,7 @@ export const settingTable = {
     check: isSources,
     shape: 'list',
   },
-  ...pushSettings,
+  ...{ ...pushSettings, ...securitySettings },
   DESK_ISSUER: { meaning: 'OpenID Connect issuer of the organizers', otherwise: '', check: isAddress },
   DESK_CLIENT_ID: { meaning: 'Client id of the desk there', otherwise: '' },
   DESK_CLIENT_SECRET: { meaning: 'Client secret of the desk there', otherwise: '', secret: true },
