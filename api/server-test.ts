@@ -61,7 +61,12 @@ export interface Somebody {
 }
 
 /** A busy machine must not end a test by the limits that protect players from waiting. */
-export const for_ever = { seconds_to_answer: 86_400, seconds_still: 86_400, seconds_to_take: 86_400 };
+export const for_ever = {
+  seconds_to_ask: 86_400,
+  seconds_to_answer: 86_400,
+  seconds_still: 86_400,
+  seconds_to_take: 86_400,
+};
 
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 

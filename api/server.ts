@@ -30,6 +30,7 @@ import { addPages } from './http/page/page.ts';
 import { addCalls, type CallTable } from './http/player-call.ts';
 import { PreparedBodies } from './http/prepared.ts';
 import { addSecurityContact } from './http/security-contact.ts';
+import { cutSlowBodies } from './http/slow-body.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges } from './http/turn/gauge.ts';
 import { createLines } from './http/turn/line.ts';
@@ -58,13 +59,20 @@ declare module 'fastify' {
   }
 }
 
-/** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
-const seconds_to_ask = 8;
-/** A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
-const usual_patience: ServerPatience = { seconds_to_answer: 11, seconds_still: 20, seconds_to_take: 600 };
+/** Headers that come slower than this are not waited for. */
+const seconds_of_headers = 8;
+/** The site itself waits fifteen seconds for an answer, so its question comes within eight; a file has as long as a reader.
+ * A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
+const usual_patience: ServerPatience = {
+  seconds_to_ask: 8,
+  seconds_to_answer: 11,
+  seconds_still: 20,
+  seconds_to_take: 600,
+};
 const most_connections = 10_000;
 
 interface ServerPatience {
+  readonly seconds_to_ask: number;
   readonly seconds_to_answer: number;
   readonly seconds_still: number;
   readonly seconds_to_take: number;
@@ -128,11 +136,11 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
 }
 
 /** Nobody who sends or reads slowly is waited for. */
-function withTimeouts(server: Server, { seconds_still }: ServerPatience, always: BareHeaders): Server {
-  server.timeout = seconds_still * 1000;
+function withTimeouts(server: Server, patience: ServerPatience, always: BareHeaders): Server {
+  server.timeout = patience.seconds_still * 1000;
   server.maxConnections = most_connections;
-  server.requestTimeout = seconds_to_ask * 1000;
-  server.headersTimeout = seconds_to_ask * 1000;
+  server.headersTimeout = seconds_of_headers * 1000;
+  cutSlowBodies(server, patience);
   server.keepAliveTimeout = 65_000;
   server.on('clientError', answerBrokenRequest(always));
   return server;
