@@ -120,11 +120,7 @@ const ever_to_player = `select id, kind, values, texts, from_at, cleared, coales
 const to_player = `${ever_to_player} and (until_at is null or until_at > to_timestamp($3))`;
 const newest_first = 'order by from_at desc, id desc limit $4';
 
-export async function told(
-  database: Database,
-  { area, id }: Pick<Player, 'area' | 'id'>,
-  now: number,
-): Promise<NoticeRow[]> {
+async function told(database: Database, { area, id }: Pick<Player, 'area' | 'id'>, now: number): Promise<NoticeRow[]> {
   const text = `${to_player} ${newest_first}`;
   return (await database.query<NoticeRow>({ name: 'notice told', text, values: [area, id, now, most] })).rows;
 }

@@ -25,7 +25,7 @@ export function Service() {
   const [plan, setPlan] = useState<MaintenanceWindow | 'new' | null>(null);
   const { data, error, refetch } = useAnswer('switches', {}, { refetchInterval: 10_000 });
   const mayPlan = mayEverything(me);
-  const list = data?.list ?? [];
+  const { list = [], planned = [] } = data ?? {};
   const owned = ownedAreas(edition, me);
   /** Of a row, the switch that whoever is here may throw. */
   const thrownBy = (one: Switch) =>
@@ -45,7 +45,7 @@ export function Service() {
   ]);
   return (
     <main>
-      <Bar title="Service" about={sayDoors(list, data?.planned ?? [])}>
+      <Bar title="Service" about={sayDoors(list, planned)}>
         {mayPlan && (
           <Button small hint="P" onClick={() => setPlan('new')}>
             Plan maintenance
@@ -59,7 +59,7 @@ export function Service() {
             look=""
             rows={inOrder(list)}
             idOf={({ name, area }) => `${name} ${area}`}
-            columns={[...columnsOf(edition, data?.planned ?? []), list.some(thrownBy) && throwing(thrownBy, setPicked)]}
+            columns={[...columnsOf(edition, planned), list.some(thrownBy) && throwing(thrownBy, setPicked)]}
           />
         )}
         {!mayPlan && (
@@ -67,16 +67,14 @@ export function Service() {
         )}
         {data && (
           <div className="halves">
-            <Planned list={data.planned} onCallOff={mayPlan ? setPlan : null} />
+            <Planned list={planned} onCallOff={mayPlan ? setPlan : null} />
             <History history={data.history} />
           </div>
         )}
       </div>
-      {picked && <Throw picked={picked} shown={list} planned={data?.planned ?? []} onClose={() => setPicked(null)} />}
+      {picked && <Throw {...{ picked, planned }} shown={list} onClose={() => setPicked(null)} />}
       {plan === 'new' && <PlanDialog onClose={() => setPlan(null)} />}
-      {plan && plan !== 'new' && (
-        <CallOff one={plan} list={list} planned={data?.planned ?? []} onClose={() => setPlan(null)} />
-      )}
+      {plan && plan !== 'new' && <CallOff one={plan} {...{ list, planned }} onClose={() => setPlan(null)} />}
     </main>
   );
 }

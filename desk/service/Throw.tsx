@@ -26,7 +26,7 @@ export function Throw({ picked: { name, area: first }, shown, planned, onClose }
   const [area, setArea] = useState(first);
   const one = switchOf(list, name, area);
   const isMaintenance = name === 'maintenance' && !one.closed;
-  const beside = name === 'maintenance' ? sayThrown(one, planned) : null;
+  const beside = sayThrown(one, planned);
   const change = useMutation({
     mutationFn: (text: string) => act('throw_switch', { name, area, closed: !one.closed, text: text || null }),
     onSuccess: () => {
@@ -67,8 +67,7 @@ export function Throw({ picked: { name, area: first }, shown, planned, onClose }
           </select>
         </Field>
       )}
-      {(!beside || !one.closed) && <p>{one.closed ? openAgain(one, list) : parts[name].effect}</p>}
-      {beside && <p>{beside}</p>}
+      <p>{one.closed ? (beside ?? openAgain(one, list)) : [parts[name].effect, beside].filter(Boolean).join(' ')}</p>
       {!one.closed && (
         <p className="quiet">
           It takes effect within a second, {whereOf(edition, area)}, until somebody opens it again there. It is kept in

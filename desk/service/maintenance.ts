@@ -8,9 +8,9 @@ export const plannedNow = (planned: readonly MaintenanceWindow[]) => planned.fin
 export const isByHand = (list: readonly Switch[]) => list.some(({ name, closed }) => name === 'maintenance' && closed);
 
 /** Beside what throwing the switch of maintenance does. */
-export function sayThrown({ closed }: Pick<Switch, 'closed'>, planned: readonly MaintenanceWindow[]): string | null {
+export function sayThrown({ name, closed }: Switch, planned: readonly MaintenanceWindow[]): string | null {
   const on = plannedNow(planned);
-  if (!on) return null;
+  if (!on || name !== 'maintenance') return null;
   const until = `until ${clockOf(on.to)} UTC`;
   return closed
     ? `Planned maintenance goes on ${until} with its own text: it is ended below.`
