@@ -83,14 +83,16 @@ interface EffectProps {
 
 function Effect({ content, readers }: EffectProps) {
   const { edition } = useDesk();
-  const now = useNow();
+  const { begins, ends, amiss } = sayMoments(content, useNow());
   const { area, segment, texts } = content;
   const spoken = languagesOf(edition.areas, area);
   const lacking = spoken.filter((code) => !isWritten(texts[code]));
   return (
     <p className="quiet">
       {readers === undefined ? 'Counting the players …' : many(readers, 'player')} {readers === 1 ? 'reads' : 'read'} it{' '}
-      {segment ? 'and are counted again when it is sent' : 'and whoever joins later'}. {sayMoments(content, now)}{' '}
+      {begins}
+      {segment ? '; they are counted again when it is sent' : ', and whoever joins later'}
+      {ends}. {amiss}{' '}
       {lacking.length > 0 &&
         lacking.length < spoken.length &&
         `${many(lacking.length, 'language')} will get the English text.`}
@@ -108,7 +110,7 @@ interface ActsProps {
 function Acts({ start: { content, draft }, readers, saving, onChange }: ActsProps) {
   const { save, send, takeTheirs, error } = saving;
   const { is_template, segment, texts } = content;
-  const { isLater, isOver } = momentsOf(content, useNow());
+  const { isLater } = momentsOf(content, useNow());
   const isBusy = save.isPending || send.isPending;
   const does = isLater
     ? 'Schedule it'
@@ -141,9 +143,7 @@ function Acts({ start: { content, draft }, readers, saving, onChange }: ActsProp
           <Button
             type="submit"
             weight="next"
-            disabled={
-              isBusy || isOver || !isWritten(texts.en) || readers === undefined || (segment !== '' && readers === 0)
-            }
+            disabled={isBusy || !isWritten(texts.en) || readers === undefined || (segment !== '' && readers === 0)}
           >
             {does}
           </Button>

@@ -9,23 +9,26 @@ const later = '2026-04-10T13:00';
 const latest = '2026-04-10T14:00';
 
 test('a notice without a time is shown at once, one of a time to come then', () => {
-  assert.equal(sayMoments({ from: '', until: '' }, now), 'It is shown at once.');
-  assert.match(sayMoments({ from: later, until: latest }, now), /^It is shown from .*13:00 UTC, until .*14:00 UTC\.$/);
+  assert.deepEqual(sayMoments({ from: '', until: '' }, now), { begins: 'at once', ends: '', amiss: '' });
+  const { begins, ends, amiss } = sayMoments({ from: later, until: latest }, now);
+  assert.match(`${begins}${ends}${amiss}`, /^from .*13:00 UTC, until .*14:00 UTC$/);
   assert.equal(momentsOf({ from: later, until: '' }, now).isLater, true);
 });
 
 test('a draft whose time has passed schedules nothing: that is said, and it is shown at once', () => {
   assert.equal(momentsOf({ from: earlier, until: '' }, now).isLater, false);
-  assert.match(sayMoments({ from: earlier, until: '' }, now), /11:00 UTC, is over\. It is shown at once\.$/);
+  const { begins, amiss } = sayMoments({ from: earlier, until: '' }, now);
+  assert.equal(begins, 'at once');
+  assert.match(amiss, /11:00 UTC, is over\.$/);
 });
 
-test('a draft whose end has passed, or comes before its beginning, is not sent', () => {
+test('of a draft whose end has passed, or comes before its beginning, that is said before it is refused', () => {
   for (const moments of [
     { from: '', until: earlier },
     { from: latest, until: later },
   ]) {
     assert.equal(momentsOf(moments, now).isOver, true);
-    assert.match(sayMoments(moments, now), /choose a later end/);
+    assert.match(sayMoments(moments, now).amiss, /choose a later end/);
   }
   assert.equal(momentsOf({ from: earlier, until: later }, now).isOver, false);
 });

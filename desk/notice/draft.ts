@@ -47,13 +47,14 @@ export function momentsOf({ from, until }: Pick<Content, 'from' | 'until'>, now:
   return { isLater: begins > now, isLate: begins < now, isOver: ends <= Math.max(begins, now) };
 }
 
-export function sayMoments({ from, until }: Pick<Content, 'from' | 'until'>, now: number): string {
+export function sayMoments({ from, until }: Pick<Content, 'from' | 'until'>, now: number) {
   const { isLater, isLate, isOver } = momentsOf({ from, until }, now);
-  const end = until && `${momentOf(unixOf(until))} UTC`;
-  if (isOver) return `It would be over before anybody saw it: choose a later end than ${end}.`;
-  const shown = isLater ? `It is shown from ${momentOf(unixOf(from))} UTC` : 'It is shown at once';
-  const late = isLate ? `The time it was written for, ${momentOf(unixOf(from))} UTC, is over. ` : '';
-  return `${late}${shown}${end && `, until ${end}`}.`;
+  const late = isLate ? `The time it was written for, ${momentOf(unixOf(from))} UTC, is over.` : '';
+  return {
+    begins: isLater ? `from ${momentOf(unixOf(from))} UTC` : 'at once',
+    ends: until && `, until ${momentOf(unixOf(until))} UTC`,
+    amiss: isOver ? 'It would be over before anybody saw it: choose a later end.' : late,
+  };
 }
 
 export const isWritten = (words: DraftWords | undefined): words is DraftWords =>
