@@ -57,6 +57,9 @@ test('a pasted text becomes a checked video, is submitted once, found in My subm
   }
   await submit.click();
   await expect(page.getByRole('heading', { name: 'Your video has been submitted' })).toBeVisible();
+  const emblems = page.locator('.done .gift .emblem');
+  const tops = () => emblems.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(new Set(await tops()).size, 'the emblems stand side by side').toBe(1);
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   const id = new URL(link).searchParams.get('v') ?? '';
