@@ -1,14 +1,11 @@
-import type { Output } from '@event/contest/wire';
 import { useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { StillLoading } from '../part/StillLoading.tsx';
 import { useAnswer } from '../server/answer.ts';
 import { ask } from '../server/call.ts';
-import { together, unique } from './together.ts';
+import { together, unique, type Works } from './together.ts';
 import { WorkCard } from './WorkCard.tsx';
-
-type Works = Output<'works'>;
 
 interface WorkCardsProps {
   readonly query: Readonly<Record<string, string | number>>;

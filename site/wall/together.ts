@@ -2,7 +2,7 @@
 import type { ShownWork } from '@event/contest/wall/wire';
 import type { Output } from '@event/contest/wire';
 
-type Works = Output<'works'>;
+export type Works = Output<'works'>;
 
 /**
  * At the top what is new comes in front; whoever reads further down finds each work in its place, with its numbers of now. Where so much
