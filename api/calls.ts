@@ -6,6 +6,7 @@ import { channelCalls } from './channel/channel.ts';
 import { drawCalls } from './draw/draw.ts';
 import { excellentCalls } from './excellent/excellent.ts';
 import { noticeCalls } from './notice/notice.ts';
+import { appealCalls } from './player/appeal.ts';
 import { exportCalls } from './player/export.ts';
 import { openSessionCalls } from './player/open-session.ts';
 import { playerCalls } from './player/player.ts';
@@ -24,6 +25,7 @@ export const callTable: Handlers<Exclude<CallName, 'proof' | 'board_file'>> = {
   ...sessionCalls,
   ...openSessionCalls,
   ...playerCalls,
+  ...appealCalls,
   ...submissionCalls,
   ...growthCalls,
   ...proveCalls,

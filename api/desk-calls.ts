@@ -19,6 +19,7 @@ import { passkeyCalls } from './organizer/passkey.ts';
 import { recordCalls } from './organizer/record.ts';
 import { wishCalls } from './organizer/wish.ts';
 import { playerCalls } from './player/desk.ts';
+import { upholdCalls } from './player/desk-appeal.ts';
 import { staffCalls } from './player/staff.ts';
 import { readingCalls } from './reading/desk.ts';
 import { holdCalls } from './reading/desk-hold.ts';
@@ -54,6 +55,7 @@ export const deskTable: DeskTable = {
   ...passkeyCalls,
   ...reviewCalls,
   ...playerCalls,
+  ...upholdCalls,
   ...holdCalls,
   ...importCalls,
   ...readingCalls,

@@ -9,7 +9,7 @@ import { accountCalls } from './organizer/desk-account.ts';
 import { filterCalls } from './organizer/desk-filter.ts';
 import { recordCalls } from './organizer/desk-record.ts';
 import { accessCalls } from './organizer/desk-wire.ts';
-import { staffCalls } from './player/desk-wire.ts';
+import { staffCalls, upholdCalls } from './player/desk-wire.ts';
 import { readingCalls } from './reading/desk-wire.ts';
 import { assignCalls } from './review/assign-wire.ts';
 import { decisionCalls } from './review/decision-wire.ts';
@@ -48,6 +48,7 @@ export const deskCalls = {
   ...endCalls,
   ...paymentCalls,
   ...staffCalls,
+  ...upholdCalls,
   ...submissionCalls,
   ...channelCalls,
   ...exportCalls,

@@ -12,6 +12,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   code: ['reward_id', 'taken_at', 'spoiled_at', 'spoiled_by'],
   decision: ['notice_id'],
   disqualification: ['lifted_by', 'lifted_at'],
+  disqualification_appeal: ['upheld_by', 'upheld_at'],
   draw_commitment: ['floor_at', 'closing', 'closed_at'],
   excellent_selection: ['removed_by', 'removed_at', 'removed_why', 'place'],
   payment: ['left_at', 'left_by', 'left_why'],

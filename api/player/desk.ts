@@ -90,7 +90,9 @@ async function pageOf(app: App, database: Database, { area, id, organizer, now }
     rewards: await shownRewards(database, { area, player_id: id }, until),
     disqualifications: await read(
       database,
-      'select reason, decided_by as by, decided_at as at, lifted_by, lifted_at from disqualification',
+      `select reason, decided_by as by, decided_at as at, lifted_by, lifted_at, appeal, appealed_at, upheld_by, upheld_at
+       from disqualification left join (select area, disqualification_id as id, message as appeal, appealed_at, upheld_by,
+         upheld_at from disqualification_appeal) as a using (area, id)`,
       area,
       id,
       'at',

@@ -56,5 +56,7 @@ export const exportParts = {
     select encode(network, 'hex') as network, first_at, last_at from player_network
     where area = $1 and player_id = $2 order by first_at`,
   disqualifications: `
-    select split_part(reason, ': ', 1) as reason, decided_at, lifted_at from disqualification where area = $1 and player_id = $2 order by decided_at`,
+    select split_part(d.reason, ': ', 1) as reason, d.decided_at, d.lifted_at, a.message as appeal, a.appealed_at, a.upheld_at
+    from disqualification d left join disqualification_appeal a on (a.area, a.disqualification_id) = (d.area, d.id)
+    where d.area = $1 and d.player_id = $2 order by d.decided_at`,
 } as const;

@@ -31,7 +31,7 @@ async function infoOf({ app, player, deployment }: PlayerAsk<'info'>, database: 
     text: facts,
     values: [player.area, player.id, app.edition.id],
   });
-  const { submit_counts, filled, agreed, disqualified, first, has_first, attempts, channels, contact } = rows[0];
+  const { submit_counts, filled, agreed, out, first, has_first, attempts, channels, contact } = rows[0];
   const area = areaByValue(app.edition, player.area);
   return {
     name: player.name,
@@ -53,7 +53,8 @@ async function infoOf({ app, player, deployment }: PlayerAsk<'info'>, database: 
     reward_fill_count: filled ? 1 : 0,
     reward_fill_limit: limits.fills,
     shared: channels,
-    eligible: Boolean(area && isServed(deployment, area)) && !disqualified,
+    eligible: Boolean(area && isServed(deployment, area)) && !out,
+    out,
     agreed,
   };
 }
@@ -69,7 +70,10 @@ const facts = `select
     from contact where area = $1 and player_id = $2) as contact,
   exists (select from fill where area = $1 and player_id = $2) as filled,
   exists (select from agreement where area = $1 and player_id = $2 and version = $3) as agreed,
-  exists (select from disqualified where area = $1 and player_id = $2) as disqualified,
+  (select jsonb_build_object('reason', split_part(d.reason, ': ', 1), 'appeal', case
+      when d.reason like 'staff: %' or a.upheld_at is not null then 'closed' when a.message is null then 'open' else 'waiting' end)
+    from disqualified d left join disqualification_appeal a on (a.area, a.disqualification_id) = (d.area, d.id)
+    where d.area = $1 and d.player_id = $2) as out,
   exists (select from reward where area = $1 and player_id = $2 and kind = 'first_submission') as has_first,
   coalesce((select case when bool_and(d.reward_id is not null) then 2 when bool_and(c.reward_id is not null) then 1 else 0 end
     from reward r

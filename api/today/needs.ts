@@ -15,7 +15,7 @@ import { heldWins } from '../reward/hold.ts';
 import { type AreaLimit, endOf } from './end.ts';
 import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
-import { heldOf, looksOf, reviewsOf } from './work.ts';
+import { heldOf, looksOf, playersOf, reviewsOf } from './work.ts';
 
 const soon = 3 * day;
 /** What the end asks for crowds out no deadline. */
@@ -24,8 +24,9 @@ const most_needs = 18;
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
   const until = await drawShownUntil(database, now);
-  const [reviews, held, looks, notices, platforms, paces, waiting, pools, wins] = await Promise.all([
+  const [reviews, players, held, looks, notices, platforms, paces, waiting, pools, wins] = await Promise.all([
     reviewsOf(app, database, organizer, now),
+    playersOf(database, organizer, now),
     heldOf(database, organizer),
     looksOf(database, organizer, now),
     untranslatedOf(app, database, within, now),
@@ -40,6 +41,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
   const own = pools.filter(({ area }) => within === null || within.includes(area));
   const needs = [
     ...reviews,
+    ...players,
     ...(areaList(organizer, author_roles)?.length === 0 ? [] : platformNeeds(app, platforms, now)),
     ...own.filter((pool) => isNeeded(app.edition, pool, now)).map((pool) => lowNeed(app, pool)),
     ...held,

@@ -60,6 +60,23 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
   return needs;
 }
 
+/** What disqualified players say against it; only an owner may let them back in. */
+export async function playersOf(database: Database, organizer: Organizer, now: number): Promise<Need[]> {
+  const areas = mine(organizer, ['owner']);
+  if (areas === undefined) return [];
+  const { rows } = await database.query<{ area: number; player_id: string; at: number }>(
+    `select a.area, a.player_id, a.appealed_at as at from disqualification_appeal a
+     join disqualified d on (d.area, d.id) = (a.area, a.disqualification_id)
+     where a.upheld_at is null and ($1::smallint[] is null or a.area = any($1)) order by a.appealed_at limit 1000`,
+    [areas],
+  );
+  const [oldest] = rows;
+  if (!oldest) return [];
+  const about = `Oldest ${Math.floor((now - oldest.at) / hour)} h; let the player back in, or let it stand`;
+  const what = `${many(rows.length, 'appeal')} of disqualified players`;
+  return [{ kind: 'asked', what, about, does: 'Answer', to: `/players/${oldest.area}/${oldest.player_id}` }];
+}
+
 /** By area; what was entered before the promise is late. */
 export async function waitingReviews(
   database: Database,

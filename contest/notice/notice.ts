@@ -14,6 +14,7 @@ export const notice_kinds = [
   'review_again',
   'player_disqualified',
   'player_restored',
+  'disqualification_stands',
   'first_submission',
   'reward',
   'code_arrived',

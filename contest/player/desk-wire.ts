@@ -1,6 +1,6 @@
 /** Accounts of the organizer's own people, which take no part. */
 import * as v from 'valibot';
-import { call, nothing, rows, text, uuid } from '../desk-call.ts';
+import { areaValue, call, nothing, rows, text, uuid } from '../desk-call.ts';
 
 const staff_account = v.object({
   id: v.string(),
@@ -26,6 +26,20 @@ const staff_list = v.object({
 
 /** As the game's platform writes them. */
 const number = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/, 'is up to 32 letters and digits'));
+
+/** An organizer's answer to what a disqualified player says; letting them back in is a call of its own. */
+export const upholdCalls = {
+  uphold_player: call({
+    method: 'POST',
+    path: '/player/uphold',
+    summary: 'Let a disqualification stand after the player appealed, and tell them',
+    roles: ['owner'],
+    area: 'input',
+    step_up: true,
+    input: v.strictObject({ area: areaValue, id: uuid, note: text(500) }),
+    output: nothing,
+  }),
+} as const;
 
 export const staffCalls = {
   staff_accounts: call({

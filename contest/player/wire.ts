@@ -20,6 +20,10 @@ const user_info = v.object({
   reward_fill_limit: count,
   shared: v.array(v.string()),
   eligible: v.boolean(),
+  out: v.pipe(
+    v.nullable(v.object({ reason: v.string(), appeal: v.picklist(['open', 'waiting', 'closed']) })),
+    v.description('why the player was disqualified, and what became of what they say against it'),
+  ),
   agreed: v.boolean(),
 });
 
@@ -56,7 +60,7 @@ const kept = v.object({
   notices: rows('and when they were cleared'),
   channels: rows('connected channels; the permission to read them is sealed'),
   devices: rows('that notices are or were sent to; the address of a browser is kept until it ends'),
-  disqualifications: rows('with their reason'),
+  disqualifications: rows('with their reason, and what the player said against it'),
   proofs: rows('videos whose channel was shown to be the player’s, and how'),
   networks: rows('behind which a login came, as keyed hashes: no address is kept'),
 });
@@ -86,6 +90,15 @@ export const playerCalls = {
     player: true,
     input: nothing,
     output: user_info,
+  },
+  appeal_out: {
+    method: 'POST',
+    path: '/user/appeal',
+    summary: 'Say once why one’s disqualification should be lifted',
+    player: true,
+    when_out: true,
+    input: v.strictObject({ message: text(1000) }),
+    output: nothing,
   },
   agree: {
     method: 'POST',

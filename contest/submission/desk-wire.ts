@@ -127,6 +127,11 @@ const player_page = v.object({
       at: v.number(),
       lifted_by: v.nullable(v.string()),
       lifted_at: v.nullable(v.number()),
+      /** What the player said against it. */
+      appeal: v.nullable(v.string()),
+      appealed_at: v.nullable(v.number()),
+      upheld_by: v.nullable(v.string()),
+      upheld_at: v.nullable(v.number()),
     }),
   ),
   /** By notices, the newest first; in English, whatever language they were read in. */

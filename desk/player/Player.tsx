@@ -14,6 +14,7 @@ import type { ScreenProps } from '../shell/screen.ts';
 import { many, momentOf } from '../shell/words.ts';
 import { ChangeDialog } from '../submission/ChangeDialog.tsx';
 import { WorkTable } from '../submission/WorkTable.tsx';
+import { Appealed } from './Appealed.tsx';
 import { Drawn, Won } from './Earned.tsx';
 import { Figures } from './Figures.tsx';
 import { PlayerHistory } from './PlayerHistory.tsx';
@@ -58,6 +59,7 @@ export function Player({ at }: ScreenProps) {
         )}
       </Bar>
       {error && <Failure error={error} again={() => void refetch()} />}
+      {data && <Appealed page={data} onDone={() => void refetch()} />}
       {data && <Sides page={data} />}
       {data && isChanging && (
         <ChangeDialog

@@ -84,7 +84,7 @@ const decided = (edition: DeskEdition, { area, decisions }: PlayerPage): Event[]
   }));
 
 const judged = (edition: DeskEdition, { disqualifications }: PlayerPage): Event[] =>
-  disqualifications.flatMap(({ at, reason, by, lifted_at, lifted_by }) => [
+  disqualifications.flatMap(({ at, reason, by, lifted_at, lifted_by, ...said }) => [
     {
       at,
       what: (
@@ -93,6 +93,7 @@ const judged = (edition: DeskEdition, { disqualifications }: PlayerPage): Event[
         </>
       ),
     },
+    ...appealed(said),
     ...(lifted_at === null
       ? []
       : [
@@ -106,3 +107,21 @@ const judged = (edition: DeskEdition, { disqualifications }: PlayerPage): Event[
           },
         ]),
   ]);
+
+type SaidAgainst = Pick<PlayerPage['disqualifications'][number], 'appeal' | 'appealed_at' | 'upheld_at' | 'upheld_by'>;
+
+const appealed = ({ appeal, appealed_at, upheld_at, upheld_by }: SaidAgainst): Event[] => [
+  ...(appealed_at === null ? [] : [{ at: appealed_at, what: <>Appealed: “{appeal}”</> }]),
+  ...(upheld_at === null
+    ? []
+    : [
+        {
+          at: upheld_at,
+          what: (
+            <>
+              <b>Let it stand</b> <span className="quiet">{sayWho(upheld_by ?? '')}</span>
+            </>
+          ),
+        },
+      ]),
+];

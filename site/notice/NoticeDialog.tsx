@@ -10,6 +10,7 @@ import { useSession } from '../player/session.ts';
 import { dropAnswers, useAnswer } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
+import { Out } from './Out.tsx';
 import { usePendingNotice } from './pending.ts';
 
 /** All that is new in one sheet, which the cross and OK both clear; what was told before lies below. */
@@ -50,6 +51,7 @@ export function NoticeDialog({ close }: DialogPartProps) {
           </div>
         </>
       )}
+      <Out />
       {earlier.length > 0 && (
         <details className="earlier" open={fresh.length === 0}>
           <summary>{t('notice.earlier')}</summary>

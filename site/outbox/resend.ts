@@ -38,6 +38,7 @@ const send = ({ name, key, text }: WaitingAct, token: string, words: SiteWords) 
   if (name === 'share') return share({ key, token, body }, words);
   if (name === 'submit') return submit({ key, token, body }, words);
   if (name === 'edit') return act('edit', body, { key, token }).then(() => changed('submission.edit_done', words));
+  if (name === 'appeal_out') return act('appeal_out', body, { key, token }).then(() => answered(words));
   return act('appeal', body, { key, token }).then(() => changed('submission.appeal_done', words));
 };
 
@@ -55,6 +56,11 @@ async function submit({ body, ...kept }: ActOf<'submit'>, { t }: SiteWords) {
   submitted(body.link);
   toast({ kind: 'success', title: t('word.success'), text: t('submit.done') }, 4000);
   dropAnswers('mine', 'growth', 'own_rank', 'rewards');
+  void refreshPlayer();
+}
+
+function answered({ t }: SiteWords) {
+  toast({ kind: 'success', text: t('disqualified.done') }, 3000);
   void refreshPlayer();
 }
 

@@ -16,7 +16,7 @@ export interface WaitingAct {
 }
 
 /** A contact is never written into the browser's storage: that there was one is enough to say that it was not sent. */
-const in_full: readonly CallName[] = ['share', 'submit', 'edit', 'appeal'];
+const in_full: readonly CallName[] = ['share', 'submit', 'edit', 'appeal', 'appeal_out'];
 const by_name: readonly CallName[] = ['fill'];
 const most = 20;
 const longest = 4000;

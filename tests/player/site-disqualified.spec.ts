@@ -62,7 +62,24 @@ test('a disqualified player logs in, reads why in their language, is refused an 
   await comeIn(page, me, home());
   await expect(dialog(page).getByRole('heading', { name: said('notice.player_disqualified.title') })).toBeVisible();
   await expect(dialog(page)).toContainText(said('notice.player_disqualified.message'));
+  const customer = dialog(page).getByRole('link', { name: said('nav.customer') });
+  await expect(customer).toHaveAttribute('href', /\/eeca\/customer/);
+  await dialog(page).getByLabel(said('submission.appeal_label')).fill('Это мои собственные видео.');
+  await dialog(page)
+    .getByRole('button', { name: said('submission.appeal') })
+    .click();
+  await expect(
+    dialog(page)
+      .getByRole('status')
+      .filter({ hasText: said('disqualified.done') }),
+  ).toBeVisible();
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await clearNotices(page);
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: /^Appeal/ })).toBeVisible();
+  await expect(desk.getByText('Это мои собственные видео.').first()).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Let it stand' })).toBeVisible();
   for (const hash of ['#videos', '#rewards', '#account']) {
     await openAnew(page, home(hash));
     await expect(dialog(page)).toBeVisible();

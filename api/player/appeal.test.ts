@@ -1,0 +1,76 @@
+/** Who is disqualified says once what they have against it; an owner answers. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { UserInfo } from '@event/contest/player/wire';
+import { organizerWith } from '../http/desk-test.ts';
+import { startContest } from '../submission/submission-test.ts';
+
+const contest = await startContest();
+const { ask, pool } = contest;
+const owner = await organizerWith(contest, 'Olga', [{ role: 'owner', area: null }]);
+const reviewer = await organizerWith(contest, 'Tam', [{ role: 'reviewer', area: null }]);
+const message = 'My brother used my phone.';
+
+async function takeOut(role_id: string) {
+  await contest.logIn({ role_id });
+  const { rows } = await pool.query('select area, id from player where role_id = $1', [role_id]);
+  const player: { area: number; id: string } = rows[0];
+  const change = (kind: 'disqualify' | 'restore') =>
+    owner.ask('change_player', { ...player, kind, reason: 'other', note: 'copied' });
+  assert.equal((await change('disqualify')).status, 200);
+  return { ...player, change, token: await contest.logIn({ role_id }) };
+}
+
+const outOf = async (token: string) => (await ask<UserInfo>('info', {}, { token })).data.out;
+const appeal = (token: string, said = message) => ask('appeal_out', { message: said }, { token });
+const needOf = async () =>
+  (await owner.ask('needs', {})).data.needs.filter(({ what }) => /disqualified player/.test(what));
+
+test('a disqualified player appeals once, an owner reads it among what waits, and lets it stand; the player is told', async () => {
+  const { area, id, token } = await takeOut('anna');
+  assert.deepEqual(await outOf(token), { reason: 'other', appeal: 'open' });
+  assert.equal((await appeal(token)).code, 0);
+  assert.equal((await appeal(token, 'Once more!')).code, 104002);
+  assert.deepEqual(await outOf(token), { reason: 'other', appeal: 'waiting' });
+  assert.deepEqual(
+    (await needOf()).map(({ what, to }) => [what, to]),
+    [['1 appeal of disqualified players', `/players/${area}/${id}`]],
+  );
+  const { data } = await owner.ask('player', { area: String(area), id });
+  assert.deepEqual([data.disqualifications[0]?.appeal, data.disqualifications[0]?.upheld_at], [message, null]);
+
+  assert.equal((await reviewer.ask('uphold_player', { area, id, note: 'no' })).status, 403);
+  assert.equal((await owner.ask('uphold_player', { area, id, note: 'seen again' })).status, 200);
+  assert.equal((await owner.ask('uphold_player', { area, id, note: 'again' })).status, 409);
+  assert.deepEqual(await needOf(), []);
+  assert.deepEqual(await outOf(token), { reason: 'other', appeal: 'closed' });
+  assert.equal((await appeal(token)).code, 104002);
+  const { data: told } = await ask<{ notice: { kind: string; message: string } }>('notice', {}, { token });
+  assert.equal(told.notice.kind, 'disqualification_stands');
+  assert.match(told.notice.message, /Reason: Other violation/);
+});
+
+test('who is let back in has nothing to say; a second disqualification may be appealed anew, and the file has both', async () => {
+  const { token, change } = await takeOut('ben');
+  await appeal(token);
+  await change('restore');
+  await contest.app.tokens.poll();
+  assert.deepEqual(await needOf(), []);
+  assert.equal(await outOf(token), null);
+  assert.equal((await appeal(token)).code, 104002);
+  await change('disqualify');
+  const again = await contest.logIn({ role_id: 'ben' });
+  assert.equal((await appeal(again, 'Why again?')).code, 0);
+  const { data } = await ask<{ disqualifications: { appeal: string }[] }>('export', {}, { token: again });
+  assert.deepEqual(
+    data.disqualifications.map((one) => one.appeal),
+    [message, 'Why again?'],
+  );
+});
+
+test('an account of staff is out for what it is: there is nothing to appeal', async () => {
+  await owner.ask('add_staff', { role_id: 'kim', zone_id: '1', note: 'Kim of the office' });
+  const token = await contest.logIn({ role_id: 'kim' });
+  assert.deepEqual(await outOf(token), { reason: 'staff', appeal: 'closed' });
+  assert.equal((await appeal(token)).code, 104002);
+});

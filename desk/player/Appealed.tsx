@@ -1,0 +1,49 @@
+/** What a disqualified player says against it, until somebody has answered: the other answer is to restore them. */
+import type { PlayerPage } from '@event/contest/submission/desk-wire';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AskWhy } from '../look/AskWhy.tsx';
+import { Button } from '../look/Button.tsx';
+import { act } from '../shell/call.ts';
+import { may, useDesk } from '../shell/context.tsx';
+import { momentOf } from '../shell/words.ts';
+
+export function Appealed({ page, onDone }: { readonly page: PlayerPage; readonly onDone: () => void }) {
+  const { me } = useDesk();
+  const [isAsking, setAsking] = useState(false);
+  const { area, id, name } = page;
+  const uphold = useMutation({
+    mutationFn: (note: string) => act('uphold_player', { area, id, note }),
+    onSuccess: () => {
+      setAsking(false);
+      onDone();
+    },
+  });
+  const open = page.disqualifications.find(({ lifted_at, appeal, upheld_at }) => !lifted_at && appeal && !upheld_at);
+  if (!open) return null;
+  return (
+    <section className="pad">
+      <h2>
+        Appeal <span className="quiet">{momentOf(open.appealed_at ?? 0)}</span>
+      </h2>
+      <p>“{open.appeal}”</p>
+      {may(me, ['owner']) && (
+        <Button small weight="soft" onClick={() => setAsking(true)}>
+          Let it stand
+        </Button>
+      )}
+      {isAsking && (
+        <AskWhy
+          title={`Let the disqualification of ${name} stand`}
+          label="Why, for the log: colleagues can read it, the player cannot"
+          does="Let it stand"
+          weight="bad"
+          isBusy={uphold.isPending}
+          error={uphold.error}
+          onSay={uphold.mutate}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}
