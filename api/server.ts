@@ -22,6 +22,7 @@ import { addPlayerDocument } from './http/document.ts';
 import { Misshapen } from './http/envelope.ts';
 import { createFastPath } from './http/fast-path.ts';
 import { Absent, answerError, WrongMethod } from './http/fault.ts';
+import { cutSlowBodies } from './http/file/slow.ts';
 import { createGate, type Gate, type PlayerSession } from './http/gate.ts';
 import { addHealth } from './http/health.ts';
 import { longest_body, readJson } from './http/json-body.ts';
@@ -30,7 +31,6 @@ import { addPages } from './http/page/page.ts';
 import { addCalls, type CallTable } from './http/player-call.ts';
 import { PreparedBodies } from './http/prepared.ts';
 import { addSecurityContact } from './http/security-contact.ts';
-import { cutSlowBodies } from './http/slow-body.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges } from './http/turn/gauge.ts';
 import { createLines } from './http/turn/line.ts';
@@ -59,10 +59,6 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that come slower than this are not waited for. */
-const seconds_of_headers = 8;
-/** The site itself waits fifteen seconds for an answer, so its question comes within eight; a file has as long as a reader.
- * A reader who takes nothing for this long, or is not done after this long, is disconnected: the draw's whole log takes longest. */
 const usual_patience: ServerPatience = {
   seconds_to_ask: 8,
   seconds_to_answer: 11,
@@ -72,9 +68,12 @@ const usual_patience: ServerPatience = {
 const most_connections = 10_000;
 
 interface ServerPatience {
+  /** A request that comes slower than this is not waited for; the site itself waits fifteen seconds for an answer. */
   readonly seconds_to_ask: number;
   readonly seconds_to_answer: number;
+  /** A reader who takes nothing for this long, or is not done in the time below, is disconnected: the draw's whole log takes longest. */
   readonly seconds_still: number;
+  /** So long a file of the desk may come, too. */
   readonly seconds_to_take: number;
 }
 
@@ -137,12 +136,15 @@ export function createServer(app: App, options: ServerOptions = {}): FastifyInst
 
 /** Nobody who sends or reads slowly is waited for. */
 function withTimeouts(server: Server, patience: ServerPatience, always: BareHeaders): Server {
-  server.timeout = patience.seconds_still * 1000;
+  const { seconds_to_ask, seconds_still, seconds_to_take } = patience;
+  const refuse = answerBrokenRequest(always);
+  server.timeout = seconds_still * 1000;
   server.maxConnections = most_connections;
-  server.headersTimeout = seconds_of_headers * 1000;
-  cutSlowBodies(server, patience);
+  server.requestTimeout = seconds_to_take * 1000;
+  server.headersTimeout = seconds_to_ask * 1000;
   server.keepAliveTimeout = 65_000;
-  server.on('clientError', answerBrokenRequest(always));
+  server.on('clientError', refuse);
+  server.prependListener('request', cutSlowBodies({ seconds_to_ask, seconds_to_take, refuse }));
   return server;
 }
 
