@@ -93,6 +93,19 @@ async function tellFilled(
   }
 }
 
+/** A free one leaves its pool for good. False when somebody got it, or it was spoiled before. */
+export async function spoilCode(
+  database: Database,
+  { id, by, at }: { readonly id: string; readonly by: string; readonly at: number },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update code set spoiled_at = to_timestamp($2), spoiled_by = $3
+     where id = $1 and reward_id is null and spoiled_at is null`,
+    [id, at, by],
+  );
+  return rowCount === 1;
+}
+
 /** Notices pools that ran low or were filled, and fills in what it can. To be called every minute. */
 export async function tendCodes(app: App, now: number): Promise<CodePool[]> {
   for (const { area, prize, free, waiting } of await codePools(app.pool, Number.POSITIVE_INFINITY)) {

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
-import { inTransaction, type Pool } from '../database/database.ts';
+import { spoilCode } from '../code/code.ts';
+import { type Database, inTransaction, type Pool } from '../database/database.ts';
 import { fingerprint } from '../database/seal.ts';
 import { readShape } from '../http/shape.ts';
 
@@ -96,18 +97,10 @@ async function noteLeak(
   { redeemed_at, by, at }: Reported & { readonly redeemed_at: number },
 ): Promise<boolean> {
   const isNew = await inTransaction(pool, async (database) => {
-    const { rowCount } = reward_id
-      ? await database.query(
-          `insert into redemption_too_early (area, reward_id, redeemed_at, reported_by, reported_at)
-           values ($1, $2, to_timestamp($3), $4, to_timestamp($5)) on conflict do nothing`,
-          [area, reward_id, redeemed_at, by, at],
-        )
-      : await database.query(
-          `update code set spoiled_at = to_timestamp($2), spoiled_by = $3
-           where id = $1 and reward_id is null and spoiled_at is null`,
-          [id, at, by],
-        );
-    if (!rowCount) return false;
+    const isNoted = reward_id
+      ? await keepTooEarly(database, { area, reward_id, redeemed_at, by, at })
+      : await spoilCode(database, { id, by, at });
+    if (!isNoted) return false;
     const what = reward_id ? 'refuse redemption' : 'spoil code';
     await logAction(database, { at, by, what, area, subject: prize, detail: { code_id: id, redeemed_at } });
     return true;
@@ -117,6 +110,18 @@ async function noteLeak(
     : 'a code that was given to nobody has been redeemed: it is out of its pool';
   if (isNew) log.error({ area, prize, code_id: id }, leak);
   return isNew;
+}
+
+async function keepTooEarly(
+  database: Database,
+  { area, reward_id, redeemed_at, by, at }: Reported & Pick<LeakedCode, 'area' | 'reward_id'> & { redeemed_at: number },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into redemption_too_early (area, reward_id, redeemed_at, reported_by, reported_at)
+     values ($1, $2, to_timestamp($3), $4, to_timestamp($5)) on conflict do nothing`,
+    [area, reward_id, redeemed_at, by, at],
+  );
+  return rowCount === 1;
 }
 
 /** HMAC-SHA256 over `timestamp.body`, in hex, no older than five minutes: an old report cannot be played again. */

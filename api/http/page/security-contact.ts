@@ -1,7 +1,7 @@
 /** Whom to tell of a weakness, where those who look for it look first: /.well-known/security.txt (RFC 9116), on every host. */
 import { claimUntil } from '@event/contest/reward/reward';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from '../../app.ts';
 
 const path = '/.well-known/security.txt';
 

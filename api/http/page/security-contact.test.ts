@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { claimUntil } from '@event/contest/reward/reward';
 import { tinyEdition } from '@event/tests/edition/tiny';
-import { testServer, testSettings } from '../server-test.ts';
-import { readSettings } from '../settings.ts';
+import { testServer, testSettings } from '../../server-test.ts';
+import { readSettings } from '../../settings.ts';
 
 const contact = { SECURITY_CONTACT: 'mailto:security@play.example' };
 const origins = { SITE_ORIGINS: 'https://play.example', DESK_ORIGIN: 'https://desk.play.example' };
