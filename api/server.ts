@@ -34,7 +34,6 @@ import { PreparedBodies } from './http/prepared.ts';
 import { createDoor } from './http/turn/door.ts';
 import { addLineGauges } from './http/turn/gauge.ts';
 import { createLines } from './http/turn/line.ts';
-import { cutSlowBodies } from './http/turn/slow-body.ts';
 import { awaitWork } from './http/turn/under-way.ts';
 import { addRedemptions } from './reward/redemption.ts';
 import { listWorks } from './wall/wall.ts';
