@@ -41,8 +41,10 @@ test('whatever is sent to a call of the site, it answers with an envelope and wi
   const found: string[] = [];
   let asked = 0;
   for (const [name, call] of Object.entries(calls) as [CallName, (typeof calls)[CallName]][]) {
-    const own = await contest.logInSomebody();
+    let own = await contest.logInSomebody();
     for (const request of badRequests(call, known)) {
+      // What is good enough to log out leaves nobody who could be asked about the next one.
+      if (name === 'logout') own = await contest.logInSomebody();
       const problem = wrong(await send(request, own), request);
       if (problem) found.push(`${name}, ${request.title}: ${problem}`);
       asked += 1;
