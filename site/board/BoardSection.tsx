@@ -102,11 +102,11 @@ function Updated({ at }: { readonly at: number }) {
 function BoardSkeleton() {
   const { spoken } = usePage();
   return (
-    <div className="board waiting silent" role="status" aria-label={spoken('word.loading')}>
+    <div className="board waiting" role="status" aria-label={spoken('word.loading')}>
+      <StillLoading over />
       {skeleton.map((row) => (
         <i key={row} />
       ))}
-      <StillLoading />
     </div>
   );
 }

@@ -69,11 +69,11 @@ function More() {
 function Waiting() {
   const { spoken } = usePage();
   return (
-    <section className="own-works silent" role="status" aria-label={spoken('word.loading')}>
+    <section className="own-works" role="status" aria-label={spoken('word.loading')}>
+      <StillLoading over />
       <i className="skeleton" />
       <i className="skeleton" />
       <i className="skeleton" />
-      <StillLoading />
     </section>
   );
 }

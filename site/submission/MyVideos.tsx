@@ -24,10 +24,10 @@ export function MyVideos() {
   if (error && !data) return <Failed error={error} again={again} />;
   if (!data) {
     return (
-      <div className="silent" role="status" aria-label={spoken('word.loading')}>
+      <div role="status" aria-label={spoken('word.loading')}>
+        <StillLoading over />
         <i className="skeleton" />
         <i className="skeleton" />
-        <StillLoading />
       </div>
     );
   }

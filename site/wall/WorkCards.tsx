@@ -70,7 +70,8 @@ function useShown(query: WorkCardsProps['query'], first: Works | undefined) {
 function Waiting() {
   const { spoken } = usePage();
   return (
-    <div className="silent">
+    <div>
+      <StillLoading over />
       <ul className="work-cards waiting" role="status" aria-label={spoken('word.loading')}>
         {skeleton.map((index) => (
           <li key={index}>
@@ -78,7 +79,6 @@ function Waiting() {
           </li>
         ))}
       </ul>
-      <StillLoading />
     </div>
   );
 }

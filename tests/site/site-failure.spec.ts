@@ -35,7 +35,7 @@ test('while the server is silent a part says that it still loads, in the languag
     await silence;
     await route.fallback();
   });
-  const said = page.locator('main .still').filter({ hasText: 'กำลังโหลด' });
+  const said = page.locator('main p[role=status]').filter({ hasText: 'กำลังโหลด' });
   for (const path of ['/global/mine?lang=th', '/global/works?lang=th&order=top', '/global?lang=th&platform=fb#board']) {
     await openAnew(page, path);
     await expect(said.first()).toBeInViewport();
