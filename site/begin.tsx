@@ -83,7 +83,7 @@ function passOn(seat: Seat, page: SitePage, { t }: SiteWords) {
 
 function resendFor({ token }: Exclude<Seat, string>, page: SitePage) {
   if (token && waitingActs().length > 0)
-    import('./outbox/resend.ts').then((part) => part.resend(page, token)).catch(() => {});
+    import('./frame/resend.ts').then((part) => part.resend(page, token)).catch(() => {});
 }
 
 /** Brought when the page has nothing else to do. */

@@ -36,16 +36,16 @@ export function Schedule() {
   );
 }
 
-type Span = Pick<Edition['phases']['review'], 'from' | 'to'>;
+type DrawnSpan = Pick<Edition['phases']['review'], 'from' | 'to'>;
 
 const wide = 1000;
 const gap = 4;
 
-function Line({ spans, children }: { readonly spans: readonly Span[]; readonly children: ReactNode }) {
+function Line({ spans, children }: { readonly spans: readonly DrawnSpan[]; readonly children: ReactNode }) {
   const { edition, page } = usePage();
   const { submission, announcement } = edition.phases;
   const at = (unix: number) => Math.round((wide * (unix - submission.from)) / (announcement.to - submission.from));
-  const isNow = ({ from, to }: Span) => from <= page.live.now && page.live.now < to;
+  const isNow = ({ from, to }: DrawnSpan) => from <= page.live.now && page.live.now < to;
   return (
     <li>
       {children}
