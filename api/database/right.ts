@@ -153,7 +153,7 @@ export async function giveRights(client: pg.Client): Promise<void> {
   const [serve, audit] = [to('serve'), to('audit')];
   const statements = [
     `select pg_advisory_xact_lock(hashtextextended('rights', 0))`,
-    ...(serve ? [...nothing(serve), ...servingRights(serve, tables)] : []),
+    ...(serve ? [...nothing(serve), ...servingRights(serve, tables, columns)] : []),
     ...(audit ? [...nothing(audit), ...auditingRights(audit, columns)] : []),
   ];
   await client.query(['begin', ...statements, 'commit'].join(';\n')).catch(async (error) => {
@@ -168,7 +168,7 @@ const nothing = (role: string) => [
   `grant usage on schema public to "${role}"`,
 ];
 
-function servingRights(role: string, tables: readonly string[]): string[] {
+function servingRights(role: string, tables: readonly string[], columns: readonly TableColumn[]): string[] {
   const some = (right: string, names: readonly string[], way: 'to' | 'from' = 'to') => {
     const there = names.filter((name) => tables.includes(name));
     return there.length > 0 ? [`${right} on ${there.join(', ')} ${way} "${role}"`] : [];
@@ -177,7 +177,10 @@ function servingRights(role: string, tables: readonly string[]): string[] {
     `grant select, insert on all tables in schema public to "${role}"`,
     ...some('revoke insert', only_read, 'from'),
     ...some('grant update', changed_whole),
-    ...Object.entries(changed).flatMap(([table, names]) => some(`grant update (${names.join(', ')})`, [table])),
+    ...Object.entries(changed).flatMap(([table, names]) => {
+      const there = names.filter((name) => columns.some((column) => column.table === table && column.name === name));
+      return there.length > 0 ? [`grant update (${there.join(', ')}) on ${table} to "${role}"`] : [];
+    }),
     ...some('grant delete', deleted),
     `grant usage, select on all sequences in schema public to "${role}"`,
     ...(tables.includes('rank_yesterday') ? [`grant execute on function empty_rank_turn(integer) to "${role}"`] : []),
