@@ -76,9 +76,10 @@ const columnsOf = (edition: Desk['edition']): readonly ListColumn<CodePoolRow>[]
   {
     name: 'Left',
     look: 'number',
-    cell: ({ free, imported }) => (
+    cell: ({ free, imported, spoiled }) => (
       <>
         {count(free)} <span className="quiet">of {count(imported)}</span>
+        {spoiled > 0 && <b>, {count(spoiled)} spoiled</b>}
       </>
     ),
   },
