@@ -15,7 +15,7 @@ export function Out() {
   return (
     <div className="out">
       {appeal === 'open' && <Against />}
-      {appeal === 'waiting' && <p role="status">{t('disqualified.done')}</p>}
+      {appeal === 'waiting' && <p>{t('disqualified.done')}</p>}
       <a className="link" href={to('customer')}>
         {t('nav.customer')}
       </a>

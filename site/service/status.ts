@@ -1,5 +1,5 @@
 /** What the contest is open for, asked once a page and again each minute while it is looked at. */
-import { contactsEndAt, type Edition, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
+import { type Edition, isDrawOpen, phaseAt } from '@event/contest/edition/edition';
 import type { Status } from '@event/contest/service/wire';
 import { useEffect } from 'react';
 import { usePage } from '../context.tsx';
@@ -25,10 +25,10 @@ export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
   return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };
 }
 
-/** What no organizer has closed. */
+/** What no organizer has closed. That a contact is taken for some time after the announcement, the server says. */
 export function openByDates(edition: Edition, now: number): Status['open'] {
   const submit = phaseAt(edition, now) === 'submission';
   const draw = isDrawOpen(edition, now);
-  const fill = edition.phases.submission.from <= now && now < contactsEndAt(edition);
+  const fill = edition.phases.submission.from <= now && now < edition.phases.announcement.to;
   return { submit, edit: submit, share: draw, fill, draw };
 }
