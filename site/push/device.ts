@@ -50,8 +50,17 @@ export async function passDevice(seat: Seat) {
   await forgetDevice();
 }
 
-/** The push service lets the browser go; until it has, the next who comes asks it again. */
-export async function forgetDevice() {
+let leaving: Promise<void> | undefined;
+
+/** The push service lets the browser go, once; until it has, the next who comes asks it again. */
+export function forgetDevice(): Promise<void> {
+  leaving ??= letGo().finally(() => {
+    leaving = undefined;
+  });
+  return leaving;
+}
+
+async function letGo() {
   const before = stored('push');
   if (before === null) return;
   const worker = await navigator.serviceWorker.getRegistration();
