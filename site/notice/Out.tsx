@@ -16,7 +16,7 @@ export function Out() {
     <div className="out">
       {appeal === 'open' && <Against />}
       {appeal === 'waiting' && <p>{t('disqualified.done')}</p>}
-      <a className="link" href={to('customer')}>
+      <a className="link" href={to('customer')} data-event="btn_contact_us">
         {t('nav.customer')}
       </a>
     </div>
