@@ -66,7 +66,10 @@ test('A report of redeemed codes names what it does not know, and what nobody wa
   const { code, out } = await contest(`codes redeemed ${file}`);
   assert.deepEqual(
     [code, out],
-    [1, 'line 2: this code was given to nobody, and nobody will get it any more\nline 3: unknown code\n0 redeemed, 0 known before.\n'],
+    [
+      1,
+      'line 2: this code was given to nobody, and nobody will get it any more\nline 3: unknown code\n0 redeemed, 0 known before.\n',
+    ],
   );
 });
 
