@@ -47,6 +47,8 @@ export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }
       onSay={change.mutate}
       onClose={onClose}
     >
+      {/* Before what is being worked out, which would push them from under the pointer. */}
+      {isOut && <Reasons reason={reason} onChoose={setReason} />}
       <section>
         <h2>What follows</h2>
         {effect.error ? (
@@ -58,7 +60,6 @@ export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }
         )}
         <p className="quiet">{sayConsequence(what, isOut)}</p>
       </section>
-      {isOut && <Reasons reason={reason} onChoose={setReason} />}
     </AskWhy>
   );
 }

@@ -59,6 +59,8 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
       onSay={change.mutate}
       onClose={onClose}
     >
+      {/* Before what is being worked out, which would push them from under the pointer. */}
+      {isOut && <Reasons reason={reason} onChoose={setReason} />}
       <section className="stack">
         <h2>What follows</h2>
         {effect.error && <Failure error={effect.error} />}
@@ -72,7 +74,6 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
             : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'}
         </p>
       </section>
-      {isOut && <Reasons reason={reason} onChoose={setReason} />}
     </AskWhy>
   );
 }
