@@ -149,11 +149,16 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === '23505' && (!constraint || constraint === violated);
 }
 
-/** A UUID of version 7: its first 48 bits are the moment in milliseconds, so that keys grow with time. */
+const newest = { ms: 0, nth: 0 };
+
+/** A UUID of version 7: its first 48 bits are the moment in milliseconds, and twelve more count within it, so that keys grow with time. */
 export function newId(now: number): string {
+  const ms = Math.floor(now * 1000);
+  newest.nth = ms === newest.ms ? newest.nth + 1 : 0;
+  newest.ms = ms;
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Math.floor(now * 1000), 0, 6);
-  bytes[6] = 0x70 | ((bytes[6] as number) & 0x0f);
+  bytes.writeUIntBE(ms, 0, 6);
+  bytes.writeUInt16BE(0x7000 | (newest.nth & 0x0fff), 6);
   bytes[8] = 0x80 | ((bytes[8] as number) & 0x3f);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
