@@ -7,8 +7,10 @@ import { Field } from './Field.tsx';
 
 interface AskProps {
   readonly title: string;
-  /** What follows, and what else is asked. */
+  /** What else is asked, or stands there at once. */
   readonly children?: ReactNode;
+  /** What follows, where it is worked out first: below all that is asked, so that it pushes nothing from under a pointer and is no stop on the keys' way to the word. */
+  readonly follows?: ReactNode;
   /** What the word is asked for; null where none is needed. */
   readonly label: string | null;
   readonly first?: string;
@@ -27,7 +29,7 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-export function AskWhy({ title, children, label, wide = false, error, onClose, ...asked }: AskProps) {
+export function AskWhy({ title, children, follows, label, wide = false, error, onClose, ...asked }: AskProps) {
   const [text, setText] = useState(asked.first ?? '');
   const word = text.trim();
   const isSaid = label === null || word.length >= (asked.shortest ?? 1);
@@ -62,6 +64,7 @@ export function AskWhy({ title, children, label, wide = false, error, onClose, .
             />
           </Field>
         )}
+        {follows}
         {error && <Failure error={error} />}
         <div className="row">
           {/* Without a word it has the focus from the beginning, also while what follows is being worked out. */}

@@ -46,20 +46,21 @@ export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }
       error={change.error}
       onSay={change.mutate}
       onClose={onClose}
+      follows={
+        <section>
+          <h2>What follows</h2>
+          {effect.error ? (
+            <Failure error={effect.error} />
+          ) : effect.data ? (
+            <EffectTable effect={effect.data} />
+          ) : (
+            <p className="quiet">Working it out …</p>
+          )}
+          <p className="quiet">{sayConsequence(what, isOut)}</p>
+        </section>
+      }
     >
-      {/* Before what is being worked out, which would push them from under the pointer. */}
       {isOut && <Reasons reason={reason} onChoose={setReason} />}
-      <section>
-        <h2>What follows</h2>
-        {effect.error ? (
-          <Failure error={effect.error} />
-        ) : effect.data ? (
-          <EffectTable effect={effect.data} />
-        ) : (
-          <p className="quiet">Working it out …</p>
-        )}
-        <p className="quiet">{sayConsequence(what, isOut)}</p>
-      </section>
     </AskWhy>
   );
 }

@@ -58,22 +58,23 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
       error={change.error}
       onSay={change.mutate}
       onClose={onClose}
+      follows={
+        <section className="stack">
+          <h2>What follows</h2>
+          {effect.error && <Failure error={effect.error} />}
+          {!effect.data && !effect.error && <p className="quiet">Working it out …</p>}
+          {effect.data?.players.map((one) => (
+            <PlayerEffect key={`${one.area} ${one.player_id}`} effect={one} />
+          ))}
+          <p className="quiet">
+            {isOut
+              ? 'Each player gets a notice with the reason in their language. Ended boards list the change in public. It can be taken back as one.'
+              : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'}
+          </p>
+        </section>
+      }
     >
-      {/* Before what is being worked out, which would push them from under the pointer. */}
       {isOut && <Reasons reason={reason} onChoose={setReason} />}
-      <section className="stack">
-        <h2>What follows</h2>
-        {effect.error && <Failure error={effect.error} />}
-        {!effect.data && !effect.error && <p className="quiet">Working it out …</p>}
-        {effect.data?.players.map((one) => (
-          <PlayerEffect key={`${one.area} ${one.player_id}`} effect={one} />
-        ))}
-        <p className="quiet">
-          {isOut
-            ? 'Each player gets a notice with the reason in their language. Ended boards list the change in public. It can be taken back as one.'
-            : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'}
-        </p>
-      </section>
     </AskWhy>
   );
 }
