@@ -3,9 +3,11 @@ import type { Submission, ViewsByDay } from '@event/contest/submission/wire';
 import { useId, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Icon, MiniMoon } from '../look/Icon.tsx';
+import { AppealForm } from '../player/AppealForm.tsx';
+import { dropAnswers } from '../server/answer.ts';
+import { act } from '../server/call.ts';
 import { Growth } from '../wall/Growth.tsx';
 import { Picture } from '../wall/Picture.tsx';
-import { Appeal } from './Appeal.tsx';
 
 const states = ['under_review', 'approved', 'rejected'] as const;
 
@@ -111,7 +113,17 @@ function ToDo({ id, status, editable, proved, appealable, within }: Submission &
           </button>
         )}
       </p>
-      {appealable && appealing && <Appeal id={id} onDone={() => setAppealing(false)} />}
+      {appealable && appealing && (
+        <AppealForm
+          text={t('submission.appeal_text')}
+          done={t('submission.appeal_done')}
+          onSend={async (message) => {
+            await act('appeal', { id, message });
+            dropAnswers('mine');
+            setAppealing(false);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,20 @@
+/** The one message that a player has against a decision. */
+import './appeal.css';
 import { type FormEvent, useId, useState } from 'react';
 import { usePage } from '../context.tsx';
 import { Button } from '../look/Button.tsx';
 import { toast } from '../look/toast.ts';
-import { dropAnswers } from '../server/answer.ts';
-import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
 
-/** Asks for one more look at a rejected work. */
-export function Appeal({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+interface AppealFormProps {
+  readonly text: string;
+  /** Said once the message is there. */
+  readonly done: string;
+  readonly onSend: (message: string) => Promise<void>;
+}
+
+export function AppealForm({ text, done, onSend }: AppealFormProps) {
   const words = usePage();
-  const { t } = words;
   const field = useId();
   const [busy, setBusy] = useState(false);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -18,10 +23,8 @@ export function Appeal({ id, onDone }: { readonly id: string; readonly onDone: (
     if (!message) return;
     setBusy(true);
     try {
-      await act('appeal', { id, message });
-      toast({ kind: 'success', text: t('submission.appeal_done') }, 3000);
-      dropAnswers('mine');
-      onDone();
+      await onSend(message);
+      toast({ kind: 'success', text: done }, 3000);
     } catch (error) {
       showFailure(error, words);
       setBusy(false);
@@ -29,11 +32,11 @@ export function Appeal({ id, onDone }: { readonly id: string; readonly onDone: (
   };
   return (
     <form className="appeal" onSubmit={send}>
-      <p className="fine">{t('submission.appeal_text')}</p>
-      <label htmlFor={field}>{t('submission.appeal_label')}</label>
+      <p className="fine">{text}</p>
+      <label htmlFor={field}>{words.t('submission.appeal_label')}</label>
       <textarea id={field} name="message" maxLength={1000} required />
       <Button weight="second" type="submit" busy={busy}>
-        {t('submission.appeal')}
+        {words.t('submission.appeal')}
       </Button>
     </form>
   );
