@@ -97,6 +97,23 @@ test('a decision is undone as long as nothing followed it', async () => {
   await assert.rejects(review(work.id, 'undo'), isRefused('not_editable'));
 });
 
+test('whoever undoes a decision tells the player what is true then, and promises no result where nothing is looked at', async () => {
+  const work = await entered();
+  const told = async () => (await work.notices()).map(({ kind }) => kind);
+  await review(work.id, 'reject');
+  await review(work.id, 'undo');
+  await review(work.id, 'approve');
+  await review(work.id, 'reject');
+  await review(work.id, 'undo');
+  await review(work.id, 'disqualify', { reason: 'other' });
+  await review(work.id, 'undo');
+  const undone = ['review_again', 'approved', 'work_restored'];
+  assert.deepEqual(
+    (await told()).filter((_, nth) => [1, 4, 6].includes(nth)),
+    undone,
+  );
+});
+
 test('a disqualified work keeps its place, frees its video, and comes back as it was', async () => {
   const work = await entered();
   await review(work.id, 'approve');

@@ -61,7 +61,7 @@ export async function decide(database: Database, app: App, verdict: DecisionWish
   if (kind === 'undo' && (await takeBackNotice(database, held, at))) {
     return { id, live: move.live, waiting: move.waiting, revision: move.revision };
   }
-  await tell(database, { ...verdict, at }, held, id);
+  await tell(database, { ...verdict, at }, { held, move }, id);
   return { id, live: move.live, waiting: move.waiting, revision: move.revision };
 }
 
@@ -175,11 +175,11 @@ function changeOf(kind: DecisionKind, { last }: LockedSubmission): ChangeReason 
 async function tell(
   database: Database,
   verdict: DecisionWish,
-  held: LockedSubmission,
+  { held, move }: { readonly held: LockedSubmission; readonly move: Move },
   decision: string,
 ): Promise<void> {
   const { kind, reason, by, at, held_back_seconds = 0 } = verdict;
-  const notice = noticeOf(kind, held);
+  const notice = noticeOf(kind, held, move);
   if (!notice) return;
   const { area, player_id, number } = held;
   const values = { number, reason: reason ?? 'other' };
@@ -197,12 +197,13 @@ async function takeBackNotice(database: Database, { area, last_id }: LockedSubmi
   return rowCount === 1;
 }
 
-function noticeOf(kind: DecisionKind, { live, waiting, last }: LockedSubmission): NoticeKind | null {
+function noticeOf(kind: DecisionKind, { live, waiting, last }: LockedSubmission, move: Move): NoticeKind | null {
   const isNewLink = live !== null && waiting !== null;
   const isAppealed = last?.kind === 'appeal';
   if (kind === 'approve') return isNewLink ? 'edit_approved' : isAppealed ? 'appeal_accepted' : 'approved';
   if (kind === 'reject') return isNewLink ? 'edit_rejected' : isAppealed ? 'appeal_refused' : 'rejected';
   if (kind === 'disqualify') return 'work_disqualified';
-  if (kind === 'restore') return 'work_restored';
-  return kind === 'undo' ? 'review_again' : null;
+  if (kind === 'restore' || (kind === 'undo' && last?.kind === 'disqualify')) return 'work_restored';
+  if (kind === 'undo') return move.waiting ? 'review_again' : 'approved';
+  return null;
 }
