@@ -140,7 +140,7 @@ test('pictures come from the hosts that are named and from no other', () => {
 test('an empty board that has ended asks nobody to be the first', () => {
   const said = (state: 'live' | 'frozen' | 'certified') =>
     /<p class="empty">(.*?)<\/p>/.exec(pageIn('en', { now, board: { ...board, state, rows: [] } }).html)?.[1];
-  assert.equal(said('live'), 'Nobody is ranked yet. The player with the first approved entry ranks first.');
+  assert.equal(said('live'), 'Nobody is ranked yet. Ranks appear once the views of an approved entry are counted.');
   for (const state of ['frozen', 'certified'] as const)
     assert.equal(said(state), 'Nobody is ranked on this leaderboard.');
 });

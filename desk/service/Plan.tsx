@@ -102,7 +102,7 @@ export function PlanDialog({ onClose }: { readonly onClose: () => void }) {
     <AskWhy
       title="Plan maintenance"
       label="What players read meanwhile, in English: what is going on"
-      first="We are at work on this page. Nothing you have entered or won is lost."
+      first="We are at work on this page. Nothing you have submitted or won is lost."
       longest={300}
       does="Plan it and tell the players"
       isReady={from > serverNow() && to > from}

@@ -127,7 +127,7 @@ function askedOf(page: Page): string[] {
   return asked;
 }
 
-const line = (page: Page) => page.getByRole('complementary').filter({ hasText: 'May we measure' });
+const line = (page: Page) => page.getByRole('complementary').filter({ hasText: 'May we use Google Analytics' });
 
 /** Copies the tag, and waits for the word about it. */
 async function copier(page: Page) {
