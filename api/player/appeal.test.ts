@@ -74,3 +74,47 @@ test('an account of staff is out for what it is: there is nothing to appeal', as
   assert.deepEqual(await outOf(token), { reason: 'staff', appeal: 'closed' });
   assert.equal((await appeal(token)).code, 104002);
 });
+
+test('whoever disqualified does not answer the appeal while another owner may; an only owner does, and the log says so', async () => {
+  const { area, id, token } = await takeOut('cora');
+  await appeal(token);
+  const second = await organizerWith(contest, 'Bo', [{ role: 'owner', area }]);
+  const age = (by: { readonly id: string }, change: string) =>
+    pool.query(`update organizer set ${change} where id = $1`, [by.id]);
+  const uphold = async (by: typeof owner) => (await by.ask('uphold_player', { area, id, note: 'seen' })).status;
+  const isForAnother = async (by: typeof owner) =>
+    (await by.ask('player', { area: String(area), id })).data.for_another;
+
+  assert.deepEqual([await isForAnother(owner), await isForAnother(second)], [true, false]);
+  assert.deepEqual(await needOf(), [], 'it waits for the other');
+  const refused = await owner.ask('uphold_player', { area, id, note: 'seen' });
+  assert.deepEqual([refused.status, refused.data.name], [409, 'second_person']);
+
+  await age(second, `created_by = '${owner.id}'`);
+  assert.equal(await isForAnother(owner), false, 'a second self is nobody else');
+  await age(second, `created_by = 'test'`);
+  assert.equal(await uphold(second), 200);
+
+  const again = await takeOut('dora');
+  await appeal(again.token);
+  await age(second, 'left_at = now()');
+  const alone = await owner.ask('uphold_player', { area, id: again.id, note: 'nobody else' });
+  assert.equal(alone.status, 200);
+  const { rows } = await pool.query(
+    `select by, detail from action where what = 'uphold player' order by number desc limit 2`,
+  );
+  assert.deepEqual(rows, [
+    { by: owner.id, detail: { note: 'nobody else', alone: true } },
+    { by: second.id, detail: { note: 'seen' } },
+  ]);
+});
+
+test('Control: without the rule whoever disqualified answers although another owner may.', async () => {
+  const { area, id, token } = await takeOut('eve');
+  await appeal(token);
+  await organizerWith(contest, 'Ann', [{ role: 'owner', area: null }]);
+  assert.equal((await owner.ask('uphold_player', { area, id, note: 'seen' })).status, 409);
+  await pool.query(`create or replace function waits_for_another_owner(_area smallint, _decided_by text, _by text, _at timestamptz)
+    returns boolean language sql as 'select false'`);
+  assert.equal((await owner.ask('uphold_player', { area, id, note: 'seen' })).status, 200);
+});

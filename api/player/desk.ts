@@ -11,6 +11,7 @@ import { narrowed, refuseReason, type SubmissionDisqualification } from '../subm
 import { sealFor } from '../submission/seal.ts';
 import { findPlayers, findSubmissions } from '../submission/search.ts';
 import { contactOf } from '../task/contact.ts';
+import { waitsForAnother } from './desk-appeal.ts';
 import { decisionsOn, loginsOf } from './desk-history.ts';
 import { toldTo } from './desk-told.ts';
 import { disqualifyPlayer, restorePlayer } from './disqualification.ts';
@@ -97,6 +98,7 @@ async function pageOf(app: App, database: Database, { area, id, organizer, now }
       id,
       'at',
     ),
+    for_another: await waitsForAnother(database, { area, id, by: organizer.id, now }),
     decisions: await decisionsOn(database, { area, id, seal }),
     logins: await loginsOf(database, { area, id }),
     told: await toldTo(app, database, { area, id, seal, now, until }),

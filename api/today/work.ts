@@ -60,15 +60,16 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
   return needs;
 }
 
-/** What disqualified players say against it; only an owner may let them back in. */
+/** What disqualified players say against it, for an owner who may answer. */
 export async function playersOf(database: Database, organizer: Organizer, now: number): Promise<Need[]> {
   const areas = mine(organizer, ['owner']);
   if (areas === undefined) return [];
   const { rows } = await database.query<{ area: number; player_id: string; at: number }>(
     `select a.area, a.player_id, a.appealed_at as at from disqualification_appeal a
      join disqualified d on (d.area, d.id) = (a.area, a.disqualification_id)
-     where a.upheld_at is null and ($1::smallint[] is null or a.area = any($1)) order by a.appealed_at limit 1000`,
-    [areas],
+     where a.upheld_at is null and ($1::smallint[] is null or a.area = any($1))
+       and not waits_for_another_owner(d.area, d.decided_by, $2, to_timestamp($3)) order by a.appealed_at limit 1000`,
+    [areas, organizer.id, now],
   );
   const [oldest] = rows;
   if (!oldest) return [];

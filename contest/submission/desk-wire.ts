@@ -134,6 +134,8 @@ const player_page = v.object({
       upheld_at: v.nullable(v.number()),
     }),
   ),
+  /** The open appeal is not for whoever asks to answer: another owner may. */
+  for_another: v.boolean(),
   /** By notices, the newest first; in English, whatever language they were read in. */
   told: rows(
     v.object({

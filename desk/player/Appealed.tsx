@@ -28,9 +28,12 @@ export function Appealed({ page, onDone }: { readonly page: PlayerPage; readonly
       </h2>
       <p>“{open.appeal}”</p>
       {may(me, ['owner']) && (
-        <Button small weight="soft" onClick={() => setAsking(true)}>
-          Let it stand
-        </Button>
+        <div className="row">
+          <Button small weight="soft" disabled={page.for_another} onClick={() => setAsking(true)}>
+            Let it stand
+          </Button>
+          {page.for_another && <span className="quiet">Another owner answers: not who disqualified the player.</span>}
+        </div>
       )}
       {isAsking && (
         <AskWhy
