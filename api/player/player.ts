@@ -4,6 +4,7 @@ import type { UserInfo } from '@event/contest/player/wire';
 import type { App, Handlers, PlayerAsk, VerifiedLogin } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
+import { isOwed } from '../task/contact.ts';
 import { agreeToRules } from './agreement.ts';
 import { inUnicode } from './zawgyi.ts';
 
@@ -31,7 +32,7 @@ async function infoOf({ app, player, deployment }: PlayerAsk<'info'>, database: 
     text: facts,
     values: [player.area, player.id, app.edition.id],
   });
-  const { submit_counts, filled, agreed, out, first, has_first, attempts, channels, contact } = rows[0];
+  const { submit_counts, filled, agreed, out, owed, first, has_first, attempts, channels, contact } = rows[0];
   const area = areaByValue(app.edition, player.area);
   return {
     name: player.name,
@@ -55,6 +56,7 @@ async function infoOf({ app, player, deployment }: PlayerAsk<'info'>, database: 
     shared: channels,
     eligible: Boolean(area && isServed(deployment, area)) && !out,
     out,
+    owed,
     agreed,
   };
 }
@@ -74,6 +76,7 @@ const facts = `select
       when d.reason like 'staff: %' or a.upheld_at is not null then 'closed' when a.message is null then 'open' else 'waiting' end)
     from disqualified d left join disqualification_appeal a on (a.area, a.disqualification_id) = (d.area, d.id)
     where d.area = $1 and d.player_id = $2) as out,
+  ${isOwed('$1', '$2')} as owed,
   exists (select from reward where area = $1 and player_id = $2 and kind = 'first_submission') as has_first,
   coalesce((select case when bool_and(d.reward_id is not null) then 2 when bool_and(c.reward_id is not null) then 1 else 0 end
     from reward r

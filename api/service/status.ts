@@ -39,12 +39,15 @@ interface DoorAsk {
 
 /** Open by the edition's dates, and closed by an organizer neither in the player's area nor in all. */
 export async function isOpen({ app, player, now }: DoorAsk, database: Database, door: ServiceDoor): Promise<boolean> {
-  return isInTime(app, door, now) && !(await readClosed(database, player.area, [door])).has(door);
+  return isInTime(app, door, now) && !(await isSwitchedOff(database, player, door));
 }
+
+export const isSwitchedOff = async (database: Database, { area }: Pick<Player, 'area'>, door: ServiceDoor) =>
+  (await readClosed(database, area, [door])).has(door);
 
 /**
  * Works are entered and edited in the submission phase. Sharing earns attempts, so it is open as long as they can be
- * spent; a contact may be left and corrected as long as contacts are kept: winners are asked for one after the announcement too.
+ * spent; a contact may be left and corrected as long as contacts are kept, and by a winner who is still owed money later too.
  */
 export function datesOf(
   { edition }: Pick<App, 'edition'>,

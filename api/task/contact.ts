@@ -95,11 +95,12 @@ export async function eraseContact(database: Database, { area, id }: ContactOwne
 }
 
 /** Money that somebody who stands has won and not got: it can go nowhere without the contact. */
-const owed = `select from settlement l
+export const isOwed = (area: string, player: string) => `exists (
+  select from settlement l
   join reward r on (r.area, r.id) = (l.area, l.reward_id) and r.currency = 'usd'
-  where (l.area, l.player_id) = (c.area, c.player_id)
+  where (l.area, l.player_id) = (${area}, ${player})
     and not exists (select from settlement_end e where (e.area, e.settlement_id) = (l.area, l.id))
-    and not is_out_of_list(l.area, l.list, l.player_id, l.submission_id)`;
+    and not is_out_of_list(l.area, l.list, l.player_id, l.submission_id))`;
 
 /** All but those of winners who are still owed money; says how many. The number of each piece is logged as an action of the system. */
 export function eraseAllContacts({ pool }: Pick<App, 'pool'>, at: number, round: Round): Promise<number> {
@@ -110,7 +111,7 @@ async function eraseSome(database: PoolClient, at: number): Promise<number> {
   const { rowCount } = await database.query(
     `update contact set sealed = null, fingerprint = null, masked = '', erased_at = to_timestamp($1)
       where ctid = any(array(
-        select ctid from contact c where erased_at is null and not exists (${owed})
+        select ctid from contact c where erased_at is null and not ${isOwed('c.area', 'c.player_id')}
         order by left_at limit ${rows_at_once} for update skip locked))`,
     [at],
   );

@@ -10,15 +10,15 @@ import { Misshapen } from '../http/envelope.ts';
 import { refuseStale } from '../http/fresh.ts';
 import { type KeyMark, markOf } from '../http/idempotency.ts';
 import { isCoded, newReward } from '../reward/reward.ts';
-import { isInTime, isOpen } from '../service/status.ts';
-import { fingerprintOf, keepContact } from './contact.ts';
+import { isInTime, isSwitchedOff } from '../service/status.ts';
+import { fingerprintOf, isOwed, keepContact } from './contact.ts';
 
 export const taskCalls: Handlers<'share' | 'fill'> = {
   share: {
     at_once: 'alone',
     work: async (ask, database) => {
-      const { app, player, input } = ask;
-      refuseUntimely(ask, 'share');
+      const { app, player, input, now } = ask;
+      if (!isInTime(app, 'share', now)) throw closedAt(ask, 'share');
       const area = areaByValue(app.edition, player.area);
       if (!area || !isShareChannel(area, input.channel)) throw new Misshapen('channel', 'wrong');
       const mark = markOf(ask);
@@ -31,8 +31,8 @@ export const taskCalls: Handlers<'share' | 'fill'> = {
   fill: {
     work: async (ask, database) => {
       const { app, player, input, now, lang } = ask;
-      refuseUntimely({ app, now }, 'fill');
-      if (!(await isOpen(ask, database, 'fill'))) throw closedAt({ app, now }, 'fill');
+      if (!isInTime(app, 'fill', now) && !(await isOwedMoney(database, player))) throw closedAt(ask, 'fill');
+      if (await isSwitchedOff(database, player, 'fill')) throw new Refused('closed_for_now');
       const contact = readContact(input.contact_type, input.contact_addr);
       if (isRefusal(contact)) throw new Refused(contact.refusal);
       if (await isWatched(database, player)) await refuseStale(ask, database);
@@ -55,11 +55,13 @@ async function isWatched(database: Database, { area, id }: Player): Promise<bool
   return rows[0].watched;
 }
 
-type TaskAsk = Pick<PlayerAsk<'share'>, 'app' | 'player' | 'now'>;
-
-function refuseUntimely({ app, now }: Pick<TaskAsk, 'app' | 'now'>, door: 'share' | 'fill'): void {
-  if (!isInTime(app, door, now)) throw closedAt({ app, now }, door);
+/** Who is asked for a contact when contacts have ended can leave one: as long as their money waits for it. */
+async function isOwedMoney(database: Database, { area, id }: Player): Promise<boolean> {
+  const { rows } = await database.query(`select ${isOwed('$1::smallint', '$2::uuid')} as owed`, [area, id]);
+  return rows[0].owed;
 }
+
+type TaskAsk = Pick<PlayerAsk<'share'>, 'app' | 'player' | 'now'>;
 
 /** An organizer may close what the dates would leave open. */
 function closedAt({ app, now }: Pick<TaskAsk, 'app' | 'now'>, door: 'share' | 'fill'): Refused {

@@ -24,6 +24,10 @@ const user_info = v.object({
     v.nullable(v.object({ reason: v.string(), appeal: v.picklist(['open', 'waiting', 'closed']) })),
     v.description('why the player was disqualified, and what became of what they say against it'),
   ),
+  owed: v.pipe(
+    v.boolean(),
+    v.description('money was won and not delivered yet: a contact may be left, whatever the status says'),
+  ),
   agreed: v.boolean(),
 });
 

@@ -20,6 +20,8 @@ export function useStatus(): Pick<Status, 'phase' | 'open' | 'maintenance'> {
   useEffect(() => {
     if (data) setClock(data.now);
   }, [data]);
+  // Whose money waits for a contact leaves one after contacts have ended too.
+  if (data && data.phase === 'closed' && player?.owed) return { ...data, open: { ...data.open, fill: true } };
   if (data) return data;
   const open = openByDates(edition, now);
   return { phase: phaseAt(edition, now), open, maintenance: page.live.maintenance ?? null };

@@ -52,3 +52,25 @@ async function readsOf(player: Page, { door, on, says }: (typeof parts)[number],
   const told = expect(shown);
   await (isClosed ? told : told.not).toContainText(says);
 }
+
+test('after contacts have ended whoever is owed money still leaves one, and nobody else', async ({ page }) => {
+  let owed = false;
+  // An answer that comes while the page is left is nobody's.
+  const change = (url: RegExp, data: () => object) =>
+    page.route(url, async (route) => {
+      const response = await route.fetch().catch(() => null);
+      const json = await response?.json().catch(() => null);
+      if (response && json)
+        await route.fulfill({ response, json: { ...json, data: { ...json.data, ...data() } } }).catch(() => {});
+    });
+  await logInAnew(page, 'PH', '/ph');
+  const shut = { submit: false, edit: false, share: false, fill: false, draw: false };
+  await change(/\/status\?area=/, () => ({ phase: 'closed', open: shut }));
+  await change(/\/user\/info/, () => ({ owed }));
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await openAnew(page, '/ph#contact');
+  await expect(save).toBeDisabled();
+  owed = true;
+  await openAnew(page, '/ph#contact');
+  await expect(save).toBeEnabled();
+});

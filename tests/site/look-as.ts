@@ -194,7 +194,7 @@ const newcomer: UserInfo = {
     reward_register: { contact_type: 1, contact_addr: 'm***@example.com' },
   },
   ...{ reward_share_count: 1, reward_share_limit: 5, reward_fill_count: 1, reward_fill_limit: 1 },
-  ...{ shared: ['facebook'], eligible: true, out: null, agreed: true },
+  ...{ shared: ['facebook'], eligible: true, out: null, owed: false, agreed: true },
 };
 
 function noticeIn(lang: string, { kind, values = {} }: NoticeShown) {

@@ -1,0 +1,2 @@
+-- concurrently
+create index settlement_player on settlement (area, player_id);
