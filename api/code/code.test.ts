@@ -48,7 +48,7 @@ test('When winners and codes are equally many, everybody gets one although all s
   await take(draw, fileOf(codes(0, 30)));
   await drawAll(draw, await draw.players(30, 1));
   assert.deepEqual(await codePools(draw.pool, Number.POSITIVE_INFINITY), [
-    { area: 1, prize: 'cup', imported: 30, free: 0, spoiled: 0, waiting: 0, low: true },
+    { area: 1, prize: 'cup', imported: 30, free: 0, spoiled: 0, early: 0, waiting: 0, low: true },
   ]);
 });
 
@@ -68,6 +68,7 @@ test('An empty pool keeps the win; the code is filled in when codes arrive, the 
     imported: 13,
     free: 8,
     spoiled: 0,
+    early: 0,
     waiting: 0,
     low: false,
   });

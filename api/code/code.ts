@@ -11,6 +11,8 @@ export interface CodePool {
   readonly free: number;
   /** Redeemed by somebody before they were given: nobody gets them any more. */
   readonly spoiled: number;
+  /** Given after somebody had redeemed them: their winners have a code that does not work. */
+  readonly early: number;
   /** Rewards that wait for a code. */
   readonly waiting: number;
   /** Less than a tenth is free, or somebody waits. */
@@ -25,19 +27,22 @@ export async function codePools(database: Database, until: number): Promise<Code
   const { rows } = await database.query<Omit<CodePool, 'low'>>(
     `
     select area, prize, sum(imported)::integer as imported, sum(free)::integer as free,
-      sum(spoiled)::integer as spoiled, sum(waiting)::integer as waiting
+      sum(spoiled)::integer as spoiled, sum(early)::integer as early, sum(waiting)::integer as waiting
     from (
-      select area, prize, sum(codes) as imported, 0 as free, 0 as spoiled, 0 as waiting from code_batch group by 1, 2
+      select area, prize, sum(codes) as imported, 0 as free, 0 as spoiled, 0 as early, 0 as waiting from code_batch group by 1, 2
       union all
-      select area, prize, 0, count(*) filter (where spoiled_at is null), count(spoiled_at), 0 from code where reward_id is null group by 1, 2
+      select area, prize, 0, count(*) filter (where spoiled_at is null), count(spoiled_at), 0, 0 from code where reward_id is null group by 1, 2
       union all
-      select r.area, r.prize, 0, count(*), 0, 0 from reward r join code c on (c.area, c.reward_id) = (r.area, r.id)
+      select r.area, r.prize, 0, count(*), 0, 0, 0 from reward r join code c on (c.area, c.reward_id) = (r.area, r.id)
         where r.coded and not ${shown_reward} group by 1, 2
       union all
-      select r.area, r.prize, 0, 0, 0, count(*) from reward r
+      select r.area, r.prize, 0, 0, 0, 0, count(*) from reward r
         where r.coded and ${shown_reward} and not exists (select from code c where (c.area, c.reward_id) = (r.area, r.id)) group by 1, 2
       union all
-      select distinct area, prize, 0, 0, 0, 0 from draw_item where coded
+      select r.area, r.prize, 0, 0, 0, count(*), 0 from redemption_too_early e join reward r on (r.area, r.id) = (e.area, e.reward_id)
+        where ${shown_reward} and not exists (select from reward_redemption d where (d.area, d.reward_id) = (e.area, e.reward_id)) group by 1, 2
+      union all
+      select distinct area, prize, 0, 0, 0, 0, 0 from draw_item where coded
     ) pool group by area, prize order by area, prize`,
     [until],
   );

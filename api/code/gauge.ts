@@ -6,6 +6,11 @@ export function addCodeGauges(registry: Registry): void {
   const gauges: readonly [name: string, help: string, read: (pool: CodePool) => number][] = [
     ['event_codes_free', 'Codes that are left in a pool.', ({ free }) => free],
     ['event_codes_waiting', 'Rewards that wait for a code.', ({ waiting }) => waiting],
+    [
+      'event_codes_leaked',
+      'Codes that somebody redeemed before a winner had them.',
+      ({ spoiled, early }) => spoiled + early,
+    ],
     ['event_codes_low', '1 when a pool runs low.', ({ low }) => (low ? 1 : 0)],
   ];
   for (const [name, help, read] of gauges) {

@@ -13,6 +13,7 @@ import { drawShownUntil, instantOf } from '../draw/shown.ts';
 import { areaList, type DeskAsk } from '../http/ask.ts';
 import { heldWins } from '../reward/hold.ts';
 import { type AreaLimit, endOf } from './end.ts';
+import { leaksOf } from './leak.ts';
 import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
 import { heldOf, looksOf, playersOf, reviewsOf } from './work.ts';
@@ -24,7 +25,7 @@ const most_needs = 18;
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
   const until = await drawShownUntil(database, now);
-  const [reviews, players, held, looks, notices, platforms, paces, waiting, pools, wins] = await Promise.all([
+  const [reviews, players, held, looks, notices, platforms, paces, waiting, pools, wins, leaks] = await Promise.all([
     reviewsOf(app, database, organizer, now),
     playersOf(database, organizer, now),
     heldOf(database, organizer),
@@ -35,6 +36,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     waitingOn(app, database, within, until),
     poolRows(database, now),
     heldWins(database, within, until),
+    leaksOf(app, database, { areas: within, until, now }),
   ]);
   const pace = { shown_until: instantOf(until), areas: paces, ...waiting };
   const ends = endsOf(app.edition, now);
@@ -43,6 +45,7 @@ export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>,
     ...reviews,
     ...players,
     ...(areaList(organizer, author_roles)?.length === 0 ? [] : platformNeeds(app, platforms, now)),
+    ...leaks,
     ...own.filter((pool) => isNeeded(app.edition, pool, now)).map((pool) => lowNeed(app, pool)),
     ...held,
     ...winNeed(wins.length),

@@ -66,6 +66,8 @@ export const code_pool_row = v.object({
   free: v.number(),
   /** Redeemed by somebody before they were given: nobody gets them any more. */
   spoiled: v.number(),
+  /** Given after somebody had redeemed them: their winners have a code that does not work. */
+  early: v.number(),
   /** Rewards that were won and wait for a code. */
   waiting: v.number(),
   taken_a_day: v.number(),

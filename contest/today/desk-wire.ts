@@ -9,6 +9,7 @@ export const need_kinds = [
   'late',
   'dark',
   'fails',
+  'leaks',
   'low',
   'due',
   'ready',

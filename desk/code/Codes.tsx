@@ -76,10 +76,11 @@ const columnsOf = (edition: Desk['edition']): readonly ListColumn<CodePoolRow>[]
   {
     name: 'Left',
     look: 'number',
-    cell: ({ free, imported, spoiled }) => (
+    cell: ({ free, imported, spoiled, early }) => (
       <>
         {count(free)} <span className="quiet">of {count(imported)}</span>
         {spoiled > 0 && <b>, {count(spoiled)} spoiled</b>}
+        {early > 0 && <b>, {count(early)} redeemed before their winners</b>}
       </>
     ),
   },

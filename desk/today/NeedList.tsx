@@ -8,6 +8,7 @@ const words: Readonly<Record<NeedKind, readonly [StatusKind, string]>> = {
   late: ['late', health_words.late],
   dark: ['dark', health_words.dark],
   fails: ['late', health_words.fails],
+  leaks: ['dark', 'Leaks'],
   low: ['low', 'Low'],
   due: ['wait', 'Due'],
   ready: ['wait', 'Ready'],
