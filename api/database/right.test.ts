@@ -64,6 +64,8 @@ for (const forbidden of [
   'update reward_redemption set own_account = own_account',
   'update excellent_said set value = value',
   'update settlement_approval set approved_by = approved_by',
+  'delete from settlement_left',
+  'update settlement_left set note = note',
   'update video_proof set how = how',
   'insert into preview_mark values (true)',
   `insert into migration values (1, '', '')`,

@@ -71,6 +71,7 @@ const weighty: readonly DeskCallName[] = [
     'settle',
     'approve_lines',
     'take_back_approvals',
+    'leave_without_line',
     'deliver_lines',
     'replace_line',
     'make_payments',

@@ -8,7 +8,7 @@ import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../ht
 import { openContact } from '../task/contact.ts';
 import { contactsWanted } from './ask-contact.ts';
 import { listsOf } from './end.ts';
-import { letInAfter } from './let-in.ts';
+import { leaveWithoutLine, letInAfter } from './let-in.ts';
 import { settle, settlementOf } from './settlement.ts';
 import {
   approveLine,
@@ -31,6 +31,7 @@ export const settlementCalls: DeskHandlers<
   | 'deliver_lines'
   | 'alternate'
   | 'replace_line'
+  | 'leave_without_line'
   | 'open_contact'
 > = {
   settlement_lists: {
@@ -100,6 +101,13 @@ export const settlementCalls: DeskHandlers<
       const step = await replaceLine(app, database as PoolClient, input, { by: organizer.id, at: now });
       if (step.refused) throw new DeskRefused(step.refused, sayNo(step.refused, step.line));
       return null;
+    },
+  },
+  leave_without_line: {
+    async work({ app, input, organizer, now }, database) {
+      const isLeft = await leaveWithoutLine(app, database as PoolClient, input, { by: organizer.id, at: now });
+      if (!isLeft) throw new DeskRefused('done', 'Nothing waits here: they have a line, are out, or were left before.');
+      return {};
     },
   },
   open_contact: {

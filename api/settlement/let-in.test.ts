@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rank, read } from '../board/board-test.ts';
 import { disqualifyPlayer, restorePlayer } from '../player/disqualification.ts';
-import { letInAfter } from './let-in.ts';
+import { leaveWithoutLine, letInAfter } from './let-in.ts';
 import { at, testSettlement } from './settlement-test.ts';
 
 const { app, pool, mia, noa, board, replace, within } = await testSettlement();
@@ -53,5 +53,32 @@ test('A work that was rejected before the board was signed, and approved afterwa
   await one.make(mia);
   assert.deepEqual(await one.back(), []);
   await rank(app, work, work.revision_id, at + 60);
+  assert.deepEqual(await one.back(), ['Player 1']);
+});
+
+test('Who was taken out for good can get no line: a person says so once, and nobody is asked until they are let in anew.', async () => {
+  const one = await ownBoard(3);
+  const [first = '', second = ''] = one.players;
+  const leave = (player_id: string, moment: number) =>
+    within((database) => {
+      const left = { area: 1, list: one.list, player_id, note: 'moved away' };
+      return leaveWithoutLine(app, database, left, { by: noa, at: moment });
+    });
+  await one.make(mia);
+  await out(first);
+  const line = (await one.live()).find(({ player_id }) => player_id === first);
+  assert.equal(await replace(line?.id ?? '', noa, null), null);
+  await restore(first);
+  await one.make(mia);
+  assert.deepEqual(await one.back(), ['Player 1'], 'making the lines again gives them none');
+  assert.equal(await leave(second, at + 70), false, 'who has a line is not left without');
+  assert.equal(await leave(first, at + 70), true);
+  assert.deepEqual(await one.back(), []);
+  assert.equal(await leave(first, at + 80), false);
+  const { rows } = await pool.query(`select by, detail from action where what = 'leave without line'`);
+  assert.deepEqual(rows, [{ by: noa, detail: { list: one.list, note: 'moved away' } }]);
+  await pool.query(`update disqualification set lifted_at = lifted_at + interval '1 hour' where player_id = $1`, [
+    first,
+  ]);
   assert.deepEqual(await one.back(), ['Player 1']);
 });

@@ -1,8 +1,11 @@
-/** Who was let back in after a list was settled without them, and would win now: no line waits for them, so somebody has to be told. */
+/** Who was let back in after a list was settled without them, and would win now: no line waits for them, so somebody is asked until they have one, or a person says that they get none. */
+import type { PoolClient } from 'pg';
+import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { boardsOf } from '../board/body.ts';
 import { prizesOf } from '../board/winner.ts';
 import type { Database } from '../database/database.ts';
+import type { Stamp } from './line.ts';
 
 interface LetIn {
   readonly area: number;
@@ -11,12 +14,17 @@ interface LetIn {
   readonly player: string;
 }
 
-/** A disqualification that was lifted, a work that was approved or put back, since `l` was settled. */
+const isAfterLeft = (at: string, player: string) => `${at} > all (
+  select x.left_at from settlement_left x where (x.area, x.list, x.player_id) = (l.area, l.list, ${player}))`;
+
+/** A disqualification that was lifted, a work that was approved or put back, since `l` was settled, and since a person left them without a line. */
 const undone = (player: string, works: string) => `(
-  exists (select from disqualification d where (d.area, d.player_id) = (l.area, ${player}) and d.lifted_at >= l.since)
+  exists (select from disqualification d where (d.area, d.player_id) = (l.area, ${player}) and d.lifted_at >= l.since
+    and ${isAfterLeft('d.lifted_at', player)})
   or exists (
     select from submission w join decision d on (d.area, d.submission_id) = (w.area, w.id)
-    where (w.area, w.player_id) = (l.area, ${player}) and ${works} and d.live_after is not null and d.decided_at >= l.since))`;
+    where (w.area, w.player_id) = (l.area, ${player}) and ${works} and d.live_after is not null and d.decided_at >= l.since
+      and ${isAfterLeft('d.decided_at', player)}))`;
 
 /** Those without a line, on a rank or a place that wins: of one list, or of all. */
 export async function letInAfter(
@@ -63,4 +71,26 @@ export async function letInAfter(
     ],
   );
   return rows;
+}
+
+interface LeftWithout extends Omit<LetIn, 'player'> {
+  readonly note: string;
+}
+
+/** They get no line: nobody is asked any more, unless they are taken out and let in once again. False when nobody is asked of them. */
+export async function leaveWithoutLine(
+  app: App,
+  database: PoolClient,
+  { area, list, player_id, note }: LeftWithout,
+  { by, at }: Stamp,
+): Promise<boolean> {
+  const asked = await letInAfter(app, database, { area, list });
+  if (!asked.some((one) => one.player_id === player_id)) return false;
+  await database.query(
+    `insert into settlement_left (area, list, player_id, note, left_by, left_at)
+     values ($1, $2, $3, $4, $5, to_timestamp($6))`,
+    [area, list, player_id, note, by, at],
+  );
+  await logAction(database, { at, by, what: 'leave without line', area, subject: player_id, detail: { list, note } });
+  return true;
 }

@@ -1,6 +1,17 @@
 /** The settlement at the desk: lines made from a list, approved, delivered, handed on. */
 import * as v from 'valibot';
-import { areaValue, call, every_role, file_answer, placeDigits, rows, table_forms, text, uuid } from '../desk-call.ts';
+import {
+  areaValue,
+  call,
+  every_role,
+  file_answer,
+  nothing,
+  placeDigits,
+  rows,
+  table_forms,
+  text,
+  uuid,
+} from '../desk-call.ts';
 import { line_refusals, line_states } from './line.ts';
 
 const settlement_row = v.object({
@@ -164,6 +175,16 @@ export const settlementCalls = {
     step_up: true,
     input: v.strictObject({ ...line, reason: text(300), alternate: v.nullable(uuid) }),
     output: v.nullable(v.union([])),
+  }),
+  leave_without_line: call({
+    method: 'POST',
+    path: '/settlement/leave',
+    summary: 'Say that a player who was let back in gets no line of a list, with a reason; nobody is asked any more',
+    roles: ['prize_officer'],
+    area: 'input',
+    step_up: true,
+    input: v.strictObject({ area: areaValue, list: text(40), player_id: uuid, note: text(300) }),
+    output: nothing,
   }),
   /** One list, or all of the area; with contacts they are opened, which is logged. */
   export_settlement: call({

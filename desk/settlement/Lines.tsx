@@ -13,6 +13,7 @@ import type { KeyAction } from '../shell/keys.ts';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, many } from '../shell/words.ts';
+import { LetIn } from './LetIn.tsx';
 import { LineList } from './LineList.tsx';
 import { type LineStep, type LinesMade, Steps } from './LineSteps.tsx';
 import { isPickable, isReplaceable, nextOf, sumOf, waitsFor } from './line.ts';
@@ -41,6 +42,7 @@ export function Lines({ at }: ScreenProps) {
       </Bar>
       {lined.error && <Failure error={lined.error} again={lined.refetch} />}
       <Told {...lined} />
+      <LetIn {...{ area, list, mayAct }} players={lined.letIn} onDone={lined.again} />
       <div className="pad scroll-x">
         {lined.isKnown && lines.length === 0 && (
           <NoLines
@@ -70,8 +72,8 @@ export function Lines({ at }: ScreenProps) {
   );
 }
 
-/** What the last step did, and who is back in without a line. */
-function Told({ lines, made, approve, takeBack, letIn }: ListOfLines) {
+/** What the last step did. */
+function Told({ lines, made, approve, takeBack }: ListOfLines) {
   return (
     <>
       {made && (
@@ -88,12 +90,6 @@ function Told({ lines, made, approve, takeBack, letIn }: ListOfLines) {
         />
       )}
       {approve.data && <Said done={approve.data.done} not={approve.data.not} verb="approved" lines={lines} />}
-      {letIn.length > 0 && (
-        <p className="pad mistake">
-          Let back in after the list was settled, and without a line: {letIn.map(({ player }) => player).join(', ')}.
-          Correct the certificate or the ranking, then compare; who was taken out by a person stays out of the list.
-        </p>
-      )}
     </>
   );
 }
