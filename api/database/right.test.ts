@@ -58,6 +58,8 @@ for (const forbidden of [
   'update code set sealed = sealed',
   'update code set fingerprint = fingerprint',
   'update code set prize = prize',
+  'update code set reward_id = null',
+  'update code set taken_at = taken_at',
   'delete from code',
   'delete from redemption_too_early',
   'update redemption_too_early set redeemed_at = redeemed_at',
@@ -96,6 +98,7 @@ test('The role that audits reads the log, the draw and who claimed, and writes n
   assert.ok((await auditing.query('select area, player_id, type, erased_at from contact')).rowCount);
   await assert.rejects(auditing.query(`insert into quota_use default values`), no_right);
   await assert.rejects(auditing.query('update action set what = what'), no_right);
+  await assert.rejects(auditing.query(`select take_code(1::smallint, 'share-pack', gen_random_uuid(), 0)`), no_right);
 });
 
 for (const secret of [

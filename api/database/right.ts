@@ -9,7 +9,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   action_head: ['number', 'hash'],
   board_chain: ['files', 'told_to', 'head'],
   board_file: ['body', 'oldest_lent'],
-  code: ['reward_id', 'taken_at', 'spoiled_at', 'spoiled_by'],
+  code: ['spoiled_at', 'spoiled_by'],
   decision: ['notice_id'],
   disqualification: ['lifted_by', 'lifted_at'],
   disqualification_appeal: ['upheld_by', 'upheld_at'],
@@ -183,6 +183,9 @@ function servingRights(role: string, tables: readonly string[], columns: readonl
     }),
     ...some('grant delete', deleted),
     `grant usage, select on all sequences in schema public to "${role}"`,
+    ...(tables.includes('code')
+      ? [`grant execute on function take_code(smallint, text, uuid, double precision) to "${role}"`]
+      : []),
     ...(tables.includes('rank_yesterday') ? [`grant execute on function empty_rank_turn(integer) to "${role}"`] : []),
   ];
 }
