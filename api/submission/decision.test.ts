@@ -114,6 +114,20 @@ test('whoever undoes a decision tells the player what is true then, and promises
   );
 });
 
+test('a board that has ended says of a decision that was taken back what became of the work', async () => {
+  const work = await entered();
+  const at = tinyMoment.review;
+  const steps = ['approve', 'undo', 'approve', 'reject', 'undo', 'disqualify', 'undo'] as const;
+  for (const [index, kind] of steps.entries()) await review(work.id, kind, { at: at + index });
+  const { rows } = await pool.query('select reason from board_change where submission_id = $1 order by changed_at', [
+    work.id,
+  ]);
+  assert.deepEqual(
+    rows.map(({ reason }) => reason),
+    ['approved', 'reopened', 'approved', 'rejected', 'approved', 'disqualified', 'restored'],
+  );
+});
+
 test('a disqualified work keeps its place, frees its video, and comes back as it was', async () => {
   const work = await entered();
   await review(work.id, 'approve');

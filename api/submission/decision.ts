@@ -167,7 +167,9 @@ function changeOf(kind: DecisionKind, { last }: LockedSubmission): ChangeReason 
   if (kind === 'approve') return 'approved';
   if (kind === 'withdraw') return 'withdrawn';
   if (kind === 'disqualify') return 'disqualified';
-  if (kind === 'restore' || (kind === 'undo' && last?.kind !== 'approve')) return 'restored';
+  if (kind === 'undo' && last?.kind === 'approve') return 'reopened';
+  if (kind === 'undo' && last?.kind === 'reject') return 'approved';
+  if (kind === 'restore' || kind === 'undo') return 'restored';
   return 'rejected';
 }
 

@@ -5,7 +5,7 @@ import { board_file } from './file.ts';
 
 /** Why a board that has ended changed; each has its text, `leaderboard.change_<reason>`. */
 export const change_reasons = [
-  ...(['approved', 'rejected', 'withdrawn', 'disqualified', 'restored'] as const),
+  ...(['approved', 'rejected', 'reopened', 'withdrawn', 'disqualified', 'restored'] as const),
   ...(['held', 'released', 'reading'] as const),
 ] as const;
 export type ChangeReason = (typeof change_reasons)[number];
