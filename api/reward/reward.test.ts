@@ -6,10 +6,8 @@ import { claimUntil } from '@event/contest/reward/reward';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { codePools } from '../code/code.ts';
 import { importCodes } from '../code/import.ts';
-import { organizerWith } from '../http/desk-test.ts';
 import { hashOfToken } from '../http/token.ts';
 import { testServer } from '../server-test.ts';
-import { leaksOf } from '../today/leak.ts';
 import { grantReward } from './reward.ts';
 import { shownRewards } from './shown.ts';
 
@@ -234,30 +232,4 @@ test('A code that was redeemed before it was given does not count for its winner
   // Clocks differ: within five minutes it is the winner's.
   assert.equal((await report({ ...early, redeemed_at: at - 300 })).statusCode, 200);
   assert.equal((await mine()).find((reward) => reward.id === id)?.state, 2);
-});
-
-test('Codes that leaked stand on Today for a week, and at their pool: not before the day of a win is shown, and not when the winner redeems after all.', async () => {
-  const owner = await organizerWith(server, 'Olga', [{ role: 'owner', area: null }]);
-  await pool.query('delete from redemption_too_early');
-  await pool.query('delete from code where spoiled_at is not null');
-  const leaks = async () =>
-    (await owner.ask('needs')).data.needs.filter(({ kind }) => kind === 'leaks').map(({ what }) => what);
-  const early = async () => (await codePools(pool, at)).reduce((sum, one) => sum + one.early, 0);
-  await codes('code\nLEAK-1\nLEAK-2\nLEAK-3', 'cup');
-  const { id } = await give('cup', 'share:leak');
-  const { code } = (await claim(id)).data;
-  assert.deepEqual([await leaks(), await early()], [[], 0]);
-  assert.equal((await report({ code, redeemed_at: at - 301 })).statusCode, 409);
-  assert.deepEqual([await leaks(), await early()], [['1 code redeemed too early'], 1]);
-  await pool.query(`update reward set kind = 'draw' where id = $1`, [id]);
-  const shown = await leaksOf(app, pool, { areas: null, until: at, now: at });
-  assert.deepEqual([shown, await early()], [[], 0], 'it would tell of a win');
-  await pool.query(`update reward set kind = 'share' where id = $1`, [id]);
-  const { rows: left } = await pool.query('select count(*) from code where reward_id is null and spoiled_at is null');
-  for (const name of ['LEAK-1', 'LEAK-2', 'LEAK-3']) if (name !== code) await report({ code: name, redeemed_at: at });
-  assert.equal(left[0].count, 2);
-  assert.deepEqual(await leaks(), ['3 codes redeemed too early']);
-  assert.equal((await report({ code, redeemed_at: at })).statusCode, 200);
-  assert.deepEqual([await leaks(), await early()], [['2 codes redeemed too early'], 0]);
-  assert.deepEqual(await leaksOf(app, pool, { areas: null, until: at + 60, now: at + 7 * 86_400 }), []);
 });
