@@ -59,4 +59,6 @@ export const exportParts = {
     select split_part(d.reason, ': ', 1) as reason, d.decided_at, d.lifted_at, a.message as appeal, a.appealed_at, a.upheld_at
     from disqualification d left join disqualification_appeal a on (a.area, a.disqualification_id) = (d.area, d.id)
     where d.area = $1 and d.player_id = $2 order by d.decided_at`,
+  left_without_line: `
+    select list, left_at from settlement_left where area = $1 and player_id = $2 order by left_at`,
 } as const;

@@ -65,6 +65,7 @@ const kept = v.object({
   channels: rows('connected channels; the permission to read them is sealed'),
   devices: rows('that notices are or were sent to; the address of a browser is kept until it ends'),
   disqualifications: rows('with their reason, and what the player said against it'),
+  left_without_line: rows('lists of winners without the player, who was let back in too late for them'),
   proofs: rows('videos whose channel was shown to be the player’s, and how'),
   networks: rows('behind which a login came, as keyed hashes: no address is kept'),
 });
