@@ -6,7 +6,7 @@ import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { grantsHeld } from '../organizer/grant.ts';
-import { isPassedBy } from './pass-on.ts';
+import { isBarred, isPassedBy } from './pass-on.ts';
 
 export const assignCalls: DeskHandlers<'assign_cases' | 'workload'> = {
   assign_cases: { work: assignCases },
@@ -65,9 +65,7 @@ async function casesOf({ input, now }: DeskAsk<'assign_cases'>, database: Databa
        (select o.name from review_claim c join organizer o on o.id = c.organizer_id
          where (c.area, c.submission_id) = (s.area, s.id) and c.claimed_until > to_timestamp($4)
            and c.organizer_id is distinct from $3::uuid) as open_by,
-       exists (select from decision a where a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal')
-         and exists (select from decision_in_force d where (d.area, d.submission_id, d.revision_id) = (s.area, s.id, s.waiting_revision)
-           and d.decided_by = $3::text and d.kind in ('approve', 'reject')) as has_decided,
+       ${isBarred('$3::text')} as has_decided,
        ${isPassedBy('$3::text')} as has_passed
      from unnest($1::smallint[], $2::uuid[]) with ordinality as w (area, id, place)
      join submission s on (s.area, s.id) = (w.area, w.id)

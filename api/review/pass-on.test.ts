@@ -88,3 +88,36 @@ test('a second look is passed on to somebody else, as long as there is somebody,
   await contest.ask('edit', { id: key.id, link, lang: 'en', country: 'US', theme: 'tiny' }, { token });
   assert.equal(await sees(tam, key), true, 'the edit is another case');
 });
+
+test('what every reviewer passed on is for an owner, and for all who are left once nobody else is', async () => {
+  await contest.pool.query('update submission set waiting_revision = null where area = 1');
+  const { key } = await entered();
+  const passed = async (one: TestOrganizer) =>
+    (await one.ask('needs')).data.needs.find(({ to }) => to === '/review?signals=passed')?.what;
+  assert.equal((await marco.ask('pass_on', { ...key, text })).status, 200);
+  assert.equal((await tam.ask('pass_on', { ...key, text })).status, 200);
+  assert.equal((await nora.ask('pass_on', { ...key, text })).data.name, 'nobody');
+  assert.deepEqual([await sees(tam, key), await sees(nora, key)], [false, true]);
+  const lead = await organizerWith(contest, 'Nadia Rahman', [{ role: 'owner', area: 1 }]);
+  assert.equal(await passed(lead), undefined, 'a reviewer is left');
+  assert.equal((await nora.ask('pass_on', { ...key, text })).status, 200);
+  assert.deepEqual([await sees(nora, key), await sees(lead, key)], [false, true]);
+  assert.deepEqual([await passed(nora), await passed(lead)], [undefined, '1 case passed on by all']);
+  const found = await lead.ask('queue', { signals: 'passed' });
+  assert.deepEqual(
+    found.data.rows.flatMap(({ id, kind }) => (kind === 'second' ? [] : [id])),
+    [key.id],
+  );
+  await contest.pool.query('update organizer set left_at = to_timestamp($2) where id = $1', [lead.id, now]);
+  assert.deepEqual([await sees(tam, key), await sees(nora, key)], [true, true]);
+  assert.deepEqual([await passed(tam), await passed(nora)], ['1 case passed on by all', '1 case passed on by all']);
+});
+
+test('of an appeal, who decided before is not left for it', async () => {
+  const { token, key } = await entered();
+  await decide(marco, key, 'reject');
+  wait(20);
+  await contest.ask('appeal', { id: key.id, message: 'It is the game, from second 3.' }, { token });
+  assert.equal((await tam.ask('pass_on', { ...key, text })).status, 200);
+  assert.equal((await nora.ask('pass_on', { ...key, text })).data.name, 'nobody');
+});

@@ -1,23 +1,58 @@
-/** A case or a second look that is left to others: whoever passed it is asked no more, about that link in that round. */
+/** A case or a second look that is left to others: whoever passed it is asked no more, about that link in that round, while somebody else is left. */
 import type { WorkEvent } from '@event/contest/submission/desk-work';
 import { type Database, newId } from '../database/database.ts';
 import { act, type DeskAsk, DeskRefused } from '../http/ask.ts';
 import { open_look } from '../submission/seal.ts';
 import { releaseCase } from './claim.ts';
 
-/** Of `submission s`: what is decided begins another round, and what is taken back leads into the round before. */
-const round = `(select d.id from decision_in_force d where (d.area, d.submission_id) = (s.area, s.id)
+/** Of a work: what is decided begins another round, and what is taken back leads into the round before. */
+const roundOf = (
+  work: string,
+) => `(select d.id from decision_in_force d where (d.area, d.submission_id) = (${work}.area, ${work}.id)
   order by d.decided_at desc, d.id desc limit 1)`;
+const round = roundOf('s');
 
-/** Of `submission s` and whoever stands in `by`, a text. */
-export const isPassedBy = (by: string) => `exists (select from review_note n
+const passed = `select from review_note n
   where (n.area, n.submission_id, n.revision_id) = (s.area, s.id, s.waiting_revision)
-    and n.kind = 'pass_on' and n.written_by::text = ${by} and n.round_id is not distinct from ${round})`;
+    and n.kind = 'pass_on' and n.round_id is not distinct from ${round}`;
+
+const look_passed = `select from review_note n
+  where (n.area, n.submission_id, n.revision_id, n.round_id) = (k.area, k.submission_id, k.revision_id, k.decision_id)
+    and n.kind = 'pass_on'`;
+
+/** Of a row of the queue: by anybody. */
+export const is_row_passed = `exists (select from review_note n
+  where (n.area, n.submission_id, n.revision_id) = (w.area, w.id, w.revision)
+    and n.kind = 'pass_on' and n.round_id is not distinct from coalesce(w.looks_at, ${roundOf('w')}))`;
+
+/** Whoever decided on this link before may not answer its appeal. */
+export const isBarred = (by: string) => `(exists (select from decision a
+    where (a.area, a.revision_id, a.kind) = (s.area, s.waiting_revision, 'appeal'))
+  and exists (select from decision_in_force d where (d.area, d.submission_id, d.revision_id) = (s.area, s.id, s.waiting_revision)
+    and d.decided_by = ${by} and d.kind in ('approve', 'reject')))`;
+
+const someone = (area: string, roles: string) => `select from organizer o where o.left_at is null
+  and exists (select from organizer_role h where h.organizer_id = o.id and h.revoked_at is null
+    and h.role in (${roles}) and (h.area is null or h.area = ${area}))`;
+
+/** Of `submission s`: who could decide it and has not passed it on. */
+const isLeftTo = (roles: string) => `exists (${someone('s.area', roles)}
+  and not exists (${passed} and n.written_by = o.id) and not ${isBarred('o.id::text')})`;
+const is_left = isLeftTo(`'reviewer', 'owner'`);
 
 /** Of `second_look k`. */
-export const isLookPassedBy = (by: string) => `exists (select from review_note n
-  where (n.area, n.submission_id, n.revision_id, n.round_id) = (k.area, k.submission_id, k.revision_id, k.decision_id)
-    and n.kind = 'pass_on' and n.written_by::text = ${by})`;
+const is_look_left = `exists (${someone('k.area', `'reviewer', 'owner'`)}
+  and o.id::text <> k.first_by and not exists (${look_passed} and n.written_by = o.id))`;
+
+/** Of `submission s` and whoever stands in `by`, a text. What everybody passed on is everybody's again. */
+export const isPassedBy = (by: string) => `(exists (${passed} and n.written_by::text = ${by}) and ${is_left})`;
+
+/** Of `second_look k`. */
+export const isLookPassedBy = (by: string) =>
+  `(exists (${look_passed} and n.written_by::text = ${by}) and ${is_look_left})`;
+
+/** Of `submission s`: no reviewer is left for it but who leads, or nobody at all. */
+export const is_passed_by_all = `(exists (${passed}) and not ${isLeftTo(`'reviewer'`)})`;
 
 export async function passOn(ask: DeskAsk<'pass_on'>, database: Database): Promise<WorkEvent> {
   const { input, organizer, now } = ask;
@@ -38,7 +73,7 @@ export async function passOn(ask: DeskAsk<'pass_on'>, database: Database): Promi
           [...values, decision],
         );
   if (rowCount === 0) throw new DeskRefused('decided', 'It cannot be passed on: it no longer waits for you.');
-  if (decision !== null) await refuseNobody(database, { area, decision });
+  await refuseNobody(database, { area, submission, decision });
   await act(ask, database, { what: 'pass case on', area, subject: submission, detail: { note: id } });
   await releaseCase(database, { area, id: submission }, organizer);
   return { at: now, by: organizer.name, what: 'pass_on', detail: text };
@@ -47,14 +82,25 @@ export async function passOn(ask: DeskAsk<'pass_on'>, database: Database): Promi
 const writing = `insert into review_note
   (area, id, submission_id, revision_id, kind, text, written_by, written_at, round_id)`;
 
-/** A second look that everybody has passed on would wait for ever. */
-async function refuseNobody(database: Database, { area, decision }: { area: number; decision: string }) {
-  const { rowCount } = await database.query(
-    `select from second_look k join organizer o on o.left_at is null and o.id::text <> k.first_by
-     where k.area = $1 and k.decision_id = $2 and not ${isLookPassedBy('o.id::text')}
-       and exists (select from organizer_role r where r.organizer_id = o.id and r.revoked_at is null
-         and r.role in ('reviewer', 'owner') and (r.area is null or r.area = k.area)) limit 1`,
-    [area, decision],
-  );
-  if (!rowCount) throw new DeskRefused('nobody', 'Nobody else is left who could look at it again.');
+interface PassedCase {
+  readonly area: number;
+  readonly submission: string;
+  readonly decision: string | null;
+}
+
+/** What everybody has passed on would wait for ever. */
+async function refuseNobody(database: Database, { area, submission, decision }: PassedCase) {
+  const { rowCount } =
+    decision === null
+      ? await database.query(`select from submission s where s.area = $1 and s.id = $2 and ${is_left}`, [
+          area,
+          submission,
+        ])
+      : await database.query(`select from second_look k where k.area = $1 and k.decision_id = $2 and ${is_look_left}`, [
+          area,
+          decision,
+        ]);
+  if (rowCount) return;
+  const what = decision === null ? 'decide it' : 'look at it again';
+  throw new DeskRefused('nobody', `Nobody else is left who could ${what}.`);
 }

@@ -16,7 +16,7 @@ import { type AreaLimit, endOf } from './end.ts';
 import { leaksOf } from './leak.ts';
 import { platformNeeds, platformsOf } from './platform.ts';
 import { pathOf } from './word.ts';
-import { heldOf, looksOf, playersOf, reviewsOf } from './work.ts';
+import { heldOf, looksOf, passedOf, playersOf, reviewsOf } from './work.ts';
 
 const soon = 3 * day;
 /** What the end asks for crowds out no deadline. */
@@ -25,24 +25,27 @@ const most_needs = 18;
 export async function needsFor({ app, organizer, areas, now }: DeskAsk<'needs'>, database: Database): Promise<Needs> {
   const within = areas === 'all' ? null : areas;
   const until = await drawShownUntil(database, now);
-  const [reviews, players, held, looks, notices, platforms, paces, waiting, pools, wins, leaks] = await Promise.all([
-    reviewsOf(app, database, organizer, now),
-    playersOf(database, organizer, now),
-    heldOf(database, organizer),
-    looksOf(database, organizer, now),
-    untranslatedOf(app, database, within, now),
-    platformsOf(app, database, now),
-    paceOf(database, within, until),
-    waitingOn(app, database, within, until),
-    poolRows(database, now),
-    heldWins(database, within, until),
-    leaksOf(app, database, { areas: within, until, now }),
-  ]);
+  const [reviews, passed, players, held, looks, notices, platforms, paces, waiting, pools, wins, leaks] =
+    await Promise.all([
+      reviewsOf(app, database, organizer, now),
+      passedOf(database, organizer),
+      playersOf(database, organizer, now),
+      heldOf(database, organizer),
+      looksOf(database, organizer, now),
+      untranslatedOf(app, database, within, now),
+      platformsOf(app, database, now),
+      paceOf(database, within, until),
+      waitingOn(app, database, within, until),
+      poolRows(database, now),
+      heldWins(database, within, until),
+      leaksOf(app, database, { areas: within, until, now }),
+    ]);
   const pace = { shown_until: instantOf(until), areas: paces, ...waiting };
   const ends = endsOf(app.edition, now);
   const own = pools.filter(({ area }) => within === null || within.includes(area));
   const needs = [
     ...reviews,
+    ...passed,
     ...players,
     ...(areaList(organizer, author_roles)?.length === 0 ? [] : platformNeeds(app, platforms, now)),
     ...leaks,

@@ -7,6 +7,7 @@ import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
+import { is_passed_by_all, isPassedBy } from '../review/pass-on.ts';
 import { pathOf } from './word.ts';
 
 interface WaitingWork {
@@ -58,6 +59,30 @@ export async function reviewsOf(app: App, database: Database, organizer: Organiz
     needs.push({ kind: 'asked', what: many(appeals, 'appeal'), about, does: 'Answer', to: '/review?signals=appeal' });
   }
   return needs;
+}
+
+/** What every reviewer passed on is decided by who leads; without one it is everybody's again. */
+export async function passedOf(database: Database, organizer: Organizer): Promise<Need[]> {
+  const areas = mine(organizer, ['reviewer']);
+  if (areas === undefined) return [];
+  const { rows } = await database.query<{ passed: number }>(
+    `select count(*) as passed from submission s
+     where s.id in (select submission_id from review_note where kind = 'pass_on') and s.waiting_revision is not null
+       and ($1::smallint[] is null or s.area = any($1)) and ${is_passed_by_all} and not ${isPassedBy('$2::text')}`,
+    [areas, organizer.id],
+  );
+  const passed = rows[0]?.passed ?? 0;
+  if (passed === 0) return [];
+  const about = 'No reviewer is left for them; each says why in its notes';
+  return [
+    {
+      kind: 'asked',
+      what: `${many(passed, 'case')} passed on by all`,
+      about,
+      does: 'Decide',
+      to: '/review?signals=passed',
+    },
+  ];
 }
 
 /** What disqualified players say against it, for an owner who may answer. */

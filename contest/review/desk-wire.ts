@@ -121,7 +121,7 @@ export const reviewCalls = {
       platforms: v.optional(placeList),
       languages: v.optional(list),
       themes: v.optional(list),
-      signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'appeal', 'edit', 'second'])))),
+      signals: v.optional(v.pipe(list, v.array(v.picklist([...row_signals, 'passed', 'appeal', 'edit', 'second'])))),
       /** The beginning of its name. */
       channel: v.optional(text(100)),
       /** past, due or in_time */

@@ -57,6 +57,7 @@ export function Filters({ queue }: { readonly queue: Queue | undefined }) {
           ['unknown', 'A rule is unknown'],
           ['alike', 'Looks alike'],
           ['jumped', 'Views jumped'],
+          ['passed', 'Passed on'],
           ['appeal', 'Appeal'],
           ['edit', 'New link'],
           ['second', 'Second look'],
