@@ -48,16 +48,21 @@ export const holdCalls: DeskHandlers<'holds' | 'hold' | 'settle_hold' | 'hold_re
     async work(ask, database) {
       const { app, input, organizer, now } = ask;
       const { area, id, from_at, note } = input;
-      const revision_id = await rankedRevision(database, area, id);
+      const revision_id = await rankedRevision(database, input);
       const hold = { area, revision_id, from_at, reason: 'signals', signals: [], by: organizer.id, at: now } as const;
       const isNew = await holdReadings(app, database, hold);
-      if (!isNew) throw new DeskRefused('held', 'Readings of this work are already held: settle that first.');
+      if (!isNew) throw new DeskRefused('held', 'Readings of this link are already held: settle that first.');
       const { rows } = await database.query<{ id: string }>(
         `select id from hold_in_force where area = $1 and revision_id = $2 and reason = 'signals'`,
         [area, revision_id],
       );
       await keepHold(database, { area, hold: rows[0]?.id ?? '', by: organizer.id, at: now, note });
-      await act(ask, database, { what: 'hold readings', area, subject: id, detail: { from_at, note } });
+      await act(ask, database, {
+        what: 'hold readings',
+        area,
+        subject: id,
+        detail: { revision: revision_id, from_at, note },
+      });
       return null;
     },
   },
@@ -83,14 +88,25 @@ interface SettledHold {
   readonly note: string;
 }
 
-async function rankedRevision(database: Database, area: number, id: string): Promise<string> {
-  const { rows } = await database.query<{ revision: string | null }>(
-    'select coalesce(live_revision, waiting_revision) as revision from submission where area = $1 and id = $2',
+interface HeldLink {
+  readonly area: number;
+  readonly id: string;
+  readonly revision?: string | undefined;
+}
+
+async function rankedRevision(database: Database, { area, id, revision }: HeldLink): Promise<string> {
+  const { rows } = await database.query<{ ranked: string | null; counted: string | null }>(
+    `select coalesce(live_revision, waiting_revision) as ranked,
+       (select revision_id from board_link b where (b.area, b.submission_id) = (s.area, s.id)) as counted
+     from submission s where area = $1 and id = $2`,
     [area, id],
   );
-  if (!rows[0]) throw absent('submission');
-  if (!rows[0].revision) throw new DeskRefused('out', 'This submission is out: its readings do not count.');
-  return rows[0].revision;
+  const [found] = rows;
+  if (!found) throw absent('submission');
+  if (!found.ranked) throw new DeskRefused('out', 'This submission is out: its readings do not count.');
+  const wanted = revision ?? found.ranked;
+  if (wanted === found.ranked || wanted === found.counted) return wanted;
+  throw new DeskRefused('changed', 'That link counts nowhere any more: look at the page again.');
 }
 
 interface WantedHolds {

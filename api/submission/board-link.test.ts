@@ -111,3 +111,23 @@ test('the public ledger of the work tells its numbers up to the end of the board
   const moments = data.list.map(({ read_at }) => read_at);
   assert.deepEqual([moments.includes(contest.now), moments.includes(late.read_at)], [true, false]);
 });
+
+test('an organizer holds the readings that the board counts, and those of the link that is shown', async () => {
+  const work = await changed();
+  const reviewer = await organizerWith(contest, 'Rosa', [{ role: 'reviewer', area: 1 }]);
+  const shown = async () => (await reviewer.ask('submission', { area: '1', id: work.id })).data;
+  const { counted, revision } = await shown();
+  assert.equal(counted?.revision, work.revision_id);
+  assert.ok(counted?.link.includes(work.video_id));
+  assert.notEqual(revision, work.revision_id);
+  assert.ok((counted?.views ?? 0) > 0);
+  const hold = { area: 1, id: work.id, from_at: null, note: 'Bought' };
+  assert.equal((await reviewer.ask('hold_readings', { ...hold, revision: work.revision_id })).status, 200);
+  const held = await shown();
+  assert.deepEqual([held.counted?.views, held.counted?.holds.length, held.holds.length], [null, 1, 0]);
+  assert.equal((await reviewer.ask('hold_readings', hold)).status, 200);
+  assert.equal((await shown()).holds.length, 1);
+  const { rows } = await pool.query('select id from revision where submission_id <> $1 limit 1', [work.id]);
+  const other = await reviewer.ask('hold_readings', { ...hold, revision: rows[0].id });
+  assert.equal(other.data.name, 'changed');
+});

@@ -1,7 +1,7 @@
 /** One work, whole: what its page shows, and what a reviewer decides on. */
 import { periodOfSubmission } from '@event/contest/board/board';
 import type { Areas } from '@event/contest/organizer/role';
-import type { Check, DeskWork, ReadingPoint } from '@event/contest/submission/desk-work';
+import type { Check, DeskWork } from '@event/contest/submission/desk-work';
 import type { App } from '../app.ts';
 import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +10,7 @@ import { pictureOf } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
 import { alikeOf } from './desk-alike.ts';
 import { historyOf } from './desk-history.ts';
+import { countedOf, holdsOn, readingsOf } from './desk-views.ts';
 import { sealedAmong, sealFor } from './seal.ts';
 import { latest_decision } from './state.ts';
 
@@ -42,6 +43,7 @@ export async function workOf(app: App, database: Database, asked: PageOfWork): P
     checks: await checksOf(database, area, revision),
     readings: await readingsOf(database, area, revision),
     holds: await holdsOn(database, area, revision),
+    counted: isBlind ? null : await countedOf(database, { area, id, revision }),
     alike: await alikeOf(database, { ...found, author_id, areas: asked.areas }),
     history: await historyOf(database, { area, id, isBlind }),
   };
@@ -58,7 +60,17 @@ function undecided({ status, player }: Pick<DeskWork, 'status' | 'player'>): Par
 
 type WorkRow = Omit<
   DeskWork,
-  'period' | 'rank' | 'views' | 'read_at' | 'revisions' | 'checks' | 'readings' | 'holds' | 'alike' | 'history'
+  | 'period'
+  | 'rank'
+  | 'views'
+  | 'read_at'
+  | 'revisions'
+  | 'checks'
+  | 'readings'
+  | 'holds'
+  | 'counted'
+  | 'alike'
+  | 'history'
 > & { readonly author_id: string | null };
 
 async function findWork(database: Database, { area, id, revision, organizer }: PageOfWork): Promise<WorkRow> {
@@ -109,27 +121,6 @@ async function checksOf(database: Database, area: number, revision: string): Pro
     name: 'desk-work-checks',
     text: `select occasion, checked_at as at, verdicts from video_check where area = $1 and revision_id = $2
       order by checked_at desc limit 5`,
-    values: [area, revision],
-  });
-  return rows;
-}
-
-async function readingsOf(database: Database, area: number, revision: string): Promise<ReadingPoint[]> {
-  const { rows } = await database.query<ReadingPoint>({
-    name: 'desk-work-readings',
-    text: `select g.read_at as at, g.views, g.likes, g.comments, g.source, coalesce(o.name, g.collector) as collector
-      from reading g left join organizer o on o.id::text = g.collector
-      where g.area = $1 and g.revision_id = $2 and g.withdrawn_at is null order by g.read_at, g.recorded_at`,
-    values: [area, revision],
-  });
-  return rows;
-}
-
-async function holdsOn(database: Database, area: number, revision: string): Promise<DeskWork['holds']> {
-  const { rows } = await database.query({
-    name: 'desk-work-holds',
-    text: `select id, reason, nullif(from_at, '-infinity') as from_at, note from hold_in_force
-      where area = $1 and revision_id = $2 and reason <> 'person' order by held_at`,
     values: [area, revision],
   });
   return rows;

@@ -159,7 +159,13 @@ export const readingCalls = {
     roles: ['reviewer'],
     area: 'input',
     step_up: true,
-    input: v.strictObject({ ...hold, from_at: v.nullable(moment), note: text(500) }),
+    input: v.strictObject({
+      ...hold,
+      /** Without one the link that ranks now; a board that ended may count an older one. */
+      revision: v.optional(uuid),
+      from_at: v.nullable(moment),
+      note: text(500),
+    }),
     output: v.nullable(v.union([])),
   }),
   enter_reading: call({

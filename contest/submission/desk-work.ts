@@ -32,6 +32,16 @@ export const readingPoint = v.object({
 });
 export type ReadingPoint = v.InferOutput<typeof readingPoint>;
 
+/** Readings that do not count; `from_at` null is all of them. */
+const holds = v.array(
+  v.object({
+    id: v.string(),
+    reason: v.picklist(['signals', 'not_public']),
+    from_at: v.nullable(moment),
+    note: maybeText,
+  }),
+);
+
 /** Another work with the same video, the same words, or of the same channel under another player. */
 const alike = v.object({
   area: v.number(),
@@ -119,13 +129,14 @@ export const work = v.object({
   views: maybeNumber,
   read_at: v.nullable(moment),
   readings: v.array(readingPoint),
-  /** Readings that do not count; `from_at` null is all of them. */
-  holds: v.array(
+  holds,
+  /** What its board counts, where it is another link than the one that is shown: changed since that board ended. */
+  counted: v.nullable(
     v.object({
-      id: v.string(),
-      reason: v.picklist(['signals', 'not_public']),
-      from_at: v.nullable(moment),
-      note: maybeText,
+      ...{ revision: v.string(), link: v.string() },
+      views: maybeNumber,
+      readings: v.array(readingPoint),
+      holds,
     }),
   ),
   /** The nearest first. */

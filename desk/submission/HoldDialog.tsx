@@ -1,11 +1,13 @@
-/** Holding the readings of a submission from a moment on. */
+/** Holding the readings of a submission from a moment on: of the link that its board counts, where that is another one. */
 import type { DeskWork } from '@event/contest/submission/desk-work';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AskWhy } from '../look/AskWhy.tsx';
 import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
+import { Link } from '../shell/Link.tsx';
 import { count, momentOf } from '../shell/words.ts';
+import { heldLinks, pathOfHold } from './held.ts';
 
 interface HoldProps {
   readonly work: DeskWork;
@@ -13,13 +15,20 @@ interface HoldProps {
   readonly onDone: () => Promise<void>;
 }
 
-export function HoldDialog({ work: { area, id, number, readings }, onClose, onDone }: HoldProps) {
+export function HoldDialog({ work, onClose, onDone }: HoldProps) {
+  const { area, id, number } = work;
+  const links = heldLinks(work);
+  const open = links.filter(({ hold }) => !hold);
+  const [revision, setRevision] = useState(open[0]?.revision);
+  const [from, setFrom] = useState<string>();
+  const shown = open.find((one) => one.revision === revision);
+  const readings = shown?.readings ?? [];
   const newest = readings.toReversed().slice(0, 60);
-  const [from, setFrom] = useState(String(newest[0]?.at ?? ''));
-  const from_at = from === '' ? null : Number(from);
+  const chosen = from ?? String(newest[0]?.at ?? '');
+  const from_at = chosen === '' ? null : Number(chosen);
   const counts = readings.findLast(({ at }) => from_at !== null && at < from_at);
   const hold = useMutation({
-    mutationFn: (note: string) => act('hold_readings', { area, id, from_at, note }),
+    mutationFn: (note: string) => act('hold_readings', { area, id, ...(revision && { revision }), from_at, note }),
     onSuccess: onDone,
   });
   return (
@@ -32,8 +41,32 @@ export function HoldDialog({ work: { area, id, number, readings }, onClose, onDo
       onSay={hold.mutate}
       onClose={onClose}
     >
+      {links.length > 1 && (
+        <Field label="Of which link">
+          <select
+            value={revision}
+            onChange={({ target }) => {
+              setRevision(target.value);
+              setFrom(undefined);
+            }}
+          >
+            {open.map((one) => (
+              <option key={one.revision} value={one.revision}>
+                {one.link} ({one.what})
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {links.map(({ hold: held, what, link }) =>
+        held ? (
+          <p key={link} className="quiet">
+            {link} ({what}) is held already: <Link to={pathOfHold(area, held)}>settle that</Link>.
+          </p>
+        ) : null,
+      )}
       <Field label="From which reading on">
-        <select value={from} onChange={({ target }) => setFrom(target.value)}>
+        <select value={chosen} onChange={({ target }) => setFrom(target.value)}>
           <option value="">The first: none counts</option>
           {newest.map(({ at, views }) => (
             <option key={at} value={at}>

@@ -14,7 +14,7 @@ import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
-import { momentOf } from '../shell/words.ts';
+import { count, momentOf } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
 import { ruleLines } from '../work/rule.ts';
 import { WorkSide } from '../work/Side.tsx';
@@ -22,6 +22,7 @@ import { Stand } from '../work/status.tsx';
 import { WorkMain } from '../work/Work.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { HoldDialog } from './HoldDialog.tsx';
+import { heldLinks, pathOfHold } from './held.ts';
 import { nameOfBack, TakeBack } from './TakeBack.tsx';
 
 type ShownDialog = 'change' | 'hold' | 'compare' | 'back';
@@ -89,8 +90,9 @@ const kindOf = ({ disqualified }: DeskWork) => (disqualified ? 'restore' : 'disq
 function useSteps(work: DeskWork | undefined, show: (what: ShownDialog) => void) {
   const { me } = useDesk();
   if (!work || !may(me, ['reviewer'])) return [];
-  const hold = work.holds.find(({ reason }) => reason === 'signals');
-  const toHold = () => (hold ? go(`/readings?hold=${work.area}.${hold.id}`) : show('hold'));
+  const links = heldLinks(work);
+  const hold = links.every((one) => one.hold) ? links[0]?.hold : undefined;
+  const toHold = () => (hold ? go(pathOfHold(work.area, hold)) : show('hold'));
   const { last_decision: last } = work;
   const back = last && (last.mine || isWithin(areasOwned(me.grants), work.area)) ? last : null;
   return [
@@ -135,8 +137,10 @@ function Sides({ work, playing, compare }: SidesProps) {
   );
 }
 
-function OnBoard({ work: { area, platform, period, rank } }: { readonly work: DeskWork }) {
+function OnBoard({ work }: { readonly work: DeskWork }) {
   const { edition } = useDesk();
+  const { area, platform, period, rank, counted } = work;
+  const held = counted && heldLinks(work)[0]?.hold;
   return (
     <section>
       <h2>Board</h2>
@@ -149,6 +153,16 @@ function OnBoard({ work: { area, platform, period, rank } }: { readonly work: De
           </Link>
           <br />
           <span className="quiet">{rank === null ? 'Its player has no rank' : `Its player is at ${rank}.`}</span>
+        </p>
+      )}
+      {counted && (
+        <p>
+          The board counts another link, changed since it ended:{' '}
+          <a href={counted.link} target="_blank" rel="noreferrer" className="cut">
+            {counted.link}
+          </a>{' '}
+          with {counted.views === null ? 'no views' : `${count(counted.views)} views`}.{' '}
+          {held && <Link to={pathOfHold(area, held)}>Held readings</Link>}
         </p>
       )}
     </section>

@@ -180,3 +180,29 @@ test('on a phone the lists fit and what is urgent can be done', async ({ page })
   await page.getByRole('dialog').getByRole('button', { name: 'Leave it as it is' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('where an ended board counts another link than the one shown, a hold is of that one until another is chosen', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Tam Le');
+  const counted = {
+    ...{ revision: '018cc778-0000-7000-8000-000000000001', link: 'https://youtu.be/0lderLink00' },
+    ...{ views: 4321, holds: [], readings: [] },
+  };
+  await page.route('**/desk/api/submission?*', async (route) => {
+    const answer = await route.fetch();
+    return route.fulfill({ response: answer, json: { ...(await answer.json()), counted } });
+  });
+  const sent = page.waitForRequest('**/desk/api/readings/hold/new');
+  await page.route('**/desk/api/readings/hold/new', (route) => route.fulfill({ json: null }));
+  await openFirst(page, 'status=approved&areas=4&platforms=1');
+  await expect(page.getByText('The board counts another link')).toContainText('4,321 views');
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Of which link').locator('option:checked')).toHaveText(
+    /^https:\/\/youtu\.be\/0lderLink00 \(counted on board \d\)$/,
+  );
+  await dialog.getByLabel('Why, for colleagues').fill('Bought');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON()).toMatchObject({ revision: counted.revision, note: 'Bought' });
+});
