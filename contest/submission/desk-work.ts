@@ -69,7 +69,7 @@ export const workEvent = v.object({
   by: v.string(),
   what: v.picklist([
     ...(['entered', 'check', 'approve', 'reject', 'disqualify', 'restore', 'withdraw', 'appeal', 'undo'] as const),
-    ...(['note', 'pass_on', 'hold', 'keep', 'discard', 'lift', 'excellent'] as const),
+    ...(['note', 'pass_on', 'hold', 'keep', 'discard', 'lift', 'gone', 'there', 'excellent'] as const),
   ]),
   detail: maybeText,
 });

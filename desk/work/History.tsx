@@ -42,6 +42,8 @@ const said: Readonly<Record<WorkEvent['what'], (who: string) => string>> = {
   keep: (who) => `${who} looked; the readings stay held`,
   discard: (who) => `${who} discarded the number`,
   lift: (who) => `${who} let the readings count again`,
+  gone: (who) => `${who} found that the video is gone or private`,
+  there: (who) => `${who} found that the video is there again`,
   excellent: (who) => `${who} selected it as excellent`,
 };
 
