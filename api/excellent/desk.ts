@@ -20,6 +20,7 @@ export const excellentCalls: DeskHandlers<
   excellent_select: {
     async work(ask, database) {
       const { app, input } = ask;
+      await holdRanking(database, input);
       let selected = 0;
       for (const { submission_id, place } of await ranking(app, database, input)) {
         if (place !== null) continue;
