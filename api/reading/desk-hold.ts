@@ -88,13 +88,13 @@ interface SettledHold {
   readonly note: string;
 }
 
-interface HeldLink {
+interface WantedLink {
   readonly area: number;
   readonly id: string;
   readonly revision?: string | undefined;
 }
 
-async function rankedRevision(database: Database, { area, id, revision }: HeldLink): Promise<string> {
+async function rankedRevision(database: Database, { area, id, revision }: WantedLink): Promise<string> {
   const { rows } = await database.query<{ ranked: string | null; counted: string | null }>(
     `select coalesce(live_revision, waiting_revision) as ranked,
        (select revision_id from board_link b where (b.area, b.submission_id) = (s.area, s.id)) as counted

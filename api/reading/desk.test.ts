@@ -229,27 +229,3 @@ test('The health of a platform says whether it answers, how old its numbers are 
   assert.equal(health?.quota?.whole, 10_000);
   assert.ok((health?.read_at ?? 0) > now - 100);
 });
-
-test('Who called a video gone, and who said that it is there again, stand in the history of the work', async () => {
-  const seen = await work('Seen', 300);
-  const video = await numberOf(seen);
-  const said = async () => {
-    const { data } = await tam.ask('submission', { area: '1', id: seen.id });
-    return data.history.flatMap(({ at: when, by, what, detail }) =>
-      what === 'gone' || what === 'there' ? [[when, by, what, detail]] : [],
-    );
-  };
-  server.set(now + 60);
-  await tam.ask('enter_reading', { video, views: null, read_at: now + 50, state: 'gone' });
-  server.set(now + 120);
-  await noor.ask('enter_reading', { video, views: 310, read_at: now + 110, state: 'ok' });
-  server.set(now + 180);
-  const file = `video,views,read_at,state\n${video},,${new Date((now + 170) * 1000).toISOString()},gone\n`;
-  await importFile(tam.cookie, file, { dry: 'no' });
-  server.set(now);
-  assert.deepEqual(await said(), [
-    [now + 180, 'Tam Le', 'gone', 'views.csv'],
-    [now + 120, 'Noor', 'there', null],
-    [now + 60, 'Tam Le', 'gone', null],
-  ]);
-});

@@ -7,7 +7,7 @@ import { Field } from '../look/Field.tsx';
 import { act } from '../shell/call.ts';
 import { Link } from '../shell/Link.tsx';
 import { count, momentOf } from '../shell/words.ts';
-import { heldLinks, pathOfHold } from './held.ts';
+import { type HoldableLink, heldLinks, pathOfHold } from './held.ts';
 
 interface HoldProps {
   readonly work: DeskWork;
@@ -41,30 +41,13 @@ export function HoldDialog({ work, onClose, onDone }: HoldProps) {
       onSay={hold.mutate}
       onClose={onClose}
     >
-      {links.length > 1 && (
-        <Field label="Of which link">
-          <select
-            value={revision}
-            onChange={({ target }) => {
-              setRevision(target.value);
-              setFrom(undefined);
-            }}
-          >
-            {open.map((one) => (
-              <option key={one.revision} value={one.revision}>
-                {one.link} ({one.what})
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
-      {links.map(({ hold: held, what, link }) =>
-        held ? (
-          <p key={link} className="quiet">
-            {link} ({what}) is held already: <Link to={pathOfHold(area, held)}>settle that</Link>.
-          </p>
-        ) : null,
-      )}
+      <WhichLink
+        {...{ area, links, revision }}
+        onPick={(one) => {
+          setRevision(one);
+          setFrom(undefined);
+        }}
+      />
       <Field label="From which reading on">
         <select value={chosen} onChange={({ target }) => setFrom(target.value)}>
           <option value="">The first: none counts</option>
@@ -82,5 +65,39 @@ export function HoldDialog({ work, onClose, onDone }: HoldProps) {
         <span className="quiet">Nothing is removed; the player is told that we are verifying the number.</span>
       </p>
     </AskWhy>
+  );
+}
+
+interface WhichLinkProps {
+  readonly area: number;
+  readonly links: readonly HoldableLink[];
+  readonly revision: string | undefined;
+  readonly onPick: (revision: string) => void;
+}
+
+/** Asked only where there are two; one that is held already is settled elsewhere. */
+function WhichLink({ area, links, revision, onPick }: WhichLinkProps) {
+  if (links.length < 2) return null;
+  return (
+    <>
+      <Field label="Of which link">
+        <select value={revision} onChange={({ target }) => onPick(target.value)}>
+          {links.map(({ hold, what, link, ...one }) =>
+            hold ? null : (
+              <option key={one.revision} value={one.revision}>
+                {link} ({what})
+              </option>
+            ),
+          )}
+        </select>
+      </Field>
+      {links.map(({ hold, what, link }) =>
+        hold ? (
+          <p key={link} className="quiet">
+            {link} ({what}) is held already: <Link to={pathOfHold(area, hold)}>settle that</Link>.
+          </p>
+        ) : null,
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Whose readings of a work can be held: those of the link that its ended board counts first, since ranks rest on them. */
 import type { DeskWork } from '@event/contest/submission/desk-work';
 
-interface HeldLink {
+export interface HoldableLink {
   readonly revision: string;
   readonly link: string;
   /** Where it counts. */
@@ -11,15 +11,15 @@ interface HeldLink {
   readonly hold: string | undefined;
 }
 
-type Numbers = Pick<DeskWork, 'revision' | 'link' | 'readings' | 'holds'>;
+type NumbersOfLink = Pick<DeskWork, 'revision' | 'link' | 'readings' | 'holds'>;
 
-export function heldLinks(work: DeskWork): readonly HeldLink[] {
+export function heldLinks(work: DeskWork): readonly HoldableLink[] {
   const { counted, period } = work;
   if (!counted) return [linkOf(work, 'shown here')];
   return [linkOf(counted, `counted on board ${period}`), linkOf(work, 'shown here')];
 }
 
-const linkOf = ({ revision, link, readings, holds }: Numbers, what: string): HeldLink => ({
+const linkOf = ({ revision, link, readings, holds }: NumbersOfLink, what: string): HoldableLink => ({
   ...{ revision, link, what, readings },
   hold: holds.find(({ reason }) => reason === 'signals')?.id,
 });
