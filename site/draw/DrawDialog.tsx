@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
-import { useSession } from '../player/session.ts';
+import { useCounted } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import { CardBackFace } from './CardBackFace.tsx';
 import { CardMoon } from './CardMoon.tsx';
@@ -22,7 +22,7 @@ const counts = { known: 'draw.left', in: 'word.loading', unknown: 'word.loading'
 export function DrawDialog({ close }: DialogPartProps) {
   const { t } = usePage();
   const shut = useDrawDoor();
-  const { state, player } = useSession();
+  const { state, player } = useCounted();
   const drawing = useDrawing();
   const { stage, result, left } = drawing;
   const isWon = stage === 'shown' && result?.win;
@@ -88,7 +88,7 @@ interface SaidProps extends DrawingState {
 function Said({ stage, result, left, title, heading }: SaidProps) {
   const { t } = usePage();
   const { open } = useStatus();
-  const { player } = useSession();
+  const { player } = useCounted();
   const { byShares, byContact } = useEarned();
   const earn = () => {
     if (byShares) return t(byContact ? 'draw.used' : 'task.fill_text');

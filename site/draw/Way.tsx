@@ -1,13 +1,13 @@
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
-import { useSession } from '../player/session.ts';
+import { useCounted } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import { useEarned } from './earned.ts';
 
 /** The one thing to do next: log in, draw, or earn a try as long as there is one to earn. */
 export function Way() {
   const { t } = usePage();
-  const { state, player } = useSession();
+  const { state, player } = useCounted();
   const { open } = useStatus();
   const { byShares } = useEarned();
   if (state === 'out') {

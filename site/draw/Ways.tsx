@@ -1,6 +1,6 @@
 import { usePage } from '../context.tsx';
 import { Button, ButtonLink } from '../look/Button.tsx';
-import { useSession } from '../player/session.ts';
+import { useCounted } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import type { DrawingState } from './drawing.ts';
 import { useEarned } from './earned.ts';
@@ -10,7 +10,7 @@ import { Way } from './Way.tsx';
 export function Ways({ stage, result, left, draw, showNow }: DrawingState) {
   const { t } = usePage();
   const { open } = useStatus();
-  const { state, player } = useSession();
+  const { state, player } = useCounted();
   const isShown = stage === 'shown';
   const isWon = isShown && result?.win;
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
-import { updatePlayer, useSession } from '../player/session.ts';
+import { updatePlayer, useCounted } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
@@ -22,7 +22,7 @@ const prefersCut = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export function useDrawing(): DrawingState {
   const words = usePage();
-  const { player } = useSession();
+  const { player } = useCounted();
   const [result, setResult] = useState<Result | null>(lastResult);
   const [stage, setStage] = useState<DrawingState['stage']>(result ? 'shown' : 'ready');
   useEffect(() => {

@@ -12,6 +12,8 @@ interface Session {
   /** `unknown` until the script has looked: the page then shows neither side. */
   readonly state: 'unknown' | 'out' | 'in';
   readonly player: UserInfo | null;
+  /** The player's numbers are of the last visit, and the server failed to tell those of now. */
+  readonly past?: boolean;
   /** Logged out by the server, not by the player. */
   readonly expired?: boolean;
   /** Language and area of the game's client, as its login platform named them. */
@@ -28,10 +30,18 @@ const session = createStore<Session>({ state: 'unknown', player: null, left: 0 }
 let place: SitePage;
 let asking: Trying | undefined;
 let onSeat: (seat: Seat) => void;
+/** Whether the server has said on this page who sits here. */
+let isTold = false;
 
 const set = (next: Omit<Session, 'left'>, left = session.get().left) => session.set({ ...next, left });
 
 export const useSession = () => useStore(session);
+
+/** Whose numbers are of now, or may still turn out to be: a try of the last visit may be used up. */
+export function useCounted(): Session {
+  const now = useSession();
+  return now.past ? { ...now, player: null } : now;
+}
 
 export const isLoggedIn = () => stored('token') !== null;
 
@@ -66,6 +76,7 @@ export function refreshPlayer(): Promise<UserInfo | null> {
   asking?.stop();
   return new Promise((resolve) => {
     const failed = (error: unknown) => {
+      if (!isTold && session.get().player) session.set({ ...session.get(), past: true });
       resolve(null);
       throw error;
     };
@@ -86,16 +97,18 @@ async function askForPlayer(): Promise<UserInfo | null> {
 export const nameOf = ({ role_id, zone_id }: UserInfo) => `${role_id} ${zone_id}`;
 const seatOf = (player: UserInfo) => ({ name: nameOf(player) });
 
-function keepPlayer(player: UserInfo) {
+function keepPlayer(player: UserInfo, isCounted = true) {
   onSeat(seatOf(player));
   store('userInfo', JSON.stringify(player));
-  session.set({ ...session.get(), state: 'in', player });
+  isTold ||= isCounted;
+  const now = session.get();
+  session.set({ ...now, state: 'in', player, past: Boolean(now.past) && !isCounted });
 }
 
 /** Numbers that an answer brought along. */
 export function updatePlayer(change: Partial<UserInfo>) {
   const { player } = session.get();
-  if (player) keepPlayer({ ...player, ...change });
+  if (player) keepPlayer({ ...player, ...change }, 'draw_count' in change);
 }
 
 export function noteShared(channel: string) {

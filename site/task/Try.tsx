@@ -4,13 +4,13 @@ import { useDrawDoor } from '../draw/door.ts';
 import { Fan } from '../draw/Fan.tsx';
 import { Way } from '../draw/Way.tsx';
 import { Winnable } from '../draw/Winnable.tsx';
-import { useSession } from '../player/session.ts';
+import { useCounted } from '../player/session.ts';
 import { useSeen } from '../server/seen.ts';
 
 /** The cards that a player may draw, and what there is to win with them. */
 export function Try() {
   const { t } = usePage();
-  const { state, player } = useSession();
+  const { state, player } = useCounted();
   const shut = useDrawDoor();
   const left = player?.draw_count ?? 0;
   const isOld = useSeen() !== undefined;

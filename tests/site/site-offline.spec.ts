@@ -155,6 +155,25 @@ test('who the player is, is asked again until it is answered, and brings the pla
   await expect(page.locator('.account')).toContainText('Budi');
 });
 
+test('tries of the last visit are not told as those of now while the server cannot tell them', async ({ page }) => {
+  await logInAnew(page, 'BR');
+  await page.evaluate(() => {
+    const player = JSON.parse(localStorage.getItem('userInfo') ?? '');
+    localStorage.setItem('userInfo', JSON.stringify({ ...player, draw_count: 7 }));
+  });
+  const line = await lineOf(page, '**/user/info');
+  await page.goto('about:blank');
+  await open(page, '/global');
+  const slip = page.locator('#mine .slip');
+  await expect(slip).toContainText('7 tries left');
+  line.lose((route) => route.fulfill({ status: 500, body: '' }));
+  await expect(slip).not.toContainText('7 tries left');
+  await expect(slip.getByRole('link', { name: 'Draw now' })).toHaveCount(0);
+  line.pass();
+  await blink(page);
+  await expect(slip).toContainText('No tries left');
+});
+
 test('the next player at a tab is brought home too', async ({ page }) => {
   for (let player = 0; player < 2; player++) {
     await open(page, '/global#login');
