@@ -8,7 +8,7 @@ import { noteShared, refreshPlayer, updatePlayer } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act, CallFailed } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
-import { dropWaiting, isTooLate, type WaitingAct, waitingActs } from '../server/outbox.ts';
+import { dropWaiting, isTooLate, takeWaiting, type WaitingAct, waitingActs } from '../server/outbox.ts';
 import { submitted } from '../submit/draft.ts';
 import { type SiteWords, wordsOf } from '../words.ts';
 
@@ -18,18 +18,20 @@ type ActOf<name extends CallName> = Pick<WaitingAct, 'key'> & { readonly token: 
 export async function resend(page: SitePage, token: string) {
   const texts = await Promise.all([loadAsset('start'), loadAsset('later')]);
   const words = wordsOf(languageOf(page), Object.assign({}, ...texts));
-  for (const one of waitingActs()) {
-    if (one.text === '' || isTooLate(one)) {
-      dropWaiting(one.key);
-      toast({ kind: 'error', title: words.t('word.error'), text: words.t('http.not_sent') }, 10_000);
-      continue;
-    }
-    try {
-      await send(one, token, words);
-    } catch (error) {
-      // Without an answer it waits for the next page.
-      if (!(error instanceof CallFailed && error.open)) showFailure(error, words);
-    }
+  for (const one of waitingActs()) await takeWaiting(one, () => end(one, token, words));
+}
+
+async function end(one: WaitingAct, token: string, words: SiteWords) {
+  if (one.text === '' || isTooLate(one)) {
+    dropWaiting(one.key);
+    toast({ kind: 'error', title: words.t('word.error'), text: words.t('http.not_sent') }, 10_000);
+    return;
+  }
+  try {
+    await send(one, token, words);
+  } catch (error) {
+    // Without an answer it waits for the next page.
+    if (!(error instanceof CallFailed && error.open)) showFailure(error, words);
   }
 }
 

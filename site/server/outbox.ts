@@ -36,10 +36,31 @@ export function keepWaiting(name: CallName, { key, text }: Pick<WaitingAct, 'key
     const others = list().filter((one) => one.key !== key);
     write([...others, { name, key, text: kept, owner, at: Date.now() }].slice(-most));
   }
+  const letGo = holdAct(key);
   return (end: 'answered' | 'left') => {
     in_hand.delete(key);
+    letGo();
     if (end === 'answered') dropWaiting(key);
   };
+}
+
+const nameOf = (key: string) => `act ${key}`;
+
+/** No other tab sends it, or says that it was not sent, until this page is done with it or gone. */
+function holdAct(key: string): () => void {
+  let letGo = () => {};
+  const done = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  void navigator.locks?.request(nameOf(key), () => done).catch(() => {});
+  return letGo;
+}
+
+/** Once no other page holds it, if it waits still. */
+export async function takeWaiting({ key }: WaitingAct, work: () => Promise<void>): Promise<void> {
+  const take = () => (waitingActs().some((one) => one.key === key) ? work() : undefined);
+  const { locks } = navigator;
+  await (locks ? locks.request(nameOf(key), take) : take());
 }
 
 export function dropWaiting(key: string) {

@@ -1,9 +1,11 @@
 /** What a player did without a line, when the page is closed before it is back. */
-import { api_base } from '@event/contest/wire';
-import { expect, type Page, test } from '@playwright/test';
+import { api_base, calls } from '@event/contest/wire';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { lineOf } from '../journey/line.ts';
 import { freshLink, logInAnew, open, toastsOf } from '../journey/site.ts';
 
 const offline = 'You are offline. We will try again when the connection is back.';
+const submit = `${api_base}${calls.submit.path}`;
 const not_sent = 'The connection was lost, and what you did last was not sent. Please do it again.';
 
 /** The page is gone before the line comes back. */
@@ -52,17 +54,87 @@ test('a share whose page is closed without a line is counted once by the next on
   expect((await rowsOf(page)).tasks).toMatchObject([{ task: 'share' }]);
 });
 
-test('a work whose page is closed without a line is submitted once by the next one, which says so', async ({
-  page,
-}) => {
-  const toasts = await toastsOf(page);
-  await logInAnew(page, 'BR');
+async function fillForm(page: Page) {
   await open(page, '/global/submit');
   await page.getByLabel('Theme').selectOption('golden-month');
   await page.getByLabel('Country/region').selectOption('BR');
   await page.getByLabel('Video link').fill(await freshLink(page, /instagram\.com\/reel/));
   await page.getByRole('checkbox').last().check();
   await expect(page.getByText('Not submitted before')).toBeVisible();
+}
+
+/** It arrives, and what is said to it does not. */
+async function loseAnswer(page: Page, call: string) {
+  const lost = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(`**${call}`, lost, { times: 1 });
+}
+
+const done = (page: Page) => page.getByRole('heading', { name: 'Your video has been submitted' });
+
+test('a work that is cut off after its check, without a line and then without its answer, is submitted once', async ({
+  page,
+}) => {
+  await logInAnew(page, 'BR');
+  const keys = keysOf(page, submit);
+  await fillForm(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
+  await loseAnswer(page, submit);
+  await page.context().setOffline(false);
+  await expect(done(page)).toBeVisible();
+  expect([new Set(keys).size, keys.length > 2]).toEqual([1, true]);
+  expect((await rowsOf(page)).submissions).toHaveLength(1);
+});
+
+test('a work whose answer is lost is said not to be answered, and submitted once when it is sent again', async ({
+  page,
+}) => {
+  const toasts = await toastsOf(page);
+  await logInAnew(page, 'BR');
+  const keys = keysOf(page, submit);
+  await fillForm(page);
+  await loseAnswer(page, submit);
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect.poll(() => toasts.join()).toContain('Failed to connect');
+  await page.getByRole('button', { name: 'Submit this video' }).click();
+  await expect(done(page)).toBeVisible();
+  expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
+  expect((await rowsOf(page)).submissions).toHaveLength(1);
+});
+
+test('what one tab is sending, another does not call lost', async ({ page, context }) => {
+  await logInAnew(page, 'BR');
+  const line = await lineOf(page, '**/user/fill');
+  await open(page, '/global#contact');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('somebody@example.com');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
+  const other = await context.newPage();
+  const toasts = await toastsOf(other);
+  const sent = page.waitForRequest(/\/user\/fill$/);
+  await context.setOffline(false);
+  await sent;
+  await open(other, '/global');
+  const waits = () => other.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(async () => toasts.join() || (await waits())).toBe(1);
+  line.pass();
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
+  await expect.poll(waits).toBe(0);
+  expect(toasts).toEqual([]);
+});
+
+test('a work whose page is closed without a line is submitted once by the next one, which says so', async ({
+  page,
+}) => {
+  const toasts = await toastsOf(page);
+  await logInAnew(page, 'BR');
+  await fillForm(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Submit this video' }).click();
   await expect(page.locator('.toast').filter({ hasText: offline })).toBeVisible();
