@@ -21,7 +21,7 @@ import { forgetNetworks } from './player/network.ts';
 import { noteUsed } from './player/open-session.ts';
 import { forgetOldSessions, forgetUsedLogins } from './player/session.ts';
 import { sendPushes } from './push/send.ts';
-import { endEverybodys } from './push/subscription.ts';
+import { endEverybodys } from './push/ending.ts';
 import { findRelations } from './reading/signal-relation.ts';
 import { sweepAll } from './reading/sweep/sweep.ts';
 import { thinReadings } from './reading/thin.ts';

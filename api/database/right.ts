@@ -18,7 +18,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   payment: ['left_at', 'left_by', 'left_why'],
   player: ['name', 'received_name'],
   push_message: ['due_at', 'tries', 'begun_at', 'ended_at', 'outcome'],
-  push_subscription: ['endpoint', 'p256dh', 'auth', 'ended_at', 'ended_why'],
+  push_subscription: ['session_id', 'endpoint', 'p256dh', 'auth', 'ended_at', 'ended_why'],
   reading: ['withdrawn_at', 'is_kept'],
   result_notice: ['after_subscription', 'ended_at'],
   reward: ['claim_until'],

@@ -6,7 +6,7 @@ import type { App, Handlers, Player } from '../app.ts';
 import { inTransaction } from '../database/database.ts';
 import { refuseStale } from '../http/fresh.ts';
 import { spoilKeys } from '../http/idempotency.ts';
-import { endAllOf } from '../push/subscription.ts';
+import { endAllOf } from '../push/ending.ts';
 import { rewardsOf } from '../reward/reward.ts';
 import { contactOf, eraseContact, openContact } from '../task/contact.ts';
 import { exportParts } from './export-part.ts';

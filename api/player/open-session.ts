@@ -3,6 +3,7 @@ import type { Output } from '@event/contest/wire';
 import type { App, Handlers, PlayerAsk } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { refuseStale } from '../http/fresh.ts';
+import { endWithSession } from '../push/ending.ts';
 import { networkMark } from './network.ts';
 
 export const openSessionCalls: Handlers<'sessions' | 'end_sessions'> = {
@@ -11,10 +12,12 @@ export const openSessionCalls: Handlers<'sessions' | 'end_sessions'> = {
     async work(ask, database) {
       const { player, token_hash, input, now } = ask;
       await refuseStale(ask, database);
+      const id = input.id ?? null;
+      await endWithSession(database, { player, token_hash, session_id: id, now });
       await database.query(
         `update session set ended_at = to_timestamp($3), ended_why = 'player'
           where area = $1 and player_id = $2 and ended_at is null and token_hash <> $4 and id = coalesce($5, id)`,
-        [player.area, player.id, now, token_hash, input.id ?? null],
+        [player.area, player.id, now, token_hash, id],
       );
       return openSessions(ask, database);
     },

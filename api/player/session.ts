@@ -7,7 +7,7 @@ import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
 import { hashOfToken, makeToken } from '../http/token.ts';
-import { endOwn } from '../push/subscription.ts';
+import { endOwn, passOn } from '../push/ending.ts';
 import { networkMark } from './network.ts';
 import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';
@@ -94,7 +94,14 @@ async function logIn(ask: PlayerAsk<'login'>, database: Database, account: Verif
     ],
   });
   const [done] = rows;
-  if (done?.outcome === 'in') return login;
-  if (done?.outcome === 'kept') return JSON.parse(unseal(secret_key, 'login', jti, done.answer).toString());
+  if (done?.outcome === 'in') return arrive(ask, database, login);
+  if (done?.outcome === 'kept')
+    return arrive(ask, database, JSON.parse(unseal(secret_key, 'login', jti, done.answer).toString()));
   throw new Refused(done?.outcome === 'key_reused' ? 'key_reused' : 'login_not_accepted');
+}
+
+/** Also once more, when the first answer was lost: then it is so already. */
+async function arrive({ input: { push }, now }: PlayerAsk<'login'>, database: Database, login: Login): Promise<Login> {
+  if (push) await passOn(database, { token_hash: hashOfToken(login.auth_token), push, now });
+  return login;
 }

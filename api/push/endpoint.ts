@@ -1,5 +1,7 @@
 /** The push services of browsers: which addresses may be written to, and how one message goes there. */
 import { createECDH } from 'node:crypto';
+import type { PlayerAsk } from '../app.ts';
+import { Misshapen } from '../http/envelope.ts';
 import type { ApiSettings } from '../settings.ts';
 
 type PushSettings = Pick<ApiSettings, 'push_public_key' | 'push_private_key' | 'push_contact'>;
@@ -41,6 +43,16 @@ export function isPoint(p256dh: Buffer): boolean {
   } catch {
     return false;
   }
+}
+
+/** Whoever names a browser without its keys knows it from elsewhere. */
+export function browserOf({ app: { settings }, input }: PlayerAsk<'push_on'>): PushEndpoint {
+  const { endpoint } = input;
+  const [p256dh, auth] = [Buffer.from(input.p256dh, 'base64url'), Buffer.from(input.auth, 'base64url')];
+  if (!isSending(settings)) throw new Misshapen('endpoint', 'wrong', 'this contest sends no notices to devices');
+  if (!isPushAddress(endpoint, settings.push_services)) throw new Misshapen('endpoint', 'wrong');
+  if (!isPoint(p256dh)) throw new Misshapen('p256dh', 'wrong');
+  return { endpoint, p256dh, auth };
 }
 
 interface PushMessage {

@@ -11,7 +11,7 @@ import { sendPushes } from './send.ts';
 
 const now = tinyMoment.open;
 const { outside, settings, browser, arrived } = await testPush();
-const { app, ask, logIn, pool, set } = await testServer({ environment: settings });
+const { app, ask, jwt, logIn, pool, set } = await testServer({ environment: settings });
 
 const send = (at = now) => sendPushes(app, at, oneRound);
 
@@ -111,6 +111,41 @@ test('a logout ends the browser that it names, of its own player only', async ()
   assert.deepEqual(await devices(again), [second.data.id]);
   await ask('logout', {}, { token: again });
   assert.deepEqual(await devices(await logIn({ role_id: '13' })), [second.data.id]);
+});
+
+const logInWith = async (role_id: string, push: string) =>
+  (await ask<Output<'login'>>('login', { token: await jwt({ role_id }), push })).data.auth_token;
+
+test('at a login on a browser the notices of another player end at once, the own go along', async () => {
+  const [one, its] = [await player('15'), await browser()];
+  const { id } = (await turnOn(one, its)).data;
+  const own = await logInWith('15', id);
+  assert.deepEqual(await devices(own), [id]);
+  const jwt_again = await jwt({ role_id: '16' });
+  const arrive = () => ask<Output<'login'>>('login', { token: jwt_again, push: id }, { key: 'sixteen' });
+  await arrive();
+  assert.deepEqual(await devices(own), []);
+  assert.equal((await arrive()).code, 0, 'an answer that was lost is asked for again');
+  const { rows } = await pool.query('select ended_why from push_subscription where id = $1', [id]);
+  assert.deepEqual(rows, [{ ended_why: 'moved' }]);
+});
+
+test('with a session that its player ends, the notices on its device end; those of this device stay', async () => {
+  const [lost, here, other] = [await player('17'), await player('17'), await player('18')];
+  const first = (await turnOn(lost, await browser())).data.id;
+  const own = (await turnOn(here, await browser())).data.id;
+  const foreign = (await turnOn(other, await browser())).data.id;
+  // The phone was lost after one more login on it.
+  const again = await logInWith('17', first);
+  const sessions = async (token: string) => (await ask<Output<'sessions'>>('sessions', {}, { token })).data.list;
+  const id = (await sessions(again)).find((session) => session.this)?.id;
+  await ask('end_sessions', { id: (await sessions(here.token)).find((session) => session.this)?.id }, here);
+  assert.equal((await devices(here.token)).length, 2);
+  await ask('end_sessions', { id }, here);
+  assert.deepEqual(await devices(here.token), [own]);
+  await turnOn(lost, await browser());
+  await ask('end_sessions', {}, here);
+  assert.deepEqual([await devices(here.token), await devices(other.token)], [[own], [foreign]]);
 });
 
 test('what a process had begun when it died is not sent again, and two at once send each once', async () => {

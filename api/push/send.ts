@@ -6,8 +6,8 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import type { Round } from '../duty/duty.ts';
 import { voiceOf } from '../edition/voice.ts';
+import { endGone } from './ending.ts';
 import { isSending, type PushEndpoint, type PushOutcome, sendPush } from './endpoint.ts';
-import { endGone } from './subscription.ts';
 
 interface DuePush extends PushEndpoint {
   readonly notice_id: string;

@@ -3,11 +3,10 @@ import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import type { Handlers, Player, PlayerAsk } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
-import type { Round } from '../duty/duty.ts';
-import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { TooMany } from '../http/gate.ts';
-import { isPoint, isPushAddress, isSending, type PushEndpoint } from './endpoint.ts';
+import { end, endOwn, passOn } from './ending.ts';
+import { browserOf, isSending, type PushEndpoint } from './endpoint.ts';
 
 const most = 5;
 /** One that has ended stays as a row: whoever makes up addresses fills nothing with them. */
@@ -18,7 +17,7 @@ export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
   push_on: {
     async work(ask, database) {
       const browser = browserOf(ask);
-      const id = (await ownOf(database, ask.player, browser)) ?? (await begin(ask, database, browser));
+      const id = (await ownOf(ask, database, browser)) ?? (await begin(ask, database, browser));
       return { ...(await devicesOf(ask, database)), id };
     },
   },
@@ -30,63 +29,10 @@ export const pushCalls: Handlers<'push' | 'push_on' | 'push_off'> = {
   },
 };
 
-type WhyEnded = 'player' | 'gone' | 'moved' | 'newer' | 'erased';
-
-interface SubscriptionEnding {
-  readonly at: number;
-  readonly why: WhyEnded;
-  /** From $3 on. */
-  readonly values: readonly unknown[];
-}
-
-async function end(database: Database, which: string, { at, why, values }: SubscriptionEnding): Promise<number> {
-  const { rowCount } = await database.query(
-    `update push_subscription set ended_at = greatest(to_timestamp($1), created_at), ended_why = $2, endpoint = null, p256dh = null, auth = null
-      where ended_at is null and ${which}`,
-    [at, why, ...values],
-  );
-  return rowCount ?? 0;
-}
-
-/** Nothing happens to the browser of somebody else. */
-export const endOwn = (
-  database: Database,
-  { player, now }: Pick<PlayerAsk<'push_off'>, 'player' | 'now'>,
-  id: string,
-) =>
-  end(database, 'area = $3 and player_id = $4 and id = $5', {
-    ...{ at: now, why: 'player', values: [player.area, player.id, id] },
-  });
-
-/** Its push service knows it no more. */
-export const endGone = (database: Database, id: string, at: number) =>
-  end(database, 'id = $3', { at, why: 'gone', values: [id] });
-
-export const endAllOf = (database: Database, { area, id }: Pick<Player, 'area' | 'id'>, at: number) =>
-  end(database, 'area = $3 and player_id = $4', { at, why: 'erased', values: [area, id] });
-
-/** Says how many there were. */
-export const endEverybodys = (database: Database, at: number, round: Round) =>
-  pieceByPiece(round, () =>
-    end(database, `id in (select id from push_subscription where ended_at is null order by id limit ${rows_at_once})`, {
-      ...{ at, why: 'erased', values: [] },
-    }),
-  );
-
-/** Whoever names a browser without its keys knows it from elsewhere. */
-function browserOf({ app: { settings }, input }: PlayerAsk<'push_on'>): PushEndpoint {
-  const { endpoint } = input;
-  const [p256dh, auth] = [Buffer.from(input.p256dh, 'base64url'), Buffer.from(input.auth, 'base64url')];
-  if (!isSending(settings)) throw new Misshapen('endpoint', 'wrong', 'this contest sends no notices to devices');
-  if (!isPushAddress(endpoint, settings.push_services)) throw new Misshapen('endpoint', 'wrong');
-  if (!isPoint(p256dh)) throw new Misshapen('p256dh', 'wrong');
-  return { endpoint, p256dh, auth };
-}
-
 /** The player's own subscription of this browser; that of somebody who used it before ends. */
 async function ownOf(
+  { player, token_hash, now }: PlayerAsk<'push_on'>,
   database: Database,
-  player: Player,
   { endpoint, p256dh, auth }: PushEndpoint,
 ): Promise<string | null> {
   const { rows } = await database.query(
@@ -97,11 +43,13 @@ async function ownOf(
   const [found] = rows;
   if (!found) return null;
   if (!found.is_same) throw new Misshapen('auth', 'wrong');
-  return found.is_own ? found.id : null;
+  if (!found.is_own) return null;
+  await passOn(database, { token_hash, push: found.id, now });
+  return found.id;
 }
 
 async function begin(ask: PlayerAsk<'push_on'>, database: Database, browser: PushEndpoint): Promise<string> {
-  const { player, lang, device, deployment, now } = ask;
+  const { player, lang, device, deployment, token_hash, now } = ask;
   const { endpoint, p256dh, auth } = browser;
   const id = newId(now);
   // The row is locked until the end, so that devices are counted one after another.
@@ -109,9 +57,9 @@ async function begin(ask: PlayerAsk<'push_on'>, database: Database, browser: Pus
   await refuseMany(database, player, now);
   await end(database, 'endpoint = $3', { at: now, why: 'moved', values: [endpoint] });
   await database.query(
-    `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, device, lang, deployment, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10))`,
-    [id, player.area, player.id, endpoint, p256dh, auth, device, lang, deployment.code, now],
+    `insert into push_subscription (id, area, player_id, endpoint, p256dh, auth, device, lang, deployment, created_at, session_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, to_timestamp($10), (select id from session where token_hash = $11))`,
+    [id, player.area, player.id, endpoint, p256dh, auth, device, lang, deployment.code, now, token_hash],
   );
   await end(
     database,

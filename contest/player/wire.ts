@@ -76,7 +76,13 @@ export const playerCalls = {
     path: '/user/login',
     summary: 'Exchange the game platform’s jwt for a token of this site',
     player: false,
-    input: v.strictObject({ token: text(8192) }),
+    input: v.strictObject({
+      token: text(8192),
+      push: v.pipe(
+        v.optional(id),
+        v.description('notices on the browser that logs in: they go along with their player, or end'),
+      ),
+    }),
     output: v.object({ auth_token: v.string(), expires_at: seconds }),
   },
   logout: {

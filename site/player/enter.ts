@@ -4,16 +4,17 @@ import { openDialog } from '../address.ts';
 import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
 import { toast } from '../look/toast.ts';
+import { thisDevice } from '../push/device.ts';
 import { showFailure } from '../server/failure.ts';
 import { logIn } from './session.ts';
 
 export function useEnter(wanted: string, close: () => void) {
   const words = usePage();
   const [busy, setBusy] = useState(false);
-  const enter = async (...given: Parameters<typeof logIn>) => {
+  const enter = async (token: string, client: Parameters<typeof logIn>[1]) => {
     setBusy(true);
     try {
-      const player = await logIn(...given);
+      const player = await logIn(token, { ...client, push: thisDevice() });
       track('btn_login_success');
       if (wanted) openDialog(wanted);
       else close();

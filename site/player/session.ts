@@ -116,9 +116,12 @@ export function noteShared(channel: string) {
   updatePlayer({ shared: [...new Set([...shared, channel])] });
 }
 
-/** The platform's token is exchanged for the site's own; what it says of its client is kept with the login. */
-export async function logIn(token: string, client: Pick<Session, 'mtLang' | 'mtArea'>): Promise<UserInfo | null> {
-  const { auth_token } = await act('login', { token });
+/** The platform's token is exchanged for the site's own; what it says of its client is kept. Another player's notices on this browser end. */
+export async function logIn(
+  token: string,
+  { push, ...client }: Pick<Session, 'mtLang' | 'mtArea'> & { readonly push?: string | undefined },
+): Promise<UserInfo | null> {
+  const { auth_token } = await act('login', { token, ...(push && { push }) });
   forgetArrival();
   store('token', auth_token);
   // Used up by now: without its signature it logs nobody in anywhere.

@@ -183,7 +183,10 @@ test('notices end with whoever wanted them: at the login of another player, and 
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(behind.lets_go).toBe(0);
+  const [name] = (await page.evaluate(() => localStorage.getItem('push') ?? '')).split(' ');
+  const login = page.waitForRequest(/\/user\/login$/);
   await logInAnew(page, 'BR');
+  expect((await login).postDataJSON().push).toBe(name);
   await expect.poll(() => behind.lets_go).toBe(1);
   expect(await page.evaluate(() => localStorage.getItem('push'))).toBeNull();
 
