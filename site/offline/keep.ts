@@ -1,6 +1,7 @@
 /** Has the page kept for times without a connection, once it has nothing else to do. */
 import type { SitePage } from '../page.ts';
 import { workerPath } from '../routes.ts';
+import { unseenPage } from './unseen.ts';
 
 /** Made once: a second one of the name is refused. */
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined;
@@ -10,7 +11,9 @@ export async function keepPage(page: SitePage) {
   if (!serviceWorker || navigator.connection?.saveData) return;
   const tell = async () => {
     const { active } = await serviceWorker.ready;
-    active?.postMessage({ path: location.pathname.replace(/(.)\/$/, '$1'), lang: page.lang, files: filesOfPage() });
+    const path = location.pathname.replace(/(.)\/$/, '$1');
+    const said = await unseenPage(page);
+    active?.postMessage({ path, lang: page.lang, files: filesOfPage(), said });
   };
   serviceWorker.addEventListener('controllerchange', () => void tell());
   await workerOf(page);

@@ -4,6 +4,7 @@
   const stem = `shell ${root} `;
   const name = stem + build;
   const assets = `${root}/assets/`;
+  const unseen = `${root}/unseen`;
   const patience = 4000;
   const away = [502, 503, 504];
 
@@ -65,14 +66,25 @@
     return response;
   };
 
+  // Without a line, what was never seen is a page of ours that says so.
+  const orUnseen = (coming) =>
+    coming.catch(async (error) => {
+      const said = await find(unseen);
+      if (said) return said;
+      throw error;
+    });
+
+  const comingTo = (event) =>
+    Promise.resolve(event.preloadResponse).then((preloaded) => preloaded || fetch(event.request));
+
   // A line that is slow is waited for where the language that was chosen is not kept; only without one is it another.
   const answerPage = (event, path, lang) => {
-    const coming = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded || fetch(event.request));
+    const coming = comingTo(event);
     event.waitUntil(coming.then((response) => keepPage(path, response.clone())).catch(() => {}));
     return (async () => {
       const kept = await findPage(path, lang);
       const seen = kept ?? (await findPage(path));
-      if (!seen) return coming;
+      if (!seen) return orUnseen(coming);
       const late = new Promise((wake) => kept && setTimeout(wake, patience));
       const response = await Promise.race([coming, late]).catch(() => undefined);
       return response && !away.includes(response.status) ? response : asSeen(seen);
@@ -100,16 +112,22 @@
     if (method !== 'GET' || origin !== self.location.origin) return;
     const path = pathname.replace(/(.)\/$/, '$1');
     if (pathname.startsWith(assets)) event.respondWith(answerAsset(event, pathname));
-    else if (mode === 'navigate' && screens.includes(path))
-      event.respondWith(answerPage(event, path, searchParams.get('lang')));
+    else if (mode === 'navigate')
+      event.respondWith(
+        screens.includes(path) ? answerPage(event, path, searchParams.get('lang')) : orUnseen(comingTo(event)),
+      );
   });
 
   // A page tells what it was made of: it was there before anybody kept it.
   self.addEventListener('message', (event) => {
-    const { path, lang, files } = event.data;
+    const { path, lang, files, said } = event.data;
     const keep = async () => {
       // One that was on its way while this began is not among those that were taken over then.
       await self.clients.claim();
+      // What such a page may not do itself: come again with the line.
+      const text = said.replace('</body>', '<script>ononline=()=>location.reload()</script></body>');
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      await (await caches.open(name)).put(unseen, new Response(text, { headers }));
       await Promise.all(files.map(keepAsset));
       if (screens.includes(path) && !(await findPage(path, lang)))
         await keepPage(path, await fetch(`${path}?lang=${lang}`));

@@ -5,7 +5,7 @@ import type { SitePage } from '../page.ts';
 import { store, stored } from '../storage.ts';
 import { keepWaiting } from './outbox.ts';
 import { whenBack } from './persist.ts';
-import { isPageOld } from './seen.ts';
+import { isPageOld, noteFault } from './seen.ts';
 import { trace } from './trace.ts';
 
 const patience = 15_000;
@@ -198,6 +198,7 @@ async function send<data>(name: CallName, search: string, intent?: Intent): Prom
     ...(isPageOld() && { cache: 'no-store' }),
     signal: AbortSignal.timeout(patience),
   }).catch((error: Error) => {
+    noteFault(0);
     throw new CallFailed('', { status: error.name === 'TimeoutError' ? timed_out : 0 });
   });
   const envelope = (await response.json().catch(() => null)) as Envelope<data> | null;
@@ -205,6 +206,7 @@ async function send<data>(name: CallName, search: string, intent?: Intent): Prom
   if (response.status === expired && token && token === stored('token')) onExpired();
   if (response.ok && envelope?.code === 0) return envelope.data as data;
   const isBrokenOff = response.ok && !envelope;
+  noteFault(isBrokenOff ? 0 : response.status);
   throw new CallFailed(envelope?.msg ?? '', {
     code: envelope?.code ?? 0,
     status: isBrokenOff ? 0 : response.status,

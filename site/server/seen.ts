@@ -20,6 +20,13 @@ interface RememberedAnswer {
 const old = createStore<Readonly<Record<string, number>>>({});
 const page = '';
 
+/** Why it is not of now: the last call that found no line, or whose answer was the server's failure. */
+const fault = createStore<'line' | 'server'>('line');
+
+export const noteFault = (status: number) => fault.set(status >= 500 ? 'server' : 'line');
+
+export const useFault = () => useStore(fault);
+
 /** The page stands as it was kept; its script learns when that was. */
 export function beginSeen(): number | undefined {
   const at = Number(document.documentElement.dataset.seen);

@@ -8,6 +8,8 @@ export interface Released {
   readonly next: () => void;
   /** From now on a page comes so late, as on a line that hardly carries. */
   readonly slow: (milliseconds: number) => void;
+  /** From now on it answers, and only with failures. */
+  readonly fail: () => void;
   readonly end: () => void;
 }
 
@@ -19,10 +21,12 @@ export async function release(product: string): Promise<Released> {
   let isNext = false;
   let main = '';
   let pause = 0;
+  let isFailing = false;
   const server = createServer(async (asked, answer) => {
     const { method, headers, url = '/' } = asked;
     const isGone = isNext && /\/main-(?!next)[\w-]+\.js$/.test(url);
     if (isGone) return void answer.writeHead(404).end();
+    if (isFailing) return void answer.writeHead(/html/.test(headers.accept ?? '') ? 502 : 500).end();
     const path = url.replace('main-next.js', main);
     const rest = { ...headers, host: new URL(product).host, 'accept-encoding': 'identity', 'if-none-match': '' };
     const passed = request(new URL(path, product), { method, headers: rest }, async (given) => {
@@ -43,7 +47,10 @@ export async function release(product: string): Promise<Released> {
   const slow = (milliseconds: number) => {
     pause = milliseconds;
   };
-  return { origin: `http://localhost:${port}`, next, slow, end: () => void server.close().closeAllConnections() };
+  const fail = () => {
+    isFailing = true;
+  };
+  return { origin: `http://localhost:${port}`, next, slow, fail, end: () => void server.close().closeAllConnections() };
 }
 
 async function bodyOf(stream: IncomingMessage): Promise<Buffer> {

@@ -76,6 +76,42 @@ test('home, board and own works are read without a line, with their age, and no 
   await expect(asOf(page)).toBeHidden();
 });
 
+test('a kept page whose server fails says that it is the server, not the line', async ({ page, baseURL }) => {
+  const { origin, fail, end } = await release(baseURL ?? '');
+  await open(page, `${origin}${base}/global`);
+  await kept(page, '/global');
+  fail();
+  await page.reload();
+  await ready(page);
+  expect(await seenLast(page)).toBe(true);
+  await expect(page.getByText(/Our server is not answering right now. You are seeing this page as of/)).toBeVisible();
+  await expect(asOf(page)).toBeHidden();
+  end();
+});
+
+test('a screen that was never seen is a page of ours without a line, in the language chosen, and opens with the line', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/global?lang=es');
+  await expect.poll(() => page.evaluate(pageKept, `${base}/unseen`), { timeout: 120_000 }).toContain('lang="es');
+  await kept(page, '/global', 'es');
+  for (const path of ['/global/works/1', '/global/rules']) {
+    await context.setOffline(true);
+    await page.goto(base + path);
+    await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
+    await expect(page.getByText('Aún no has abierto esta página en este dispositivo')).toBeVisible();
+    await context.setOffline(false);
+    await ready(page);
+    await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toHaveCount(0);
+  }
+  await context.setOffline(true);
+  await page.goto(`${base}/global/customer`);
+  await page.getByRole('link', { name: /Concurso/ }).click();
+  await ready(page);
+  await expect(page.locator('#board')).toBeVisible();
+});
+
 test('nothing of a player who logs out is left', async ({ page }) => {
   await logIn(page, 'Maya Brooks');
   await open(page, '/global/mine');
