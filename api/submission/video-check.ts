@@ -10,6 +10,7 @@ import { keepReadings } from '../reading/reading.ts';
 import { adaptersOf, platformSources } from '../views-from/all.ts';
 import { isOfPlayers } from '../views-from/quota.ts';
 import { type AskPurpose, isFailure, type LookUpFailure, type Snapshot } from '../views-from/snapshot.ts';
+import { isHeldUnproved } from './take-over.ts';
 import { recallAnswer, rememberAnswer } from './video-answer.ts';
 import { nextQuestionDay, takeQuestion } from './video-question.ts';
 
@@ -50,7 +51,7 @@ async function answerPlayer(app: App, question: VideoQuestion): Promise<Snapshot
   const asker = is_same_for_all ? null : { area: player.area, id: player.id, author: author ?? '' };
   const about = { platform: platform.value, video_id: video.id, asker };
   const known = question.is_anew ? null : await recallAnswer(app.pool, about, now);
-  if (known && !(question.purpose === 'submit' && breaksRule(app, question, known))) return known;
+  if (known && !(await mayBeMended(app, question, known))) return known;
   const most = app.edition.limits.video_questions;
   if (!(await takeQuestion(app.pool, { player, platform: platform.value, most, now }))) {
     return { failed: 'quota_exhausted', reset_at: nextQuestionDay(now) };
@@ -60,9 +61,14 @@ async function answerPlayer(app: App, question: VideoQuestion): Promise<Snapshot
   return found;
 }
 
-/** Nobody is refused by an answer from before the video was mended. */
-const breaksRule = (app: App, question: VideoQuestion, found: Snapshot) =>
-  judge(app, question, found).some(({ verdict }) => verdict === 'fail');
+/** Nobody is refused by an answer from before the video was mended, or from before the code was put into it that takes it over. */
+async function mayBeMended(app: App, question: VideoQuestion, known: Snapshot): Promise<boolean> {
+  const { platform, video, player, purpose, now } = question;
+  const verdicts = judge(app, question, known);
+  if (purpose === 'submit' && verdicts.some(({ verdict }) => verdict === 'fail')) return true;
+  const contested = { player, platform: platform.value, video_id: video.id, at: now };
+  return !provedBy(verdicts) && (await isHeldUnproved(app.pool, contested));
+}
 
 async function lookUp(app: App, question: VideoQuestion): Promise<Snapshot | LookUpFailure> {
   const { platform, video, player, author, purpose, now, deadline } = question;
