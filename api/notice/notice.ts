@@ -41,6 +41,19 @@ export async function stopShowing(database: Database, id: string, now: number): 
   );
 }
 
+/** What one player was told, and is true no longer. */
+export async function stopTelling(
+  database: Database,
+  { area, player_id, kind, at }: Pick<NewNotice, 'area' | 'player_id' | 'kind' | 'at'>,
+): Promise<void> {
+  await database.query({
+    name: 'notice stop telling',
+    text: `update notice set until_at = to_timestamp($4)
+      where area = $1 and player_id = $2 and kind = $3 and (until_at is null or until_at > to_timestamp($4))`,
+    values: [area, player_id, kind, at],
+  });
+}
+
 export const noticeCalls: Handlers<'notice' | 'notices' | 'clear' | 'clear_all'> = {
   notice: {
     work: async (ask, database) => {

@@ -8,6 +8,7 @@ import type { SealedColumn } from '../database/reseal.ts';
 import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
+import { stopTelling } from '../notice/notice.ts';
 
 interface LeftContact {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -36,7 +37,7 @@ export function fingerprintOf(app: App, { type, identity }: Contact): Buffer {
   return fingerprint(app.settings.secret_key, 'contact', `${type} ${identity}`);
 }
 
-/** The latest contact is the one that counts. */
+/** The latest contact is the one that counts. Whoever was told that we cannot reach them is not told it any longer. */
 export async function keepContact(
   app: App,
   database: Database,
@@ -62,6 +63,7 @@ export async function keepContact(
       at,
     ],
   });
+  await stopTelling(database, { area: player.area, player_id: player.id, kind: 'leave_contact', at });
 }
 
 /** What may be shown to the player and at the desk; null when none was left. */
