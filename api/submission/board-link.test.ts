@@ -64,6 +64,7 @@ test('who proves its video takes the whole work out, since a board counts it', a
   assert.equal(rows[0].live_revision, null);
 });
 
+const linkOf = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 const proofsOf = async ({ video_id }: { video_id: string }) =>
   (await pool.query('select how from video_proof where video_id = $1', [video_id])).rows.map(({ how }) => how);
 
@@ -74,10 +75,17 @@ test('its player proves it, although another link is shown', async () => {
   const title = `Play #TinyContest ${ownership_code}`;
   await video({ id: work.second, title });
   await video({ id: work.video_id, title });
+  const links: (string | null)[] = [
+    (await ask<Output<'mine'>>('mine', {}, { token })).data.list[0]?.unproved_link ?? '',
+  ];
   const proved: boolean[] = [];
-  for (let time = 0; time < 2; time++)
-    proved.push((await ask<Submission>('prove', { id: work.id }, { token })).data.proved);
+  for (let time = 0; time < 2; time++) {
+    const { data } = await ask<Submission>('prove', { id: work.id }, { token });
+    proved.push(data.proved);
+    links.push(data.unproved_link);
+  }
   assert.deepEqual([proved, await proofsOf(work)], [[false, true], ['code']]);
+  assert.deepEqual(links, [...[work.video_id, work.second].map(linkOf), null], 'where the proof is missing');
 });
 
 test('an organizer vouches for it', async () => {

@@ -32,7 +32,7 @@ interface OwnSubmissionRow {
   readonly seen_at: number;
   readonly pending_link: string | null;
   readonly is_appealed: boolean;
-  readonly proved: boolean;
+  readonly unproved_link: string | null;
 }
 
 /** Newest first. */
@@ -62,11 +62,11 @@ async function list(
              r.id as revision_id, r.link, r.lang, r.country, r.theme, r.title, w.link as pending_link,
              coalesce(v.url, r.thumb) as thumb, coalesce(v.seen_at, r.entered_at) as seen_at,
              exists (select from decision a where a.area = s.area and a.revision_id = r.id and a.kind = 'appeal') as is_appealed,
-             not exists (
-               select from revision u where u.area = s.area and (u.id = r.id or u.id in (
+             (select u.link from revision u where u.area = s.area and (u.id = r.id or u.id in (
                  select revision_id from board_link b where (b.area, b.submission_id) = (s.area, s.id)))
                and not exists (select from video_proof v
-                 where (v.platform, v.video_id, v.area, v.player_id) = (u.platform, u.video_id, s.area, s.player_id))) as proved
+                 where (v.platform, v.video_id, v.area, v.player_id) = (u.platform, u.video_id, s.area, s.player_id))
+               order by u.entered_at limit 1) as unproved_link
            from submission s
            left join lateral (${latest_decision}) d on true
            join revision r on r.area = s.area and r.id = coalesce(s.live_revision, s.waiting_revision, d.revision_id)
@@ -101,7 +101,7 @@ async function list(
 function fieldsOf(
   row: OwnSubmissionRow,
 ): Omit<Submission, 'thumb' | 'total_views' | 'views_at' | 'checking' | 'checking_why' | 'editable' | 'appealable'> {
-  const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link, proved } = row;
+  const { id, number, platform, link, lang, country, theme, title, submitted_at, pending_link, unproved_link } = row;
   const status = statusOf({ live: row.live_revision, waiting: row.waiting_revision });
   const reason = status === 2 ? (row.reason ?? 'other') : null;
   return {
@@ -115,7 +115,8 @@ function fieldsOf(
     title,
     submitted_at,
     pending_link,
-    proved,
+    proved: unproved_link === null,
+    unproved_link,
     status,
     reason,
   };

@@ -61,6 +61,10 @@ const submission = v.object({
   appealable: v.pipe(v.boolean(), v.description('rejected, with a link that was not looked at a second time yet')),
   pending_link: v.nullable(v.string()),
   proved: v.pipe(v.boolean(), v.description('its channel is shown to be the player’s: needed before it wins money')),
+  unproved_link: v.pipe(
+    v.nullable(v.string()),
+    v.description('whose channel is not shown yet: the link itself, or an earlier one that a board counts'),
+  ),
 });
 
 export const views_by_day = v.pipe(

@@ -22,9 +22,10 @@ export function ProveDialog({ detail, close }: DialogPartProps) {
   const look = async () => {
     setStage('busy');
     try {
-      const { proved } = await act('prove', { id: detail });
-      if (proved) dropAnswers('mine');
-      setStage(proved ? 'ready' : 'missing');
+      const { unproved_link } = await act('prove', { id: detail });
+      const isFound = unproved_link !== work?.unproved_link;
+      if (isFound) dropAnswers('mine');
+      setStage(isFound ? 'ready' : 'missing');
     } catch (failure) {
       showFailure(failure, words);
       setStage('ready');
@@ -40,9 +41,14 @@ export function ProveDialog({ detail, close }: DialogPartProps) {
       {error !== null && !data && <Failed error={error} again={again} />}
       {data && !work && <p role="status">{t('refusal.not_editable')}</p>}
       {work?.proved && <p role="status">{t('prove.done')}</p>}
-      {data && work && !work.proved && (
+      {data && work?.unproved_link && (
         <>
           <p>{t('prove.why')}</p>
+          <p>
+            <a className="link" href={work.unproved_link} target="_blank" rel="noopener noreferrer">
+              <bdi>{work.unproved_link}</bdi>
+            </a>
+          </p>
           <p>{t('prove.how')}</p>
           <CopyLine text={data.ownership_code} />
           <p role="status">{stage === 'missing' && t('prove.missing')}</p>

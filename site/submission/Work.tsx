@@ -84,7 +84,15 @@ function Views({ total_views, views_at }: Submission) {
 }
 
 /** Change the link, prove the channel, ask for a second look: each where it can be done. */
-function ToDo({ id, status, editable, proved, appealable, within }: Submission & { readonly within: string }) {
+function ToDo({
+  id,
+  link,
+  status,
+  editable,
+  unproved_link,
+  appealable,
+  within,
+}: Submission & { readonly within: string }) {
   const { t } = usePage();
   const [appealing, setAppealing] = useState(false);
   const isOut = status === 2;
@@ -102,9 +110,10 @@ function ToDo({ id, status, editable, proved, appealable, within }: Submission &
             {t('word.edit')}
           </a>
         )}
-        {!isOut && !proved && (
+        {!isOut && unproved_link && (
           <a className="link" href={`#prove/${id}`}>
             {t('prove.heading')}
+            {unproved_link !== link && <bdi className="fine">{unproved_link}</bdi>}
           </a>
         )}
         {appealable && !appealing && (

@@ -5,6 +5,7 @@ import { usePage } from '../context.tsx';
 import { toast } from '../look/toast.ts';
 import { isLoginOld } from '../player/again.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
+import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
 import { keepUnsent } from './unsent.ts';
@@ -25,6 +26,7 @@ export function useFill(kind: keyof typeof shapes, onDone: () => void) {
     setBusy(true);
     try {
       await act('fill', { contact_type: kind === 'email' ? 1 : 2, contact_addr: contact });
+      dropAnswers('notice', 'notices');
       await refreshPlayer();
       toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
       onDone();
