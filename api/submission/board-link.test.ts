@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Submission } from '@event/contest/submission/wire';
+import { day } from '@event/contest/time';
 import type { Output } from '@event/contest/wire';
 import { tinyMoment } from '@event/tests/edition/tiny';
 import { openBoards } from '../board/certify.ts';
@@ -107,6 +108,19 @@ test('readings of it that are held count among what its board waits for', async 
   assert.equal(await heldOn(), before + 1);
 });
 
+test('its views by day go on before those of the new link, to its player and to everybody', async () => {
+  const work = await changed();
+  const growth = (await ask<Output<'growth'>>('growth', {}, work)).data.list.find(({ id }) => id === work.id);
+  const page = (await ask<Output<'work'>>('work', { area: 1, number: work.number })).data;
+  for (const days of [growth?.days ?? [], page.days]) {
+    const [first, ...rest] = days.map(({ day: start }) => start);
+    assert.deepEqual(
+      [first, rest.at(-1)],
+      [contest.now, ended].map((at) => at - (at % day)),
+    );
+  }
+});
+
 test('the public ledger of the work tells its numbers up to the end of the board', async () => {
   const work = await changed();
   const late = { revision_id: work.revision_id, read_at: ended + 5, views: 77 };
@@ -116,6 +130,10 @@ test('the public ledger of the work tells its numbers up to the end of the board
     Object.values(late),
   );
   const { data } = await ask<Output<'readings'>>('readings', { area: 1, number: work.number });
+  assert.ok(
+    data.list.every(({ read_at, earlier_link }) => earlier_link === read_at < ended),
+    'which link they are of',
+  );
   const moments = data.list.map(({ read_at }) => read_at);
   assert.deepEqual([moments.includes(contest.now), moments.includes(late.read_at)], [true, false]);
 });

@@ -1,5 +1,5 @@
 /**
- * The public ledger of a work: every reading that counts, newest first, also of the link that its ended board counts. What is
+ * The public ledger of a work: every reading that counts, newest first, also of the link that its ended board counts, and then it says so. What is
  * held is not in it until it counts.
  */
 import type { Input, Output } from '@event/contest/wire';
@@ -16,7 +16,7 @@ export async function readingsOf(
   const { rows } = await database.query<Output<'readings'>['list'][number]>({
     name: 'work-readings',
     text: `
-      select v.read_at, v.recorded_at, v.views, r.source
+      select v.read_at, v.recorded_at, v.views, r.source, l.revision_id <> $2 as earlier_link
       from (
         select $2::uuid as revision_id, 'infinity'::timestamptz as ends
         union all select revision_id, ends from board_link where area = $1 and submission_id = $5 and revision_id <> $2

@@ -64,20 +64,24 @@ export async function workAt(app: App, database: Database, input: Input<'work'>,
     total_views: reading?.views ?? null,
     views_at: reading?.read_at ?? null,
     checking: reading?.held ? (reading.held_why === 'kept' ? 'done' : 'now') : null,
-    days: await daysOf(database, input.area, revision_id),
+    days: await daysOf(database, input.area, row),
     board: await placeOf(app, database, { row, area: input.area, now }),
   };
 }
 
-/** The last reading of each day, none that is held. */
-async function daysOf(database: Database, area: number, revision_id: string): Promise<WorkPage['days']> {
+/** The last reading of each day, none that is held; before a link that was changed after its board, of the one that counts there. */
+async function daysOf(database: Database, area: number, { id, revision_id }: WallWorkRow): Promise<WorkPage['days']> {
   const { rows } = await database.query<WorkPage['days'][number]>({
     name: 'work-days',
     text: `
       select distinct on (day) date_trunc('day', read_at, 'UTC') as day, views
-      from valid_reading($1, $2, 'infinity', 'infinity')
-      order by day, read_at desc, recorded_at desc`,
-    values: [area, revision_id],
+      from (
+        select $2::uuid as revision_id, 'infinity'::timestamptz as ends, 1 as newest
+        union all select revision_id, ends, 0 from board_link where area = $1 and submission_id = $3 and revision_id <> $2
+      ) l
+      cross join lateral valid_reading($1, l.revision_id, l.ends, 'infinity')
+      order by day, newest desc, read_at desc, recorded_at desc`,
+    values: [area, revision_id, id],
   });
   return rows;
 }

@@ -80,6 +80,7 @@ export const wallCalls = {
             v.picklist(['api', 'owner', 'csv', 'manual']),
             v.description('the platform · with the consent of the channel’s owner · by a file · by hand'),
           ),
+          earlier_link: v.pipe(v.boolean(), v.description('of the link that its ended board counts, changed since')),
         }),
       ),
       next: v.pipe(v.nullable(seconds), v.description('before which the readings go on; null at the first')),

@@ -28,11 +28,12 @@ export function Ledger({ number }: { readonly number: number }) {
         <p className="fine">{t('works.readings_text')}</p>
         {!read && error === undefined && <p role="status">{t('word.loading')}</p>}
         <ul>
-          {read?.list.map(({ read_at, recorded_at, views, source }) => (
-            <li key={`${read_at} ${recorded_at}`}>
+          {read?.list.map(({ read_at, recorded_at, views, source, earlier_link }) => (
+            <li key={`${read_at} ${recorded_at} ${earlier_link}`}>
               <time dateTime={new Date(read_at * 1000).toISOString()}>{moment(read_at)}</time>
               <span className="num">{shown(views)}</span>
               <span className="fine">{t(`works.source_${source}`)}</span>
+              {earlier_link && <span className="fine">{t('works.earlier_link')}</span>}
             </li>
           ))}
         </ul>
