@@ -32,13 +32,13 @@ export const endOwn = (
     ...{ at: now, why: 'player', values: [player.area, player.id, id] },
   });
 
-interface Leaving extends Pick<PlayerAsk<'end_sessions'>, 'player' | 'token_hash' | 'now'> {
+interface SessionDevices extends Pick<PlayerAsk<'end_sessions'>, 'player' | 'token_hash' | 'now'> {
   /** Null: every one but that of the session that asks. */
   readonly session_id: string | null;
 }
 
 /** With the session on a device its notices end. */
-export const endWithSession = (database: Database, { player, token_hash, session_id, now }: Leaving) =>
+export const endWithSession = (database: Database, { player, token_hash, session_id, now }: SessionDevices) =>
   end(
     database,
     `area = $3 and player_id = $4 and ($5::uuid is null or session_id = $5)
@@ -46,7 +46,7 @@ export const endWithSession = (database: Database, { player, token_hash, session
     { at: now, why: 'player', values: [player.area, player.id, session_id, token_hash] },
   );
 
-interface Arriving {
+interface DeviceLogin {
   readonly token_hash: Buffer | null;
   /** The name that the browser was given: nobody else but its player knows it. */
   readonly push: string;
@@ -54,7 +54,7 @@ interface Arriving {
 }
 
 /** A player's own browser goes along with the session; another player's notices end there. */
-export async function passOn(database: Database, { token_hash, push, now }: Arriving): Promise<void> {
+export async function passOn(database: Database, { token_hash, push, now }: DeviceLogin): Promise<void> {
   await database.query(
     `update push_subscription p set session_id = s.id from session s
       where p.id = $1 and p.ended_at is null and s.token_hash = $2 and (s.area, s.player_id) = (p.area, p.player_id)`,

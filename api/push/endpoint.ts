@@ -35,7 +35,7 @@ export function isPushAddress(endpoint: string, services: readonly string[]): bo
 }
 
 /** Whether it is a point of the curve: for any other nothing can be encrypted. */
-export function isPoint(p256dh: Buffer): boolean {
+function isPoint(p256dh: Buffer): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
   try {

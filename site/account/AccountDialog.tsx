@@ -3,7 +3,7 @@ import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
 import { logOut, useSession } from '../player/session.ts';
-import { thisDevice } from '../push/device.ts';
+import { thisDevice } from '../player/this-device.ts';
 
 /** Dialogs about the player, and what a tap on them is counted as. */
 const ways = [

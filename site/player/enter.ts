@@ -4,9 +4,9 @@ import { openDialog } from '../address.ts';
 import { track } from '../analytics/event.ts';
 import { usePage } from '../context.tsx';
 import { toast } from '../look/toast.ts';
-import { thisDevice } from '../push/device.ts';
 import { showFailure } from '../server/failure.ts';
 import { logIn } from './session.ts';
+import { thisDevice } from './this-device.ts';
 
 export function useEnter(wanted: string, close: () => void) {
   const words = usePage();

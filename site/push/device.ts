@@ -3,14 +3,12 @@ import type { UserInfo } from '@event/contest/player/wire';
 import { workerOf } from '../offline/keep.ts';
 import type { SitePage } from '../page.ts';
 import { nameOf, type Seat } from '../player/session.ts';
+import { thisDevice } from '../player/this-device.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act } from '../server/call.ts';
 import { store, stored } from '../storage.ts';
 
 export const isPossible = () => 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
-
-/** The server's name for this browser; behind it stands the player who turned it on. */
-export const thisDevice = () => stored('push')?.split(' ', 1)[0];
 
 /** This browser among the player's devices; it may have been another player's before. */
 export const isThis = (id: string) => thisDevice() === id;

@@ -48,7 +48,14 @@ const reward = (given: Partial<Reward>): Reward => ({
 });
 
 const work = (number: number, given: Partial<Submission>): Submission => ({
-  ...{ id: String(number), number, platform: 1, link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en' },
+  ...{
+    unproved_link: null,
+    id: String(number),
+    number,
+    platform: 1,
+    link: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    lang: 'en',
+  },
   ...{
     country: 'US',
     theme: 'golden-month',
