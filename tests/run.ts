@@ -14,7 +14,7 @@ const asked = process.argv.slice(2);
 if (asked.some((word) => long.test(word))) process.env.FULL = 'yes';
 const words = asked.map((word) => word.replace(long, ''));
 /** They take minutes and all processors: only who names them gets them. */
-const isNamedOnly = (name: string) => /^tests\/(cluster\/(cluster|alert)|faults\/upgrade)\./.test(name);
+const isNamedOnly = (name: string) => /^tests\/(cluster\/(cluster|alert|return|renewal)|faults\/upgrade)\./.test(name);
 const isWanted = (name: string) =>
   words.length === 0 ? !isNamedOnly(name) : words.some((word) => name.includes(word));
 

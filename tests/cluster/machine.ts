@@ -1,6 +1,6 @@
 /** Three machines on one: each with etcd, Patroni and its PostgreSQL, from the very files of deploy/, and HAProxy before them. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import {
@@ -12,6 +12,7 @@ import {
   type Started,
   start,
 } from '../../deploy/program-test.ts';
+import { archiveOf, openArchive } from './archive.ts';
 import { folder_name, keepTrial, removeLeftBehind, removeOf } from './remains.ts';
 import { makeSeals, sealed, sealOfClient } from './seal.ts';
 import { isApart, openPlaces, type WirePlace } from './wire.ts';
@@ -31,7 +32,7 @@ export interface Machines {
   balancer: Started;
 }
 
-const user: { user?: string } = process.getuid?.() === 0 ? { user: 'postgres' } : {};
+export const user: { user?: string } = process.getuid?.() === 0 ? { user: 'postgres' } : {};
 const superuser = 'a-superuser-of-this-test';
 /** Of the superuser, on one of the machines or through their door. */
 export const rootOf = (folder: string, address: string, port: number) =>
@@ -50,6 +51,7 @@ export async function startMachines(): Promise<Machines> {
     places.map(({ address }) => address),
     user.user,
   );
+  openArchive(folder);
   const bare = places.map((place, n) => ({ name: 'abc'[n] as string, place }));
   const peers = bare.map(({ name, place }) => `${name}=https://${place.address}:${place.ports.peer}`).join(',');
   const hosts = places.map(({ address, ports }) => `'${address}:${ports.client}'`).join(', ');
@@ -110,7 +112,7 @@ function startPatroni(folder: string, machine: Bare, hosts: string, own: NodeJS.
   const file = join(folder, 'patroni.yml');
   const text = sealed(folder, deployFile('patroni/patroni.yml'))
     .replace(/^ {2}hosts: .*$/m, `  hosts: [${hosts}]`)
-    .replace(/^postgresql:\n[\s\S]*?^ {2}authentication:$/m, ownSettings(folder))
+    .replace(/^postgresql:$/m, ownSettings(folder))
     .replaceAll('10.0.0.0/24', `${address}/24`);
   writeFileSync(file, text, { mode: 0o644 });
   const env = {
@@ -128,26 +130,17 @@ function startPatroni(folder: string, machine: Bare, hosts: string, own: NodeJS.
     PATRONI_SUPERUSER_PASSWORD: superuser,
     PATRONI_REPLICATION_PASSWORD: 'a-replicator-of-this-test',
     PATRONI_REWIND_PASSWORD: 'a-rewinder-of-this-test',
+    ...archiveOf(folder, machine),
     ...own,
   };
   return startOn(place, 'patroni', [file], env);
 }
 
-/** Debian's folder for sockets is open to its own user alone. The archive is one that all three reach, as the back-up's is. */
-function ownSettings(folder: string): string {
-  const archive = join(folder, 'archive');
-  if (!existsSync(archive)) mkdirSync(archive);
-  chmodSync(archive, 0o777);
-  return [
-    'postgresql:',
-    '  parameters:',
-    `    unix_socket_directories: '${folder}'`,
-    "    logging_collector: 'off'",
-    `    archive_command: 'test -f ${archive}/%f || (cp %p ${archive}/%f.part && mv ${archive}/%f.part ${archive}/%f)'`,
-    `  recovery_conf: { restore_command: 'cp ${archive}/%f %p' }`,
-    '  authentication:',
-  ].join('\n');
-}
+/** Debian's folder for sockets is open to its own user alone. */
+const ownSettings = (folder: string) =>
+  ['postgresql:', '  parameters:', `    unix_socket_directories: '${folder}'`, "    logging_collector: 'off'"].join(
+    '\n',
+  );
 
 export function startDoor(folder: string, machines: readonly Machine[], door: number): Started {
   const file = join(folder, 'database.cfg');
