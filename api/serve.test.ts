@@ -120,6 +120,13 @@ test('is filled before anybody is let in, and before any duty could fall into it
   assert.deepEqual(seen, [['starting', []]]);
 });
 
+test('has its connections before anybody is let in', async () => {
+  const running = await start({ DATABASE_CONNECTIONS: '5' });
+  const { totalCount } = running.app.pool;
+  await running.stop();
+  assert.equal(totalCount, 5);
+});
+
 test('a database of another edition is refused, and the port is free again', async () => {
   await assert.rejects(start({}, { ...tinyEdition, id: 'other' }), /holds the edition tiny, not other/);
   await (await start()).stop();

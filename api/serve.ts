@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.ts';
-import { openDatabase } from './database/database.ts';
+import { openConnections, openDatabase } from './database/database.ts';
 import { refuseMoved, refuseOther } from './database/kind.ts';
 import { migrate } from './database/migrate.ts';
 import { markPreview } from './draw/time.ts';
@@ -91,6 +91,8 @@ async function prepare(
   await fill?.(app);
   say('pulse');
   await doDuty(app, 'pulse');
+  say('connections');
+  await openConnections(app.pool);
 }
 
 async function markAsPreview(settings: ApiSettings): Promise<void> {

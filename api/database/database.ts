@@ -52,6 +52,12 @@ export function openDatabase(
   return pool;
 }
 
+/** All that it may hold, before the first who ask wait for them: over TLS, on a busy machine, one can take longer than they may wait. */
+export async function openConnections(pool: Pool): Promise<void> {
+  const opening = Array.from({ length: pool.options.max }, () => pool.connect());
+  for (const one of await Promise.allSettled(opening)) if (one.status === 'fulfilled') one.value.release();
+}
+
 const again = new Set(['40001', '40P01']);
 
 type AfterCommit = () => Promise<unknown>;
