@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -143,6 +144,7 @@ async function startServer(environment: Record<string, string>, release = root):
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const words = keepWords(child);
+    noteFaults(child);
     const port = await servingPort(child);
     if (port) return { child, port };
     if (performance.now() > late) throw new Error(`The API does not start:\n${words.join('').slice(-2000)}`);
@@ -158,6 +160,20 @@ function keepWords(child: ChildProcess): string[] {
   child.stderr?.on('data', (bytes) => words.push(String(bytes)));
   return words;
 }
+
+const faults = new Map<string, string>();
+
+/** Each answer that says our fault bears a reference, and the log says by it what it was. */
+function noteFaults(child: ChildProcess): void {
+  if (!child.stdout) return;
+  createInterface(child.stdout).on('line', (line) => {
+    const reference = /"reference":"(\w+)"/.exec(line)?.[1];
+    if (reference) faults.set(reference, line.slice(0, 600));
+  });
+}
+
+/** What the log has on what somebody was told. */
+export const loggedOf = (told: string) => faults.get(/Reference: (\w+)/.exec(told)?.[1] ?? '') ?? '';
 
 /** Undefined when it ended before it served: its database may still be recovering. */
 async function servingPort(child: ChildProcess): Promise<number | undefined> {
