@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
+import net from 'node:net';
 import { join } from 'node:path';
 import tls from 'node:tls';
 
@@ -15,13 +16,21 @@ const folderOf = (folder: string) => join(folder, 'tls');
 
 /** Believed by this process from now on. */
 export function makeSeals(folder: string, addresses: readonly string[], user: string | undefined): void {
+  renewSeals(folder, addresses, user);
+  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readSeal(folder, 'ca.pem')]);
+}
+
+/** By the authority that is there, if there is one; whoever uses them has to be told. */
+export function renewSeals(folder: string, addresses: readonly string[], user: string | undefined): void {
   const own = folderOf(folder);
   const { status, stderr } = spawnSync('sh', [script, own, 'node', ...addresses], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
   spawnSync('chmod', ['0755', own]);
   if (user) spawnSync('chown', [user, join(own, 'node.key')]);
-  tls.setDefaultCACertificates([...tls.getCACertificates('default'), readFileSync(join(own, 'ca.pem'), 'utf8')]);
 }
+
+const readSeal = (folder: string, name: string) => readFileSync(join(folderOf(folder), name), 'utf8');
+const sealOf = (folder: string) => ({ cert: readSeal(folder, 'node.pem'), key: readSeal(folder, 'node.key') });
 
 /** A file of deploy/, with this trial's certificates in it. */
 export const sealed = (folder: string, text: string) => text.replaceAll(folder_of_seals, folderOf(folder));
@@ -31,11 +40,27 @@ export const sealOfClient = (folder: string) => `?sslmode=verify-full&sslrootcer
 
 /** Tells Patroni what to do, with the certificate that it asks for. Says how it was answered. */
 export async function tell(folder: string, url: string, method: 'POST' | 'PATCH', body: object): Promise<number> {
-  const [cert, key] = ['node.pem', 'node.key'].map((name) => readFileSync(join(folderOf(folder), name)));
   const headers = { 'content-type': 'application/json' };
-  const asking = request(url, { method, headers, timeout: 60_000, ...(cert && key && { cert, key }) });
+  const asking = request(url, { method, headers, timeout: 60_000, ...sealOf(folder) });
   asking.end(JSON.stringify(body));
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   answer.resume();
   return answer.statusCode ?? 0;
+}
+
+/** Of the certificate that somebody there proves himself with now. PostgreSQL is asked in the clear for TLS first. */
+export async function serialAt(folder: string, host: string, port: number, isPostgres = false): Promise<string> {
+  const socket = net.connect(port, host);
+  const end = AbortSignal.timeout(5000);
+  await once(socket, 'connect', { signal: end });
+  if (isPostgres) {
+    socket.write(Buffer.from('0000000804d2162f', 'hex'));
+    const [answer] = await once(socket, 'data', { signal: end });
+    if (`${answer}` !== 'S') throw new Error(`no TLS at ${port}: ${answer}`);
+  }
+  const inside = tls.connect({ socket, host, ...sealOf(folder) });
+  await once(inside, 'secureConnect', { signal: end });
+  const { serialNumber } = inside.getPeerCertificate();
+  inside.destroy();
+  return serialNumber;
 }
