@@ -35,7 +35,12 @@ export async function openMachine(): Promise<Machine> {
   closing.push(() => endChild(booted.child));
   const first = await until(async () => firstOf(booted.child.pid ?? 0), 60, booted.words);
   const run = (commands: string) => runOn(first, commands);
-  await until(async () => (await run('systemctl is-system-running || true')) === 'running\n', 300, booted.words);
+  let said = '';
+  const isUp = async () => {
+    said = await run('systemctl is-system-running || systemctl --no-legend list-units --failed; systemctl list-jobs');
+    return said.startsWith('running\n');
+  };
+  await until(isUp, 300, () => said + booted.words());
   return { address, home: join(disk, 'root'), run };
 }
 
