@@ -15,7 +15,7 @@ export function writeSheet(made: URL, stem: string, css: string): string {
 }
 
 function writeNamed(made: URL, stem: string, ending: string, text: string): string {
-  const file = `${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 10)}.${ending}`;
+  const file = `${stem}-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.${ending}`;
   writeFileSync(new URL(`assets/${file}`, made), text);
   return file;
 }
