@@ -1,6 +1,6 @@
 /** What can be read without a connection, and what then must not be there. */
 import { expect, type Page, test } from '@playwright/test';
-import { base, logIn, open, ready } from '../journey/site.ts';
+import { base, logIn, open, openAnew, ready } from '../journey/site.ts';
 import { release } from './release.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -102,7 +102,7 @@ test('a screen that was never seen is a page of ours without a line, in the lang
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
     await expect(page.getByText('Aún no has abierto esta página en este dispositivo')).toBeVisible();
     await context.setOffline(false);
-    await ready(page);
+    await openAnew(page, path);
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toHaveCount(0);
   }
   await context.setOffline(true);
