@@ -18,10 +18,11 @@ export async function unseenPage(page: SitePage): Promise<string> {
     within.append(made);
     return made;
   };
-  const main = make('main', { className: 'empty' });
-  make('h1', { within: main, textContent: t('http.offline') });
-  make('p', { within: main, textContent: t('page.unseen') });
-  const ways = make('p', { within: main, className: 'ways' });
+  // A section has the gutter of every page.
+  const said = make('section', { within: make('main', {}), className: 'empty' });
+  make('h1', { within: said, textContent: t('http.offline') });
+  make('p', { within: said, textContent: t('page.unseen') });
+  const ways = make('p', { within: said, className: 'ways' });
   make('a', { within: ways, className: 'link', href: '', textContent: t('word.retry') });
   const home = pathOf(page.deployment, page.area, 'home');
   make('a', { within: ways, className: 'link', href: home, textContent: t('nav.contest') });

@@ -124,9 +124,11 @@
     const keep = async () => {
       // One that was on its way while this began is not among those that were taken over then.
       await self.clients.claim();
-      // What such a page may not do itself: come again with the line, or soon where a browser calls itself online already.
-      const again = 'ononline=()=>location.reload();setTimeout(()=>navigator.onLine&&ononline(),1e4)';
-      const text = said.replace('</body>', `<script>${again}</script></body>`);
+      // What such a page may not do itself: come again with the line, or soon where a browser calls itself online already. A tap
+      // that leads elsewhere is not called back.
+      const again = 'ononline=()=>location.reload();onbeforeunload=()=>{ononline=null};';
+      const soon = 'setTimeout(()=>navigator.onLine&&ononline?.(),1e4)';
+      const text = said.replace('</body>', `<script>${again}${soon}</script></body>`);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       await (await caches.open(name)).put(unseen, new Response(text, { headers }));
       await Promise.all(files.map(keepAsset));

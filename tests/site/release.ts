@@ -10,6 +10,8 @@ export interface Released {
   readonly slow: (milliseconds: number) => void;
   /** From now on it answers, and only with failures. */
   readonly fail: () => void;
+  /** No answer comes while it is cut, though the browser calls itself online. */
+  readonly cut: (isCut: boolean) => void;
   readonly end: () => void;
 }
 
@@ -22,8 +24,10 @@ export async function release(product: string): Promise<Released> {
   let main = '';
   let pause = 0;
   let isFailing = false;
+  let isDead = false;
   const server = createServer(async (asked, answer) => {
     const { method, headers, url = '/' } = asked;
+    if (isDead) return void asked.socket.destroy();
     const isGone = isNext && /\/main-(?!next)[\w-]+\.js$/.test(url);
     if (isGone) return void answer.writeHead(404).end();
     if (isFailing) return void answer.writeHead(/html/.test(headers.accept ?? '') ? 502 : 500).end();
@@ -50,7 +54,17 @@ export async function release(product: string): Promise<Released> {
   const fail = () => {
     isFailing = true;
   };
-  return { origin: `http://localhost:${port}`, next, slow, fail, end: () => void server.close().closeAllConnections() };
+  const cut = (isCut: boolean) => {
+    isDead = isCut;
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    next,
+    slow,
+    fail,
+    cut,
+    end: () => void server.close().closeAllConnections(),
+  };
 }
 
 async function bodyOf(stream: IncomingMessage): Promise<Buffer> {

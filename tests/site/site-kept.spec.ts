@@ -1,6 +1,6 @@
 /** What can be read without a connection, and what then must not be there. */
 import { expect, type Page, test } from '@playwright/test';
-import { base, logIn, open, openAnew, ready } from '../journey/site.ts';
+import { base, logIn, open, ready } from '../journey/site.ts';
 import { release } from './release.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -102,7 +102,7 @@ test('a screen that was never seen is a page of ours without a line, in the lang
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
     await expect(page.getByText('Aún no has abierto esta página en este dispositivo')).toBeVisible();
     await context.setOffline(false);
-    await openAnew(page, path);
+    await ready(page);
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toHaveCount(0);
   }
   await context.setOffline(true);
@@ -110,6 +110,34 @@ test('a screen that was never seen is a page of ours without a line, in the lang
   await page.getByRole('link', { name: /Concurso/ }).click();
   await ready(page);
   await expect(page.locator('#board')).toBeVisible();
+});
+
+test('a page never seen comes again soon where the browser is online and nothing answers, and calls no tap back', async ({
+  page,
+  baseURL,
+}) => {
+  const { origin, cut, end } = await release(baseURL ?? '');
+  await open(page, `${origin}${base}/global`);
+  await expect.poll(() => page.evaluate(pageKept, `${base}/unseen`), { timeout: 120_000 }).not.toBe('');
+  await kept(page, '/global');
+  const unseen = page.getByRole('heading', { name: 'You are offline' });
+  cut(true);
+  await page.goto(`${origin}${base}/global/rules`);
+  await expect(unseen).toBeVisible();
+  cut(false);
+  await ready(page);
+  await expect(unseen).toHaveCount(0);
+
+  cut(true);
+  await page.goto(`${origin}${base}/global/customer`);
+  await expect(unseen).toBeVisible();
+  await page.evaluate((home) => {
+    document.querySelector<HTMLAnchorElement>(`a[href="${home}"]`)?.click();
+    dispatchEvent(new Event('online'));
+  }, `${base}/global`);
+  await ready(page);
+  await expect(page.locator('#board')).toBeVisible();
+  end();
 });
 
 test('nothing of a player who logs out is left', async ({ page }) => {
