@@ -6,7 +6,8 @@ import { day } from '@event/contest/time';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { grantsHeld } from '../organizer/grant.ts';
-import { isBarred, isPassedBy } from './pass-on.ts';
+import { isBarred } from './barred.ts';
+import { isPassedBy } from './pass-on.ts';
 
 export const assignCalls: DeskHandlers<'assign_cases' | 'workload'> = {
   assign_cases: { work: assignCases },

@@ -4,6 +4,7 @@ import type { DeskWork } from '@event/contest/submission/desk-work';
 import type { Database } from '../database/database.ts';
 import { absent, type DeskAsk } from '../http/ask.ts';
 import { workOf } from '../submission/desk-work.ts';
+import { hasDecided } from './barred.ts';
 import { claimOf } from './claim.ts';
 import { noticesFor } from './notice.ts';
 
@@ -71,8 +72,7 @@ async function findAsked(database: Database, { area, id, decision, organizer }: 
         case when k.decision_id is null then a.note end as appeal_note,
         case when k.decision_id is null then a.decided_at end as appealed_at,
         exists (select from jumped g where g.area = r.area and g.revision_id = r.id) as has_jumped,
-        (k.decision_id is null and a.id is not null and exists (select from decision_in_force d where d.area = s.area and d.submission_id = s.id
-          and d.revision_id = r.id and d.decided_by = $4 and d.kind in ('approve', 'reject'))) as is_barred
+        (k.decision_id is null and a.id is not null and ${hasDecided({ work: 's', revision: 'r.id', by: '$4' })}) as is_barred
       from submission s
       join submission_search f on (f.area, f.submission_id) = (s.area, s.id)
       left join second_look k on k.area = s.area and k.decision_id = $3 and k.submission_id = s.id

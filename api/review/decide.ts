@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts';
 import { absent, act, type DeskAsk, DeskRefused, isCommand } from '../http/ask.ts';
 import { decide } from '../submission/decision.ts';
 import { open_look } from '../submission/seal.ts';
+import { isBarred } from './barred.ts';
 import { type CaseKey, releaseCase, takeForDecision } from './claim.ts';
 
 type DecideAsk = DeskAsk<'decide_case'> | DeskAsk<'decide_cases'> | DeskAsk<'look_again'>;
@@ -69,9 +70,7 @@ async function refuseUndecidable(
     `select s.waiting_revision,
        coalesce(jsonb_path_exists((select verdicts from video_check v where v.area = s.area and v.revision_id = s.waiting_revision
          order by v.checked_at desc limit 1), '$[*] ? (@.verdict == "fail")'), false) as fails,
-       exists (select from decision a where a.area = s.area and a.revision_id = s.waiting_revision and a.kind = 'appeal')
-         and exists (select from decision_in_force d where d.area = s.area and d.submission_id = s.id and d.revision_id = s.waiting_revision
-           and (d.decided_by = $3 or $4) and d.kind in ('approve', 'reject')) as is_barred
+       ${isBarred('$3 or $4')} as is_barred
      from submission s where s.area = $1 and s.id = $2 for no key update`,
     [area, id, ask.organizer.id, isCommand(ask.organizer)],
   );

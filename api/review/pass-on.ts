@@ -3,6 +3,7 @@ import type { WorkEvent } from '@event/contest/submission/desk-work';
 import { type Database, newId } from '../database/database.ts';
 import { act, type DeskAsk, DeskRefused } from '../http/ask.ts';
 import { open_look } from '../submission/seal.ts';
+import { isBarred } from './barred.ts';
 import { releaseCase } from './claim.ts';
 
 /** Of a work: what is decided begins another round, and what is taken back leads into the round before. */
@@ -24,12 +25,6 @@ const look_passed = `select from review_note n
 export const is_row_passed = `exists (select from review_note n
   where (n.area, n.submission_id, n.revision_id) = (w.area, w.id, w.revision)
     and n.kind = 'pass_on' and n.round_id is not distinct from coalesce(w.looks_at, ${roundOf('w')}))`;
-
-/** Whoever decided on this link before may not answer its appeal. */
-export const isBarred = (by: string) => `(exists (select from decision a
-    where (a.area, a.revision_id, a.kind) = (s.area, s.waiting_revision, 'appeal'))
-  and exists (select from decision_in_force d where (d.area, d.submission_id, d.revision_id) = (s.area, s.id, s.waiting_revision)
-    and d.decided_by = ${by} and d.kind in ('approve', 'reject')))`;
 
 const someone = (area: string, roles: string) => `select from organizer o where o.left_at is null
   and exists (select from organizer_role h where h.organizer_id = o.id and h.revoked_at is null

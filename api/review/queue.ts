@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { DeskAsk } from '../http/ask.ts';
 import { open_look } from '../submission/seal.ts';
 import { beginningOf } from '../submission/search-word.ts';
+import { hasDecided } from './barred.ts';
 import { is_row_passed, isLookPassedBy, isPassedBy } from './pass-on.ts';
 
 const most_rows = 300;
@@ -54,8 +55,7 @@ const signals = `
     where o.text_hash = w.text_hash and (o.area, o.submission_id) <> (w.area, w.id)
       and (o.platform = w.platform or (os.area, os.player_id) <> (w.area, w.player_id))) as alike,
   exists (select from jumped g where g.area = w.area and g.revision_id = w.revision) as jumped, ${is_row_passed} as passed,
-  (w.kind = 'appeal' and exists (select from decision_in_force d where d.area = w.area and d.submission_id = w.id
-    and d.revision_id = w.revision and d.decided_by = $2::text and d.kind in ('approve', 'reject'))) as barred`;
+  (w.kind = 'appeal' and ${hasDecided({ work: 'w', revision: 'w.revision', by: '$2::text' })}) as barred`;
 
 export async function queueFor(ask: DeskAsk<'queue'>, database: Database): Promise<Queue> {
   const { organizer, input } = ask;
