@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
+import { Follows } from '../effect/Follows.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
-import { Failure } from '../look/Failure.tsx';
 import { act } from '../shell/call.ts';
 import { useDesk } from '../shell/context.tsx';
 import { unkept, useAnswer } from '../shell/queries.ts';
@@ -47,17 +47,9 @@ export function ChangeDialog({ what, name, area, id, onClose, onDone, ...asked }
       onSay={change.mutate}
       onClose={onClose}
       follows={
-        <section>
-          <h2>What follows</h2>
-          {effect.error ? (
-            <Failure error={effect.error} />
-          ) : effect.data ? (
-            <EffectTable effect={effect.data} />
-          ) : (
-            <p className="quiet">Working it out …</p>
-          )}
-          <p className="quiet">{sayConsequence(what, isOut)}</p>
-        </section>
+        <Follows answer={effect} note={sayConsequence(what, isOut)}>
+          {(found) => <EffectTable effect={found} />}
+        </Follows>
       }
     >
       {isOut && <Reasons reason={reason} onChoose={setReason} />}

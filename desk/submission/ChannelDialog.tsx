@@ -3,8 +3,8 @@ import type { ChannelEffect } from '@event/contest/submission/desk-channel';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EffectTable } from '../effect/EffectTable.tsx';
+import { Follows } from '../effect/Follows.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
-import { Failure } from '../look/Failure.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, useDesk } from '../shell/context.tsx';
 import { unkept, useAnswer } from '../shell/queries.ts';
@@ -59,19 +59,16 @@ export function ChannelDialog({ name, of, works, change_id, onClose, onDone }: C
       onSay={change.mutate}
       onClose={onClose}
       follows={
-        <section className="stack">
-          <h2>What follows</h2>
-          {effect.error && <Failure error={effect.error} />}
-          {!effect.data && !effect.error && <p className="quiet">Working it out …</p>}
-          {effect.data?.players.map((one) => (
-            <PlayerEffect key={`${one.area} ${one.player_id}`} effect={one} />
-          ))}
-          <p className="quiet">
-            {isOut
+        <Follows
+          answer={effect}
+          note={
+            isOut
               ? 'Each player gets a notice with the reason in their language. Ended boards list the change in public. It can be taken back as one.'
-              : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'}
-          </p>
-        </section>
+              : 'The works are back where they were, and their players get a notice. What was decided since stays as it is.'
+          }
+        >
+          {({ players }) => players.map((one) => <PlayerEffect key={`${one.area} ${one.player_id}`} effect={one} />)}
+        </Follows>
       }
     >
       {isOut && <Reasons reason={reason} onChoose={setReason} />}

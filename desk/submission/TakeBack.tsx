@@ -2,8 +2,8 @@
 import type { DeskWork } from '@event/contest/submission/desk-work';
 import { useMutation } from '@tanstack/react-query';
 import { EffectTable } from '../effect/EffectTable.tsx';
+import { Follows } from '../effect/Follows.tsx';
 import { AskWhy } from '../look/AskWhy.tsx';
-import { Failure } from '../look/Failure.tsx';
 import { act } from '../shell/call.ts';
 import { unkept, useAnswer } from '../shell/queries.ts';
 import { sayWho } from '../work/History.tsx';
@@ -37,16 +37,12 @@ export function TakeBack({ work: { area, id, number, player }, decision, onClose
       onSay={() => undo.mutate()}
       onClose={onClose}
     >
-      <section>
-        <h2>What follows</h2>
-        {effect.error && <Failure error={effect.error} />}
-        {!effect.data && !effect.error && <p className="quiet">Working it out …</p>}
-        {effect.data && <EffectTable effect={effect.data} />}
-        <p className="quiet">
-          The work waits in the queue again, as before {sayDecider(decision)} {sayDone(decision)} it. The player is told
-          that it is being reviewed again, unless they have yet to read of the decision.
-        </p>
-      </section>
+      <Follows
+        answer={effect}
+        note={`The work waits in the queue again, as before ${sayDecider(decision)} ${sayDone(decision)} it. The player is told that it is being reviewed again, unless they have yet to read of the decision.`}
+      >
+        {(found) => <EffectTable effect={found} />}
+      </Follows>
     </AskWhy>
   );
 }
