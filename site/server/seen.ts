@@ -23,7 +23,10 @@ const page = '';
 /** Why it is not of now: the last call that found no line, or whose answer was the server's failure. */
 const fault = createStore<'line' | 'server'>('line');
 
-export const noteFault = (status: number) => fault.set(status >= 500 ? 'server' : 'line');
+/** A server that refuses has answered: that is no fault. */
+export function noteFault(status: number) {
+  if (status === 0 || status >= 500) fault.set(status === 0 ? 'line' : 'server');
+}
 
 export const useFault = () => useStore(fault);
 
