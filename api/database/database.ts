@@ -52,10 +52,19 @@ export function openDatabase(
   return pool;
 }
 
-/** All that it may hold, before the first who ask wait for them: over TLS, on a busy machine, one can take longer than they may wait. */
+/**
+ * All that it may hold, before the first who ask wait for them, and from then on: over TLS, on a busy machine, one can take longer
+ * than anybody may wait. One after another, so that they do not hold each other up; one that fails is tried again.
+ */
 export async function openConnections(pool: Pool): Promise<void> {
-  const opening = Array.from({ length: pool.options.max }, () => pool.connect());
-  for (const one of await Promise.allSettled(opening)) if (one.status === 'fulfilled') one.value.release();
+  const { max } = pool.options;
+  pool.options.min = max;
+  const open: pg.PoolClient[] = [];
+  for (let tries = 2 * max; open.length < max && tries > 0; tries--) {
+    const one = await pool.connect().catch(() => null);
+    if (one) open.push(one);
+  }
+  for (const one of open) one.release();
 }
 
 const again = new Set(['40001', '40P01']);
