@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api_base } from '@event/contest/wire';
@@ -77,6 +77,21 @@ async function isHeardToTheEnd(drain: number): Promise<boolean> {
   }
   return true;
 }
+
+test('what has arrived as it closes is answered, on a connection that was kept and on one that is new', async (t) => {
+  const running = await start();
+  t.after(running.stop);
+  const [kept, fresh] = [0, 1].map(() => connect(Number(new URL(running.url).port), '127.0.0.1').setEncoding('utf8'));
+  const ask = (on?: Socket) => on?.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  ask(kept);
+  await once(kept as Socket, 'data');
+  const answers = [kept, fresh].map((one) => once(one as Socket, 'data').catch(String));
+  const closed = running.server.close();
+  for (const one of [kept, fresh]) ask(one);
+  for (const answer of await Promise.all(answers))
+    assert.match(String(answer), /^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+  await closed;
+});
 
 test('nobody gets in before it is ready; a start that takes too long answers 503 and says on what it waits', async () => {
   const holder = await pool.connect();

@@ -1,6 +1,7 @@
 /** One server: the calls, their document, health and metrics, and the pages; every answer has its envelope. */
 import { randomBytes } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { api_base, calls } from '@event/contest/wire';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { addAlertGauge } from './alert/gauge.ts';
@@ -179,6 +180,11 @@ function addStage(server: FastifyInstance, app: App): void {
   });
   server.addHook('onRequest', async ({ routeOptions }) => {
     if (app.life.stage === 'starting' && !routeOptions.config.always) throw new Refused('maintenance');
+  });
+  // A connection that nobody uses is cut: what has arrived by now is read first.
+  server.addHook('preClose', async () => {
+    await sleep(1);
+    await setImmediate();
   });
 }
 
