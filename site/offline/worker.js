@@ -74,6 +74,30 @@
       throw error;
     });
 
+  // Runs in that page: it comes again with the line or, where the browser calls itself online already, once something answers. What
+  // asks is small, and asks ever more rarely, also after a coming that failed. A tap that leads elsewhere is not called back.
+  const comeAgain = () => {
+    let pause = history.state?.pause ?? 10_000;
+    const look = async () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, pause * (0.5 + Math.random()));
+      pause = Math.min(pause * 2, 120_000);
+      if (document.hidden || !navigator.onLine) return;
+      const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(15_000) };
+      const answer = await fetch(location.href, asked).catch(() => undefined);
+      history.replaceState({ ...history.state, pause }, '');
+      if (answer?.status < 500) window.ononline?.();
+    };
+    let timer = setTimeout(look, pause);
+    document.onvisibilitychange = look;
+    window.onpageshow = () => {
+      window.ononline = () => location.reload();
+    };
+    window.onbeforeunload = () => {
+      window.ononline = null;
+    };
+  };
+
   const comingTo = (event) =>
     Promise.resolve(event.preloadResponse).then((preloaded) => preloaded || fetch(event.request));
 
@@ -124,11 +148,7 @@
     const keep = async () => {
       // One that was on its way while this began is not among those that were taken over then.
       await self.clients.claim();
-      // What such a page may not do itself: come again with the line, or soon where a browser calls itself online already. A tap
-      // that leads elsewhere is not called back.
-      const again = 'ononline=()=>location.reload();onbeforeunload=()=>{ononline=null};';
-      const soon = 'setTimeout(()=>navigator.onLine&&ononline?.(),1e4)';
-      const text = said.replace('</body>', `<script>${again}${soon}</script></body>`);
+      const text = said.replace('</body>', `<script>(${comeAgain})()</script></body>`);
       const headers = { 'content-type': 'text/html; charset=utf-8' };
       await (await caches.open(name)).put(unseen, new Response(text, { headers }));
       await Promise.all(files.map(keepAsset));

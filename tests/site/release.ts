@@ -8,8 +8,8 @@ export interface Released {
   readonly next: () => void;
   /** From now on a page comes so late, as on a line that hardly carries. */
   readonly slow: (milliseconds: number) => void;
-  /** From now on it answers, and only with failures. */
-  readonly fail: () => void;
+  /** While it fails it answers, and only with failures. */
+  readonly fail: (isFailing: boolean) => void;
   /** No answer comes while it is cut, though the browser calls itself online. */
   readonly cut: (isCut: boolean) => void;
   readonly end: () => void;
@@ -51,8 +51,8 @@ export async function release(product: string): Promise<Released> {
   const slow = (milliseconds: number) => {
     pause = milliseconds;
   };
-  const fail = () => {
-    isFailing = true;
+  const fail = (does: boolean) => {
+    isFailing = does;
   };
   const cut = (isCut: boolean) => {
     isDead = isCut;

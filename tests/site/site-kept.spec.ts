@@ -1,20 +1,12 @@
 /** What can be read without a connection, and what then must not be there. */
 import { expect, type Page, test } from '@playwright/test';
 import { base, logIn, open, ready } from '../journey/site.ts';
+import { kept, pageKept } from './kept.ts';
 import { release } from './release.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // A worker that takes its files in may need as long as two such waits.
 test.describe.configure({ timeout: 480_000 });
-
-/** The worker has this screen, with all of its files. */
-async function kept(page: Page, path: string, lang = 'en') {
-  await expect.poll(() => page.evaluate(pageKept, `${base}${path}?lang=${lang}`), { timeout: 120_000 }).not.toBe('');
-  await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
-}
-
-/** Runs inside a page. */
-const pageKept = async (path: string) => (await (await caches.match(path))?.text()) ?? '';
 
 async function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -80,63 +72,12 @@ test('a kept page whose server fails says that it is the server, not the line', 
   const { origin, fail, end } = await release(baseURL ?? '');
   await open(page, `${origin}${base}/global`);
   await kept(page, '/global');
-  fail();
+  fail(true);
   await page.reload();
   await ready(page);
   expect(await seenLast(page)).toBe(true);
   await expect(page.getByText(/Our server is not answering right now. You are seeing this page as of/)).toBeVisible();
   await expect(asOf(page)).toBeHidden();
-  end();
-});
-
-test('a screen that was never seen is a page of ours without a line, in the language chosen, and opens with the line', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/global?lang=es');
-  await expect.poll(() => page.evaluate(pageKept, `${base}/unseen`), { timeout: 120_000 }).toContain('lang="es');
-  await kept(page, '/global', 'es');
-  for (const path of ['/global/works/1', '/global/rules']) {
-    await context.setOffline(true);
-    await page.goto(base + path);
-    await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
-    await expect(page.getByText('Aún no has abierto esta página en este dispositivo')).toBeVisible();
-    await context.setOffline(false);
-    await ready(page);
-    await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toHaveCount(0);
-  }
-  await context.setOffline(true);
-  await page.goto(`${base}/global/customer`);
-  await page.getByRole('link', { name: /Concurso/ }).click();
-  await ready(page);
-  await expect(page.locator('#board')).toBeVisible();
-});
-
-test('a page never seen comes again soon where the browser is online and nothing answers, and calls no tap back', async ({
-  page,
-  baseURL,
-}) => {
-  const { origin, cut, end } = await release(baseURL ?? '');
-  await open(page, `${origin}${base}/global`);
-  await expect.poll(() => page.evaluate(pageKept, `${base}/unseen`), { timeout: 120_000 }).not.toBe('');
-  await kept(page, '/global');
-  const unseen = page.getByRole('heading', { name: 'You are offline' });
-  cut(true);
-  await page.goto(`${origin}${base}/global/rules`);
-  await expect(unseen).toBeVisible();
-  cut(false);
-  await ready(page);
-  await expect(unseen).toHaveCount(0);
-
-  cut(true);
-  await page.goto(`${origin}${base}/global/customer`);
-  await expect(unseen).toBeVisible();
-  await page.evaluate((home) => {
-    document.querySelector<HTMLAnchorElement>(`a[href="${home}"]`)?.click();
-    dispatchEvent(new Event('online'));
-  }, `${base}/global`);
-  await ready(page);
-  await expect(page.locator('#board')).toBeVisible();
   end();
 });
 
