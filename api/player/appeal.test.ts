@@ -109,6 +109,18 @@ test('whoever disqualified does not answer the appeal while another owner may; a
   ]);
 });
 
+test('Around the call as well, whoever disqualified does not answer while another owner may', async () => {
+  const { area, id, token } = await takeOut('finn');
+  await appeal(token);
+  const another = await organizerWith(contest, 'Ida', [{ role: 'owner', area }]);
+  const answer = (by: string) =>
+    pool.query('update disqualification_appeal set upheld_by = $2, upheld_at = now() where player_id = $1', [id, by]);
+  await assert.rejects(answer(owner.id), { constraint: 'disqualification_appeal_another' });
+  assert.equal((await answer(another.id)).rowCount, 1);
+  await assert.rejects(answer(owner.id), { constraint: 'disqualification_appeal_another' });
+  await pool.query('update organizer set left_at = now() where id = $1', [another.id]);
+});
+
 test('Control: without the rule whoever disqualified answers although another owner may.', async () => {
   const { area, id, token } = await takeOut('eve');
   await appeal(token);
