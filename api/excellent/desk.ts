@@ -1,10 +1,11 @@
 /** From points to places: the ranking, the selection, its publication, and one work for another. */
-import type { RankedWork } from '@event/contest/excellent/desk-wire';
+import type { FreePlaceFilling, RankedWork } from '@event/contest/excellent/desk-wire';
 import { listKey } from '@event/contest/settlement/key';
 import { seenPrint } from '../action/print.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { excellentPrizes } from '../settlement/winner.ts';
 import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
 import { themesOf } from './judging.ts';
 
@@ -14,19 +15,18 @@ export const excellentCalls: DeskHandlers<
   excellent_ranking: {
     async work({ app, input }, database) {
       const list = await ranking(app, database, input);
-      return { list, print: printOf(list) };
+      return { list, filling: await fillingOf(app, database, list), print: printOf(list) };
     },
   },
   excellent_select: {
     async work(ask, database) {
       const { app, input } = ask;
       await holdRanking(database, input);
-      let selected = 0;
-      for (const { submission_id, place } of await ranking(app, database, input)) {
-        if (place !== null) continue;
-        if ((await fillBestPlace(ask, database, submission_id)) === null) break;
-        selected += 1;
-      }
+      const list = await ranking(app, database, input);
+      if (await isPublic(database, input)) refuseChanged(list, input.seen);
+      const filling = await fillingOf(app, database, list);
+      for (const { submission_id } of filling) await fillBestPlace(ask, database, submission_id);
+      const selected = filling.length;
       await act(ask, database, {
         what: 'select excellent',
         area: input.area,
@@ -87,10 +87,32 @@ async function holdRanking(database: Database, { area, platform }: ListPlace): P
 const printOf = (list: readonly RankedWork[]): string =>
   seenPrint(list.map(({ submission_id, place, points, is_out }) => [submission_id, place, points, is_out]));
 
-function refuseChanged(list: readonly RankedWork[], seen: string): void {
+/** Nobody makes public, fills or replaces what they have not seen. */
+function refuseChanged(list: readonly RankedWork[], seen: string | undefined): void {
   if (printOf(list) !== seen) {
     throw new DeskRefused('changed', 'The list has changed since you looked. Nothing was done: please look again.');
   }
+}
+
+/** What then takes a place is seen by everybody at once. */
+async function isPublic(database: Database, { area, platform }: ListPlace): Promise<boolean> {
+  const published = 'select from excellent_publication where (area, platform) = ($1, $2)';
+  return (await database.query(published, [area, platform])).rowCount === 1;
+}
+
+/** Who gets which free place, the best work the best place. */
+async function fillingOf(
+  { edition }: App,
+  database: Database,
+  list: readonly RankedWork[],
+): Promise<FreePlaceFilling[]> {
+  const taken = new Set(list.map(({ place }) => place));
+  const free = (await excellentPrizes(edition, database)).filter(({ rank }) => !taken.has(rank));
+  const waiting = list.filter(({ place }) => place === null);
+  return waiting.flatMap(({ submission_id }, index) => {
+    const place = free[index];
+    return place ? [{ submission_id, place: place.rank, amount: place.amount }] : [];
+  });
 }
 
 interface ListedWorkChange {

@@ -52,6 +52,14 @@ const ranked_work = v.object({
 });
 export type RankedWork = v.InferOutput<typeof ranked_work>;
 
+const free_place_filling = v.object({
+  submission_id: v.string(),
+  place: v.number(),
+  /** Of diamonds. */
+  amount: v.number(),
+});
+export type FreePlaceFilling = v.InferOutput<typeof free_place_filling>;
+
 const where = { area: areaValue, platform: placeValue };
 const asked = { area: placeDigits, platform: placeDigits };
 const work = { area: areaValue, id: uuid };
@@ -117,7 +125,9 @@ export const excellentCalls = {
     input: v.strictObject(asked),
     output: v.object({
       list: rows(ranked_work),
-      /** Of the list: who publishes it or replaces a work says with it what they saw. */
+      /** What filling the free places would do now. */
+      filling: rows(free_place_filling),
+      /** Of the list: who publishes it, replaces a work or fills a public list says with it what they saw. */
       print: v.string(),
     }),
   }),
@@ -128,7 +138,8 @@ export const excellentCalls = {
     roles: ['prize_officer'],
     area: 'input',
     step_up: true,
-    input: v.strictObject(where),
+    /** `seen` is asked for where the list is public. */
+    input: v.strictObject({ ...where, seen: v.exactOptional(seen) }),
     output: v.object({
       selected: v.number(),
     }),

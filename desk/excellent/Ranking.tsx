@@ -16,14 +16,14 @@ import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { many, shortDayOf } from '../shell/words.ts';
-import { PublishDialog } from './PublishDialog.tsx';
+import { type PlacedWork, PublicDialog } from './PublicDialog.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
 type SeenRanking = DeskOutput<'excellent_ranking'>;
 
-/** Whether the list is to be published, or a work to be replaced; as it stood when that was asked. */
+/** Whether the list is to be published, its places filled though it is public, or a work replaced; as it stood when that was asked. */
 interface RankingQuestion {
-  readonly what: 'publish' | RankedWork;
+  readonly what: 'publish' | 'fill' | RankedWork;
   readonly seen: SeenRanking;
 }
 
@@ -31,9 +31,7 @@ export function Ranking({ at }: ScreenProps) {
   const { edition } = useDesk();
   const [area, platform] = [Number(at.area), Number(at.platform)];
   const [asked, setAsked] = useState<RankingQuestion | null>(null);
-  const { shown, list, steps, errors, again } = useRanking(area, platform, (seen) =>
-    setAsked({ what: 'publish', seen }),
-  );
+  const { shown, list, steps, errors, again } = useRanking(area, platform, setAsked);
   const rows = shown?.list ?? [];
   const replace = (work: RankedWork) => shown && setAsked({ what: work, seen: shown });
   return (
@@ -92,14 +90,32 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-function Question({ platform, asked: { what, seen }, ...way }: QuestionProps) {
-  const { list, print } = seen;
-  if (what === 'publish') return <PublishDialog {...way} {...{ platform, print }} works={selectedOf(list)} />;
-  return <ReplaceDialog {...way} {...{ print }} work={what} next={list.find(({ place }) => place === null)} />;
+function Question({ area, platform, asked: { what, seen }, onClose }: QuestionProps) {
+  const { list, filling, print } = seen;
+  if (what === 'publish') {
+    const works = selectedOf(list);
+    const send = () => act('excellent_publish', { area, platform, seen: print });
+    const title = `Publish ${many(works.length, 'excellent work')}`;
+    return <PublicDialog {...{ title, works, send, onClose }} does="Publish" />;
+  }
+  if (what === 'fill') {
+    const works = filledOf(seen);
+    const send = () => act('excellent_select', { area, platform, seen: print });
+    const title = `Fill ${many(filling.length, 'place')} of a public list`;
+    return <PublicDialog {...{ title, works, send, onClose }} does="Fill the places" />;
+  }
+  const next = list.find(({ place }) => place === null);
+  return <ReplaceDialog {...{ area, print, next, onClose }} work={what} />;
 }
 
+const filledOf = ({ list, filling }: SeenRanking): PlacedWork[] =>
+  filling.flatMap((filled) => {
+    const work = list.find(({ submission_id }) => submission_id === filled.submission_id);
+    return work ? [{ ...work, ...filled }] : [];
+  });
+
 /** The ranking, and the two steps from it to the public: each with the reason why it cannot be done now. */
-function useRanking(area: number, platform: number, onPublish: (seen: SeenRanking) => void) {
+function useRanking(area: number, platform: number, ask: (question: RankingQuestion) => void) {
   const {
     data: shown,
     error,
@@ -114,15 +130,21 @@ function useRanking(area: number, platform: number, onPublish: (seen: SeenRankin
   const select = useMutation({ mutationFn: () => act('excellent_select', { area, platform }), onSettled: again });
   const rows = shown?.list ?? [];
   const selected = selectedOf(rows).length;
-  const canSelect = selected < rows.length && (list?.places ?? 0) > selected && !select.isPending;
+  const canSelect = list !== undefined && (shown?.filling.length ?? 0) > 0 && !select.isPending;
+  const fill = () => (list?.published_at ? shown && ask({ what: 'fill', seen: shown }) : select.mutate());
   const unpublished = whyUnpublished(list, selected);
   const steps = [
     {
-      ...{ id: 'ranking select', key: 'S', name: 'Fill the places', run: () => select.mutate(), isNext: canSelect },
+      ...{ id: 'ranking select', key: 'S', name: 'Fill the places', run: fill, isNext: canSelect },
       not: canSelect ? null : 'There is nothing to fill: no place is free, or no work is waiting for one.',
     },
     {
-      ...{ id: 'ranking publish', key: 'P', name: 'Publish', run: () => shown && onPublish(shown) },
+      ...{
+        id: 'ranking publish',
+        key: 'P',
+        name: 'Publish',
+        run: () => shown && ask({ what: 'publish', seen: shown }),
+      },
       isNext: unpublished === null && !canSelect,
       not: unpublished,
     },

@@ -81,6 +81,20 @@ async function voteOneByOne(judge: Page) {
   }
 }
 
+/** What takes a place of a public list is seen by all at once: who gets it is said before. */
+async function fillPublic(officer: Page) {
+  const asked = officer.getByRole('dialog', { name: 'Fill 1 place of a public list' });
+  const waiting = officer.getByRole('cell', { name: 'none' });
+  await pressOnceClosed(officer, 's');
+  await expect(asked).toContainText(/Place \d+, [\d,]+ diamonds: submission \d+ of .*cannot be taken back/);
+  await officer.keyboard.press('Escape');
+  await expect(waiting).toHaveCount(1);
+  await pressOnceClosed(officer, 's');
+  await expect(asked).toBeVisible();
+  await officer.keyboard.press('Enter');
+  await expect(waiting).toHaveCount(0);
+}
+
 test('judges vote and give points blind and by keys; the best take the places and are made public', async ({
   page,
   browser,
@@ -106,6 +120,7 @@ test('judges vote and give points blind and by keys; the best take the places an
         judge.getByText(/^Submission \d+,/).or(judge.getByText('No work is waiting for your points')),
       ).toBeVisible();
       if (await judge.getByText('No work is waiting for your points').isVisible()) break;
+      if (judge === josh && (await judge.getByText(/ 0 more wait for you$/).isVisible())) break;
       const number = (await judge.getByText(/^Submission \d+,/).textContent()) ?? '';
       await judge.keyboard.press(String(n % 10));
       await expect(judge.getByText(number)).toHaveCount(0);
@@ -126,6 +141,11 @@ test('judges vote and give points blind and by keys; the best take the places an
   await page.getByRole('dialog').getByLabel(/Why/).fill('The owner withdrew it');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(page.getByRole('row')).toHaveCount(works);
+  // The last points come when the places are filled: their work waits for one when the list becomes public.
+  await josh.keyboard.press('8');
+  await expect(josh.getByText('No work is waiting for your points')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(works + 1);
   await expect(page.getByRole('button', { name: /Publish/ })).toBeEnabled();
   await pressOnceClosed(page, 'p');
   await expect(page.getByRole('dialog')).toContainText(/Place 1: submission \d+ of .*This cannot be taken back/);
@@ -134,4 +154,6 @@ test('judges vote and give points blind and by keys; the best take the places an
   const list = '/api/goldenmonthugc/excellent/list?area=5&platform=2&page=1';
   const total = async () => (await (await page.request.get(list)).json()).data.total;
   await expect.poll(total).toBe(works - 1);
+  await fillPublic(page);
+  await expect.poll(total).toBe(works);
 });
