@@ -3,7 +3,7 @@ import type { ListPage as Listed } from '@event/contest/desk-call';
 import type { SubmissionRow } from '@event/contest/submission/desk-wire';
 import { edition } from '@event/editions/current';
 import { expect, type Page, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { another, enterDesk } from '../journey/desk.ts';
 import { clearNotices, comeIn, logIn, openAnew, toastsOf, visitor } from '../journey/site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -98,6 +98,46 @@ test('a disqualified player logs in, reads why in their language, is refused an 
   await clearNotices(page);
   await leaveContact(page);
   await expect.poll(() => toasts.join()).toContain(said('fill.saved'));
+});
+
+/** Who disqualified is told why the answer is not theirs, for whose it is. */
+test('an appeal is answered by another owner than who disqualified the player', async ({ page, browser }) => {
+  const indonesian = '/id?lang=id';
+  await comeIn(page, 'Dewi Lestari', indonesian);
+  await clearNotices(page);
+  const nadia = await another(browser, 'Nadia Rahman', '/desk/players?areas=4');
+  await nadia.getByRole('searchbox', { name: /^Role/ }).fill('740000002');
+  await nadia.getByRole('row', { name: '740000002' }).getByRole('link').click();
+  await expect(nadia.getByRole('heading', { name: /^Works/ })).toBeVisible();
+  const id = new URL(nadia.url()).pathname.split('/').at(-1);
+  const change = async (kind: 'disqualify' | 'restore') => {
+    const data = { area: 4, id, kind, reason: 'plagiarism', note: 'three copied works' };
+    expect((await nadia.request.post('/desk/api/player/change', { data })).status()).toBe(200);
+  };
+  await change('disqualify');
+  await expect(async () => {
+    await openAnew(page, indonesian);
+    await expect(page.locator('.account')).not.toContainText('Dewi', { timeout: 5000 });
+  }).toPass();
+  await comeIn(page, 'Dewi Lestari', indonesian);
+  await dialog(page).getByRole('textbox').fill('Itu video saya sendiri.');
+  await dialog(page).locator('form button').click();
+  await expect(dialog(page).getByRole('textbox')).toHaveCount(0);
+
+  const answer = (desk: Page) => desk.getByRole('button', { name: 'Let it stand' });
+  const why = (desk: Page) => desk.getByText('Another owner answers: not who disqualified the player.');
+  await nadia.reload();
+  await expect(answer(nadia)).toBeDisabled();
+  await expect(why(nadia)).toBeVisible();
+  const dewi = await another(browser, 'Dewi Lestari', new URL(nadia.url()).pathname);
+  await expect(answer(dewi)).toBeEnabled();
+  await expect(why(dewi)).toHaveCount(0);
+  await answer(dewi).click();
+  await dialog(dewi).getByRole('textbox').fill('seen by another owner');
+  await dialog(dewi).getByRole('button', { name: 'Let it stand' }).click();
+  await expect(dialog(dewi)).toHaveCount(0);
+  await expect(answer(dewi)).toHaveCount(0);
+  await change('restore');
 });
 
 test('a disqualified entry is shown with its reason, and nobody is asked to send it again', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterDesk } from '../journey/desk.ts';
+import { another, decideByKey, enterDesk, openFreeCase } from '../journey/desk.ts';
 
 test('several areas are chosen at once by keys, kept under a name, and are there in another browser', async ({
   page,
@@ -28,4 +28,27 @@ test('several areas are chosen at once by keys, kept under a name, and are there
   await other.getByRole('button', { name: 'Remove it' }).click();
   await expect(other.getByRole('option', { name })).toHaveCount(0);
   await other.close();
+});
+
+test('what somebody passed on is found by a filter, with what they wrote, by whoever is left', async ({
+  page,
+  browser,
+}) => {
+  const part = '/desk/review?areas=5&platforms=1&age=in_time';
+  await enterDesk(page, 'Marco Silva', part);
+  const shown = await openFreeCase(page);
+  await decideByKey(page, shown, 'p', 'Who plays Tigreal?');
+  await page.getByLabel('Signals').selectOption('Passed on');
+  await expect(page).toHaveURL(/signals=passed/);
+  await expect(page.getByRole('link', { name: shown })).toHaveCount(0);
+
+  const tam = await another(browser, 'Tam Le', part);
+  await tam.getByLabel('Signals').selectOption('Passed on');
+  await expect(tam).toHaveURL(/signals=passed/);
+  await expect(async () => {
+    if ((await tam.getByRole('link', { name: shown }).count()) === 0) await tam.keyboard.press('j');
+    await expect(tam.getByRole('link', { name: shown })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(tam.getByText('Who plays Tigreal?')).toBeVisible();
+  await tam.close();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { another, enterDesk, pressOnceClosed } from '../journey/desk.ts';
 
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -27,6 +27,22 @@ test('a wrong file of codes is named line by line and loads nothing; a right one
   await file.setInputFiles(csv('right.csv', good));
   await expect(dialog).toContainText('This file has already been loaded');
 });
+
+/** Who is back in, and whom nobody will pay: a person says so, and nobody is asked any more. */
+async function leaveWithoutLine(owner: Page, player: string) {
+  const asked = owner.getByText('Let back in after the list was settled');
+  const dialog = owner.getByRole('dialog', { name: `Leave ${player} without a line` });
+  await owner.reload();
+  await expect(asked).toBeVisible();
+  await owner.getByRole('button', { name: 'Leave without a line' }).click();
+  await dialog.getByLabel(/^Why, for the log/).fill('Did not answer within 14 days');
+  await owner.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(asked).toHaveCount(0);
+  await owner.reload();
+  await expect(owner.getByRole('row').nth(1)).toContainText('Delivered');
+  await expect(asked).toHaveCount(0);
+}
 
 test('a board is certified, settled, approved by two people, delivered and exported; the log keeps it whole', async ({
   page,
@@ -84,6 +100,7 @@ test('a board is certified, settled, approved by two people, delivered and expor
 
   const second = page.getByRole('row').nth(2);
   const taken = await second.getByRole('link').textContent();
+  const takenId = (await second.getByRole('link').getAttribute('href'))?.split('/').at(-1);
   await second.getByRole('button', { name: 'Replace' }).click();
   await expect(dialog).toContainText('next on the certified board');
   await dialog.getByLabel(/Why this winner/).fill('No answer within 14 days');
@@ -93,6 +110,14 @@ test('a board is certified, settled, approved by two people, delivered and expor
   await expect(dialog).toContainText('0 lines added, 0 void');
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: taken ?? '' })).toContainText('Void');
+
+  const owner = await another(browser, 'Nadia Rahman', lines);
+  for (const kind of ['disqualify', 'restore']) {
+    const data = { area: 2, id: takenId, kind, reason: 'other', note: 'Asked and answered' };
+    expect((await owner.request.post('/desk/api/player/change', { data })).status()).toBe(200);
+  }
+  await leaveWithoutLine(owner, taken ?? '');
+  await owner.close();
 
   await pressOnceClosed(page, 'e');
   const saved = page.waitForEvent('download');
