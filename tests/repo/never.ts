@@ -22,7 +22,7 @@ export const nevers: Readonly<Record<string, Never>> = {
     sign: /\bMath\.random\b/,
     like: 'const token = Math.random()',
     but: `api/database/database.ts api/database/migrate.ts api/draw/desk.ts api/http/turn/turn.ts
-      desk/review/outbox.ts site/server/call.ts site/server/persist.ts`,
+      desk/review/outbox.ts site/offline/worker.js site/server/call.ts site/server/persist.ts`,
   },
   'another cipher, hash or code of authentication': {
     sign: /\bcreate(?:Cipheriv|Decipheriv)\((?!'aes-256-gcm')|\b(?:createHash|createHmac|hkdfSync)\((?!'sha256')|\bcreate(?:Cipher|Decipher)\(|\b(?:pbkdf2|publicEncrypt|privateDecrypt)\w*\(/,
