@@ -1,4 +1,4 @@
-/** Copies the pictures that are shared; a name holds the picture's fingerprint, so that it may be kept for ever. */
+/** Copies the pictures that are shared; a name holds a part of the picture's fingerprint, so that it may be kept for ever. */
 import { copyFileSync, readFileSync } from 'node:fs';
 import type { Deployment, DeploymentKind } from '@event/contest/edition/edition';
 import type { AreaFile } from '../area-file.ts';
@@ -9,7 +9,7 @@ export function copyPictures(pictures: URL, assets: URL): Record<string, string>
   const prints = Object.entries<string>(JSON.parse(readFileSync(new URL('fingerprints.json', pictures), 'utf8')));
   const names = prints.map(([file, print]) => {
     const picture = file.replace('.jpg', '');
-    const name = `${picture.replace('/', '-')}-${print}.jpg`;
+    const name = `${picture.replace('/', '-')}-${print.slice(0, 8)}.jpg`;
     copyFileSync(new URL(file, pictures), new URL(name, assets));
     return [picture, name] as const;
   });
