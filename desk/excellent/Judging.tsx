@@ -10,7 +10,7 @@ import { copyLink, openVideo, type Playing, usePlaying, Video, videoKeys } from 
 import { go } from '../shell/address.ts';
 import { act } from '../shell/call.ts';
 import { areaName, languageName, platformOf, themeName, useDesk } from '../shell/context.tsx';
-import { type KeyAction, useKeys } from '../shell/keys.ts';
+import { type KeyAction, sayKey, useKeys } from '../shell/keys.ts';
 import { answerTo, queries, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf, many } from '../shell/words.ts';
@@ -22,6 +22,8 @@ interface SaidWord {
   readonly work: JudgedWork;
   readonly word: Word;
 }
+
+const previous = { id: 'judge undo', key: 'u' };
 
 export function Judging({ at }: ScreenProps) {
   const { edition } = useDesk();
@@ -36,7 +38,7 @@ export function Judging({ at }: ScreenProps) {
   useKeys(stage === 'vote' ? 'Vote' : 'Points', [
     ...actions,
     ...videoKeys({ of: 'video', play: 'v', link: work?.link, playing }),
-    { id: 'judge undo', key: 'u', name: 'The previous one again', run: takeBack },
+    { ...previous, name: 'The previous one again', run: takeBack },
     { id: 'judge up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
   ]);
   const reload = () => {
@@ -44,6 +46,7 @@ export function Judging({ at }: ScreenProps) {
     void next.refetch();
   };
   const left = next.data?.work?.left ?? 0;
+  const back = sayKey(previous);
   const name = `${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`;
   return (
     <main className="judging">
@@ -61,7 +64,7 @@ export function Judging({ at }: ScreenProps) {
             <Words actions={actions} isBusy={isBusy} />
             <p className="quiet">
               {said
-                ? `${sayWord(said)}${said.word === 'conflict' ? '' : ' U brings it back.'}`
+                ? `${sayWord(said)}${back && said.word !== 'conflict' ? ` ${back} brings it back.` : ''}`
                 : 'Blind: you see neither the author nor what others said.'}
             </p>
           </footer>

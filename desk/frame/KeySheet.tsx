@@ -1,7 +1,7 @@
 /** All keys of this screen; each can be changed or turned off. */
 import { useState } from 'react';
 import { Dialog } from '../look/Dialog.tsx';
-import { changeKey, type KeyAction, keyOf, useChangedKeys, useShownGroups } from '../shell/keys.ts';
+import { changeKey, type KeyAction, sayKey, useChangedKeys, useShownGroups } from '../shell/keys.ts';
 import { showOverlay, useOverlay } from '../shell/overlay.tsx';
 
 export function KeySheet() {
@@ -52,7 +52,7 @@ interface KeyButtonProps {
 }
 
 function KeyButton({ action, isChosen, isChanged, choose }: KeyButtonProps) {
-  const key = keyOf(action);
+  const key = sayKey(action);
   return (
     <span className="row">
       {isChanged && (
@@ -72,26 +72,8 @@ function KeyButton({ action, isChosen, isChanged, choose }: KeyButtonProps) {
           choose(null);
         }}
       >
-        <kbd>{isChosen ? 'press …' : sayKey(key) || 'off'}</kbd>
+        <kbd>{isChosen ? 'press …' : key || 'off'}</kbd>
       </button>
     </span>
   );
 }
-
-const sayKey = (key: string) =>
-  key === ' '
-    ? 'Space'
-    : key
-        .split(' ')
-        .map((one) =>
-          one === 'Enter'
-            ? '↵'
-            : one === 'Escape'
-              ? 'Esc'
-              : one === 'ArrowDown'
-                ? '↓'
-                : one === 'ArrowUp'
-                  ? '↑'
-                  : one.toUpperCase(),
-        )
-        .join(' ');

@@ -1,5 +1,6 @@
 /** The top bar of a screen: its name, what it shows, filters; finding and the keys at its end. */
 import type { ReactNode } from 'react';
+import { Key } from '../shell/Key.tsx';
 import { showOverlay } from '../shell/overlay.tsx';
 
 interface BarProps {
@@ -19,10 +20,10 @@ export function Bar({ title, about, children, aside }: BarProps) {
       <div className="end quiet tools">
         {aside && <span className="aside">{aside}</span>}
         <button type="button" className="marked" onClick={() => showOverlay('find')}>
-          <kbd>/</kbd> Find
+          <Key of="/" /> Find
         </button>
         <button type="button" className="marked keys-button" onClick={() => showOverlay('keys')}>
-          <kbd>?</kbd> Keys
+          <Key of="?" /> Keys
         </button>
       </div>
     </header>

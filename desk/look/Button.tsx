@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Key } from '../shell/Key.tsx';
 import { Link } from '../shell/Link.tsx';
 
 interface DeskButtonLook {
@@ -23,7 +24,7 @@ export function Button({
   return (
     <button type="button" {...rest} className={classOf({ weight, small, children } as DeskButtonLook, className)}>
       {children}
-      {hint && <kbd>{hint}</kbd>}
+      {hint && <Key of={hint} />}
     </button>
   );
 }
@@ -32,7 +33,7 @@ export function ButtonLink({ weight, small, hint, children, to }: DeskButtonLook
   return (
     <Link to={to} className={classOf({ weight, small, children } as DeskButtonLook)}>
       {children}
-      {hint && <kbd>{hint}</kbd>}
+      {hint && <Key of={hint} />}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { When } from './When.tsx';
 
 interface FieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly mistake?: string | undefined;
   readonly children: ReactNode;
 }

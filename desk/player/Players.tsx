@@ -12,7 +12,7 @@ import { usePaged } from '../shell/paged.ts';
 import { count } from '../shell/words.ts';
 import { More } from '../submission/More.tsx';
 import { SearchField } from '../submission/SearchField.tsx';
-import { searchKeys, useSearched } from '../submission/searched.ts';
+import { sayWayBack, searchKeys, useSearched } from '../submission/searched.ts';
 import { PlayerTable } from './PlayerTable.tsx';
 import { Staff } from './Staff.tsx';
 
@@ -55,7 +55,7 @@ export function Players() {
         keys={() =>
           searchKeys({ ...searched, screen: 'players', all: 'Everybody', onExport: () => setShown('export') })
         }
-        empty={isKnown && 'Nobody has that name or role. Esc shows everybody again.'}
+        empty={isKnown && `Nobody has that name or role.${sayWayBack('players', 'everybody')}`}
       />
       {hasMore && <More onMore={more} isFetching={isFetching} />}
       {shown === 'staff' && <Staff onClose={() => setShown(null)} />}

@@ -10,6 +10,7 @@ import { Field } from '../look/Field.tsx';
 import { type ListColumn, Table } from '../look/List.tsx';
 import { act } from '../shell/call.ts';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
+import { Key } from '../shell/Key.tsx';
 import { useKeys } from '../shell/keys.ts';
 import { Link } from '../shell/Link.tsx';
 import { askAgain, useAnswer } from '../shell/queries.ts';
@@ -164,7 +165,13 @@ function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSet
   ]);
   return (
     <>
-      <Field label="What you found (N). Colleagues read it; Esc leaves the field">
+      <Field
+        label={
+          <>
+            What you found <Key of="N" />. Colleagues read it; Esc leaves the field
+          </>
+        }
+      >
         <textarea
           ref={field}
           maxLength={500}

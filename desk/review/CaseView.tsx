@@ -4,6 +4,7 @@ import { ReadingChart } from '../chart/ReadingChart.tsx';
 import { Glyph } from '../look/Glyph.tsx';
 import type { Playing } from '../look/Video.tsx';
 import { useNow } from '../shell/clock.ts';
+import { Key } from '../shell/Key.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count, lengthOf, momentOf } from '../shell/words.ts';
 import type { RuleLine } from '../work/rule.ts';
@@ -107,7 +108,7 @@ function CheckAgain({ open: { check, isChecking }, shown }: Pick<CaseProps, 'ope
   const [latest] = shown.checks;
   return (
     <button type="button" className="marked quiet end" onClick={check} disabled={isChecking} aria-busy={isChecking}>
-      {isChecking ? 'Asking the platform …' : latest ? `Checked ${momentOf(latest.at)}` : 'Not checked'} <kbd>R</kbd>{' '}
+      {isChecking ? 'Asking the platform …' : latest ? `Checked ${momentOf(latest.at)}` : 'Not checked'} <Key of="R" />{' '}
       again
     </button>
   );

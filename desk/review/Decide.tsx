@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Beside } from '../guideline/Examples.tsx';
 import { Button } from '../look/Button.tsx';
 import { reasonName, useDesk } from '../shell/context.tsx';
+import { Key } from '../shell/Key.tsx';
 import { many } from '../shell/words.ts';
 import type { Act } from './act.ts';
 import type { OpenCase } from './case.ts';
@@ -92,7 +93,8 @@ function Approve({
       {...look(approving)}
     >
       <span>
-        <kbd>A</kbd>Approve {isGold && <kbd>↵</kbd>}
+        <Key of="A" />
+        Approve {isGold && <Key of="Enter" />}
       </span>
       <small>{about}</small>
     </button>
@@ -123,9 +125,9 @@ function Reasons({ deciding: { gold, decide, not, rows }, look, onChosen }: Reas
           }}
           {...look(code)}
         >
-          <kbd>{index + 1}</kbd>
+          <Key of={String(index + 1)} />
           <span className="cut">{shorts[code] ?? name}</span>
-          {isGold(code) && <kbd>↵</kbd>}
+          {isGold(code) && <Key of="Enter" />}
         </button>
       ))}
     </fieldset>

@@ -5,12 +5,13 @@ import { Guidelines } from '../guideline/Guidelines.tsx';
 import { Bar } from '../look/Bar.tsx';
 import { Failure } from '../look/Failure.tsx';
 import { usePlaying } from '../look/Video.tsx';
+import { sayKey } from '../shell/keys.ts';
 import { many } from '../shell/words.ts';
 import { Compare } from '../work/Compare.tsx';
 import { AskWord } from './AskWord.tsx';
 import { Assign, AssignRow, useAssigning } from './Assign.tsx';
 import { CaseView } from './CaseView.tsx';
-import { type OpenCase, useCase } from './case.ts';
+import { next_case, type OpenCase, useCase } from './case.ts';
 import { Decide, sayAgreement } from './Decide.tsx';
 import { useDeciding } from './deciding.ts';
 import { Filters } from './Filters.tsx';
@@ -123,6 +124,7 @@ function NoCase({ open, queue }: { readonly open: OpenCase; readonly queue: Queu
 }
 
 function sayNoCase({ rows, error }: QueueState): string {
-  if (rows.length > 0) return 'Choose a case, or press J.';
+  const next = sayKey(next_case);
+  if (rows.length > 0) return next ? `Choose a case, or press ${next}.` : 'Choose a case.';
   return error ? 'The queue and its first case will appear as soon as the server answers.' : '';
 }

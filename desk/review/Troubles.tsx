@@ -1,6 +1,7 @@
 /** What did not go as wished: which works, what was wished, why; until the person has seen it. */
 import { Glyph } from '../look/Glyph.tsx';
 import { reasonName, useDesk } from '../shell/context.tsx';
+import { Key } from '../shell/Key.tsx';
 import { count, listed } from '../shell/words.ts';
 import type { ActTrouble } from './act.ts';
 import { tell } from './outbox.ts';
@@ -48,12 +49,12 @@ export function Troubles({ troubles }: { readonly troubles: readonly ActTrouble[
       <div className="row">
         {waits && (
           <button type="button" className="btn small" onClick={() => tell({ on: 'resend', key: null })}>
-            Send now <kbd>S</kbd>
+            Send now <Key of="S" />
           </button>
         )}
         {seen && (
           <button type="button" className="btn small soft" onClick={() => tell({ on: 'dismiss', key: null })}>
-            I have seen it <kbd>W</kbd>
+            I have seen it <Key of="W" />
           </button>
         )}
       </div>

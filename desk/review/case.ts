@@ -3,6 +3,7 @@ import type { Case } from '@event/contest/review/desk-wire';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { act, ask } from '../shell/call.ts';
+import { sayKey } from '../shell/keys.ts';
 import { askAgain, keyOf, queries, useAsked } from '../shell/queries.ts';
 import { useClaim } from './claim.ts';
 import type { QueueState } from './queue.ts';
@@ -63,15 +64,25 @@ function useNextCase(next: SittingRow | null) {
 }
 
 function barredBy(row: SittingRow, taken: string | undefined): string | null {
-  if (row.gone) return `${row.gone}. J goes on.`;
-  if (row.held) return `${row.held}. J goes on.`;
+  const next = sayKey(next_case);
+  const goOn = next && ` ${next} goes on.`;
+  if (row.gone) return `${row.gone}.${goOn}`;
+  if (row.held) return `${row.held}.${goOn}`;
   if (taken) return `${taken} has this case open. You can read it.`;
   return row.barred ? 'You decided on this before: an appeal needs somebody else.' : null;
+}
+
+/** The key that opens one, and the next. */
+export const next_case = { id: 'review next', key: 'j' };
+
+export function sayNoneOpen(): string {
+  const next = sayKey(next_case);
+  return next ? `No case is open: press ${next} to open one.` : 'No case is open.';
 }
 
 /** Nothing is done to a case that nobody sees. */
 function unshownBecause(current: SittingRow | null, shown: Case | null, error: Error | null): string | null {
   if (shown) return null;
-  if (!current) return 'No case is open: press J to open one.';
+  if (!current) return sayNoneOpen();
   return error ? 'The case could not be shown: nothing was done.' : 'The case is still loading: nothing was done.';
 }

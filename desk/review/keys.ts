@@ -6,7 +6,7 @@ import { useDesk } from '../shell/context.tsx';
 import { type KeyAction, useKeys } from '../shell/keys.ts';
 import type { Assigning } from './Assign.tsx';
 import type { Act, ActTrouble } from './act.ts';
-import type { OpenCase } from './case.ts';
+import { next_case, type OpenCase, sayNoneOpen } from './case.ts';
 import type { Deciding } from './deciding.ts';
 import { focusFilters, showNextWhose } from './Filters.tsx';
 import { tell } from './outbox.ts';
@@ -35,7 +35,7 @@ export function useReviewKeys(doings: KeyedDialogs) {
 export const move = (step: 1 | -1) => tell({ on: 'move', step });
 
 const wayKeys = ({ close }: KeyedDialogs): KeyAction[] => [
-  { id: 'review next', key: 'j', name: 'Next', run: () => move(1) },
+  { ...next_case, name: 'Next', run: () => move(1) },
   { id: 'review back', key: 'k', name: 'Back', run: () => move(-1) },
   { id: 'review down', key: 'ArrowDown', name: 'Next', run: () => move(1), quiet: true },
   { id: 'review up', key: 'ArrowUp', name: 'Back', run: () => move(-1), quiet: true },
@@ -46,7 +46,7 @@ const wayKeys = ({ close }: KeyedDialogs): KeyAction[] => [
 function useDecidingKeys({ open, deciding }: KeyedDialogs): KeyAction[] {
   const { edition } = useDesk();
   const { decide, gold, not } = deciding;
-  const none = 'No rule names what to do here: choose A or a number.';
+  const none = 'No rule names what to do here: approve, or choose a reason.';
   return [
     {
       id: 'review gold',
@@ -80,7 +80,7 @@ function useDecidingKeys({ open, deciding }: KeyedDialogs): KeyAction[] {
       key: 'x',
       name: 'Pick several',
       run: deciding.pick,
-      not: open.current ? (open.unshown ?? open.barred) : 'No case is open: press J to open one.',
+      not: open.current ? (open.unshown ?? open.barred) : sayNoneOpen(),
     },
   ];
 }

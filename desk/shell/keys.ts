@@ -36,6 +36,24 @@ function readChanged(): Readonly<Record<string, string>> {
 /** The key of an action as this person has it; empty when it is off. */
 export const keyOf = ({ id, key }: Pick<KeyAction, 'id' | 'key'>): string => changed.get()[id] ?? key;
 
+/** The same, as it stands on the keyboard. */
+export const sayKey = (action: Pick<KeyAction, 'id' | 'key'>): string => sayPressed(keyOf(action));
+
+/** Of what is shown: by the key that the desk gave it. */
+export function sayOwnKey(own: string): string {
+  const action = allActions().find(({ key }) => key.toLowerCase() === own.toLowerCase());
+  return action ? sayKey(action) : sayPressed(own);
+}
+
+const signs: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', ArrowDown: '↓', ArrowUp: '↑' };
+const sayPressed = (key: string) =>
+  key === ' '
+    ? 'Space'
+    : key
+        .split(' ')
+        .map((one) => signs[one] ?? one.toUpperCase())
+        .join(' ');
+
 export function changeKey(id: string, key: string | null) {
   const { [id]: _before, ...others } = changed.get();
   changed.set(key === null ? others : { ...others, [id]: key });
@@ -47,15 +65,26 @@ export const useChangedKeys = () => useStore(changed);
 /** While the component is mounted these keys work. */
 export function useKeys(name: string, actions: readonly KeyAction[]) {
   const group = useRef<Group>({ name, actions });
+  useStore(changed);
   // A key does what the screen shows that stands there, not one that is still being drawn.
   useLayoutEffect(() => {
+    const before = idsOf(group.current);
     group.current = { name, actions };
+    if (idsOf(group.current) !== before) groups.set([...groups.get()]);
   });
   // Before it is painted: whoever sees it may press.
   useLayoutEffect(() => {
     groups.set([...groups.get(), group]);
     return () => groups.set(groups.get().filter((one) => one !== group));
   }, []);
+}
+
+const idsOf = ({ actions }: Group) => actions.map(({ id }) => id).join();
+
+/** Drawn anew when a person changes a key, or the screen others. */
+export function useKeyChanges() {
+  useStore(groups);
+  useStore(changed);
 }
 
 /** A screen whose files still come brings its keys with them. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { Key } from '../shell/Key.tsx';
 
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -37,7 +38,7 @@ export function SearchField({ field, value, label, onChange }: SearchFieldProps)
           }
         }}
       />
-      <kbd>F</kbd>
+      <Key of="F" />
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { status_names } from '../work/status.tsx';
 import { ExportWorks } from './ExportWorks.tsx';
 import { More } from './More.tsx';
 import { SearchField } from './SearchField.tsx';
-import { searchKeys, useSearched } from './searched.ts';
+import { sayWayBack, searchKeys, useSearched } from './searched.ts';
 import { WorkTable } from './WorkTable.tsx';
 
 const filters = ['q', 'areas', 'platforms', 'status', 'themes', 'languages'] as const;
@@ -65,7 +65,7 @@ export function Submissions() {
       {isKnown && rows.length === 0 && (
         <p className="empty">
           Nothing matches. Search by number, role, link to the video, or the beginning of a name, of a channel or of any
-          word of the title. Esc shows everything again.
+          word of the title.{sayWayBack('submissions', 'everything')}
         </p>
       )}
       {hasMore && <More onMore={more} isFetching={isFetching} />}

@@ -2,7 +2,7 @@
 import { type RefObject, useRef } from 'react';
 import { clearSearch, setSearch, useSearch } from '../shell/address.ts';
 import { may, useDesk } from '../shell/context.tsx';
-import type { KeyAction } from '../shell/keys.ts';
+import { type KeyAction, sayKey } from '../shell/keys.ts';
 
 interface Searched<name extends string> {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -30,8 +30,16 @@ interface SearchKeys extends Pick<Searched<never>, 'field' | 'clear' | 'mayExpor
   readonly onExport: () => void;
 }
 
+const clearKey = (screen: SearchKeys['screen']) => ({ id: `${screen} clear`, key: 'Escape' });
+
+/** Where a search found nothing. */
+export function sayWayBack(screen: SearchKeys['screen'], all: 'everybody' | 'everything'): string {
+  const key = sayKey(clearKey(screen));
+  return key && ` ${key} shows ${all} again.`;
+}
+
 export const searchKeys = ({ screen, all, field, clear, mayExport, onExport }: SearchKeys): readonly KeyAction[] => [
   ...(mayExport ? [{ id: `${screen} export`, key: 'e', name: 'Export', run: onExport }] : []),
   { id: `${screen} search`, key: 'f', name: 'Search and filter', run: () => field.current?.focus() },
-  { id: `${screen} clear`, key: 'Escape', name: `${all} again`, run: clear },
+  { ...clearKey(screen), name: `${all} again`, run: clear },
 ];

@@ -2,6 +2,7 @@
 import type { Series } from '@event/contest/today/desk-wire';
 import { DayBars } from '../chart/DayBars.tsx';
 import { useWidth } from '../look/width.ts';
+import { Key } from '../shell/Key.tsx';
 import { brief } from '../shell/words.ts';
 
 interface BarsProps {
@@ -19,7 +20,7 @@ export function Bars({ name, hint, series, days, isOn, onChoose }: BarsProps) {
   return (
     <button type="button" className="measure" aria-pressed={isOn} onClick={onChoose}>
       <span className="quiet marked">
-        {name} <kbd>{hint}</kbd>
+        {name} <Key of={hint} />
       </span>
       <b>{brief(series.total)}</b>
       <span className="quiet">{yesterday === undefined ? 'since today' : `${brief(yesterday)} yesterday`}</span>

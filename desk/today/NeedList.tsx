@@ -3,6 +3,7 @@ import { health_words } from '@event/contest/reading/health';
 import type { Need, NeedKind } from '@event/contest/today/desk-wire';
 import { ButtonLink } from '../look/Button.tsx';
 import { Status, type StatusKind } from '../look/Glyph.tsx';
+import { Key } from '../shell/Key.tsx';
 
 const words: Readonly<Record<NeedKind, readonly [StatusKind, string]>> = {
   late: ['late', health_words.late],
@@ -28,13 +29,18 @@ export function NeedList({ needs }: { readonly needs: readonly Need[] }) {
         const [kind, word] = words[need.kind];
         return (
           <li key={`${need.kind} ${need.what}`}>
-            {index < 9 ? <kbd>{index + 1}</kbd> : <span />}
+            {index < 9 ? <Key of={String(index + 1)} /> : <span />}
             <Status kind={kind}>{word}</Status>
             <b className="cut">{need.what}</b>
             <span className="quiet cut" title={need.about}>
               {need.about}
             </span>
-            <ButtonLink to={need.to} weight={index === 0 ? 'next' : 'bare'} small hint={index === 0 ? '↵' : undefined}>
+            <ButtonLink
+              to={need.to}
+              weight={index === 0 ? 'next' : 'bare'}
+              small
+              hint={index === 0 ? 'Enter' : undefined}
+            >
               {need.does}
             </ButtonLink>
           </li>

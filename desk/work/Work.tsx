@@ -4,6 +4,7 @@ import type { DeskWork } from '@event/contest/submission/desk-work';
 import { Fragment, type ReactNode } from 'react';
 import { type Playing, Video } from '../look/Video.tsx';
 import { areaName, languageName, platformOf, useDesk } from '../shell/context.tsx';
+import { Key } from '../shell/Key.tsx';
 import { Link } from '../shell/Link.tsx';
 import { count, momentOf } from '../shell/words.ts';
 import { Rules } from './Rules.tsx';
@@ -43,10 +44,10 @@ export function WorkMain({ work, lines, playing, which, whose, about, text, chec
           {work.link}
         </a>
         <span className="marked quiet">
-          <kbd>O</kbd> open
+          <Key of="O" /> open
         </span>
         <span className="marked quiet">
-          <kbd>Y</kbd> copy
+          <Key of="Y" /> copy
         </span>
       </div>
       {about}

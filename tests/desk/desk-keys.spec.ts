@@ -94,3 +94,38 @@ test('a key over a dialog that stays, and one that cannot be done, say why', asy
     await expect(page.getByRole('dialog', { name: 'Keys' }).getByRole('button', { name })).toBeVisible();
   }
 });
+
+test('a key that a person changed is named so wherever the desk names it, and nowhere once it is off', async ({
+  page,
+}) => {
+  await onlyRead(page);
+  await enterDesk(page, 'Marco Silva', '/desk/review?areas=6&platforms=3');
+  await openCase(page);
+  const next = page.getByRole('contentinfo').getByRole('button', { name: /^Next/ });
+  await expect(next).toHaveText('NextJ');
+  const change = async (key: string) => {
+    await pressOnceClosed(page, '?');
+    const sheet = page.getByRole('dialog', { name: 'Keys' });
+    await sheet
+      .getByRole('button', { name: /^Next: / })
+      .first()
+      .click();
+    await page.keyboard.press(key);
+    await page.keyboard.press('Escape');
+  };
+  await change('h');
+  await expect(next).toHaveText('NextH');
+  await pressOnceClosed(page, 'Escape');
+  await expect(page.getByText('Choose a case, or press H.')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText('No case is open: press H to open one.')).toBeVisible();
+  await page.reload();
+  await page.keyboard.press('h');
+  await openCase(page);
+  await expect(next).toHaveText('NextH');
+  await change('Backspace');
+  await expect(next).toHaveText('Next');
+  await pressOnceClosed(page, 'Escape');
+  await expect(page.getByText('Choose a case.', { exact: true })).toBeVisible();
+  await change('j');
+});
