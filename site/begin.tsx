@@ -86,10 +86,9 @@ function resendFor({ token }: Exclude<Seat, string>, page: SitePage) {
     import('./frame/resend.ts').then((part) => part.resend(page, token)).catch(() => {});
 }
 
-/** Brought when the page has nothing else to do. */
-function keepPage(page: SitePage) {
+function bringRest(page: SitePage) {
   (globalThis.requestIdleCallback ?? setTimeout)(() =>
-    import('./offline/keep.ts').then((part) => part.keepPage(page)).catch(() => {}),
+    import('./frame/rest.ts').then((part) => part.rest(page)).catch(() => {}),
   );
 }
 
@@ -98,7 +97,7 @@ function ready(page: SitePage) {
   if (documentElement.dataset.ready) return;
   documentElement.dataset.ready = 'true';
   documentElement.classList.remove('late');
-  keepPage(page);
+  bringRest(page);
   // Once React is done with its own work: only then does a tap hurry the part it is in.
   setTimeout(() => window.tapped?.click());
 }

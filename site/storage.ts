@@ -1,6 +1,6 @@
 /** What the browser keeps between visits. Without storage (private mode) it keeps nothing and everything still works. */
 
-type StoredKey = 'token' | 'm_token' | 'lang' | 'area' | 'userInfo' | 'consent' | 'push' | 'outbox';
+type StoredKey = 'token' | 'm_token' | 'lang' | 'area' | 'userInfo' | 'consent' | 'push' | 'outbox' | 'left';
 
 const memory = new Map<string, string>();
 

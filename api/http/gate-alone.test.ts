@@ -110,6 +110,14 @@ test('an address logs in 900 times and forty times a second; a login that was go
   assert.equal((await passes(() => enter('login')))[0], 40);
 });
 
+test('a network ends a hundred sessions that were left, and ten a second', async (t) => {
+  const { enter, wait } = openGate(t);
+  assert.deepEqual(await passes(() => enter('leave')), [100, 1]);
+  await enter('leave', { ip: '198.51.100.1' });
+  wait(1);
+  assert.equal((await passes(() => enter('leave')))[0], 10);
+});
+
 test('whoever floods from one address leaves its network a hundred logins, and ten a second', async (t) => {
   const { enter, wait } = openGate(t);
   await passes(() => enter('login'));

@@ -45,6 +45,8 @@ const costs: { readonly [name in CallName]?: number } = {
   fill: 2,
   export: 50,
 };
+/** It changes something, and nobody is known: ten a second from one network. */
+const leave_cost = 10;
 const free_in_maintenance: ReadonlySet<CallName> = new Set(['status']);
 
 export function createGate(app: App): Gate {
@@ -71,6 +73,7 @@ export function createGate(app: App): Gate {
         pass(login_address, request.ip, now);
         pass(login, from, now);
       }
+      if (name === 'leave') pass(network, from, now, leave_cost);
       if (!calls[name].player) return null;
       const entered = await recognise(app, request, calls[name].method === 'GET' ? 'look' : 'act');
       pass(player, entered.player.id, now, costs[name]);

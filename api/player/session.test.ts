@@ -5,6 +5,7 @@ import { until } from '@event/tests/run/until';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { inTransaction } from '../database/database.ts';
 import { pulse, startDuties } from '../duties.ts';
+import { hashOfToken } from '../http/token.ts';
 import { createLine } from '../http/turn/line.ts';
 import { createServer } from '../server.ts';
 import { testServer } from '../server-test.ts';
@@ -31,6 +32,20 @@ test('a platform jwt is exchanged for an opaque token that ends with logging out
   const token = login.data.auth_token;
   assert.equal((await ask('logout', {}, { token })).code, 0);
   assert.equal((await ask('info', {}, { token })).status, 401);
+});
+
+test('the hash of a token ends its session and opens nothing; one that is not there is answered alike', async () => {
+  const token = await logIn({ role_id: '8101' });
+  const session = hashOfToken(token).toString('hex');
+  for (const wrong of [session, hashOfToken(token).toString('base64url')])
+    assert.equal((await ask('info', {}, { token: wrong })).status, 401);
+  const leave = async (whose: string) => (await ask('leave', { session: whose })).code;
+  assert.equal(await leave('0'.repeat(64)), 0);
+  assert.equal((await ask('info', {}, { token })).status, 200);
+  assert.deepEqual([await leave(session), await leave(session)], [0, 0]);
+  assert.equal((await ask('info', {}, { token })).status, 401);
+  const { rows } = await pool.query(`select ended_why from session where token_hash = $1`, [hashOfToken(token)]);
+  assert.deepEqual(rows, [{ ended_why: 'logout' }]);
 });
 
 test('the token itself is nowhere in the database', async () => {

@@ -7,14 +7,14 @@ import { seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { forgetRows } from '../duty/piece.ts';
 import { hashOfToken, makeToken } from '../http/token.ts';
-import { endOwn, passOn } from '../push/ending.ts';
+import { endOwn, endWithLeft, passOn } from '../push/ending.ts';
 import { networkMark } from './network.ts';
 import { idleSince } from './open-session.ts';
 import { playerOf } from './player.ts';
 
 type Login = Output<'login'>;
 
-export const sessionCalls: Handlers<'login' | 'logout'> = {
+export const sessionCalls: Handlers<'login' | 'logout' | 'leave'> = {
   login: {
     before: ({ app, input, now }: PlayerAsk<'login'>) => app.platform.verify(input.token, now),
     at_once: 'alone',
@@ -25,11 +25,21 @@ export const sessionCalls: Handlers<'login' | 'logout'> = {
     // In one transaction: whether its answer arrives or not, whoever sits there next is told nothing of this player.
     work: async (ask, database) => {
       const { token_hash, input, now } = ask;
-      await endOne(database, { token_hash, now, why: 'logout' });
+      await endOne(database, { token_hash, now });
       if (input.push) await endOwn(database, ask, input.push);
       return {};
     },
     after: async (ask) => forgetToken(ask),
+  },
+  // One that is over, or never was, is answered alike: nobody learns which there are.
+  leave: {
+    work: async ({ input, now }, database) => {
+      const token_hash = Buffer.from(input.session, 'hex');
+      await endWithLeft(database, { token_hash, now });
+      await endOne(database, { token_hash, now });
+      return {};
+    },
+    after: async ({ app, input }) => app.tokens.forget(Buffer.from(input.session, 'hex')),
   },
 };
 
@@ -37,12 +47,12 @@ const forgetToken = ({ app, token_hash }: Pick<PlayerAsk<'login'>, 'app' | 'toke
   if (token_hash) app.tokens.forget(token_hash);
 };
 
-type EndOfOne = Pick<PlayerAsk<'login'>, 'token_hash' | 'now'> & { readonly why: 'logout' | 'again' };
+type EndOfOne = Pick<PlayerAsk<'login'>, 'token_hash' | 'now'>;
 
-async function endOne(database: Database, { token_hash, now, why }: EndOfOne): Promise<void> {
+async function endOne(database: Database, { token_hash, now }: EndOfOne): Promise<void> {
   await database.query(
-    'update session set ended_at = to_timestamp($2), ended_why = $3 where token_hash = $1 and ended_at is null',
-    [token_hash, now, why],
+    `update session set ended_at = to_timestamp($2), ended_why = 'logout' where token_hash = $1 and ended_at is null`,
+    [token_hash, now],
   );
 }
 

@@ -46,6 +46,17 @@ export const endWithSession = (database: Database, { player, token_hash, session
     { at: now, why: 'player', values: [player.area, player.id, session_id, token_hash] },
   );
 
+interface LeftSession {
+  readonly token_hash: Buffer;
+  readonly now: number;
+}
+
+/** Its player left it without a line: whoever is at that browser by now may be the same player, in another session. */
+export const endWithLeft = (database: Database, { token_hash, now }: LeftSession) =>
+  end(database, 'session_id = (select id from session where token_hash = $3)', {
+    ...{ at: now, why: 'player', values: [token_hash] },
+  });
+
 interface DeviceLogin {
   readonly token_hash: Buffer | null;
   /** The name that the browser was given: nobody else but its player knows it. */

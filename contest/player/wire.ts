@@ -94,6 +94,20 @@ export const playerCalls = {
     input: v.strictObject({ push: v.optional(id) }),
     output: nothing,
   },
+  leave: {
+    method: 'POST',
+    path: '/user/leave',
+    summary: 'End a session that was left while there was no line, and the notices on its browser',
+    player: false,
+    input: v.strictObject({
+      session: v.pipe(
+        v.string(),
+        v.regex(/^[0-9a-f]{64}$/),
+        v.description('the SHA-256 of its token: whoever keeps it can end the session, and nothing else'),
+      ),
+    }),
+    output: nothing,
+  },
   info: {
     method: 'GET',
     path: '/user/info',

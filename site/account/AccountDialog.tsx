@@ -2,7 +2,8 @@ import '../player/login.css';
 import { usePage } from '../context.tsx';
 import { Dialog } from '../look/Dialog.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
-import { logOut, useSession } from '../player/session.ts';
+import { logOut } from '../player/log-out.ts';
+import { useSession } from '../player/session.ts';
 import { thisDevice } from '../player/this-device.ts';
 
 /** Dialogs about the player, and what a tap on them is counted as. */
@@ -19,7 +20,7 @@ export function AccountDialog({ close }: DialogPartProps) {
   const { player } = useSession();
   const own = edition.areas.find(({ value }) => value === player?.creation_area);
   const leave = () => {
-    logOut(thisDevice());
+    void logOut(thisDevice());
     close();
   };
   return (

@@ -49,7 +49,7 @@ export const isLoggedIn = () => stored('token') !== null;
 export function beginSession(page: SitePage, whoSits: (seat: Seat) => void) {
   place = page;
   onSeat = whoSits;
-  whenExpired(() => forget(true));
+  whenExpired(() => leaveSession(true));
   addEventListener('storage', ({ key }) => key === 'token' && followOtherTab());
   if (!isLoggedIn()) return set({ state: 'out', player: null });
   const player = storedPlayer();
@@ -130,13 +130,8 @@ export async function logIn(
   return refreshPlayer();
 }
 
-/** The browser that got this player's notices gets none from then on. */
-export function logOut(push?: string) {
-  void act('logout', push ? { push } : {}).catch(() => {});
-  forget();
-}
-
-function forget(expired = false) {
+/** Nothing of the player stays on this page. */
+export function leaveSession(expired = false) {
   for (const key of ['token', 'm_token', 'userInfo'] as const) store(key, null);
   asking?.stop();
   forgetIntents();
