@@ -109,10 +109,15 @@ function Filters({ asked }: { readonly asked: LogFilters }) {
 }
 
 const filterKeys = (row: Action | undefined) => [
-  { id: 'log person', key: 'p', name: 'Only this person', run: () => row && setSearch({ by: row.name }) },
+  {
+    ...{ id: 'log person', key: 'p', name: 'Only this person' },
+    run: () => row && setSearch({ by: row.name }),
+    not: row ? null : 'Nothing is listed.',
+  },
   {
     ...{ id: 'log subject', key: 'o', name: 'Only about this' },
     run: () => row?.subject && setSearch({ about: row.subject }),
+    not: row?.subject ? null : 'This row is about nothing in particular.',
   },
   { id: 'log all', key: 'x', name: 'Show all again', run: showAll },
 ];

@@ -143,6 +143,14 @@ function Word({ page, onSettled }: { readonly page: HoldPage; readonly onSettled
 
 type HoldDecision = 'lift' | 'keep' | 'discard';
 
+interface HoldWay {
+  readonly as: HoldDecision;
+  readonly key: string;
+  readonly name: string;
+  /** Why not here. */
+  readonly not: string | null;
+}
+
 function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSettled: () => void }) {
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -161,7 +169,7 @@ function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSet
   const ways = waysOf(page);
   useKeys('Held case', [
     { id: 'hold note', key: 'n', name: 'Write the note', run: () => field.current?.focus() },
-    ...ways.map(({ as, key, name }) => ({ id: `hold ${as}`, key, name, run: () => decide(as) })),
+    ...ways.map(({ as, key, name, not }) => ({ id: `hold ${as}`, key, name, run: () => decide(as), not })),
   ]);
   return (
     <>
@@ -182,11 +190,13 @@ function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSet
       </Field>
       {settle.error && <Failure error={settle.error} />}
       <div className="row">
-        {ways.map(({ as, key, name }) => (
-          <Button key={as} hint={key.toUpperCase()} disabled={settle.isPending} onClick={() => decide(as)}>
-            {name}
-          </Button>
-        ))}
+        {ways
+          .filter(({ not }) => not === null)
+          .map(({ as, key, name }) => (
+            <Button key={as} hint={key.toUpperCase()} disabled={settle.isPending} onClick={() => decide(as)}>
+              {name}
+            </Button>
+          ))}
         <span className="quiet">{sayConsequence(page)}</span>
       </div>
     </>
@@ -194,18 +204,20 @@ function Decision({ page, onSettled }: { readonly page: HoldPage; readonly onSet
 }
 
 /** Nobody lets count what they brought; a video that is not public is not held by a word, and not kept held by one. */
-function waysOf(page: HoldPage): { as: HoldDecision; key: string; name: string }[] {
+function waysOf(page: HoldPage): HoldWay[] {
   const refuse = isOfPerson(page)
     ? ({ as: 'discard', key: 'h', name: 'Discard them' } as const)
     : ({ as: 'keep', key: 'h', name: 'Keep them held' } as const);
   return [
-    ...(page.is_own ? [] : [{ as: 'lift', key: 'l', name: 'Let them count' } as const]),
-    ...(page.reason === 'not_public' ? [] : [refuse]),
+    { as: 'lift', key: 'l', name: 'Let them count', not: page.is_own ? own_number : null },
+    { ...refuse, not: page.reason === 'not_public' ? 'That its video is not public holds it, and no word.' : null },
   ];
 }
 
+const own_number = 'You entered this yourself: another person has to let it count.';
+
 function sayConsequence({ reason, is_own }: HoldPage): string {
-  if (is_own) return 'You entered this yourself: another person has to let it count.';
+  if (is_own) return own_number;
   if (reason === 'person') return 'Discarded numbers never count; all others of this video count as before.';
   return 'The player is told whether somebody has looked and whether the views count: no figures, no blame.';
 }

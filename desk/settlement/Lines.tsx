@@ -34,8 +34,8 @@ export function Lines({ at }: ScreenProps) {
       <Bar title={`${name}, ${areaName(edition, area)}`} about={sumOf(lines)}>
         {mayAct &&
           lines.length > 0 &&
-          acts.map(({ id, key, name, weight, run, isOff }) => (
-            <Button key={id} small hint={key.toUpperCase()} weight={weight} disabled={isOff} onClick={run}>
+          acts.map(({ id, key, name, weight, run, not }) => (
+            <Button key={id} small hint={key.toUpperCase()} weight={weight} disabled={not !== null} onClick={run}>
               {name}
             </Button>
           ))}
@@ -134,32 +134,34 @@ function useLines(area: number, list: string) {
 
 type ListOfLines = ReturnType<typeof useLines>;
 
-/** What is done to many at once, by button and by key. */
-function actsOf({ lines, picked, approve, pickAll, setStep }: ListOfLines) {
+const noneOf = (lines: readonly SettlementRow[]) => (lines.length === 0 ? 'There are no lines yet.' : null);
+
+/** What is done to many at once, by button and by key: each with the reason why it cannot be done now. */
+function actsOf({ lines, picked, approve, isReady, pickAll, setStep }: ListOfLines) {
   const next = nextOf(lines, picked);
   const weigh = (step: typeof next) => (next === step ? ('next' as const) : ('plain' as const));
-  const isNone = picked.size === 0;
+  const none = noneOf(lines) ?? (picked.size === 0 ? 'No line is picked.' : null);
   return [
-    { id: 'line all', key: 'w', name: 'Pick all that wait', weight: weigh('pick'), isOff: false, run: pickAll },
+    {
+      ...{ id: 'line all', key: 'w', name: 'Pick all that wait', weight: weigh('pick'), run: pickAll },
+      not: noneOf(lines) ?? (waitsFor(lines).length === 0 ? 'No line waits for you.' : null),
+    },
     {
       ...{ id: 'line approve', key: 'a', name: `Approve ${picked.size || ''}`, weight: weigh('approve') },
-      isOff: isNone || approve.isPending,
+      not: none ?? (approve.isPending ? 'They are being approved already.' : null),
       run: () => approve.mutate(),
     },
     {
-      ...{ id: 'line deliver', key: 'd', name: 'Deliver', weight: weigh('deliver'), isOff: isNone },
+      ...{ id: 'line deliver', key: 'd', name: 'Deliver', weight: weigh('deliver'), not: none },
       run: () => setStep('deliver'),
     },
     {
-      ...{ id: 'line compare', key: 'm', name: 'Compare', weight: 'soft' as const, isOff: false },
+      ...{ id: 'line compare', key: 'm', name: 'Compare', weight: 'soft' as const },
+      not: isReady ? null : 'There is nothing to settle yet.',
       run: () => setStep('compare'),
     },
     {
-      id: 'line export',
-      key: 'e',
-      name: 'Export',
-      weight: 'soft' as const,
-      isOff: false,
+      ...{ id: 'line export', key: 'e', name: 'Export', weight: 'soft' as const, not: null },
       run: () => setStep('export'),
     },
   ];
@@ -175,15 +177,19 @@ function keysOf(lined: ListOfLines, { current, move }: Cursor): readonly KeyActi
     if (current && isPickable(current)) lined.toggle(current);
     move(1);
   };
-  const takeBack = () => current?.may_take_back && lined.takeBack.mutate(current);
-  const replace = () => current && isReplaceable(current) && lined.setStep(current);
+  const none = noneOf(lined.lines);
   return [
-    { id: 'line pick', key: 'x', name: 'Pick, and go on', run: pick },
-    { id: 'line take back', key: 'b', name: 'Take your approval back', run: takeBack },
-    { id: 'line replace', key: 'r', name: 'Replace', run: replace },
-    ...actsOf(lined).map(({ id, key, name, isOff, run }) => ({
-      ...{ id, key, name: name.trim() },
-      run: () => (id === 'line compare' ? lined.isReady && run() : !isOff && run()),
-    })),
+    { id: 'line pick', key: 'x', name: 'Pick, and go on', run: pick, not: none },
+    {
+      ...{ id: 'line take back', key: 'b', name: 'Take your approval back' },
+      run: () => current && lined.takeBack.mutate(current),
+      not: none ?? (current?.may_take_back ? null : 'No approval of yours on this line can be taken back.'),
+    },
+    {
+      ...{ id: 'line replace', key: 'r', name: 'Replace' },
+      run: () => current && lined.setStep(current),
+      not: none ?? (current && isReplaceable(current) ? null : 'A line that is delivered or void is not replaced.'),
+    },
+    ...actsOf(lined).map(({ id, key, name, run, not }) => ({ id, key, name: name.trim(), run, not })),
   ];
 }

@@ -98,6 +98,11 @@ test('a board is certified, settled, approved by two people, delivered and expor
   }
   await expect(first).toContainText('Delivered');
 
+  await pressOnceClosed(page, 'd');
+  await expect(page.getByRole('alert')).toHaveText('No line is picked.');
+  for (const key of ['ArrowUp', 'r']) await page.keyboard.press(key);
+  await expect(page.getByRole('alert')).toHaveText('A line that is delivered or void is not replaced.');
+
   const second = page.getByRole('row').nth(2);
   const taken = await second.getByRole('link').textContent();
   const takenId = (await second.getByRole('link').getAttribute('href'))?.split('/').at(-1);
@@ -137,8 +142,16 @@ test('a board that is not certified offers no lines: it says why and leads to wh
   const make = page.getByRole('button', { name: /^Make the lines/ });
   await expect(make).toBeDisabled();
   await expect(main).toContainText('this board is not certified');
-  await page.keyboard.press('m');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  const said = page.getByRole('alert');
+  for (const [key, why] of [
+    ['m', 'There is nothing to settle yet.'],
+    ['d', 'There are no lines yet.'],
+    ['r', 'There are no lines yet.'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(said).toHaveText(why);
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Certify it' }).click();
   await expect(page).toHaveURL(/\/boards\/2\/4\/1$/);
   await expect(page.getByRole('button', { name: /^Certify/ })).toBeVisible();

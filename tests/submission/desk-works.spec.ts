@@ -104,6 +104,8 @@ test('a number by hand waits for a second person, who sees whose it is; a fall i
   await expect(page.getByRole('article')).toContainText('entered by Tam Le');
   await expect(page.getByRole('article')).toContainText('another person has to let it count');
   await expect(page.getByRole('button', { name: /Let them count/ })).toHaveCount(0);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('alert')).toHaveText('You entered this yourself: another person has to let it count.');
 
   const second = await another(browser, 'Marco Silva', '/desk/readings?areas=4&platforms=3');
   await second.getByRole('row', { name: held }).click();
