@@ -146,6 +146,7 @@ test('judges vote and give points blind and by keys; the best take the places an
   await expect(josh.getByText('No work is waiting for your points')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(works + 1);
+  await expect(page.locator('.bar')).toContainText('1 more with points', { timeout: 100_000 });
   await expect(page.getByRole('button', { name: /Publish/ })).toBeEnabled();
   await pressOnceClosed(page, 'p');
   await expect(page.getByRole('dialog')).toContainText(/Place 1: submission \d+ of .*This cannot be taken back/);
