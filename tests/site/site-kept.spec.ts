@@ -1,4 +1,5 @@
 /** What can be read without a connection, and what then must not be there. */
+import { api_base } from '@event/contest/wire';
 import { expect, type Page, test } from '@playwright/test';
 import { base, logIn, open, ready } from '../journey/site.ts';
 import { kept, pageKept } from './kept.ts';
@@ -76,6 +77,15 @@ test('a kept page whose server fails says that it is the server, not the line', 
   await page.reload();
   await ready(page);
   expect(await seenLast(page)).toBe(true);
+  await expect(page.getByText(/Our server is not answering right now. You are seeing this page as of/)).toBeVisible();
+  await expect(asOf(page)).toBeHidden();
+
+  // All that is asked from now on is answered, and refused.
+  await page.route(`**${api_base}/**`, (route) =>
+    route.fulfill({ status: 404, json: { code: 404, msg: 'Refused', data: null } }),
+  );
+  await page.locator('#board').getByRole('tab', { name: 'Facebook' }).click();
+  await expect(page.locator('#board').getByRole('alert')).toContainText('Refused');
   await expect(page.getByText(/Our server is not answering right now. You are seeing this page as of/)).toBeVisible();
   await expect(asOf(page)).toBeHidden();
   end();
