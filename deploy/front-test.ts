@@ -17,6 +17,8 @@ export interface Upstream {
   most_at_once: number;
   /** How it answers what is not ordinary; true when it did. */
   odd: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** That the door holds open to it. */
+  connections(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function openUpstream(): Promise<Upstream> {
     asked,
     most_at_once: 0,
     odd: () => false,
+    connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

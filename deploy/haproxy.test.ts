@@ -1,6 +1,7 @@
 /** HAProxy with the very file of this folder, before two processes that count what they are asked. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { settingTable } from '@event/api/settings';
 import { fileTests, largest_file, paths_of_files } from './door-file-test.ts';
 import { doorTests, type Front } from './door-test.ts';
 import { ask, board, makeCertificate, openUpstream } from './front-test.ts';
@@ -22,6 +23,28 @@ test('files are taken where calls of the desk take them, and as large as the lar
     paths_of_files.map((path) => `/desk/api/${path}`),
   );
   assert.match(text, new RegExp(`req\\.body_size gt ${largest_file} `));
+});
+
+/** Milliseconds until the door knows that a process is gone, at the soonest and at most, and that one is back. */
+function noticed(text: string) {
+  const said = (name: string) => {
+    const [, number, unit] = new RegExp(` ${name} (\\d+)(m?s)?`).exec(text) ?? [];
+    return Number(number) * (unit === 's' ? 1000 : 1);
+  };
+  const again = said('fastinter') * (said('fall') - 1);
+  return { gone: { least: again, most: said('inter') + again }, back: said('downinter') };
+}
+
+test('a process that ends is noticed while it still serves, one that is back before the next is taken for gone', () => {
+  const drain = Number(settingTable.DRAIN_SECONDS.otherwise) * 1000;
+  const isInTime = (text: string) => {
+    const { gone, back } = noticed(text);
+    return gone.most < drain && back < gone.least;
+  };
+  const text = deployFile('haproxy/front.cfg');
+  assert.equal(isInTime(text), true);
+  assert.equal(isInTime(text.replace('fastinter 500ms', 'fastinter 1s')), false);
+  assert.equal(isInTime(text.replace('downinter 200ms', 'downinter 1s')), false);
 });
 
 test('an act with a key that a process refuses is tried at the other', missing, async () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { connect } from 'node:http2';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { settingTable } from '@event/api/settings';
 import { calls } from '@event/contest/wire';
 import { fileTests, largest_file, paths_of_files } from './door-file-test.ts';
 import { doorTests, type Front } from './door-test.ts';
@@ -31,6 +32,13 @@ test(
     assert.ok(asksOf(own) >= 30);
   },
 );
+
+test('a process that ends has no connection left that nobody uses: each was given up before', missing, async () => {
+  await crowd(own);
+  const kept = async () => (await front.one.connections()) + (await front.two.connections());
+  assert.ok((await kept()) > 0, 'the control: it keeps some');
+  await until(async () => (await kept()) === 0, Number(settingTable.DRAIN_SECONDS.otherwise));
+});
 
 test('an old board is shown at once while it is made anew for the next reader', missing, async () => {
   const kept = await until(async () => {

@@ -37,6 +37,10 @@ test('a word that systemd does not know is seen', needs('systemd-analyze'), () =
   assert.notDeepEqual(verify(written((text) => text.replace('ProtectClock', 'ProtectClocks')).paths).own, []);
 });
 
+test('a process that ends serves on for as long as it does anywhere: its doors count on that', () => {
+  assert.doesNotMatch(deployFile('systemd/golden-month@.service'), /DRAIN_SECONDS/);
+});
+
 /** Whether systemd gives up a service that ends as soon as it begins, restarted by nothing else. */
 function givesUp(unit: string): boolean {
   const said = (name: string) => Number(new RegExp(`^${name}=(\\d+)$`, 'm').exec(unit)?.[1]);
