@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { connect } from 'node:http2';
 import { test as check } from 'node:test';
 import { ask, desk_host, host, type Upstream } from './front-test.ts';
@@ -84,6 +85,38 @@ export function doorTests(open: () => Front, missing: { readonly skip: string | 
     assert.equal((await ask(port, '/api/act', { method: 'POST' })).status, 502);
     assert.equal(sent, 1);
     for (const upstream of [one, two]) upstream.odd = () => false;
+  });
+
+  test('an act with a key is tried at the other process when one refuses it, or breaks off', async () => {
+    const { port, one } = open();
+    const six = (path: string, host: string, headersOf: (n: number) => Record<string, string>) =>
+      Promise.all(
+        Array.from({ length: 6 }, async (_, n) => {
+          const headers = headersOf(n);
+          return (await ask(port, path, { method: 'POST', host, headers })).status;
+        }),
+      );
+    const ends: readonly ((response: ServerResponse) => unknown)[] = [
+      (response) => response.writeHead(503).end(),
+      (response) => response.destroy(),
+    ];
+    for (const end of ends) {
+      one.odd = ({ url }, response) => {
+        if (url === '/readyz') return false;
+        end(response);
+        return true;
+      };
+      for (const [path, at] of [
+        ['/api/own', host],
+        ['/desk/api/act', desk_host],
+      ] as const) {
+        const keyed = await six(path, at, (n) => ({ 'idempotency-key': `key-${n}` }));
+        assert.deepEqual([...new Set(keyed)], [200], path);
+        const bare = await six(path, at, () => ({}));
+        assert.notDeepEqual([...new Set(bare)], [200], 'the control: without a key some are refused');
+      }
+    }
+    one.odd = () => false;
   });
 
   test('what a stopping process refuses is answered by the other', async () => {

@@ -47,23 +47,6 @@ test('a process that ends is noticed while it still serves, one that is back bef
   assert.equal(isInTime(text.replace('downinter 200ms', 'downinter 1s')), false);
 });
 
-test('an act with a key that a process refuses is tried at the other', missing, async () => {
-  front.one.odd = ({ url }, response) => {
-    if (url === '/readyz') return false;
-    response.writeHead(503).end();
-    return true;
-  };
-  const act = (headers: Record<string, string>) => ask(front.port, '/api/own', { method: 'POST', headers });
-  const keyed = await Promise.all(Array.from({ length: 6 }, (_, n) => act({ 'idempotency-key': `key-${n}` })));
-  const bare = await Promise.all(Array.from({ length: 6 }, () => act({})));
-  front.one.odd = () => false;
-  assert.deepEqual([...new Set(keyed.map(({ status }) => status))], [200]);
-  assert.ok(
-    bare.some(({ status }) => status === 503),
-    'the control: without a key some are refused',
-  );
-});
-
 test(
   'a board is kept for browsers on this site; other sites and who does not take brotli get their own',
   missing,
