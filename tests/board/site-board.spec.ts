@@ -5,7 +5,7 @@ import { logIn, open, ready } from '../journey/site.ts';
 
 const calls = `**${api_base}/rank/creator*`;
 const rows = (page: Page) => page.locator('#board .row:not(.head)');
-const showAll = (page: Page) => page.locator('#board').getByRole('button', { name: 'Show all' });
+const showAll = (page: Page) => page.locator('#board').getByRole('button', { name: 'Show the top' });
 const own = (page: Page) => page.getByRole('complementary', { name: 'You' });
 
 /** None of a page that was left meanwhile. */
