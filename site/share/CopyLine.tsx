@@ -6,10 +6,17 @@ import { Icon } from '../look/Icon.tsx';
 
 const milliseconds = 1500;
 
+interface CopyLineProps {
+  readonly text: string;
+  /** It was tried elsewhere, in vain. */
+  readonly isBlocked?: boolean;
+  readonly onCopied?: () => void;
+}
+
 /** A text with its copy button, which says "copied" for a moment. Where copying is blocked the text can be held and copied. */
-export function CopyLine({ text, onCopied }: { readonly text: string; readonly onCopied?: () => void }) {
+export function CopyLine({ text, isBlocked, onCopied }: CopyLineProps) {
   const { t } = usePage();
-  const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | 'copied' | 'failed'>(isBlocked ? 'failed' : 'ready');
   const run = async () => {
     const done = await copy(text);
     setState(done ? 'copied' : 'failed');

@@ -151,6 +151,21 @@ test('a work has an address of its own that says what it is, before any script a
   await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
 });
 
+test('where an app lets nobody share or copy, the address of a work stands there to be copied by hand', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
+    document.execCommand = () => false;
+  });
+  await open(page, `${address}&order=top`);
+  await cards(page).first().locator('.name').click();
+  await ready(page);
+  await page.getByRole('button', { name: 'Share this entry' }).click();
+  await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
+  await expect(page.getByText('Copying is blocked here. Press and hold the text to copy it.')).toBeVisible();
+});
+
 test('what is not there, and what is of another area, is said kindly and keeps no place in a search engine', async ({
   page,
   baseURL,
