@@ -8,6 +8,7 @@ import { type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { queuePush } from '../push/queue.ts';
+import { isOwed, moneyOwed } from '../task/owed.ts';
 
 interface NewNotice {
   /** Null is everybody, in every area. */
@@ -123,14 +124,20 @@ interface NoticeRow {
 
 const most = 100;
 
-const ever_to_player = `select id, kind, values, texts, from_at, cleared, coalesce(until_at <= to_timestamp($3), false) as ended from (
+const toPlayer = (
+  values: string,
+) => `select id, kind, ${values}, texts, from_at, cleared, coalesce(until_at <= to_timestamp($3), false) as ended from (
     select * from notice where area = $1 and player_id = $2
     union all
     select * from notice where player_id is null and ${is_to_player}
   ) as notice cross join lateral (select exists (
     select from notice_cleared c where c.area = $1 and c.player_id = $2 and c.notice_id = notice.id) as cleared) as look
   where from_at <= to_timestamp($3)`;
-const to_player = `${ever_to_player} and (until_at is null or until_at > to_timestamp($3))`;
+const ever_to_player = toPlayer('values');
+/** Whoever cannot be reached is told so while they are owed money, and how much it is by now. */
+const values_now = `case when kind = 'leave_contact' then jsonb_build_object('prize', 'usd:' || ${moneyOwed('$1', '$2')}) else values end as values`;
+const to_player = `${toPlayer(values_now)} and (until_at is null or until_at > to_timestamp($3))
+  and (kind <> 'leave_contact' or ${isOwed('$1', '$2')})`;
 const newest_first = 'order by from_at desc, id desc limit $4';
 
 async function told(database: Database, { area, id }: Pick<Player, 'area' | 'id'>, now: number): Promise<NoticeRow[]> {

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contactsEndAt } from '@event/contest/edition/edition';
-import type { Output } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { verifyActions } from '../action/action.ts';
 import { doDuty } from '../duties.ts';
-import { putNotice } from '../notice/notice.ts';
 import { testServer } from '../server-test.ts';
 import { contactOf, eraseContact, openContact } from './contact.ts';
 
@@ -27,20 +25,6 @@ test('a contact opens for its own row only', async () => {
     [one.whose.id, other.whose.id],
   );
   await assert.rejects(openContact(app, pool, other.whose));
-});
-
-test('who has left a contact is no longer told that we cannot reach them', async () => {
-  const { token, whose } = await leave('5', 'five@tiny.example');
-  await eraseContact(pool, whose, app.clock());
-  const whom = { area: whose.area, player_id: whose.id, by: 'test', at: app.clock() };
-  await putNotice(pool, { ...whom, kind: 'leave_contact', values: { prize: 'usd:1500' } });
-  await putNotice(pool, { ...whom, kind: 'approved', values: { number: 10_001 } });
-  const told = async () =>
-    (await ask<Output<'notices'>>('notices', {}, { token })).data.list.map(({ kind }) => kind).toSorted();
-  assert.deepEqual(await told(), ['approved', 'leave_contact']);
-  set(app.clock() + 1);
-  await leave('5', 'five@tiny.example');
-  assert.deepEqual(await told(), ['approved']);
 });
 
 test('an erased contact is gone, what it earned stays, and it may be left again', async () => {

@@ -9,6 +9,7 @@ import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 import { stopTelling } from '../notice/notice.ts';
+import { isOwed } from './owed.ts';
 
 interface LeftContact {
   readonly player: Pick<Player, 'area' | 'id'>;
@@ -95,14 +96,6 @@ export async function eraseContact(database: Database, { area, id }: ContactOwne
   );
   return rowCount === 1;
 }
-
-/** Money that somebody who stands has won and not got: it can go nowhere without the contact. */
-export const isOwed = (area: string, player: string) => `exists (
-  select from settlement l
-  join reward r on (r.area, r.id) = (l.area, l.reward_id) and r.currency = 'usd'
-  where (l.area, l.player_id) = (${area}, ${player})
-    and not exists (select from settlement_end e where (e.area, e.settlement_id) = (l.area, l.id))
-    and not is_out_of_list(l.area, l.list, l.player_id, l.submission_id))`;
 
 /** All but those of winners who are still owed money; says how many. The number of each piece is logged as an action of the system. */
 export function eraseAllContacts({ pool }: Pick<App, 'pool'>, at: number, round: Round): Promise<number> {

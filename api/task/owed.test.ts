@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contactsEndAt } from '@event/contest/edition/edition';
+import type { Output } from '@event/contest/wire';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
 import { newWork, rank, writePeriods } from '../board/board-test.ts';
 import { newId } from '../database/database.ts';
 import { doDuty } from '../duties.ts';
 import { organizerWith } from '../http/desk-test.ts';
+import { putNotice } from '../notice/notice.ts';
 import { testServer } from '../server-test.ts';
 import { openContact } from './contact.ts';
 
@@ -17,26 +19,27 @@ const [first, second] = [await organizerWith(contest, 'Mia', []), await organize
 const end = contactsEndAt(tinyEdition);
 
 /** A line of a board, as if it was made when contacts had ended. */
-async function winner(role_id: string, currency: 'usd' | 'diamonds') {
+async function winner(role_id: string, currency: 'usd' | 'diamonds', period = 1) {
   set(tinyMoment.open);
   await logIn({ role_id });
   const { rows } = await pool.query('select area, id from player where role_id = $1', [role_id]);
   const whose: { area: number; id: string } = rows[0];
-  const work = await newWork(pool, whose.id, tinyMoment.open);
-  await rank(app, work, work.revision_id, tinyMoment.open + 60);
+  const from = period === 1 ? tinyMoment.open : tinyMoment.second_period;
+  const work = await newWork(pool, whose.id, from);
+  await rank(app, work, work.revision_id, from + 60);
   set(end);
   const [line, reward] = [newId(end), newId(end)];
   await pool.query(
     `insert into reward (area, id, player_id, kind, prize, amount, currency, coded, source, won_at)
      values ($1, $2, $3, 'rank', 'rank', 100, $4, false, $5, to_timestamp($6))`,
-    [whose.area, reward, whose.id, currency, `board:1:1:${line}`, end],
+    [whose.area, reward, whose.id, currency, `board:1:${period}:${line}`, end],
   );
   await pool.query(
     `insert into settlement (area, id, list, rank, player_id, reward_id, made_by, made_at)
-     values ($1, $2, 'board:1:1', $3, $4, $5, 'ann', to_timestamp($6))`,
-    [whose.area, line, Number(role_id), whose.id, reward, end],
+     values ($1, $2, $7, $3, $4, $5, 'ann', to_timestamp($6))`,
+    [whose.area, line, Number(role_id), whose.id, reward, end, `board:1:${period}`],
   );
-  const finish = async (kind: 'delivered' | 'void') => {
+  const finish = async (kind: 'delivered' | 'void', otherwise: string | null = null) => {
     for (const [index, by] of kind === 'delivered' ? [first.id, second.id].entries() : [])
       await pool.query(
         `insert into settlement_approval (area, settlement_id, number, approved_by, approved_at)
@@ -44,9 +47,9 @@ async function winner(role_id: string, currency: 'usd' | 'diamonds') {
         [whose.area, line, index + 1, by, end],
       );
     await pool.query(
-      `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at)
-       values ($1, $2, $3, 'x', 'ann', to_timestamp($4))`,
-      [whose.area, line, kind, end],
+      `insert into settlement_end (area, settlement_id, kind, note, ended_by, ended_at, otherwise)
+       values ($1, $2, $3, 'x', 'ann', to_timestamp($4), $5)`,
+      [whose.area, line, kind, end, otherwise],
     );
   };
   return { whose, finish, ...(await asked(role_id)) };
@@ -57,7 +60,9 @@ async function asked(role_id: string) {
   const fill = async () =>
     (await ask('fill', { contact_type: 1, contact_addr: `p${role_id}@tiny.example` }, { token })).code;
   const owed = async () => (await ask<{ owed: boolean }>('info', {}, { token })).data.owed;
-  return { fill, owed };
+  const told = async () =>
+    (await ask<Output<'notices'>>('notices', {}, { token })).data.list.map(({ kind, message }) => [kind, message]);
+  return { fill, owed, told };
 }
 
 test('who is owed money leaves a contact when contacts have ended; housekeeping spares it until the money is delivered', async () => {
@@ -72,7 +77,48 @@ test('who is owed money leaves a contact when contacts have ended; housekeeping 
   assert.equal(await one.fill(), 104031);
 });
 
-test('nobody else does: not without a line, for diamonds, with a void line, nor as long as an organizer has shut the door', async () => {
+/** That they cannot be reached, and that an entry is approved. */
+async function tell({ whose: { area, id } }: Awaited<ReturnType<typeof winner>>, prize: string) {
+  const whom = { area, player_id: id, by: 'test', at: end };
+  await putNotice(pool, { ...whom, kind: 'leave_contact', values: { prize } });
+  await putNotice(pool, { ...whom, kind: 'approved', values: { number: 10_001 } });
+}
+
+test('who has left a contact is no longer told that we cannot reach them', async () => {
+  const one = await winner('5', 'usd');
+  await tell(one, 'usd:100');
+  const kinds = async () => (await one.told()).map(([kind]) => kind).toSorted();
+  assert.deepEqual(await kinds(), ['approved', 'leave_contact']);
+  set(end + 1);
+  assert.equal(await one.fill(), 0);
+  assert.deepEqual(await kinds(), ['approved']);
+});
+
+test('nor who is owed nothing any more, however that came; and as long as they are, they read how much it is by now', async () => {
+  const one = await winner('6', 'usd');
+  const more = await winner('6', 'usd', 2);
+  await tell(one, 'usd:200');
+  const said = async () =>
+    (await one.told())
+      .filter(([kind]) => kind === 'leave_contact')
+      .map(([, message]) => /\d+/.exec(message ?? '')?.[0]);
+  assert.deepEqual(await said(), ['200']);
+  await more.finish('void');
+  assert.deepEqual(await said(), ['100']);
+  const { area, id } = one.whose;
+  await pool.query(
+    `insert into disqualification (area, id, player_id, reason, decided_by, decided_at)
+     values ($1, gen_random_uuid(), $2, 'other', 'ann', to_timestamp($3))`,
+    [area, id, end],
+  );
+  assert.deepEqual(await said(), []);
+  await pool.query('update disqualification set lifted_at = decided_at where player_id = $1', [id]);
+  assert.deepEqual(await said(), ['100']);
+  await one.finish('delivered', 'handed over at the finals');
+  assert.deepEqual(await said(), []);
+});
+
+test('nobody else leaves a contact then: not without a line, for diamonds, with a void line, nor as long as an organizer has shut the door', async () => {
   set(end);
   const nobody = await asked('2');
   assert.deepEqual([await nobody.owed(), await nobody.fill()], [false, 104031]);

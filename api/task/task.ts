@@ -11,7 +11,8 @@ import { refuseStale } from '../http/fresh.ts';
 import { type KeyMark, markOf } from '../http/idempotency.ts';
 import { isCoded, newReward } from '../reward/reward.ts';
 import { isInTime, isSwitchedOff } from '../service/status.ts';
-import { fingerprintOf, isOwed, keepContact } from './contact.ts';
+import { fingerprintOf, keepContact } from './contact.ts';
+import { isOwed } from './owed.ts';
 
 export const taskCalls: Handlers<'share' | 'fill'> = {
   share: {
