@@ -69,30 +69,3 @@ test('a picture whose address has ended gives way to a drawn one', async ({ page
   // The page asks again now and then; what is under way at its end is nobody's matter.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
-
-test('where an earlier link lacks the proof, that link is named, and the next one once it is proved', async ({
-  page,
-}) => {
-  await logIn(page, 'Maya Brooks');
-  const earlier = 'https://www.youtube.com/watch?v=earlier0001';
-  let missing = earlier;
-  let own = { link: '', id: '' };
-  await page.route('**/creation/mine', async (route) => {
-    const answer = await (await route.fetch()).json();
-    const [work] = answer.data.list;
-    own = Object.assign(work, { status: 1, proved: false, unproved_link: missing || work.link });
-    await route.fulfill({ json: answer });
-  });
-  await page.route('**/creation/prove', async (route) => {
-    missing = '';
-    await route.fulfill({ json: { code: 0, msg: '', data: { ...own, unproved_link: own.link } } });
-  });
-  await open(page, '/global/mine');
-  const way = page.getByRole('link', { name: 'Prove that this video is yours' }).filter({ hasText: earlier });
-  await way.click();
-  const dialog = page.getByRole('dialog', { name: 'Prove that this video is yours' });
-  await expect(dialog.getByRole('link', { name: earlier })).toHaveAttribute('href', earlier);
-  await dialog.getByRole('button', { name: 'Check now' }).click();
-  await expect(dialog.getByRole('link', { name: own.link })).toBeVisible();
-  await expect(dialog.getByText('We have not found the code yet')).toHaveCount(0);
-});
