@@ -19,8 +19,8 @@ export function writeHaproxy({ folder, both, one, two, tls }: HaproxyWish): stri
     .replace('maxconn 20000', 'maxconn 1000')
     .replace('bind :443', `bind 127.0.0.1:${tls}`)
     .replace('/etc/golden-month/tls/haproxy.pem', both)
-    .replace(':3001', `:${one}`)
-    .replace(':3002', `:${two}`);
+    .replaceAll(':3001', `:${one}`)
+    .replaceAll(':3002', `:${two}`);
   writeFileSync(file, text);
   return ['-db', '-f', file];
 }

@@ -47,6 +47,19 @@ test('a process that ends is noticed while it still serves, one that is back bef
   assert.equal(isInTime(text.replace('downinter 200ms', 'downinter 1s')), false);
 });
 
+test('who comes while neither may get traffic is answered by what they say', missing, async () => {
+  for (const upstream of [front.one, front.two]) {
+    upstream.odd = ({ url }, response) => {
+      if (url === '/readyz') response.writeHead(503).end();
+      return url === '/readyz';
+    };
+  }
+  for (const late = Date.now() + 3000; Date.now() < late; ) {
+    assert.equal((await ask(front.port, '/api/own', { method: 'POST' })).status, 200);
+  }
+  for (const upstream of [front.one, front.two]) upstream.odd = () => false;
+});
+
 test(
   'a board is kept for browsers on this site; other sites and who does not take brotli get their own',
   missing,
