@@ -8,7 +8,7 @@ import { type Handlers, type Player, type PlayerAsk, Refused } from '../app.ts';
 import { type Database, newId } from '../database/database.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { queuePush } from '../push/queue.ts';
-import { isOwed, moneyOwed } from '../task/owed.ts';
+import { isOwed, moneyOwed } from './owed.ts';
 
 interface NewNotice {
   /** Null is everybody, in every area. */

@@ -4,7 +4,7 @@ import type { UserInfo } from '@event/contest/player/wire';
 import type { App, Handlers, PlayerAsk, VerifiedLogin } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { isServed } from '../edition/deployment.ts';
-import { isOwed } from '../task/owed.ts';
+import { isOwed } from '../notice/owed.ts';
 import { agreeToRules } from './agreement.ts';
 import { inUnicode } from './zawgyi.ts';
 

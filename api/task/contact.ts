@@ -9,7 +9,7 @@ import { fingerprint, keyIdOf, seal, unseal } from '../database/seal.ts';
 import type { Round } from '../duty/duty.ts';
 import { pieceByPiece, rows_at_once } from '../duty/piece.ts';
 import { stopTelling } from '../notice/notice.ts';
-import { isOwed } from './owed.ts';
+import { isOwed } from '../notice/owed.ts';
 
 interface LeftContact {
   readonly player: Pick<Player, 'area' | 'id'>;

@@ -9,10 +9,10 @@ import { attemptsLeft, grantAttempt } from '../draw/draw.ts';
 import { Misshapen } from '../http/envelope.ts';
 import { refuseStale } from '../http/fresh.ts';
 import { type KeyMark, markOf } from '../http/idempotency.ts';
+import { isOwed } from '../notice/owed.ts';
 import { isCoded, newReward } from '../reward/reward.ts';
 import { isInTime, isSwitchedOff } from '../service/status.ts';
 import { fingerprintOf, keepContact } from './contact.ts';
-import { isOwed } from './owed.ts';
 
 export const taskCalls: Handlers<'share' | 'fill'> = {
   share: {
