@@ -34,7 +34,7 @@ function readChanged(): Readonly<Record<string, string>> {
 }
 
 /** The key of an action as this person has it; empty when it is off. */
-export const keyOf = ({ id, key }: Pick<KeyAction, 'id' | 'key'>): string => changed.get()[id] ?? key;
+const keyOf = ({ id, key }: Pick<KeyAction, 'id' | 'key'>): string => changed.get()[id] ?? key;
 
 /** The same, as it stands on the keyboard. */
 export const sayKey = (action: Pick<KeyAction, 'id' | 'key'>): string => sayPressed(keyOf(action));
