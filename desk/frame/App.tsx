@@ -20,9 +20,11 @@ import { listenToKeys } from '../shell/keys.ts';
 import { Overlays } from '../shell/overlay.tsx';
 import { keepAnswer, queries, useAnswer } from '../shell/queries.ts';
 import { Said } from '../shell/Said.tsx';
+import { noteUnseen } from '../shell/unseen.ts';
 import { Find } from './Find.tsx';
 import { KeySheet } from './KeySheet.tsx';
 import { Rail } from './Rail.tsx';
+import { Unseen } from './Unseen.tsx';
 
 export function App() {
   const me = useAnswer('me', {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -30,6 +32,7 @@ export function App() {
   const [wasIn, setWasIn] = useState(false);
   if (me.data && !wasIn) setWasIn(true);
   useEffect(listenToKeys, []);
+  useEffect(noteUnseen, []);
   useEffect(() => whenLoginNeeded(() => keepAnswer('me', {}, null)), []);
   const path = usePath();
   if (path === '/proved') return <Proved />;
@@ -53,7 +56,10 @@ export function App() {
       <Sending />
       <div className="desk">
         <Rail />
-        <News />
+        <div className="above">
+          <News />
+          <Unseen />
+        </div>
         <Screen />
       </div>
       <Overlays />
