@@ -50,9 +50,7 @@ export function Dialogs() {
   const isTold = pending && pending.id !== told && !isTyping();
   const name = Object.hasOwn(parts, named) ? named : isTold ? 'notice' : '';
   const load = parts[name];
-  useEffect(() => {
-    (globalThis.requestIdleCallback ?? setTimeout)(bringUsual);
-  }, []);
+  useEffect(bringUsual, []);
   const close = () => {
     // However long it takes until the server knows.
     if (name === 'notice') setTold(pending?.id ?? '');
@@ -65,12 +63,24 @@ export function Dialogs() {
 /** A notice waits until the field is left. */
 const isTyping = () => document.activeElement?.matches('input, select, textarea') ?? false;
 
-/** What is opened most lies ready before the connection is lost; players who save data wait for it instead. */
+/**
+ * What is opened most lies ready before the connection is lost, one part in each idle moment, so that no tap waits for all of them;
+ * players who save data wait for it instead.
+ */
 function bringUsual() {
   if (navigator.connection?.saveData) return;
   const usual = isLoggedIn() ? ['account', 'videos', 'draw', 'share'] : ['language', 'login'];
-  for (const load of [...usual.map((name) => parts[name]), loadAreaFile]) load?.().catch(() => {});
+  const loads = [...usual.map((name) => parts[name]), loadAreaFile];
+  const next = () => {
+    const load = loads.shift();
+    if (!load) return;
+    load().catch(() => {});
+    whenIdle(next);
+  };
+  whenIdle(next);
 }
+
+const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 interface DialogPart {
   readonly Dialog: ComponentType<DialogPartProps>;
