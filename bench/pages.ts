@@ -60,25 +60,29 @@ blank.close();
 peer.end();
 end();
 
+type TimeFigure = 'lcp' | 'tbt' | 'work';
+
 function peerOf(name: string): string {
   return `${name}, React`;
 }
 
 function line(name: string, found: ReadonlyMap<string, readonly Measured[]>): string {
   const all = found.get(name) ?? [];
-  const middle = (of: string, figure: 'lcp' | 'tbt') => median((found.get(of) ?? []).map((one) => one[figure]));
-  const ratio = (of: string, figure: 'lcp' | 'tbt') =>
+  const middle = (of: string, figure: TimeFigure) => median((found.get(of) ?? []).map((one) => one[figure]));
+  const ratio = (of: string, figure: TimeFigure) =>
     found.has(of) ? (middle(name, figure) / middle(of, figure)).toFixed(2) : '';
   return row(
     name,
     (middle(name, 'lcp') / 1000).toFixed(2),
     middle(name, 'tbt').toFixed(0),
+    middle(name, 'work').toFixed(0),
     median(all.map(({ cls }) => cls)).toFixed(3),
     (median(all.map(({ bytes }) => bytes)) / 1000).toFixed(1),
     all[0]?.scores.map((_score, at) => median(all.map(({ scores }) => scores[at] ?? 0))).join(' ') ?? '',
     ratio('blank page', 'lcp'),
     ratio(peerOf(name), 'lcp'),
     ratio(peerOf(name), 'tbt'),
+    ratio(peerOf(name), 'work'),
     median(all.map(({ index }) => index)).toFixed(0),
   );
 }
@@ -88,5 +92,5 @@ function median(values: readonly number[]): number {
 }
 
 function row(name: string, ...cells: readonly string[]): string {
-  return `${name.padEnd(24)}${cells.map((cell) => cell.padStart(16)).join('')}`;
+  return `${name.padEnd(24)}${cells.map((cell) => cell.padStart(15)).join('')}`;
 }
