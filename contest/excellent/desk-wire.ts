@@ -139,7 +139,7 @@ export const excellentCalls = {
     area: 'input',
     step_up: true,
     /** `seen` is asked for where the list is public. */
-    input: v.strictObject({ ...where, seen: v.exactOptional(seen) }),
+    input: v.strictObject({ ...where, seen: v.optional(seen) }),
     output: v.object({
       selected: v.number(),
     }),
