@@ -17,14 +17,14 @@ import { match, usePath } from '../shell/address.ts';
 import { DeskCallFailed, whenLoginNeeded } from '../shell/call.ts';
 import { DeskContext, may, useDesk } from '../shell/context.tsx';
 import { listenToKeys } from '../shell/keys.ts';
+import { noteMissed } from '../shell/missed-failure.ts';
 import { Overlays } from '../shell/overlay.tsx';
 import { keepAnswer, queries, useAnswer } from '../shell/queries.ts';
 import { Said } from '../shell/Said.tsx';
-import { noteUnseen } from '../shell/unseen.ts';
 import { Find } from './Find.tsx';
 import { KeySheet } from './KeySheet.tsx';
+import { MissedFailures } from './MissedFailures.tsx';
 import { Rail } from './Rail.tsx';
-import { Unseen } from './Unseen.tsx';
 
 export function App() {
   const me = useAnswer('me', {}, { staleTime: Number.POSITIVE_INFINITY });
@@ -32,7 +32,7 @@ export function App() {
   const [wasIn, setWasIn] = useState(false);
   if (me.data && !wasIn) setWasIn(true);
   useEffect(listenToKeys, []);
-  useEffect(noteUnseen, []);
+  useEffect(noteMissed, []);
   useEffect(() => whenLoginNeeded(() => keepAnswer('me', {}, null)), []);
   const path = usePath();
   if (path === '/proved') return <Proved />;
@@ -58,7 +58,7 @@ export function App() {
         <Rail />
         <div className="above">
           <News />
-          <Unseen />
+          <MissedFailures />
         </div>
         <Screen />
       </div>

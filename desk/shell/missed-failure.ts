@@ -11,19 +11,19 @@ interface AskedFrom {
   readonly path: string;
 }
 
-interface UnseenFailure extends AskedFrom {
+interface MissedFailure extends AskedFrom {
   /** What became of it. */
   readonly fate: string;
 }
 
-const unseen = createStore<readonly UnseenFailure[]>([]);
+const missed = createStore<readonly MissedFailure[]>([]);
 const asked = new WeakMap<Mutation, AskedFrom>();
 const left = new WeakSet<Mutation>();
 
-export const useUnseen = () => useStore(unseen);
-export const forgetUnseen = () => unseen.set([]);
+export const useMissedFailures = () => useStore(missed);
+export const forgetMissed = () => missed.set([]);
 
-export const noteUnseen = (): (() => void) =>
+export const noteMissed = (): (() => void) =>
   queries.getMutationCache().subscribe((event) => {
     const { mutation } = event;
     if (!mutation) return;
@@ -32,7 +32,7 @@ export const noteUnseen = (): (() => void) =>
     if (event.action.type === 'pending') asked.set(mutation, whereNow());
     const from = asked.get(mutation);
     if (event.action.type === 'error' && from && (left.has(mutation) || isElsewhere(from)))
-      unseen.set([...unseen.get(), { ...from, fate: sayFate(event.action.error) }]);
+      missed.set([...missed.get(), { ...from, fate: sayFate(event.action.error) }]);
   });
 
 const whereNow = (): AskedFrom => ({

@@ -1,10 +1,10 @@
 import { Button } from '../look/Button.tsx';
 import { Link } from '../shell/Link.tsx';
-import { forgetUnseen, useUnseen } from '../shell/unseen.ts';
+import { forgetMissed, useMissedFailures } from '../shell/missed-failure.ts';
 
 /** Over whatever is shown now, until somebody has seen it: it leads back to where it was asked for. */
-export function Unseen() {
-  const failures = useUnseen();
+export function MissedFailures() {
+  const failures = useMissedFailures();
   if (failures.length === 0) return null;
   return (
     <aside className="news" aria-label="Left before it was answered" role="alert">
@@ -15,7 +15,7 @@ export function Unseen() {
           </li>
         ))}
       </ul>
-      <Button small onClick={forgetUnseen}>
+      <Button small onClick={forgetMissed}>
         I have seen it
       </Button>
     </aside>
