@@ -33,7 +33,7 @@ export class TooMany extends Error {
   }
 }
 
-/** What a call costs of its player's allowance; the cheap ones are not listed. */
+/** What a call costs of its player's allowance, or where nobody is known of their network's; the cheap ones are not listed. */
 const costs: { readonly [name in CallName]?: number } = {
   submit: 2,
   edit: 2,
@@ -44,9 +44,9 @@ const costs: { readonly [name in CallName]?: number } = {
   claim: 2,
   fill: 2,
   export: 50,
+  // It changes something, and nobody is known.
+  leave: 10,
 };
-/** It changes something, and nobody is known: ten a second from one network. */
-const leave_cost = 10;
 const free_in_maintenance: ReadonlySet<CallName> = new Set(['status']);
 
 export function createGate(app: App): Gate {
@@ -73,8 +73,10 @@ export function createGate(app: App): Gate {
         pass(login_address, request.ip, now);
         pass(login, from, now);
       }
-      if (name === 'leave') pass(network, from, now, leave_cost);
-      if (!calls[name].player) return null;
+      if (!calls[name].player) {
+        if (costs[name]) pass(network, from, now, costs[name]);
+        return null;
+      }
       const entered = await recognise(app, request, calls[name].method === 'GET' ? 'look' : 'act');
       pass(player, entered.player.id, now, costs[name]);
       return entered;
