@@ -10,6 +10,7 @@ import { keepResult } from './draw/last.ts';
 import { App } from './frame/App.tsx';
 import { keepLanding } from './frame/landing.ts';
 import { followView } from './frame/view.ts';
+import { whenIdle } from './idle.ts';
 import { toast } from './look/toast.ts';
 import { languageOf, type SitePage, unpack } from './page.ts';
 import { keepPlace } from './player/arrival.ts';
@@ -87,9 +88,7 @@ function resendFor({ token }: Exclude<Seat, string>, page: SitePage) {
 }
 
 function bringRest(page: SitePage) {
-  (globalThis.requestIdleCallback ?? setTimeout)(() =>
-    import('./frame/rest.ts').then((part) => part.rest(page)).catch(() => {}),
-  );
+  whenIdle(() => void import('./frame/rest.ts').then((part) => part.rest(page)).catch(() => {}));
 }
 
 function ready(page: SitePage) {

@@ -5,6 +5,7 @@ import { closeDialog, useHash } from '../address.ts';
 import { loadAreaFile } from '../area-file.ts';
 import { loadAsset } from '../asset.ts';
 import { PageProvider, usePage } from '../context.tsx';
+import { whenIdle } from '../idle.ts';
 import { usePendingNotice } from '../notice/pending.ts';
 import { Boundary } from '../part/Boundary.tsx';
 import type { DialogPartProps } from '../part/dialog.ts';
@@ -79,8 +80,6 @@ function bringUsual() {
   };
   whenIdle(next);
 }
-
-const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
 interface DialogPart {
   readonly Dialog: ComponentType<DialogPartProps>;
