@@ -20,9 +20,8 @@ export async function unseenPage(page: SitePage): Promise<string> {
   };
   // A section has the gutter of every page.
   const said = make('section', { within: make('main', {}), className: 'empty' });
-  // No title of a screen: two sentences, which a phone is to show as such.
-  make('h1', { within: said, textContent: t('http.offline') }).style.cssText =
-    'font-size: var(--t-l); line-height: max(1.3, var(--tight)); margin-bottom: var(--s3)';
+  // Two sentences and no title: of the sheet that is at hand, another page's, this fits but for the space below it.
+  make('h3', { within: said, ariaLevel: '1', textContent: t('http.offline') }).style.marginBlockEnd = 'var(--s3)';
   make('p', { within: said, textContent: t('page.unseen') });
   const ways = make('p', { within: said, className: 'ways' });
   make('a', { within: ways, className: 'link', href: '', textContent: t('word.retry') });
