@@ -15,14 +15,14 @@ const versions = {
   ...{ 'react-hook-form': '7.92.0', '@hookform/resolvers': '7.0.7', zod: '4.6.7' },
 };
 
-interface Element {
+interface PagePart {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, unknown>>;
-  readonly parts: readonly (Element | number)[];
+  readonly parts: readonly (PagePart | number)[];
 }
 
 interface PageContent {
-  readonly page: Element;
+  readonly page: PagePart;
   readonly texts: Readonly<Record<string, string>>;
   readonly styles: string;
   /** Attributes of the root, by which the sheets choose language and area. */
@@ -82,7 +82,7 @@ function takeApart(): PageContent {
   const texts: Record<string, string> = {};
   const styleOf = ({ style }: HTMLElement) =>
     Object.fromEntries(Array.from(style, (name) => [name, style.getPropertyValue(name)]));
-  const attributesOf = (element: globalThis.Element) =>
+  const attributesOf = (element: Element) =>
     Object.fromEntries(
       Array.from(element.attributes, ({ name, value }) => [
         name,
@@ -94,13 +94,13 @@ function takeApart(): PageContent {
     Array.from(cssRules, ({ cssText }) => cssText)
       .join('')
       .replace(/url\("([^"#:]+)"\)/g, (_all, path) => `url("${new URL(path, href ?? location.href).pathname}")`);
-  const partOf = (node: Node): Element | number | undefined => {
+  const partOf = (node: Node): PagePart | number | undefined => {
     if (node instanceof Text) {
       const number = Object.keys(texts).length;
       texts[`m${number}`] = node.data;
       return number;
     }
-    if (!(node instanceof globalThis.Element) || node.matches('script, style, link, template, dialog')) return;
+    if (!(node instanceof Element) || node.matches('script, style, link, template, dialog')) return;
     const parts = Array.from(node.childNodes, partOf).filter((part) => part !== undefined);
     return { tag: node.localName, attributes: attributesOf(node), parts };
   };
