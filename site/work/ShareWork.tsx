@@ -30,7 +30,14 @@ export function ShareWork({ work: { number, title, author } }: { readonly work: 
         <Icon name="share" />
         {t('works.share')}
       </Button>
-      {isBlocked && <CopyLine text={url} isBlocked />}
+      {isBlocked && (
+        <div ref={show}>
+          <CopyLine text={url} isBlocked />
+        </div>
+      )}
     </>
   );
 }
+
+/** On a phone the bars would lie over it. */
+const show = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });

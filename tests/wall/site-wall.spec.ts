@@ -158,12 +158,17 @@ test('where an app lets nobody share or copy, the address of a work stands there
     for (const name of ['share', 'clipboard']) Object.defineProperty(navigator, name, { value: undefined });
     document.execCommand = () => false;
   });
+  await page.setViewportSize({ width: 360, height: 740 });
   await open(page, `${address}&order=top`);
   await cards(page).first().locator('.name').click();
   await ready(page);
   await page.getByRole('button', { name: 'Share this entry' }).click();
   await expect(page.getByText(page.url(), { exact: true })).toBeVisible();
-  await expect(page.getByText('Copying is blocked here. Press and hold the text to copy it.')).toBeVisible();
+  const how = page.getByText('Copying is blocked here. Press and hold the text to copy it.');
+  await expect(how).toBeVisible();
+  const { y = 0, height = 0 } = (await how.boundingBox()) ?? {};
+  const bar = (await page.locator('.bar').boundingBox())?.y ?? 0;
+  expect(y + height, 'above the bar').toBeLessThan(bar);
 });
 
 test('what is not there, and what is of another area, is said kindly and keeps no place in a search engine', async ({
