@@ -99,27 +99,34 @@ export function areaList(organizer: Organizer, wanted: readonly Role[]): readonl
   return areas === 'all' ? null : areas;
 }
 
-export function answerDeskError(
-  app: App,
-  error: Error & { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  reply.header('cache-control', 'no-store');
-  if (error instanceof DeskRefused) return reply.code(error.status).send({ name: error.name, message: error.message });
-  if (error instanceof Misshapen) return reply.code(400).send({ name: 'shape', message: error.message });
+/** What failed, as a person at the desk is told; what is our fault is logged. */
+interface DeskFailure {
+  readonly status: number;
+  readonly name: string;
+  readonly message: string;
+  readonly wait?: number | string;
+}
+
+export function failureOf(app: App, error: Error & { statusCode?: number }, { id }: FastifyRequest): DeskFailure {
+  if (error instanceof DeskRefused) return { status: error.status, name: error.name, message: error.message };
+  if (error instanceof Misshapen) return { status: 400, name: 'shape', message: error.message };
   if (error instanceof TooMany) {
-    reply.code(429).header('retry-after', String(error.wait));
-    return reply.send({ name: 'too_many', message: `Too many requests. Please wait ${error.wait} seconds.` });
+    const message = `Too many requests. Please wait ${error.wait} seconds.`;
+    return { status: 429, name: 'too_many', message, wait: error.wait };
   }
   if (error.statusCode && error.statusCode < 500) {
-    return reply.code(error.statusCode).send({ name: 'shape', message: error.message });
+    return { status: error.statusCode, name: 'shape', message: error.message };
   }
   const away = whyAway(error);
-  app.log.error({ err: error, reference: request.id }, away ? `the database is away: ${away}` : 'our fault');
-  if (away) {
-    reply.code(503).header('retry-after', comeBackIn());
-    return reply.send({ name: 'away', message: `The database does not answer in time: ${away}. Please try again.` });
-  }
-  return reply.code(500).send({ name: 'fault', message: `Something went wrong on our side. Reference ${request.id}.` });
+  app.log.error({ err: error, reference: id }, away ? `the database is away: ${away}` : 'our fault');
+  if (!away) return { status: 500, name: 'fault', message: `Something went wrong on our side. Reference ${id}.` };
+  const message = `The database does not answer in time: ${away}. Please try again.`;
+  return { status: 503, name: 'away', message, wait: comeBackIn() };
+}
+
+export function answerDeskError(app: App, error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const { status, wait, ...said } = failureOf(app, error, request);
+  reply.code(status).header('cache-control', 'no-store');
+  if (wait !== undefined) reply.header('retry-after', wait);
+  return reply.send(said);
 }

@@ -27,6 +27,19 @@ test('another site sends nobody to the issuer: only the desk does, or an address
   }
 });
 
+test('where the desk itself fails, a person meets a page of the desk that says so, with what the log knows it by', async (t) => {
+  const { pool } = contest;
+  t.after(() => pool.query('drop function stumble() cascade'));
+  // The second is a fault of ours; the first is what a database says that has no time.
+  for (const [why, code] of Object.entries({ away: '57014', fault: '42P01' })) {
+    await pool.query(`create or replace function stumble() returns trigger language plpgsql
+      as $$ begin raise exception 'stumbled' using errcode = '${code}'; end $$;
+      create or replace trigger stumble before insert on desk_challenge execute function stumble()`);
+    const { headers } = await setOut();
+    assert.match(String(headers.location), new RegExp(`^/desk/refused\\?why=${why}&reference=[0-9a-f]{10}$`));
+  }
+});
+
 test('opened over TLS the state is bound to this very host: a cookie that any other could set is none', async (t) => {
   const { desk_origin } = contest.app.settings;
   Object.assign(contest.app.settings, { desk_origin: 'https://desk.example' });

@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';
 import type { App } from '../app.ts';
 import { type Database, inTransaction, newId } from '../database/database.ts';
-import { answerDeskError, DeskRefused } from '../http/ask.ts';
+import { DeskRefused, failureOf } from '../http/ask.ts';
 import { type LoginPlace, placeOf } from '../http/device.ts';
 import { TooMany } from '../http/gate.ts';
 import { keepChallenge, takeChallenge } from './challenge.ts';
@@ -63,10 +63,11 @@ async function answerPage({ app, shell }: OpenidPages, error: unknown, request: 
   if (error instanceof TooMany && shell) {
     return shell(request, reply.code(429).header('retry-after', String(error.wait)));
   }
-  if (!(error instanceof DeskRefused)) return answerDeskError(app, error as Error, request, reply);
-  return reply
-    .header('cache-control', 'no-store')
-    .redirect(`/desk/refused?${new URLSearchParams({ why: error.name, ...(error.about && { about: error.about }) })}`);
+  const { name: why, status } = failureOf(app, error as Error, request);
+  const { about } = error as Partial<DeskRefused>;
+  const isFault = status >= 500 && !(error instanceof DeskRefused);
+  const detail = { why, ...(about && { about }), ...(isFault && { reference: request.id }) };
+  return reply.header('cache-control', 'no-store').redirect(`/desk/refused?${new URLSearchParams(detail)}`);
 }
 
 /** Ties the way back to the browser that left: sent along when the issuer leads back, unlike the session's own cookie. */

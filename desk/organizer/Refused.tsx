@@ -13,6 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
   no_role: 'You are known, but have no role at this desk. Ask whoever gives roles in your organization.',
   area: 'Your roles are in an area that this contest does not have. Ask whoever gives roles in your organization.',
   too_many: 'Too many logins were started from your network. Wait a minute, then try again.',
+  away: 'The desk does not reach its own database just now. Try again in a minute.',
+  fault: 'Something went wrong on our side. Try again; if it happens twice, tell whoever runs this desk.',
   weak: 'Your organization let you in with a single factor; this desk asks for two. Log in there with a second one.',
 };
 
@@ -21,11 +23,11 @@ export function Refused() {
   // The way to the organization's login ends at its own address when too many set out.
   const why = given.get('why') ?? 'too_many';
   const area = /^\d{1,5}$/.exec(given.get('about') ?? '')?.[0];
+  const reference = /^[0-9a-f]{10}$/.exec(given.get('reference') ?? '')?.[0];
+  const more = [area && `It is the area with the number ${area}.`, reference && `Reference ${reference}.`];
   return (
     <Threshold>
-      <p role="alert">
-        {reasons[why] ?? 'You were not let in.'} {area && `It is the area with the number ${area}.`}
-      </p>
+      <p role="alert">{[reasons[why] ?? 'You were not let in.', ...more].filter(Boolean).join(' ')}</p>
       <a className="btn next" href="/desk/">
         Back to the login
       </a>
