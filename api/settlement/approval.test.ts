@@ -134,7 +134,7 @@ async function deliverFirst() {
   for (const by of [noa, pim]) assert.equal(await approve(id, by), null);
   let disqualifying: Promise<unknown> = Promise.resolve();
   const waited = await within(async (client) => {
-    const delivering = { area: 1, id, proof: 'batch 7', otherwise: 'by hand' };
+    const delivering = { area: 1, id, proof: 'batch 7', otherwise: 'by hand', stale: new Set<string>() };
     assert.equal((await deliverLine(client, delivering, { by: noa, at })).refused, null);
     disqualifying = within((other) => disqualifyIn(other, player));
     return isHeldUp(disqualifying);

@@ -19,6 +19,7 @@ import {
   successorOf,
   takeBackApproval,
 } from './step.ts';
+import { staleOf } from './unpaid.ts';
 import { sayChange, sayNo } from './word.ts';
 
 export const settlementCalls: DeskHandlers<
@@ -80,10 +81,11 @@ export const settlementCalls: DeskHandlers<
     },
   },
   deliver_lines: {
-    work: (ask, database) => {
-      const { area, proof, otherwise } = ask.input;
+    async work(ask, database) {
+      const { area, ids, proof, otherwise } = ask.input;
       const doing = { by: ask.organizer.id, at: ask.now };
-      return each(ask, (id) => deliverLine(database as PoolClient, { area, id, proof, otherwise }, doing));
+      const stale = await staleOf(ask.app, database, area, ids);
+      return each(ask, (id) => deliverLine(database as PoolClient, { area, id, proof, otherwise, stale }, doing));
     },
   },
   alternate: {

@@ -132,7 +132,8 @@ async function takeBack(
   for (const { payment, reference } of paid) {
     const { area, id, player } = payment;
     const proof = proofOf(run.number, reference);
-    const step = await deliverLine(database as PoolClient, { area, id, proof, otherwise: null, run_id: run.id }, doing);
+    const delivering = { area, id, proof, otherwise: null, stale: new Set<string>(), run_id: run.id };
+    const step = await deliverLine(database as PoolClient, delivering, doing);
     if (step.refused)
       throw new DeskRefused(
         'changed',

@@ -7,6 +7,7 @@ import { testDraw } from '../draw/draw-test.ts';
 import { linesOf } from './line.ts';
 import { settle, settlementOf } from './settlement.ts';
 import { approveLine, deliverLine, replaceLine, takeBackApproval } from './step.ts';
+import { staleOf } from './unpaid.ts';
 
 export const at = tinyMoment.announcement;
 
@@ -79,9 +80,10 @@ export async function testSettlement() {
   const takeBack = (id: string, by: string) =>
     within(async (client) => (await takeBackApproval(client, { area: 1, id }, { by, at })).refused);
   const deliver = (id: string, by: string, otherwise: string | null = null) =>
-    within(
-      async (client) => (await deliverLine(client, { area: 1, id, proof: 'batch 7', otherwise }, { by, at })).refused,
-    );
+    within(async (client) => {
+      const delivering = { area: 1, id, proof: 'batch 7', otherwise, stale: await staleOf(app, client, 1, [id]) };
+      return (await deliverLine(client, delivering, { by, at })).refused;
+    });
   const replace = (id: string, by: string, alternate: string | null) =>
     within(async (client) => {
       const replacing = { area: 1, id, reason: 'no answer within 14 days', alternate };

@@ -18,8 +18,11 @@ import { addLine, endLine, holdLine, type SettlementLine, type Stamp } from './l
 import { holdList, settlementOf, tellWinner, winnerOn } from './settlement.ts';
 import type { Entrant } from './winner.ts';
 
-/** `stale`: the list changed since its lines were made; `not_next`: somebody else comes before; `in_run`: a payment run holds the line. */
-export type StepRefusal = LineRefusal | 'unknown' | 'stale' | 'not_next' | 'in_run';
+/**
+ * `stale`: the list changed since its lines were made; `unlisted`: it no longer has the winner there; `not_next`: somebody else
+ * comes before; `in_run`: a payment run holds the line.
+ */
+export type StepRefusal = LineRefusal | 'unknown' | 'stale' | 'unlisted' | 'not_next' | 'in_run';
 
 export interface StepOutcome {
   readonly refused: StepRefusal | null;
@@ -93,13 +96,15 @@ interface Delivering extends LineOfArea {
   readonly proof: string;
   /** How it reached a winner who left no contact. */
   readonly otherwise: string | null;
+  /** Lines whose list no longer has their winners there. What a run paid is gone, so it is written down all the same. */
+  readonly stale: ReadonlySet<string>;
   /** The payment run that paid it; without one, somebody says so by hand. */
   readonly run_id?: string;
 }
 
 export async function deliverLine(
   database: PoolClient,
-  { area, id, proof, otherwise, run_id }: Delivering,
+  { area, id, proof, otherwise, stale, run_id }: Delivering,
   { by, at }: Stamp,
 ): Promise<StepOutcome> {
   const line = await holdLine(database, area, id);
@@ -109,6 +114,7 @@ export async function deliverLine(
   const no = mayDeliver(line, { ...delivery, otherwise });
   if (no) return refuse(no, line);
   if (line.run_id !== (run_id ?? null)) return refuse('in_run', line);
+  if (stale.has(id)) return refuse('unlisted', line);
   const way = needsContact(delivery) ? otherwise : null;
   await endLine(database, line, { kind: 'delivered', note: proof, otherwise: way, by, at, run_id: line.run_id });
   await logAction(database, { at, by, what: 'deliver settlement', area, subject: id, detail: { otherwise: way } });

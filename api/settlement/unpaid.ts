@@ -25,6 +25,20 @@ export async function staleLines(
   return stale;
 }
 
+/** Of these lines, those whose list no longer has their winners there. */
+export async function staleOf(
+  app: App,
+  database: Database,
+  area: number,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<ListOfArea>(
+    'select distinct area, list from settlement where area = $1 and id = any($2)',
+    [area, ids],
+  );
+  return staleLines(app, database, rows);
+}
+
 /** Of lines that have not ended, those that may not be paid. */
 export async function unpaidOf(
   app: App,

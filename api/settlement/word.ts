@@ -24,6 +24,8 @@ const sentences: Readonly<Record<Exclude<StepRefusal, 'no_contact'>, string>> = 
   not_proved:
     'The channel of a work that won is not proved: ask the player for the proof, vouch for it, or replace the line.',
   stale: 'The list has changed since its lines were made: compare the two first.',
+  unlisted:
+    'Its list no longer has this winner there, so it is not delivered: first compare the list with its lines, which makes this one void.',
   not_next:
     'Only the next on the certified board can take the place, and this player is not the next. Look at it again.',
 };

@@ -39,6 +39,7 @@ async function winner(role_id: string, currency: 'usd' | 'diamonds', period = 1)
      values ($1, $2, $7, $3, $4, $5, 'ann', to_timestamp($6))`,
     [whose.area, line, Number(role_id), whose.id, reward, end, `board:1:${period}`],
   );
+  await certify(whose, { rank: Number(role_id), period });
   const finish = async (kind: 'delivered' | 'void', otherwise: string | null = null) => {
     for (const [index, by] of kind === 'delivered' ? [first.id, second.id].entries() : [])
       await pool.query(
@@ -53,6 +54,22 @@ async function winner(role_id: string, currency: 'usd' | 'diamonds', period = 1)
     );
   };
   return { whose, finish, ...(await asked(role_id)) };
+}
+
+/** Nothing is delivered to whom the certified board does not have. */
+async function certify({ area, id }: { area: number; id: string }, { rank, period }: { rank: number; period: number }) {
+  await pool.query(
+    `insert into board_certificate (area, platform, period, version, certified_by, certified_at, hash)
+     values ($1, 1, $2, 1, 'ann', to_timestamp($3), '') on conflict do nothing`,
+    [area, period, end],
+  );
+  await pool.query(`insert into certified_row values ($1, 1, $2, 1, $3, $4, 100, to_timestamp($5), to_timestamp($5))`, [
+    area,
+    period,
+    rank,
+    id,
+    end,
+  ]);
 }
 
 async function asked(role_id: string) {
