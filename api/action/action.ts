@@ -71,6 +71,7 @@ interface KnownOfLog {
 
 /** Recomputes the whole chain. */
 export async function verifyActions(database: Database, { head, keyless = 0 }: KnownOfLog = {}): Promise<Verified> {
+  const checkpoints = await headsAtCheckpoints(database);
   let previous: PreviousAction = { number: 0, hash: Buffer.from([0]), key_id: null };
   for (;;) {
     const { rows } = await database.query<ActionRow>(
@@ -83,9 +84,12 @@ export async function verifyActions(database: Database, { head, keyless = 0 }: K
       if (head?.number === row.number && !head.hash.equals(row.hash)) {
         return { valid: false, number: row.number, why: 'differs from the head kept elsewhere' };
       }
+      if (checkpoints.get(row.number)?.equals(row.hash) === false) {
+        return { valid: false, number: row.number, why: 'differs from what a checkpoint of the draw says' };
+      }
       previous = row;
     }
-    if (rows.length < page) return endOf(database, previous, head);
+    if (rows.length < page) return endOf(database, previous, Math.max(head?.number ?? 0, ...checkpoints.keys()));
   }
 }
 
@@ -112,16 +116,25 @@ export async function actionHead(database: Database): Promise<{ number: number; 
   return rows[0] ?? { number: 0, hash: '' };
 }
 
+/** The draw's checkpoints name how far the log had come: whoever writes it anew, with the key or without, has these against them. */
+async function headsAtCheckpoints(database: Database): Promise<ReadonlyMap<number, Buffer>> {
+  const { rows } = await database.query<{ actions: number; actions_head: Buffer }>(
+    'select actions, actions_head from draw_checkpoint where actions is not null',
+  );
+  return new Map(rows.map(({ actions, actions_head }) => [actions, actions_head]));
+}
+
 async function endOf(
   database: Database,
   last: { number: number; hash: Buffer },
-  kept?: { number: number },
+  /** The furthest head that is kept elsewhere. */
+  kept: number,
 ): Promise<Verified> {
   const { rows } = await database.query('select number, hash from action_head');
   const isHead = rows[0]?.number === last.number && last.hash.equals(rows[0].hash);
   if (!isHead) return { valid: false, number: last.number, why: 'is not the head: the tail is missing' };
-  if (kept && kept.number > last.number) {
-    return { valid: false, number: last.number, why: `ends before ${kept.number}, which was kept elsewhere` };
+  if (kept > last.number) {
+    return { valid: false, number: last.number, why: `ends before ${kept}, which was kept elsewhere` };
   }
   return { valid: true, actions: last.number };
 }

@@ -53,6 +53,35 @@ test('A change of keys goes on with the chain, as long as the old key stands beh
   keyActions(`${two},${one}`);
 });
 
+/** As a checkpoint of the draw keeps it, and gives it back. */
+async function checkpointAt(actions: number, head: string): Promise<void> {
+  await pool.query(
+    `insert into draw_checkpoint (number, at, lines, serial, head, slices, actions, actions_head)
+     values ($1::integer, to_timestamp(1700000000), 0, 0, '', 0, $1::integer, decode($2, 'hex'))`,
+    [actions, head],
+  );
+}
+
+async function withoutCheckpoints(): Promise<void> {
+  await pool.query('alter table draw_checkpoint disable trigger all');
+  await pool.query('delete from draw_checkpoint');
+  await pool.query('alter table draw_checkpoint enable trigger all');
+}
+
+test('The draw’s checkpoints say how far the log had come: with another row there, or without it, it is found.', async () => {
+  const { number, hash } = await actionHead(pool);
+  await checkpointAt(number, hash);
+  assert.equal((await verifyActions(pool, { keyless: 1 })).valid, true);
+  await checkpointAt(2, '00');
+  const why = 'differs from what a checkpoint of the draw says';
+  assert.deepEqual(await verifyActions(pool, { keyless: 1 }), { valid: false, number: 2, why });
+  await withoutCheckpoints();
+  await checkpointAt(number + 1, '00');
+  const cut = `ends before ${number + 1}, which was kept elsewhere`;
+  assert.deepEqual(await verifyActions(pool, { keyless: 1 }), { valid: false, number, why: cut });
+  await withoutCheckpoints();
+});
+
 test('Written anew by somebody without the key it is found, from which row on.', async () => {
   const kept = await actionHead(pool);
   const head = { number: kept.number, hash: Buffer.from(kept.hash, 'hex') };

@@ -85,6 +85,15 @@ export async function checkpointsOf({ pool }: App): Promise<DrawCheckpoint[]> {
   return rows;
 }
 
+/** How far the log of organizers' actions had come at the last checkpoint, in the form that `action verify --head` takes. */
+export async function actionsAtCheckpoint({ pool }: App): Promise<string | null> {
+  const { rows } = await pool.query<{ head: string }>(
+    `select actions || ':' || encode(actions_head, 'hex') as head from draw_checkpoint
+     where actions > 0 order by number desc limit 1`,
+  );
+  return rows[0]?.head ?? null;
+}
+
 /** The texts of all lines of a log that is whole. */
 export async function* logOf(app: App, commitment: Commitment, checkpoints: readonly DrawCheckpoint[]) {
   let head: Uint8Array = Buffer.from(commitment.commitment, 'hex');

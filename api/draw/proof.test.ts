@@ -6,10 +6,13 @@ import { after, test } from 'node:test';
 import { verifyDraw } from '@event/contest/draw';
 import { readLine } from '@event/contest/draw/log';
 import { tinyEdition, tinyMoment } from '@event/tests/edition/tiny';
+import { actionHead, logAction } from '../action/action.ts';
+import { inTransaction } from '../database/database.ts';
 import { testServer } from '../server-test.ts';
 import { commitDraw } from './commitment.ts';
 import { grantAttempt } from './draw.ts';
 import { keepDrawLog } from './log.ts';
+import { runningProof } from './proof.ts';
 
 const data_dir = await mkdtemp(join(tmpdir(), 'proof-'));
 after(() => rm(data_dir, { recursive: true }));
@@ -56,8 +59,16 @@ test('A draw over the wire spends an attempt, and the same key gets the same ans
 });
 
 test('Checkpoints come once an hour.', async () => {
+  const act = { by: 'system', what: 'certify board', detail: {}, at: tinyMoment.last_second };
+  await inTransaction(pool, (database) => logAction(database, act));
   assert.equal((await keepDrawLog(app, tinyMoment.last_second))?.serial, 3);
   assert.equal(await keepDrawLog(app, tinyMoment.last_second), null);
+});
+
+test('The head of the organizers’ log as of the last checkpoint is public, for whoever holds a later log to it.', async () => {
+  const { number, hash } = await actionHead(pool);
+  assert.ok(number > 0);
+  assert.equal((await runningProof(app)).actions, `${number}:${hash}`);
 });
 
 test('After the end the draw is closed, and the proof is valid for whoever asks, compressed or not.', async () => {
@@ -71,6 +82,7 @@ test('After the end the draw is closed, and the proof is valid for whoever asks,
   const { body } = await proof();
   assert.deepEqual(verifyDraw(JSON.parse(body)), { valid: true, draws: 3, wins: 2 });
   const { data } = JSON.parse(body);
+  assert.match(data.actions, /^\d+:[0-9a-f]{64}$/);
   assert.equal(data.log.filter((text: string) => readLine(text)?.player === mine.data.mark).length, 3);
   const zipped = await proof({ 'accept-encoding': 'gzip' });
   assert.equal(zipped.headers['content-encoding'], 'gzip');

@@ -12,7 +12,7 @@ import type { App } from '../app.ts';
 import type { Gate } from '../http/gate.ts';
 import { isKnown, PreparedBodies, select } from '../http/prepared.ts';
 import { commitDraw } from './commitment.ts';
-import { checkpointsOf, logOf } from './log.ts';
+import { actionsAtCheckpoint, checkpointsOf, logOf } from './log.ts';
 import { drawStock } from './pacing.ts';
 import { drawShownUntil, instantOf } from './shown.ts';
 
@@ -39,7 +39,8 @@ export async function runningProof(app: App) {
   const { terms, commitment } = await commitDraw(app, now);
   const until = await drawShownUntil(app.pool, now);
   const stock = { stock_at: instantOf(until), stock: await drawStock(app, until) };
-  return { ended: false, commitment, terms, checkpoints: await checkpointsOf(app), ...stock };
+  const chained = { checkpoints: await checkpointsOf(app), actions: await actionsAtCheckpoint(app) };
+  return { ended: false, commitment, terms, ...chained, ...stock };
 }
 
 /** The whole proof in pieces of text: a log may have millions of lines. */
@@ -52,6 +53,7 @@ export async function* wholeProof(app: App): AsyncGenerator<string> {
   const text = JSON.stringify({
     ...facts,
     checkpoints,
+    actions: await actionsAtCheckpoint(app),
     stock: await drawStock(app, Number.POSITIVE_INFINITY),
     lines,
     head,
