@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { useCounted } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import type { DrawingState } from './drawing.ts';
-import { useEarned } from './earned.ts';
+import { useEarning } from './earned.ts';
 import { Way } from './Way.tsx';
 
 /** What there is to do at each stage of a draw. */
@@ -45,16 +45,15 @@ export function Ways({ stage, result, left, draw, showNow }: DrawingState) {
 /** Without an attempt: the tasks that earn one. */
 function Earn({ isFresh }: { readonly isFresh: boolean }) {
   const { t } = usePage();
-  const { byShares, byContact } = useEarned();
-  const { open } = useStatus();
+  const { bySharing, byFilling } = useEarning();
   return (
     <>
-      {open.share && !byShares && (
+      {bySharing && (
         <ButtonLink weight="call" href="#share">
           {t('task.share')}
         </ButtonLink>
       )}
-      {isFresh && open.fill && !byContact && (
+      {isFresh && byFilling && (
         <ButtonLink weight="second" href="#contact">
           {t('task.fill')}
         </ButtonLink>

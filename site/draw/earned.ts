@@ -1,5 +1,6 @@
 /** Whether there are attempts left to earn: nobody is sent to share for nothing. */
 import { useSession } from '../player/session.ts';
+import { useStatus } from '../service/status.ts';
 
 export function useEarned() {
   const { player } = useSession();
@@ -7,4 +8,11 @@ export function useEarned() {
     byShares: player !== null && player.reward_share_count >= player.reward_share_limit,
     byContact: player !== null && player.reward_fill_count >= player.reward_fill_limit,
   };
+}
+
+/** What earns one now. */
+export function useEarning() {
+  const { open } = useStatus();
+  const { byShares, byContact } = useEarned();
+  return { bySharing: open.share && !byShares, byFilling: open.fill && !byContact };
 }

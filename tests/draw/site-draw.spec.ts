@@ -115,3 +115,22 @@ test('who has no try is told what still earns one, and nothing that was earned a
   await expect(dialog).toContainText('Your first share on each platform earns a pack and a try in the draw');
   await expect(dialog).not.toContainText('contact information');
 });
+
+test('nobody is sent to earn a try by what an organizer has closed', async ({ page }) => {
+  await logInAnew(page, 'PE');
+  const shut: string[] = ['share'];
+  await page.route(/\/status\?area=/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...said } = await response.json();
+    const open = { ...data.open, ...Object.fromEntries(shut.map((door) => [door, false])) };
+    await route.fulfill({ response, json: { ...said, data: { ...data, open } } });
+  });
+  const dialog = page.getByRole('dialog');
+  await openAnew(page, '/global#draw');
+  await expect(dialog).toContainText('You also earn one try in the draw.');
+  await expect(dialog).not.toContainText('Share the event');
+  shut.push('fill');
+  await openAnew(page, '/global#draw');
+  await expect(dialog).toContainText('No tries left');
+  await expect(dialog).not.toContainText(/earn|Share the event/);
+});
