@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { another, colleague, enterDesk } from '../journey/desk.ts';
+import { another, colleague, enterDesk, pressTogether } from '../journey/desk.ts';
 
 test('an invited person makes a passkey, comes in with it again, and is out at once when dismissed', async ({
   page,
@@ -86,8 +86,7 @@ test('who follows a link, or whose session ends, is back on that screen after th
   await page.getByRole('button', { name: 'Kim Ong' }).click();
   await expect(page).toHaveURL(/\/desk\/players\?q=Budi$/);
   await expect(page.getByRole('heading', { name: 'Players' })).toBeVisible();
-  await page.keyboard.press('g');
-  await page.keyboard.press('s');
+  await pressTogether(page, 'g s');
   await expect(page.getByRole('heading', { name: 'Submissions' })).toBeVisible();
   await page.context().clearCookies();
   // The desk asks by itself how much waits.

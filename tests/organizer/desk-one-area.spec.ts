@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { another, enterDesk } from '../journey/desk.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const optionsOf = (page: Page, label: string | RegExp) =>
-  dialogOf(page).getByLabel(label).last().getByRole('option').allTextContents();
+const optionsOf = (page: Page, label: string | RegExp) => dialogOf(page).getByLabel(label).last().getByRole('option');
 
 test('an owner of one area is offered that area alone wherever she closes, lets in, writes and pays', async ({
   page,
@@ -22,7 +21,7 @@ test('an owner of one area is offered that area alone wherever she closes, lets 
   for (const key of ['6', 'p']) await page.keyboard.press(key);
   await expect(dialogOf(page)).toHaveCount(0);
   await page.keyboard.press('5');
-  expect(await optionsOf(page, 'In')).toEqual(['Indonesia']);
+  await expect(optionsOf(page, 'In')).toHaveText(['Indonesia']);
   await expect(dialogOf(page)).toContainText('in ID alone');
   await page.keyboard.press('Escape');
 
@@ -30,19 +29,18 @@ test('an owner of one area is offered that area alone wherever she closes, lets 
   await page.getByRole('row', { name: 'Dewi Lestari' }).first().waitFor();
   await expect(page.getByRole('row', { name: /everywhere/ })).toHaveCount(0);
   await page.keyboard.press('i');
-  expect(await optionsOf(page, 'Where')).toEqual(['ID']);
+  await expect(optionsOf(page, 'Where')).toHaveText(['ID']);
   await page.keyboard.press('Escape');
 
   await page.goto('/desk/notices');
   await page.getByRole('row').nth(1).waitFor();
   await page.keyboard.press('w');
-  expect(await optionsOf(page, /^To the players of/)).toEqual(['Indonesia']);
+  await expect(optionsOf(page, /^To the players of/)).toHaveText(['Indonesia']);
   await page.keyboard.press('Escape');
 
   await page.goto('/desk/settlement');
   await page.locator('.end-lists tbody tr').first().waitFor();
-  const areas = await page.locator('.end-lists tbody td:first-child').allTextContents();
-  expect([...new Set(areas)]).toEqual(['ID']);
+  await expect(page.locator('.end-lists tbody td:first-child').filter({ hasNotText: /^ID$/ })).toHaveCount(0);
 });
 
 test('a notice to everybody stands in her list, and she can neither withdraw nor change it', async ({
