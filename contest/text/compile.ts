@@ -15,7 +15,7 @@ type MessageNeeds = {
 type ChangeLiteral = (literal: string) => string;
 
 // Of texts that leave the page (its head, what is shared) the letters stay as they are written.
-const leaving = /^(?:meta\.|share\.(?:win_)?text$)/;
+const leaving = /^(?:meta\.|share\.(?:win_)?text(?:_plain)?$)/;
 
 export function compileTexts(
   sources: Readonly<Record<string, string>>,

@@ -13,6 +13,7 @@ import type { DialogPartProps } from '../part/dialog.ts';
 import { Lost } from '../part/Lost.tsx';
 import { useSession } from '../player/session.ts';
 import { pathOf } from '../routes.ts';
+import { useStatus } from '../service/status.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { useCount } from './count.ts';
@@ -20,16 +21,14 @@ import { SharePreview } from './SharePreview.tsx';
 
 /** Channels of the area; each first share is counted. A channel without an address takes the copied text; `#share/<prize>` tells of a win, and of nothing but its name. */
 export function ShareDialog({ detail, close }: DialogPartProps) {
-  const { t, spoken, page, area } = usePage();
+  const { t, page, area } = usePage();
   const { player } = useSession();
   const shut = useTaskDoor('share');
   const { byShares } = useEarned();
   const { channels, pictures, lost, again } = useAreaFile();
   const [copying, setCopying] = useState<ShareChannel>();
   const url = page.deployment.origin + pathOf(page.deployment, area.path, 'home');
-  const prize = detail ? t(`prize.${detail}`) : '--';
-  const isWin = prize !== '--';
-  const text = isWin ? spoken('share.win_text', { prize }) : t('share.text');
+  const { isWin, text } = useSharedText(detail);
   const count = useCount();
   if (copying) {
     return (
@@ -74,6 +73,21 @@ export function ShareDialog({ detail, close }: DialogPartProps) {
       )}
     </Dialog>
   );
+}
+
+/** Who reads it is asked to submit a video only as long as one can be submitted. */
+const sharedTexts = {
+  open: { event: 'share.text', win: 'share.win_text' },
+  closed: { event: 'share.text_plain', win: 'share.win_text_plain' },
+} as const;
+
+function useSharedText(detail: string) {
+  const { t, spoken } = usePage();
+  const { open } = useStatus();
+  const { event, win } = sharedTexts[open.submit ? 'open' : 'closed'];
+  const prize = detail ? t(`prize.${detail}`) : '--';
+  const isWin = prize !== '--';
+  return { isWin, text: isWin ? spoken(win, { prize }) : t(event) };
 }
 
 function ChannelName({ name, isShared = false }: ShareChannel & { readonly isShared?: boolean | undefined }) {

@@ -60,6 +60,14 @@ test.describe('once submissions have ended', () => {
     await expect(page.getByLabel('Video link')).toHaveCount(0);
   });
 
+  test('who shares tells of the event and of a win, and asks nobody to submit', async ({ page }) => {
+    await open(page, at('/global#share'));
+    const preview = page.getByRole('dialog').getByRole('figure');
+    await expect(preview).toContainText('I’m taking part in Golden Month. #MLBBGoldenMonth');
+    await openAnew(page, at('/global#share/diamonds-50'));
+    await expect(preview).toContainText('I won in the Golden Month lucky draw: 50 diamonds! #MLBBGoldenMonth');
+  });
+
   test('a rejected entry says why, asks for nothing that is over, and may be looked at a second time', async ({
     page,
   }) => {
