@@ -1,7 +1,7 @@
 import { api_base, type Output } from '@event/contest/wire';
 import { expect, type Page, type Response, test } from '@playwright/test';
 import { answerAway, lineOf } from '../journey/line.ts';
-import { logIn, open, ready } from '../journey/site.ts';
+import { logIn, logInAnew, open, ready } from '../journey/site.ts';
 
 const calls = `**${api_base}/rank/creator*`;
 const rows = (page: Page) => page.locator('#board .row:not(.head)');
@@ -82,6 +82,14 @@ test('the own line stays in sight below all ranks, and says how far the next pri
     expect(await own(page).locator('.v').textContent()).toBe(total_views.toLocaleString('en'));
     expect(await own(page).textContent()).toContain(gap);
   }).toPass();
+});
+
+test('who has no entry reads “not yet” on a board that runs, and on none that has ended', async ({ page }) => {
+  await logInAnew(page, 'BR');
+  await expect(own(page)).toContainText('Not ranked yetYou have no entry on this leaderboard.');
+  await page.locator('#board').getByRole('tablist').first().getByRole('tab').first().click();
+  await expect(page.locator('#board > header')).toContainText('This leaderboard has ended.');
+  await expect(own(page).locator('.gap')).toHaveText('You have no entry on this leaderboard.');
 });
 
 test('a row leads to the work that brings most of its views', async ({ page }) => {
