@@ -56,7 +56,7 @@ test('a tag may load from its host and send to the hosts of the settings, and no
 
 test('the numbers and the two marks of the dial stand below it in words', () => {
   const { html } = pageIn('en');
-  const [legend = ''] = /<p class="fine">Leaderboard 1–3<br ?\/?>.*?<\/p>/.exec(html) ?? [];
+  const [legend = ''] = /<p class="fine">Leaderboard periods: 1–3<br ?\/?>.*?<\/p>/.exec(html) ?? [];
   const marks = Array.from(
     html.matchAll(/<circle[^>]* r="[68]"[^>]*>(?:<\/circle>)?<text[^>]*>([\d/]+)<\/text>/g),
     ([, day]) => day,

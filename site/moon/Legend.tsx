@@ -8,7 +8,7 @@ export function Legend() {
   const [first, last] = [edition.periods[0]?.number, edition.periods.at(-1)?.number];
   return (
     <p className="fine">
-      {t('schedule.period', { number: first === last ? `${first}` : `${first}–${last}` })}
+      {t('rules.schedule.periods', { periods: first === last ? `${first}` : `${first}–${last}` })}
       <br />
       {t('rules.schedule.review', { first: date(daysOf(review).first), last: date(daysOf(review).last) })}
       <br />
