@@ -5,6 +5,7 @@ import { boardFileCalls } from './board/desk-file.ts';
 import { codeCalls } from './code/desk.ts';
 import { drawCalls } from './draw/desk.ts';
 import { editionCalls } from './edition/desk.ts';
+import { conflictCalls } from './excellent/conflict.ts';
 import { excellentCalls } from './excellent/desk.ts';
 import { judgingCalls } from './excellent/judging.ts';
 import type { DeskTable } from './http/desk-call.ts';
@@ -45,6 +46,7 @@ export const deskTable: DeskTable = {
   ...editionCalls,
   ...excellentCalls,
   ...judgingCalls,
+  ...conflictCalls,
   ...leaderboardCalls,
   ...boardFileCalls,
   ...noticeCalls,

@@ -103,6 +103,12 @@ export const routes: readonly DeskRoute[] = [
     screen: screen(() => import('./excellent/Ranking.tsx'), 'Ranking'),
   },
   {
+    path: '/excellent/:area/:platform/conflicts',
+    name: 'Conflicts',
+    roles: ['judge'],
+    screen: screen(() => import('./excellent/Conflicts.tsx'), 'Conflicts'),
+  },
+  {
     path: '/excellent/:area/:platform/:stage',
     name: 'Judging',
     screen: screen(() => import('./excellent/Judging.tsx'), 'Judging'),

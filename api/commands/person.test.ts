@@ -55,6 +55,7 @@ const refused: readonly [DeskCallName, string, object][] = [
   ['excellent_vote', 'excellent vote', { ...work, pass: true }],
   ['excellent_score', 'excellent score', { ...work, points: 10 }],
   ['excellent_conflict', 'excellent conflict', work],
+  ['excellent_conflict_lift', 'excellent conflict-lift', { ...work, judge: nora.id }],
   ['look_again', 'review second-look', { ...work, decision: made.id, kind: 'agree' }],
   ['vouch_channel', 'submission vouch', { ...work, note: 'I know him' }],
   ['release_win', 'draw release', { ...work, note: 'a school' }],

@@ -7,7 +7,7 @@ const at_desk_only: readonly DeskCallName[] = [
   ...(['certify', 'settle', 'approve_lines', 'take_back_approvals', 'deliver_lines', 'replace_line'] as const),
   'payments_back',
   ...(['excellent_publish', 'excellent_replace', 'release_win', 'vouch_channel', 'look_again'] as const),
-  ...(['excellent_vote', 'excellent_score', 'excellent_conflict'] as const),
+  ...(['excellent_vote', 'excellent_score', 'excellent_conflict', 'excellent_conflict_lift'] as const),
   ...(['invite', 'set_grants'] as const),
 ];
 

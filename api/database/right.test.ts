@@ -53,6 +53,8 @@ for (const forbidden of [
   `update decision set kind = 'approve'`,
   'delete from decision',
   'delete from excellent_said',
+  'delete from excellent_conflict',
+  'update excellent_conflict set declared_at = declared_at',
   'update reward set prize = prize',
   'delete from reward_claim',
   'update code set sealed = sealed',

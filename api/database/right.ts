@@ -14,6 +14,7 @@ const changed: Readonly<Record<string, readonly string[]>> = {
   disqualification: ['lifted_by', 'lifted_at'],
   disqualification_appeal: ['upheld_by', 'upheld_at'],
   draw_commitment: ['floor_at', 'closing', 'closed_at'],
+  excellent_conflict: ['lifted_by', 'lifted_at', 'lifted_why'],
   excellent_selection: ['removed_by', 'removed_at', 'removed_why', 'place'],
   payment: ['left_at', 'left_by', 'left_why'],
   player: ['name', 'received_name'],

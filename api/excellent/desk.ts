@@ -6,8 +6,8 @@ import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { excellentPrizes } from '../settlement/winner.ts';
+import { themesOf } from './candidate.ts';
 import { moveExcellent, publishExcellent, removeExcellent, selectExcellent } from './excellent.ts';
-import { themesOf } from './judging.ts';
 
 export const excellentCalls: DeskHandlers<
   'excellent_ranking' | 'excellent_select' | 'excellent_publish' | 'excellent_replace'

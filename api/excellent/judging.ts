@@ -2,12 +2,11 @@
 import type { ExcellentList, JudgedWork } from '@event/contest/excellent/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { absent, act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
+import { act, type DeskHandlers, DeskRefused } from '../http/ask.ts';
 import { pictureOf } from '../reading/picture.ts';
+import { hasAllPoints, stageOf, themesOf } from './candidate.ts';
 
-export const judgingCalls: DeskHandlers<
-  'excellent_lists' | 'excellent_next' | 'excellent_vote' | 'excellent_score' | 'excellent_conflict'
-> = {
+export const judgingCalls: DeskHandlers<'excellent_lists' | 'excellent_next' | 'excellent_vote' | 'excellent_score'> = {
   excellent_lists: {
     work: async ({ app }, database) => ({ list: await listsOf(app, database) }),
   },
@@ -40,7 +39,10 @@ export const judgingCalls: DeskHandlers<
       const { area, id, points } = input;
       const stage = await stageOf(app, database, { area, id, judge: organizer.id });
       if (stage !== 'shortlisted') throw new DeskRefused('not_shortlisted', 'Only works on the short list get points.');
-      await refuseOneMore(app, database, { area, id, judge: organizer.id });
+      if (await hasAllPoints(app, database, { area, id, judge: organizer.id })) {
+        const { judges_needed } = app.edition.limits;
+        throw new DeskRefused('judged', `${judges_needed} judges have given this work their points in the meantime.`);
+      }
       await database.query(
         `insert into excellent_score (area, submission_id, organizer_id, points, scored_at)
          values ($1, $2, $3, $4, to_timestamp($5))
@@ -51,31 +53,7 @@ export const judgingCalls: DeskHandlers<
       return null;
     },
   },
-  excellent_conflict: {
-    async work(ask, database) {
-      const { app, input, organizer, now } = ask;
-      const { area, id } = input;
-      await stageOf(app, database, { area, id, judge: organizer.id });
-      for (const table of ['excellent_vote', 'excellent_score']) {
-        await database.query(`delete from ${table} where (area, submission_id, organizer_id) = ($1, $2, $3)`, [
-          area,
-          id,
-          organizer.id,
-        ]);
-      }
-      await database.query(
-        `insert into excellent_conflict (area, submission_id, organizer_id, declared_at)
-         values ($1, $2, $3, to_timestamp($4)) on conflict do nothing`,
-        [area, id, organizer.id, now],
-      );
-      await act(ask, database, { what: 'declare conflict', area, subject: id, detail: {} });
-      return null;
-    },
-  },
 };
-
-export const themesOf = ({ edition }: App) =>
-  edition.themes.filter(({ excellent }) => excellent).map(({ code }) => code);
 
 async function listsOf(app: App, database: Database): Promise<ExcellentList[]> {
   const { rows } = await database.query<Omit<ExcellentList, 'places' | 'selected' | 'published_at'>>(
@@ -132,44 +110,9 @@ async function next(database: Database, turn: JudgingTurn, open: string, first: 
      from excellent_candidate c join revision r on (r.area, r.id) = (c.area, c.revision_id)
      where c.area = $1 and c.platform = $2 and c.theme = any($4) and ${open}
        and not exists (select from excellent_conflict o
-         where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3))
+         where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3) and o.lifted_at is null)
      order by ${first}, md5(c.submission_id::text || $3::text) limit 1`,
     [turn.area, turn.platform, turn.judge, turn.themes],
   );
   return rows[0] ?? null;
-}
-
-interface JudgedBy {
-  readonly area: number;
-  readonly id: string;
-  readonly judge: string;
-}
-
-async function stageOf(app: App, database: Database, { area, id, judge }: JudgedBy): Promise<string> {
-  await database.query('select from submission where area = $1 and id = $2 for no key update', [area, id]);
-  const { rows } = await database.query<{ stage: string; conflict: boolean; published: boolean }>(
-    `select c.stage,
-       exists (select from excellent_conflict o
-         where (o.area, o.submission_id, o.organizer_id) = (c.area, c.submission_id, $3)) as conflict,
-       exists (select from excellent_publication u where (u.area, u.platform) = (c.area, c.platform)) as published
-     from excellent_candidate c where c.area = $1 and c.submission_id = $2 and c.theme = any($4)`,
-    [area, id, judge, themesOf(app)],
-  );
-  const [found] = rows;
-  if (!found) throw absent('work');
-  if (found.published) throw new DeskRefused('published', 'This list is public: judging is over.');
-  if (found.conflict)
-    throw new DeskRefused('conflict', 'You said that you know this player, so others judge this work.');
-  return found.stage;
-}
-
-async function refuseOneMore({ edition }: App, database: Database, { area, id, judge }: JudgedBy): Promise<void> {
-  const { judges_needed } = edition.limits;
-  const { rows } = await database.query<{ others: number }>(
-    'select count(*) as others from excellent_score where area = $1 and submission_id = $2 and organizer_id <> $3',
-    [area, id, judge],
-  );
-  if ((rows[0]?.others ?? 0) >= judges_needed) {
-    throw new DeskRefused('judged', `${judges_needed} judges have given this work their points in the meantime.`);
-  }
 }

@@ -4,7 +4,7 @@ import { listed, many } from '@event/contest/text/english';
 import type { Need } from '@event/contest/today/desk-wire';
 import type { App } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { themesOf } from '../excellent/judging.ts';
+import { themesOf } from '../excellent/candidate.ts';
 import { areaList, type Organizer } from '../http/ask.ts';
 import { letInAfter } from '../settlement/let-in.ts';
 import { pathOf } from './word.ts';

@@ -33,6 +33,17 @@ const judged_work = v.object({
 });
 export type JudgedWork = v.InferOutput<typeof judged_work>;
 
+/** A judge who knows the player of a work. */
+const conflict = v.object({
+  submission_id: v.string(),
+  number: v.number(),
+  title: v.nullable(v.string()),
+  judge: v.string(),
+  name: v.string(),
+  declared_at: v.number(),
+});
+export type Conflict = v.InferOutput<typeof conflict>;
+
 const ranked_work = v.object({
   submission_id: v.string(),
   number: v.number(),
@@ -114,6 +125,27 @@ export const excellentCalls = {
     roles: ['judge'],
     area: 'input',
     input: v.strictObject(work),
+    output: v.nullable(v.union([])),
+  }),
+  excellent_conflicts: call({
+    method: 'GET',
+    path: '/excellent/conflicts',
+    summary: 'Whose author you know; for an owner, whom every judge knows',
+    roles: ['judge'],
+    area: 'input',
+    input: v.strictObject(asked),
+    output: v.object({
+      list: rows(conflict),
+    }),
+  }),
+  excellent_conflict_lift: call({
+    method: 'POST',
+    path: '/excellent/conflict/lift',
+    summary: 'Take back that you know the author; for an owner, with a reason, what another judge said',
+    roles: ['judge'],
+    area: 'input',
+    /** `why` is asked for where another judge said it. */
+    input: v.strictObject({ ...work, judge: uuid, why: v.optional(text(500)) }),
     output: v.nullable(v.union([])),
   }),
   excellent_ranking: call({

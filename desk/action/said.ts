@@ -17,6 +17,8 @@ const phrases: Readonly<Record<string, string>> = {
   'vote on excellent': 'voted on',
   'give points': 'gave points to',
   'declare conflict': 'knows the player of',
+  'take conflict back': 'took it back to know the player of',
+  'lift conflict': 'lifted what a judge said of the player of',
   'undo decision': 'took back the decision on',
   'look again': 'looked again at',
   'grant roles': 'gave roles to',

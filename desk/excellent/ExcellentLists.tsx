@@ -56,6 +56,7 @@ const waysFor = (me: Desk['me']): readonly SelectionWay[] => [
     ? [
         { id: 'excellent vote', key: 'v', name: 'Vote', to: '/vote', isJudging: true },
         { id: 'excellent score', key: 's', name: 'Points', to: '/score', isJudging: true },
+        { id: 'excellent conflicts', key: 'c', name: 'Conflicts', to: '/conflicts', isJudging: true },
       ]
     : []),
   ...(may(me, ['prize_officer'])

@@ -30,23 +30,25 @@ export function Judging({ at }: ScreenProps) {
   const area = Number(at.area);
   const platform = Number(at.platform);
   const stage: JudgingStage = at.stage === 'score' ? 'score' : 'vote';
-  const { work, said, say, next, takeBack } = useJudging({ area, platform, stage });
+  const { work, said, say, next, back, takeBack } = useJudging({ area, platform, stage });
   // Once the next work is there its keys work, though the last answer is not wholly taken in.
-  const isBusy = say.isPending && say.variables.work.submission_id === work?.submission_id;
+  const isBusy = back.isPending || (say.isPending && say.variables.work.submission_id === work?.submission_id);
   const actions = actionsOf(stage, (word) => work && !isBusy && say.mutate({ work, word }));
   const playing = usePlaying(work?.link);
   useKeys(stage === 'vote' ? 'Vote' : 'Points', [
     ...actions,
     ...videoKeys({ of: 'video', play: 'v', link: work?.link, playing }),
-    { ...previous, name: 'The previous one again', run: takeBack },
+    { ...previous, name: 'The previous one again', run: takeBack, not: said ? null : 'Nothing was said here yet.' },
     { id: 'judge up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
   ]);
   const reload = () => {
     say.reset();
+    back.reset();
     void next.refetch();
   };
   const left = next.data?.work?.left ?? 0;
-  const back = sayKey(previous);
+  const key = sayKey(previous);
+  const last = said && `${sayWord(said)}${key && ` ${key} brings it back.`}`;
   const name = `${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`;
   return (
     <main className="judging">
@@ -56,17 +58,14 @@ export function Judging({ at }: ScreenProps) {
       />
       {next.error && <Failure error={next.error} again={() => void next.refetch()} />}
       {say.error && <Failure error={say.error} again={reload} />}
-      {next.data && !work && <NothingLeft {...{ stage, area, platform }} />}
+      {back.error && <Failure error={back.error} again={reload} />}
+      {next.data && !work && <NothingLeft {...{ stage, area, platform }} said={last} />}
       {work && (
         <div className="judged">
           <Judged work={work} playing={playing} />
           <footer className="word">
             <Words actions={actions} isBusy={isBusy} />
-            <p className="quiet">
-              {said
-                ? `${sayWord(said)}${back && said.word !== 'conflict' ? ` ${back} brings it back.` : ''}`
-                : 'Blind: you see neither the author nor what others said.'}
-            </p>
+            <p className="quiet">{last ?? 'Blind: you see neither the author nor what others said.'}</p>
           </footer>
         </div>
       )}
@@ -87,8 +86,19 @@ function useJudging(list: { readonly area: number; readonly platform: number; re
       await queries.fetchQuery({ ...answerTo('excellent_next', list), staleTime: 0 });
     },
   });
-  const takeBack = () => said && said.word !== 'conflict' && setAgain(said.work);
-  return { work: again ?? next.data?.work ?? null, said, say, next, takeBack };
+  const { me } = useDesk();
+  const back = useMutation({
+    mutationFn: ({ area, submission_id: id }: JudgedWork) => act('excellent_conflict_lift', { area, id, judge: me.id }),
+    onSuccess: (_none, work) => {
+      setSaid(null);
+      setAgain(work);
+    },
+  });
+  const takeBack = () => {
+    if (said?.word !== 'conflict') setAgain(said?.work ?? null);
+    else if (!back.isPending) back.mutate(said.work);
+  };
+  return { work: again ?? next.data?.work ?? null, said, say, next, back, takeBack };
 }
 
 function Judged({ work, playing }: { readonly work: JudgedWork; readonly playing: Playing }) {

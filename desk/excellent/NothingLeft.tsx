@@ -13,9 +13,11 @@ interface NothingLeftProps {
   readonly stage: JudgingStage;
   readonly area: number;
   readonly platform: number;
+  /** What this judge said last, here. */
+  readonly said: string | null;
 }
 
-export function NothingLeft({ stage, area, platform }: NothingLeftProps) {
+export function NothingLeft({ stage, area, platform, said }: NothingLeftProps) {
   const { me, edition } = useDesk();
   const lists = useAnswer('excellent_lists').data?.list ?? [];
   const here = lists.find((one) => one.area === area && one.platform === platform);
@@ -33,6 +35,7 @@ export function NothingLeft({ stage, area, platform }: NothingLeftProps) {
             ? 'Works that others are still voting on come to you only if two of them disagree.'
             : `Works come here once they are on the short list, and leave it with the points of ${many(edition.judges_needed, 'judge')}.`}
         </p>
+        {said && <p>{said}</p>}
         {here && <Progress list={here} />}
         <div className="row">
           {isRanked && (
@@ -41,6 +44,9 @@ export function NothingLeft({ stage, area, platform }: NothingLeftProps) {
             </ButtonLink>
           )}
           <ButtonLink to={`${way}/${other}`}>{name}</ButtonLink>
+          <ButtonLink weight="bare" to={`${way}/conflicts`}>
+            Conflicts
+          </ButtonLink>
           <ButtonLink weight="bare" to="/excellent">
             All lists
           </ButtonLink>
