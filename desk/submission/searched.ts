@@ -2,7 +2,7 @@
 import { type RefObject, useRef } from 'react';
 import { clearSearch, setSearch, useSearch } from '../shell/address.ts';
 import { may, useDesk } from '../shell/context.tsx';
-import { type KeyAction, sayKey } from '../shell/keys.ts';
+import { type KeyAction, sayKey, useChangedKeys } from '../shell/keys.ts';
 
 interface Searched<name extends string> {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -14,6 +14,8 @@ interface Searched<name extends string> {
 
 export function useSearched<name extends string>(names: readonly name[]): Searched<name> {
   const search = useSearch();
+  // What is said of a list names its keys.
+  useChangedKeys();
   return {
     field: useRef<HTMLInputElement>(null),
     asked: Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Record<name, string>,

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /** A key is done, or the desk says why not: also around dialogs. */
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { enterDesk, onlyRead, openCase, pressOnceClosed, pressTogether } from '../journey/desk.ts';
 
 /** In the page: presses a key when the note's answer has been read, before the dialog could leave. */
@@ -95,6 +95,19 @@ test('a key over a dialog that stays, and one that cannot be done, say why', asy
   }
 });
 
+/** In the sheet of the screen that is shown; Backspace turns it off. */
+async function changeKey(page: Page, name: string, key: string) {
+  await pressOnceClosed(page, '?');
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const button = sheet.getByRole('button', { name: `${name}: ` }).first();
+  await button.click();
+  await expect(button).toHaveText('press …');
+  await page.keyboard.press(key);
+  await expect(button).not.toHaveText('press …');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+}
+
 test('a key that a person changed is named so wherever the desk names it, and nowhere once it is off', async ({
   page,
 }) => {
@@ -103,16 +116,7 @@ test('a key that a person changed is named so wherever the desk names it, and no
   await openCase(page);
   const next = page.getByRole('contentinfo').getByRole('button', { name: /^Next/ });
   await expect(next).toHaveText('NextJ');
-  const change = async (key: string) => {
-    await pressOnceClosed(page, '?');
-    const sheet = page.getByRole('dialog', { name: 'Keys' });
-    await sheet
-      .getByRole('button', { name: /^Next: / })
-      .first()
-      .click();
-    await page.keyboard.press(key);
-    await page.keyboard.press('Escape');
-  };
+  const change = (key: string) => changeKey(page, 'Next', key);
   await change('h');
   await expect(next).toHaveText('NextH');
   await pressOnceClosed(page, 'Escape');
@@ -128,4 +132,56 @@ test('a key that a person changed is named so wherever the desk names it, and no
   await pressOnceClosed(page, 'Escape');
   await expect(page.getByText('Choose a case.', { exact: true })).toBeVisible();
   await change('j');
+});
+
+test('so do the sentences where nothing is found, in judging and in the log', async ({ page }) => {
+  await enterDesk(page, 'Nadia Rahman', '/desk/players?q=nobodyatall');
+  for (const [path, name, found] of [
+    ['players', 'Everybody again', 'everybody'],
+    ['submissions', 'Everything again', 'everything'],
+  ] as const) {
+    await page.goto(`/desk/${path}?q=nobodyatall`);
+    const nothing = page.locator('.empty');
+    await expect(nothing).toContainText(`Esc shows ${found} again.`);
+    await changeKey(page, name, 'z');
+    await expect(nothing).toContainText(`Z shows ${found} again.`);
+    await changeKey(page, name, 'Backspace');
+    await expect(nothing).not.toContainText('again.');
+    await changeKey(page, name, 'z');
+    await pressOnceClosed(page, 'z');
+    await expect(page).toHaveURL(new RegExp(`/${path}$`));
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  }
+  await page.goto('/desk/log?what=nothingofthekind');
+  for (const [name, key, words] of [
+    ['Verify the chain', 'g', 'Verify'],
+    ['Export', 'h', 'Export'],
+    ['Show all again', 'z', 'Show all'],
+  ] as const) {
+    const button = page.locator('main').getByRole('button', { name: new RegExp(`^${words}`) });
+    await expect(button).toBeVisible();
+    await changeKey(page, name, key);
+    await expect(button).toHaveText(`${words}${key.toUpperCase()}`);
+  }
+  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await pressOnceClosed(page, 'z');
+  await expect(page).toHaveURL(/\/log$/);
+});
+
+test('and so does what a judge said last, whose way back is a key', async ({ page }) => {
+  await enterDesk(page, 'Lena Petrova', '/desk/excellent/1/3/vote');
+  const shown = page.getByText(/^Submission \d+,/);
+  await expect(shown).toBeVisible();
+  const first = (await shown.textContent()) ?? '';
+  await page.keyboard.press('c');
+  await expect(shown).not.toHaveText(first);
+  const said = page.getByText(/goes to other judges\./);
+  await expect(said).toContainText('U brings it back.');
+  await changeKey(page, 'The previous one again', 'h');
+  await expect(said).toContainText('H brings it back.');
+  await changeKey(page, 'The previous one again', 'Backspace');
+  await expect(said).toHaveText(/goes to other judges\.$/);
+  await changeKey(page, 'The previous one again', 'h');
+  await pressOnceClosed(page, 'h');
+  await expect(shown).toHaveText(first);
 });
