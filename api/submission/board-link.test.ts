@@ -118,6 +118,8 @@ test('its views by day go on before those of the new link, to its player and to 
       [first, rest.at(-1)],
       [contest.now, ended].map((at) => at - (at % day)),
     );
+    const isEarlier = days.map(({ earlier_link }) => earlier_link ?? false);
+    assert.deepEqual([isEarlier[0], isEarlier.at(-1)], [true, false], 'which link they are of');
   }
 });
 

@@ -1,4 +1,5 @@
 /** How the views of a player's own works grew: for each day the last number of it that counts; before a link that was changed after its board, those of the one that counts there. */
+import type { ViewsByDay } from '@event/contest/submission/wire';
 import type { Output } from '@event/contest/wire';
 import type { Handlers, Player } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -11,14 +12,22 @@ interface GrowthRow {
   readonly id: string;
   readonly day: number;
   readonly views: number;
+  readonly earlier_link: boolean;
 }
+
+/** Numbers of two links are not one growth: a day of the link before says so. */
+export const asDay = ({ day, views, earlier_link }: Omit<GrowthRow, 'id'>): ViewsByDay[number] => ({
+  day,
+  views,
+  ...(earlier_link && { earlier_link }),
+});
 
 /** One look at the index for each day of each work, however often a video was read. What a hold covers is not shown. */
 async function growthOf(database: Database, { area, id }: Player, now: number): Promise<Output<'growth'>['list']> {
   const { rows } = await database.query<GrowthRow>({
     name: 'growth',
     text: `
-      select distinct on (s.id, d.day) s.id, d.day, n.views
+      select distinct on (s.id, d.day) s.id, d.day, n.views, l.newest = 0 as earlier_link
       from submission s
       cross join lateral (
         select coalesce(s.live_revision, s.waiting_revision) as revision_id, 'infinity'::timestamptz as ends, 1 as newest
@@ -44,6 +53,6 @@ async function growthOf(database: Database, { area, id }: Player, now: number): 
   });
   return [...Map.groupBy(rows, (row) => row.id)].map(([id, days]) => ({
     id,
-    days: days.map(({ day, views }) => ({ day, views })),
+    days: days.map(asDay),
   }));
 }

@@ -10,6 +10,7 @@ import { rankOf } from '../board/standing.ts';
 import type { Database } from '../database/database.ts';
 import { livePicture } from '../reading/picture.ts';
 import { latestReadings } from '../reading/reading.ts';
+import { asDay } from '../submission/growth.ts';
 
 interface WallWorkRow {
   readonly id: string;
@@ -71,10 +72,10 @@ export async function workAt(app: App, database: Database, input: Input<'work'>,
 
 /** The last reading of each day, none that is held; before a link that was changed after its board, of the one that counts there. */
 async function daysOf(database: Database, area: number, { id, revision_id }: WallWorkRow): Promise<WorkPage['days']> {
-  const { rows } = await database.query<WorkPage['days'][number]>({
+  const { rows } = await database.query<Parameters<typeof asDay>[0]>({
     name: 'work-days',
     text: `
-      select distinct on (day) date_trunc('day', read_at, 'UTC') as day, views
+      select distinct on (day) date_trunc('day', read_at, 'UTC') as day, views, newest = 0 as earlier_link
       from (
         select $2::uuid as revision_id, 'infinity'::timestamptz as ends, 1 as newest
         union all select revision_id, ends, 0 from board_link where area = $1 and submission_id = $3 and revision_id <> $2
@@ -83,7 +84,7 @@ async function daysOf(database: Database, area: number, { id, revision_id }: Wal
       order by day, newest desc, read_at desc, recorded_at desc`,
     values: [area, revision_id, id],
   });
-  return rows;
+  return rows.map(asDay);
 }
 
 interface Placed {

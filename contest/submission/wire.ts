@@ -68,7 +68,16 @@ const submission = v.object({
 });
 
 export const views_by_day = v.pipe(
-  v.array(v.object({ day: seconds, views: count })),
+  v.array(
+    v.object({
+      day: seconds,
+      views: count,
+      earlier_link: v.pipe(
+        v.optional(v.literal(true)),
+        v.description('of the link that its ended board counts, changed since'),
+      ),
+    }),
+  ),
   v.description('each day by its midnight in UTC, with the last number that counted on it'),
 );
 

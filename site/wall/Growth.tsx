@@ -1,8 +1,8 @@
 import './growth.css';
 import type { ViewsByDay } from '@event/contest/submission/wire';
 import { usePage } from '../context.tsx';
+import { gainOf } from './gain.ts';
 
-const one_day = 86_400;
 const wide = 240;
 const high = 44;
 
@@ -17,8 +17,7 @@ export function Growth({ days }: { readonly days: ViewsByDay }) {
     return [Math.round(x), Math.round(high - 4 - (one.views / most) * (high - 10))] as const;
   });
   const line = points.map(([x, y]) => `${x} ${y}`).join('L');
-  const before = days.findLast((one) => one.day <= last.day - one_day);
-  const gain = before ? last.views - before.views : 0;
+  const gain = gainOf(days);
   return (
     <figure className="growth">
       <svg viewBox={`0 0 ${wide} ${high}`} preserveAspectRatio="none" aria-hidden="true">
