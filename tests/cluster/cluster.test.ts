@@ -26,6 +26,8 @@ test(
     await step('API processes are killed, and renewed one by one', async (say) => {
       await load.until(40);
       await killProcesses();
+      // It began before anybody served again.
+      await reader.looked();
       // What goes to a process that was killed is no page: the balancer of the trial asks nobody whether they live.
       assert.ok(reader.problems().length > 0, 'who looks must see that nobody serves');
       await load.until(40);

@@ -11,6 +11,8 @@ export interface Reader {
   readonly slowest: () => number;
   /** What was not answered as it should be, since this was last asked. */
   readonly problems: () => string[];
+  /** When the look that is under way has been answered, or not. */
+  readonly looked: () => Promise<unknown>;
   readonly end: () => Promise<void>;
 }
 
@@ -29,11 +31,14 @@ export async function startReader({ proxy, servers }: FaultContest, boards: read
       await until(async () => expected.test(await look(port, path).catch(String)), path);
   let [read, slowest, isOver] = [0, 0, false];
   let problems: string[] = [];
+  let underWay: Promise<unknown> = Promise.resolve();
   const ended = (async () => {
     while (!isOver) {
       const [path, expected] = looks[read % looks.length] as (typeof looks)[number];
       const began = performance.now();
-      const said = await look(proxy.port, path).catch(String);
+      const looking = look(proxy.port, path).catch(String);
+      underWay = looking;
+      const said = await looking;
       if (!expected.test(said)) problems.push(`${path}: ${said.slice(0, 200)}`);
       slowest = Math.max(slowest, (performance.now() - began) / 1000);
       read += 1;
@@ -48,6 +53,7 @@ export async function startReader({ proxy, servers }: FaultContest, boards: read
     read: () => read,
     slowest: () => take(slowest, () => (slowest = 0)),
     problems: () => take(problems, () => (problems = [])),
+    looked: () => underWay,
     async end() {
       isOver = true;
       await ended;
