@@ -1,4 +1,5 @@
 /** The filters of a screen that this person keeps: chosen by name, kept under one, removed. */
+import type { DeskOutput } from '@event/contest/desk-wire';
 import type { FilteredScreen } from '@event/contest/organizer/desk-filter';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,18 +21,13 @@ export function SavedFilters({ screen, names }: SavedFiltersProps) {
   const search = useSearch();
   const [isNaming, setNaming] = useState(false);
   const { data } = useAnswer('saved_filters', {}, { staleTime: 60_000 });
-  const onSuccess = (kept: NonNullable<typeof data>) => {
-    keepAnswer('saved_filters', {}, kept);
-    setNaming(false);
-  };
   const now = new URLSearchParams(
     names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])),
   ).toString();
-  const save = useMutation({
-    mutationFn: (name: string) => act('save_filter', { screen, name, search: now }),
-    onSuccess,
+  const remove = useMutation({
+    mutationFn: (name: string) => act('remove_filter', { screen, name }),
+    onSuccess: keepThem,
   });
-  const remove = useMutation({ mutationFn: (name: string) => act('remove_filter', { screen, name }), onSuccess });
   const own = (data?.list ?? []).filter((one) => one.screen === screen);
   const current = own.find((one) => one.search === now);
   const choose = (name: string) => {
@@ -61,18 +57,38 @@ export function SavedFilters({ screen, names }: SavedFiltersProps) {
         )
       )}
       {remove.error && <Failure error={remove.error} />}
-      {isNaming && (
-        <AskWhy
-          title="Keep this filter"
-          label="Its name, for you alone"
-          longest={40}
-          does="Keep it"
-          isBusy={save.isPending}
-          error={save.error}
-          onSay={(name) => save.mutate(name)}
-          onClose={() => setNaming(false)}
-        />
-      )}
+      {isNaming && <KeepFilter screen={screen} search={now} onClose={() => setNaming(false)} />}
     </>
+  );
+}
+
+const keepThem = (kept: DeskOutput<'saved_filters'>) => keepAnswer('saved_filters', {}, kept);
+
+interface KeepProps {
+  readonly screen: FilteredScreen;
+  readonly search: string;
+  readonly onClose: () => void;
+}
+
+/** The act is the dialog's own: closed before it was answered, it is told as any act that was left. */
+function KeepFilter({ screen, search, onClose }: KeepProps) {
+  const save = useMutation({
+    mutationFn: (name: string) => act('save_filter', { screen, name, search }),
+    onSuccess: (kept) => {
+      keepThem(kept);
+      onClose();
+    },
+  });
+  return (
+    <AskWhy
+      title="Keep this filter"
+      label="Its name, for you alone"
+      longest={40}
+      does="Keep it"
+      isBusy={save.isPending}
+      error={save.error}
+      onSay={save.mutate}
+      onClose={onClose}
+    />
   );
 }

@@ -19,6 +19,11 @@ export function Appealed({ page, onDone }: { readonly page: PlayerPage; readonly
       onDone();
     },
   });
+  const close = () => {
+    setAsking(false);
+    // Left before it was answered, it is told as any act that was left.
+    uphold.reset();
+  };
   const open = page.disqualifications.find(({ lifted_at, appeal, upheld_at }) => !lifted_at && appeal && !upheld_at);
   if (!open) return null;
   return (
@@ -44,7 +49,7 @@ export function Appealed({ page, onDone }: { readonly page: PlayerPage; readonly
           isBusy={uphold.isPending}
           error={uphold.error}
           onSay={uphold.mutate}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
     </section>

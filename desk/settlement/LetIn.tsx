@@ -27,6 +27,11 @@ export function LetIn({ area, list, players, mayAct, onDone }: LetInProps) {
       onDone();
     },
   });
+  const close = () => {
+    setAsked(null);
+    // Left before it was answered, it is told as any act that was left.
+    leave.reset();
+  };
   if (players.length === 0) return null;
   return (
     <section className="pad">
@@ -54,7 +59,7 @@ export function LetIn({ area, list, players, mayAct, onDone }: LetInProps) {
           isBusy={leave.isPending}
           error={leave.error}
           onSay={leave.mutate}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </section>

@@ -67,3 +67,26 @@ test('a dialog that was closed before its answer came is no reason to hear nothi
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+test('a dialog whose screen keeps the act tells what failed after it was closed, and nothing of it the next time', async ({
+  page,
+}) => {
+  await enterDesk(page, 'Kim Ong', '/desk/submissions?areas=3');
+  const line = await lineOf(page, '**/desk/api/filters/save');
+  const keep = page.getByRole('button', { name: 'Keep this' });
+  const dialog = page.getByRole('dialog', { name: 'Keep this filter' });
+  await keep.click();
+  await dialog.getByLabel('Its name, for you alone').fill('Closed too early');
+  const sent = page.waitForRequest(/\/filters\/save$/);
+  await page.keyboard.press('Enter');
+  await sent;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  line.lose((route) => route.fulfill({ status: 409, json: refusal }));
+  const told = page.getByRole('alert', { name: 'Left before it was answered' });
+  await expect(told).toContainText(`What you did on Submissions was not done. ${refusal.message}`);
+  await told.getByRole('button', { name: 'I have seen it' }).click();
+  await keep.click();
+  await expect(dialog.getByLabel('Its name, for you alone')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
