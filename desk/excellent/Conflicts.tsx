@@ -48,7 +48,7 @@ export function Conflicts({ at }: ScreenProps) {
           { id: 'conflict up', key: 'Escape', name: 'All lists', run: () => go('/excellent') },
         ]}
         columns={columnsOf(me.id, lift)}
-        empty={data && 'No judge of this list has said that they know a player.'}
+        empty={data && 'No conflict to take back. A judge who knows a player says so while judging.'}
       />
       {asked && <Lift area={area} one={asked} onClose={() => setAsked(null)} />}
     </main>

@@ -31,6 +31,7 @@ const screens: readonly (readonly [name: string, path: string, keys?: string])[]
   ['board', '/boards/1/1/1'],
   ['excellent', '/excellent'],
   ['excellent-ranking', '/excellent/1/1'],
+  ['excellent-conflicts', '/excellent/1/1/conflicts'],
   ['excellent-vote', '/excellent/1/1/vote'],
   ['excellent-points', '/excellent/1/1/score'],
   ['draw', '/draw'],
