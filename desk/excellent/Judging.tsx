@@ -10,7 +10,7 @@ import { copyLink, openVideo, type Playing, usePlaying, Video, videoKeys } from 
 import { go } from '../shell/address.ts';
 import { act } from '../shell/call.ts';
 import { areaName, languageName, platformOf, themeName, useDesk } from '../shell/context.tsx';
-import { type KeyAction, sayKey, useKeys } from '../shell/keys.ts';
+import { type KeyAction, useKeys } from '../shell/keys.ts';
 import { answerTo, queries, useAnswer } from '../shell/queries.ts';
 import type { ScreenProps } from '../shell/screen.ts';
 import { count, lengthOf, many } from '../shell/words.ts';
@@ -47,8 +47,7 @@ export function Judging({ at }: ScreenProps) {
     void next.refetch();
   };
   const left = next.data?.work?.left ?? 0;
-  const key = sayKey(previous);
-  const last = said && `${sayWord(said)}${key && ` ${key} brings it back.`}`;
+  const last = said && <LastWord said={said} onBack={takeBack} />;
   const name = `${areaName(edition, area)}, ${platformOf(edition, platform)?.name}`;
   return (
     <main className="judging">
@@ -65,7 +64,7 @@ export function Judging({ at }: ScreenProps) {
           <Judged work={work} playing={playing} />
           <footer className="word">
             <Words actions={actions} isBusy={isBusy} />
-            <p className="quiet">{last ?? 'Blind: you see neither the author nor what others said.'}</p>
+            {last ?? <p className="quiet">Blind: you see neither the author nor what others said.</p>}
           </footer>
         </div>
       )}
@@ -161,6 +160,23 @@ function actionsOf(stage: JudgingStage, word: (given: Word) => void): KeyAction[
     run: () => word({ points: given }),
   }));
   return [...points, conflict];
+}
+
+interface LastWordProps {
+  readonly said: SaidWord;
+  readonly onBack: () => void;
+}
+
+/** With a way back for whoever has no keys. */
+function LastWord({ said, onBack }: LastWordProps) {
+  return (
+    <p className="quiet">
+      {sayWord(said)}{' '}
+      <Button small weight="bare" hint={previous.key.toUpperCase()} onClick={onBack}>
+        Bring it back
+      </Button>
+    </p>
+  );
 }
 
 function sayWord({ work, word }: SaidWord): string {

@@ -1,5 +1,6 @@
 /** A list of which nothing waits for this judge: how far it is, and where something does. */
 import type { ExcellentList } from '@event/contest/excellent/desk-wire';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../look/Button.tsx';
 import { areaName, may, platformOf, useDesk } from '../shell/context.tsx';
 import { Link } from '../shell/Link.tsx';
@@ -14,7 +15,7 @@ interface NothingLeftProps {
   readonly area: number;
   readonly platform: number;
   /** What this judge said last, here. */
-  readonly said: string | null;
+  readonly said: ReactNode;
 }
 
 export function NothingLeft({ stage, area, platform, said }: NothingLeftProps) {
@@ -35,7 +36,7 @@ export function NothingLeft({ stage, area, platform, said }: NothingLeftProps) {
             ? 'Works that others are still voting on come to you only if two of them disagree.'
             : `Works come here once they are on the short list, and leave it with the points of ${many(edition.judges_needed, 'judge')}.`}
         </p>
-        {said && <p>{said}</p>}
+        {said}
         {here && <Progress list={here} />}
         <div className="row">
           {isRanked && (

@@ -27,11 +27,13 @@ test('a judge takes back by a key that they know a player, at once or later; an 
     await expect(shown).toHaveText(first);
     await expect(page.getByRole('button', { name: /^I know the player/ })).toBeEnabled();
     await page.keyboard.press('c');
-    await expect(page.getByText(`Submission ${number} goes to other judges. U brings it back.`)).toBeVisible();
+    await expect(page.getByText(`Submission ${number} goes to other judges.`)).toBeVisible();
     await expect(shown).not.toHaveText(first);
   };
   await know();
   await page.keyboard.press('u');
+  await know();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await know();
   await page.goto(`${list}/conflicts`);
   const row = page.getByRole('row', { name: number });
