@@ -35,8 +35,9 @@ function ContactForm({ close }: Pick<DialogPartProps, 'close'>) {
   const { t, spoken } = usePage();
   const { player } = useSession();
   const { phone } = useAreaFile();
-  const { open } = useStatus();
-  const shut = useTaskDoor('fill');
+  const { open, phase } = useStatus();
+  const door = useTaskDoor('fill');
+  const shut = phase === 'closed' && !open.fill ? t('fill.over') : door;
   const { byContact } = useEarned();
   const saved = player?.reward_register;
   const [unsent] = useState(() => takeUnsent(player));

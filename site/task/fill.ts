@@ -6,9 +6,12 @@ import { toast } from '../look/toast.ts';
 import { isLoginOld } from '../player/again.ts';
 import { refreshPlayer, useSession } from '../player/session.ts';
 import { dropAnswers } from '../server/answer.ts';
-import { act } from '../server/call.ts';
+import { act, CallFailed } from '../server/call.ts';
 import { failureText } from '../server/failure.ts';
 import { keepUnsent } from './unsent.ts';
+
+/** The wire has one answer to whatever comes after the draw's end; here it means that no contact is taken any more. */
+const draw_closed = 104031;
 
 const shapes = { email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, phone: /^\+[1-9]\d{6,14}$/ };
 
@@ -31,6 +34,7 @@ export function useFill(kind: keyof typeof shapes, onDone: () => void) {
       toast({ kind: 'success', title: t('word.success'), text: t('fill.saved') }, 2500);
       onDone();
     } catch (error) {
+      if (error instanceof CallFailed && error.code === draw_closed) return setWrong(t('fill.over'));
       if (!isLoginOld(error)) return setWrong(failureText(error, { t }));
       if (player) keepUnsent(player, { kind, typed });
       openDialog('login/contact');

@@ -67,10 +67,21 @@ test('after contacts have ended whoever is owed money still leaves one, and nobo
   const shut = { submit: false, edit: false, share: false, fill: false, draw: false };
   await change(/\/status\?area=/, () => ({ phase: 'closed', open: shut }));
   await change(/\/user\/info/, () => ({ owed }));
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const over = /can no longer be left or changed.*customer service can help/;
   await openAnew(page, '/ph#contact');
   await expect(save).toBeDisabled();
+  await expect(dialog).toContainText(over);
   owed = true;
   await openAnew(page, '/ph#contact');
   await expect(save).toBeEnabled();
+  await expect(dialog).not.toContainText(over);
+  await page.route(/\/fill$/, (route) =>
+    route.fulfill({ json: { code: 104031, msg: 'The lucky draw is closed.', data: null } }),
+  );
+  await dialog.getByRole('textbox').fill('too.late@example.org');
+  await save.click();
+  await expect(dialog).toContainText(over);
+  await expect(dialog).not.toContainText('lucky draw is closed');
 });
