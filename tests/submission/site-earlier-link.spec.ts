@@ -94,7 +94,7 @@ test('the public ledger says which numbers are of the earlier link', async () =>
   const { page, number, earlier, link } = work;
   expect(earlier).not.toBe(link);
   await open(page, `/global/works/${number}?lang=en`);
-  await page.getByText('All view counts').click();
+  await page.getByText('View counts', { exact: true }).click();
   const lines = page.locator('.ledger li');
   await expect(lines.filter({ hasText: 'of an earlier link, which still counts on its leaderboard' })).not.toHaveCount(
     0,

@@ -141,7 +141,7 @@ test('a work has an address of its own that says what it is, before any script a
   await expect(async () => {
     await page.reload();
     await ready(page);
-    await page.getByText('All view counts').click();
+    await page.getByText('View counts', { exact: true }).click();
     await expect(lines.first()).toContainText('from the platform');
     await expect(lines.filter({ hasText: 'of an earlier link' })).toHaveCount(0);
     const newest = await lines.first().locator('.num').innerText();
