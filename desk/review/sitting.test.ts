@@ -59,6 +59,17 @@ test('A queue that was asked for before the answer brings no row back; one asked
   assert.equal(walk.sitting.rows[0]?.gone, null, 'somebody took it back');
 });
 
+test('What was taken back stays under the cursor, though the queue of another filter was asked for before', () => {
+  const walk = new Walk(sit);
+  for (const what of ['approve', 'arrives', 'queue asked', 'undo', 'arrives'] as const) walk.do({ what, which: 0 });
+  const { asked } = walk;
+  assert.ok(asked);
+  assert.ok(asked.rows.every(({ id }) => id !== 'w1'));
+  walk.hear({ on: 'queue', filter: 'other', ...asked });
+  assert.equal(currentOf(walk.sitting)?.number, 1);
+  assert.equal(walk.sitting.rows.length, 8);
+});
+
 test('The reviewed mishap: the first of five fails late, and the keys after it decide what they were pressed for', () => {
   const walk = new Walk(sit);
   for (const what of ['approve', 'approve'] as const) walk.do({ what, which: 0 });

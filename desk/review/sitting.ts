@@ -154,7 +154,9 @@ function lay(sitting: Sitting, { rows, asked, filter }: Extract<SittingNews, { o
   const isOther = sitting.filter !== filter || sitting.rows.length === 0;
   const laid = isOther ? fresh(rows, marks) : merged(sitting.rows, rows, marks);
   const unsent = sitting.acts.filter(({ state }) => state === 'waits').flatMap((act) => act.rows);
-  return { ...sitting, filter, marks: since(asked - known_for_ms), rows: withRows(laid, unsent, marks) };
+  // Of what was just taken back this queue may not know yet.
+  const open = sitting.rows.filter((row) => marks.get(keyOfRow(row))?.gone === null);
+  return { ...sitting, filter, marks: since(asked - known_for_ms), rows: withRows(laid, [...unsent, ...open], marks) };
 }
 
 function answered(sitting: Sitting, act: Act, { at, answer }: Extract<SittingNews, { on: 'answered' }>): Sitting {
