@@ -89,7 +89,7 @@ function sample(schema: { type: string; [part: string]: unknown }, name = ''): u
     ]);
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   }
-  const known: Record<string, string> = { revision, player_id, player: player_id };
+  const known: Record<string, string> = { revision, player_id, player: player_id, judge: here.id };
   return known[name] ?? (/(^|_)id$|^decision$/.test(name) ? submission.id : '1');
 }
 
