@@ -80,12 +80,15 @@ test('while players hold every connection of theirs, the process is ready and sh
 });
 
 test('a process that has not heard from the database for three seconds is not ready', async () => {
-  const readyAfter = async (silence: number) => {
+  const readyWhen = async (heard_at: () => number) => {
     const life = { ...app.life };
-    Object.defineProperty(life, 'heard_at', { get: () => performance.now() - silence });
+    Object.defineProperty(life, 'heard_at', { get: heard_at });
     return (await createServer({ ...app, life }, { pages: false }).inject('/readyz')).statusCode;
   };
-  assert.deepEqual([await readyAfter(3001), await readyAfter(1000)], [503, 200]);
+  // On a busy machine time passes between two looks at the clock: it only makes the first silence longer.
+  const now = performance.now();
+  assert.equal(await readyWhen(() => now - 3001), 503);
+  assert.equal(await readyWhen(() => performance.now() - 1000), 200);
 });
 
 test('a call that found no connection asks for none again, also when it came with a key', async (t) => {
