@@ -116,6 +116,10 @@ test('What others decided and gave in between stays as it is', async () => {
   assert.equal(await score(rosa, full, 6), 200);
   assert.equal(await lift(marco, marco, full), 200);
   assert.deepEqual(await saidOf('excellent_score', 'points', full), [6, 7, 7]);
+  // Nor do they come back with a later conflict, when there would be room for them.
+  for (const who of [rosa, marco]) await know(who, full);
+  assert.equal(await lift(marco, marco, full), 200);
+  assert.deepEqual(await saidOf('excellent_score', 'points', full), [7, 7]);
 });
 
 test('The database keeps both words: none goes away, and none is lifted twice or by another without a reason', async () => {

@@ -11,13 +11,16 @@ export const conflictCalls: DeskHandlers<'excellent_conflict' | 'excellent_confl
       const { app, input, organizer, now } = ask;
       const { area, id } = input;
       await stageOf(app, database, { area, id, judge: organizer.id });
+      for (const table of ['excellent_vote', 'excellent_score']) {
+        await database.query(`delete from ${table} where (area, submission_id, organizer_id) = ($1, $2, $3)`, [
+          area,
+          id,
+          organizer.id,
+        ]);
+      }
       await database.query(
-        `with pass as (
-           delete from excellent_vote where (area, submission_id, organizer_id) = ($1, $2, $3) returning pass),
-         points as (
-           delete from excellent_score where (area, submission_id, organizer_id) = ($1, $2, $3) returning points)
-         insert into excellent_conflict (area, submission_id, organizer_id, declared_at, took_pass, took_points)
-         values ($1, $2, $3, to_timestamp($4), (select pass from pass), (select points from points))`,
+        `insert into excellent_conflict (area, submission_id, organizer_id, declared_at)
+         values ($1, $2, $3, to_timestamp($4))`,
         [area, id, organizer.id, now],
       );
       await act(ask, database, { what: 'declare conflict', area, subject: id, detail: {} });
@@ -47,14 +50,13 @@ export const conflictCalls: DeskHandlers<'excellent_conflict' | 'excellent_confl
       const isOwn = judge === organizer.id;
       if (!isOwn) refuseOthers(isWithin(areasOwned(organizer.grants), area), why);
       await candidateOf(app, database, { area, id, judge });
-      const { rows } = await database.query<TakenWords>(
+      const { rowCount } = await database.query(
         `update excellent_conflict set lifted_by = $4, lifted_at = to_timestamp($5), lifted_why = $6
-         where (area, submission_id, organizer_id) = ($1, $2, $3) and lifted_at is null
-         returning took_pass, took_points`,
+         where (area, submission_id, organizer_id) = ($1, $2, $3) and lifted_at is null`,
         [area, id, judge, organizer.id, now, why],
       );
-      if (!rows[0]) throw new DeskRefused('lifted', 'This was taken back before: the judge judges the work again.');
-      await giveBack(app, database, { ...rows[0], area, id, judge, now });
+      if (!rowCount) throw new DeskRefused('lifted', 'This was taken back before: the judge judges the work again.');
+      await giveBack(app, database, { area, id, judge }, now);
       const detail = isOwn ? {} : { judge: await nameOf(database, judge), note: why };
       await act(ask, database, { what: isOwn ? 'take conflict back' : 'lift conflict', area, subject: id, detail });
       return null;
@@ -68,32 +70,41 @@ function refuseOthers(isOwner: boolean, why: string | null): void {
   if (!why?.trim()) throw new DeskRefused('why', 'Say why: the judge said that they know the player.');
 }
 
-interface TakenWords {
-  readonly took_pass: boolean | null;
-  readonly took_points: number | null;
-}
-
 /** What the judge had said stands again, as far as others have not decided or given all points in between. */
-async function giveBack(
-  app: App,
-  database: Database,
-  given: TakenWords & JudgedBy & { readonly now: number },
-): Promise<void> {
-  const { area, id, judge, now, took_pass, took_points } = given;
-  if (took_pass !== null && (await stageOf(app, database, given)) === 'voting') {
+async function giveBack(app: App, database: Database, by: JudgedBy, now: number): Promise<void> {
+  const { vote, points } = await saidBefore(database, by);
+  if (vote !== undefined && (await stageOf(app, database, by)) === 'voting') {
     await database.query(
       `insert into excellent_vote (area, submission_id, organizer_id, pass, voted_at)
        values ($1, $2, $3, $4, to_timestamp($5))`,
-      [area, id, judge, took_pass, now],
+      [by.area, by.id, by.judge, vote === 1, now],
     );
   }
-  if (took_points === null || (await stageOf(app, database, given)) !== 'shortlisted') return;
-  if (await hasAllPoints(app, database, given)) return;
+  // The vote may have put it on the short list.
+  if (points === undefined || (await stageOf(app, database, by)) !== 'shortlisted') return;
+  if (await hasAllPoints(app, database, by)) return;
   await database.query(
     `insert into excellent_score (area, submission_id, organizer_id, points, scored_at)
      values ($1, $2, $3, $4, to_timestamp($5))`,
-    [area, id, judge, took_points, now],
+    [by.area, by.id, by.judge, points, now],
   );
+}
+
+/** By the last conflict, and not by one before it, whose words may not stand again. */
+async function saidBefore(
+  database: Database,
+  { area, id, judge }: JudgedBy,
+): Promise<{ readonly vote?: number; readonly points?: number }> {
+  const { rows } = await database.query<{ what: string; value: number }>(
+    `select distinct on (what) what, value
+     from (
+       select number, what, value, count(*) filter (where what = 'conflict') over (order by number desc) as conflicts
+       from excellent_said where (area, submission_id, organizer_id) = ($1, $2, $3)) said
+     where conflicts = 1 and what <> 'conflict'
+     order by what, number desc`,
+    [area, id, judge],
+  );
+  return Object.fromEntries(rows.map(({ what, value }) => [what, value]));
 }
 
 async function nameOf(database: Database, id: string): Promise<string> {
