@@ -66,10 +66,7 @@ interface LiftProps {
 function Lift({ area, one: { submission_id: id, number, judge, name }, onClose }: LiftProps) {
   const lift = useMutation({
     mutationFn: (why: string) => act('excellent_conflict_lift', { area, id, judge, why }),
-    onSuccess: () => {
-      onClose();
-      void askLists();
-    },
+    onSuccess: askLists,
   });
   return (
     <AskWhy
@@ -79,7 +76,7 @@ function Lift({ area, one: { submission_id: id, number, judge, name }, onClose }
       weight="bad"
       isBusy={lift.isPending}
       error={lift.error}
-      onSay={lift.mutate}
+      onSay={(why) => lift.mutate(why, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>A vote and points that they had given count again, as far as others have not decided in between.</p>

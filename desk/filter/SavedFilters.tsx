@@ -74,10 +74,7 @@ interface KeepProps {
 function KeepFilter({ screen, search, onClose }: KeepProps) {
   const save = useMutation({
     mutationFn: (name: string) => act('save_filter', { screen, name, search }),
-    onSuccess: (kept) => {
-      keepThem(kept);
-      onClose();
-    },
+    onSuccess: keepThem,
   });
   return (
     <AskWhy
@@ -87,7 +84,7 @@ function KeepFilter({ screen, search, onClose }: KeepProps) {
       does="Keep it"
       isBusy={save.isPending}
       error={save.error}
-      onSay={save.mutate}
+      onSay={(name) => save.mutate(name, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

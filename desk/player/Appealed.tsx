@@ -11,19 +11,6 @@ import { momentOf } from '../shell/words.ts';
 export function Appealed({ page, onDone }: { readonly page: PlayerPage; readonly onDone: () => void }) {
   const { me } = useDesk();
   const [isAsking, setAsking] = useState(false);
-  const { area, id, name } = page;
-  const uphold = useMutation({
-    mutationFn: (note: string) => act('uphold_player', { area, id, note }),
-    onSuccess: () => {
-      setAsking(false);
-      onDone();
-    },
-  });
-  const close = () => {
-    setAsking(false);
-    // Left before it was answered, it is told as any act that was left.
-    uphold.reset();
-  };
   const open = page.disqualifications.find(({ lifted_at, appeal, upheld_at }) => !lifted_at && appeal && !upheld_at);
   if (!open) return null;
   return (
@@ -40,18 +27,33 @@ export function Appealed({ page, onDone }: { readonly page: PlayerPage; readonly
           {page.for_another && <span className="quiet">Another owner answers: not who disqualified the player.</span>}
         </div>
       )}
-      {isAsking && (
-        <AskWhy
-          title={`Let the disqualification of ${name} stand`}
-          label="Why, for the log: colleagues can read it, the player cannot"
-          does="Let it stand"
-          weight="bad"
-          isBusy={uphold.isPending}
-          error={uphold.error}
-          onSay={uphold.mutate}
-          onClose={close}
-        />
-      )}
+      {isAsking && <Uphold page={page} onClose={() => setAsking(false)} onDone={onDone} />}
     </section>
+  );
+}
+
+interface UpholdProps {
+  readonly page: PlayerPage;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** The act is the dialog's own: closed before it was answered, it is told as any act that was left. */
+function Uphold({ page: { area, id, name }, onClose, onDone }: UpholdProps) {
+  const uphold = useMutation({
+    mutationFn: (note: string) => act('uphold_player', { area, id, note }),
+    onSuccess: onDone,
+  });
+  return (
+    <AskWhy
+      title={`Let the disqualification of ${name} stand`}
+      label="Why, for the log: colleagues can read it, the player cannot"
+      does="Let it stand"
+      weight="bad"
+      isBusy={uphold.isPending}
+      error={uphold.error}
+      onSay={(note) => uphold.mutate(note, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

@@ -20,18 +20,6 @@ interface LetInProps {
 
 export function LetIn({ area, list, players, mayAct, onDone }: LetInProps) {
   const [asked, setAsked] = useState<LetInPlayer | null>(null);
-  const leave = useMutation({
-    mutationFn: (note: string) => act('leave_without_line', { area, list, player_id: asked?.player_id ?? '', note }),
-    onSuccess: () => {
-      setAsked(null);
-      onDone();
-    },
-  });
-  const close = () => {
-    setAsked(null);
-    // Left before it was answered, it is told as any act that was left.
-    leave.reset();
-  };
   if (players.length === 0) return null;
   return (
     <section className="pad">
@@ -49,19 +37,33 @@ export function LetIn({ area, list, players, mayAct, onDone }: LetInProps) {
           )}
         </p>
       ))}
-      {asked && (
-        <AskWhy
-          title={`Leave ${asked.player} without a line`}
-          label="Why, for the log: nobody is asked any more"
-          longest={300}
-          does="Leave without a line"
-          weight="bad"
-          isBusy={leave.isPending}
-          error={leave.error}
-          onSay={leave.mutate}
-          onClose={close}
-        />
-      )}
+      {asked && <Leave {...{ area, list, onDone }} player={asked} onClose={() => setAsked(null)} />}
     </section>
+  );
+}
+
+interface LeaveProps extends Pick<LetInProps, 'area' | 'list' | 'onDone'> {
+  readonly player: LetInPlayer;
+  readonly onClose: () => void;
+}
+
+/** The act is the dialog's own: closed before it was answered, it is told as any act that was left. */
+function Leave({ area, list, player: { player_id, player }, onClose, onDone }: LeaveProps) {
+  const leave = useMutation({
+    mutationFn: (note: string) => act('leave_without_line', { area, list, player_id, note }),
+    onSuccess: onDone,
+  });
+  return (
+    <AskWhy
+      title={`Leave ${player} without a line`}
+      label="Why, for the log: nobody is asked any more"
+      longest={300}
+      does="Leave without a line"
+      weight="bad"
+      isBusy={leave.isPending}
+      error={leave.error}
+      onSay={(note) => leave.mutate(note, { onSuccess: onClose })}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@
 /** What fails after its screen was left is told wherever the person is, until they have seen it. */
 import { expect, test } from '@playwright/test';
 import { enterDesk, onlyRead, openCase } from '../journey/desk.ts';
-import { answerAway, lineOf } from '../journey/line.ts';
+import { answerAway, drawn, lineOf } from '../journey/line.ts';
 
 const refusal = { name: 'changed', message: 'Somebody else was faster.' };
 
@@ -68,7 +68,7 @@ test('a dialog that was closed before its answer came is no reason to hear nothi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a dialog whose screen keeps the act tells what failed after it was closed, and nothing of it the next time', async ({
+test('what failed after its dialog was closed is told, and is not in the dialog when it is opened again', async ({
   page,
 }) => {
   await enterDesk(page, 'Kim Ong', '/desk/submissions?areas=3');
@@ -89,4 +89,25 @@ test('a dialog whose screen keeps the act tells what failed after it was closed,
   await keep.click();
   await expect(dialog.getByLabel('Its name, for you alone')).toBeVisible();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('an answer that comes late closes no dialog that was opened since', async ({ page }) => {
+  await enterDesk(page, 'Kim Ong', '/desk/submissions?areas=3');
+  const line = await lineOf(page, '**/desk/api/filters/save');
+  const keep = page.getByRole('button', { name: 'Keep this' });
+  const name = page.getByRole('dialog', { name: 'Keep this filter' }).getByLabel('Its name, for you alone');
+  await keep.click();
+  await name.fill('Closed too early');
+  const sent = page.waitForRequest(/\/filters\/save$/);
+  await page.keyboard.press('Enter');
+  await sent;
+  await page.keyboard.press('Escape');
+  await expect(name).toHaveCount(0);
+  await keep.click();
+  await name.fill('Begun anew');
+  const answered = page.waitForResponse(/\/filters\/save$/);
+  line.lose((route) => route.fulfill({ json: { list: [] } }));
+  await answered;
+  await drawn(page);
+  await expect(name).toHaveValue('Begun anew');
 });

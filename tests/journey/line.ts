@@ -29,3 +29,7 @@ export async function lineOf(page: Page, calls: string): Promise<Line> {
 }
 
 export const answerAway: Fate = (route) => route.fulfill({ status: 502, body: '' });
+
+/** Whatever the page has learned by now is on the screen. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { enterDesk } from '../journey/desk.ts';
-import { lineOf } from '../journey/line.ts';
+import { drawn, lineOf } from '../journey/line.ts';
 import { logInAnew, open, ready } from '../journey/site.ts';
 
 test('a notice is written by language, seen as a player sees it, and read by a player in theirs', async ({
@@ -61,10 +61,6 @@ test('a notice for later is listed as scheduled with what it lacks, and one that
   await dialog.getByRole('button', { name: 'Schedule it' }).click();
   await expect(dialog.getByRole('alert')).toContainText('choose a later end');
 });
-
-/** Whatever the page has learned by now is on the screen. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** To the players of one area, in the dialog that stays open. */
 async function writeNotice(page: Page, { title, message }: { title: string; message: string }): Promise<Locator> {
