@@ -27,7 +27,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
   }
   const { rank, why, total_views, next, movement } = data;
   // Nothing can still be submitted for a board that has ended.
-  const isYet = why !== 'no_submission' || state === 'live';
+  const canComeYet = why !== 'no_submission' || state === 'live';
   return (
     <aside className="own" aria-label={spoken('leaderboard.you')}>
       <span className="r num">{rank === null ? '–' : number(rank)}</span>
@@ -39,7 +39,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
       <p className="gap">
         {rank === null && why ? (
           <>
-            {isYet && <b>{t('leaderboard.not_ranked')}</b>}
+            {canComeYet && <b>{t('leaderboard.not_ranked')}</b>}
             <span>{t(whys[why], { area: t(`area.${area.path}`) })}</span>
           </>
         ) : (

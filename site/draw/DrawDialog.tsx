@@ -10,7 +10,7 @@ import { CardMoon } from './CardMoon.tsx';
 import { Draws } from './Draws.tsx';
 import { useDrawDoor } from './door.ts';
 import { type DrawingState, useDrawing } from './drawing.ts';
-import { useEarned, useEarning } from './earned.ts';
+import { useEarned, useWaysToEarn } from './earned.ts';
 import { Fairness } from './Fairness.tsx';
 import { keepResult } from './last.ts';
 import { Ways } from './Ways.tsx';
@@ -90,10 +90,10 @@ function Said({ stage, result, left, title, heading }: SaidProps) {
   const { open } = useStatus();
   const { player } = useCounted();
   const { byShares, byContact } = useEarned();
-  const { bySharing, byFilling } = useEarning();
+  const { share, fill } = useWaysToEarn();
   const earn = () => {
-    if (bySharing) return t(byFilling ? 'draw.none' : 'task.share_text');
-    if (byFilling) return t('task.fill_text');
+    if (share) return t(fill ? 'draw.none' : 'task.share_text');
+    if (fill) return t('task.fill_text');
     return byShares && byContact ? t('draw.used') : null;
   };
   const say = () => {
@@ -104,7 +104,7 @@ function Said({ stage, result, left, title, heading }: SaidProps) {
     return left ? t('task.earned', { count: left }) : earn();
   };
   const words = say();
-  const more = stage === 'shown' && bySharing && !result?.win && !left;
+  const more = stage === 'shown' && share && !result?.win && !left;
   return (
     <div role="status">
       <h3 ref={heading} tabIndex={-1}>

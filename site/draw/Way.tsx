@@ -2,14 +2,14 @@ import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { useCounted } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
-import { useEarning } from './earned.ts';
+import { useWaysToEarn } from './earned.ts';
 
 /** The one thing to do next: log in, draw, or earn a try as long as there is one to earn. */
 export function Way() {
   const { t } = usePage();
   const { state, player } = useCounted();
   const { open } = useStatus();
-  const { bySharing } = useEarning();
+  const { share } = useWaysToEarn();
   if (state === 'out') {
     return (
       <ButtonLink weight="call" href="#login/draw">
@@ -25,7 +25,7 @@ export function Way() {
       </ButtonLink>
     );
   }
-  if (!bySharing) return null;
+  if (!share) return null;
   return (
     <ButtonLink weight="second" href="#share">
       {t('task.share')}

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../look/Button.tsx';
 import { useCounted } from '../player/session.ts';
 import { useStatus } from '../service/status.ts';
 import type { DrawingState } from './drawing.ts';
-import { useEarning } from './earned.ts';
+import { useWaysToEarn } from './earned.ts';
 import { Way } from './Way.tsx';
 
 /** What there is to do at each stage of a draw. */
@@ -45,15 +45,15 @@ export function Ways({ stage, result, left, draw, showNow }: DrawingState) {
 /** Without an attempt: the tasks that earn one. */
 function Earn({ isFresh }: { readonly isFresh: boolean }) {
   const { t } = usePage();
-  const { bySharing, byFilling } = useEarning();
+  const { share, fill } = useWaysToEarn();
   return (
     <>
-      {bySharing && (
+      {share && (
         <ButtonLink weight="call" href="#share">
           {t('task.share')}
         </ButtonLink>
       )}
-      {isFresh && byFilling && (
+      {isFresh && fill && (
         <ButtonLink weight="second" href="#contact">
           {t('task.fill')}
         </ButtonLink>

@@ -10,9 +10,9 @@ export function useEarned() {
   };
 }
 
-/** What earns one now. */
-export function useEarning() {
+/** What is open and still earns one. */
+export function useWaysToEarn() {
   const { open } = useStatus();
   const { byShares, byContact } = useEarned();
-  return { bySharing: open.share && !byShares, byFilling: open.fill && !byContact };
+  return { share: open.share && !byShares, fill: open.fill && !byContact };
 }
