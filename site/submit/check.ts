@@ -29,7 +29,7 @@ const pause = 450;
 const address = /\.\w+\/\S/;
 const kinds = {
   profile: 'link.profile',
-  private_account: 'link.profile',
+  private_account: 'link.private',
   playlist: 'link.other',
   photo: 'link.other',
   clip: 'link.other',

@@ -205,6 +205,7 @@ test('a refused link is told what it is and what to do then', async ({ page }) =
   for (const [text, said] of [
     ['https://www.youtube.com/@somebody', /This is a channel/],
     ['https://bit.ly/4abcdef', /A short link hides/],
+    [`https://www.instagram.com/p/${'C'.repeat(39)}/`, /from a private account/],
     ['vnd.youtube://dQw4w9WgXcQ', /only opens inside an app/],
     ['https://www.instagram.com/stories/somebody/12345/', /Stories disappear/],
     ['https://vimeo.com/1234567', /not one of the contest’s platforms/],
