@@ -5,6 +5,7 @@ import { Failed } from '../part/Failed.tsx';
 import { useSession } from '../player/session.ts';
 import { useAnswer } from '../server/answer.ts';
 import { Movement, Next, whys } from './Rank.tsx';
+import { unrankedText } from './unranked.ts';
 
 interface OwnLineProps {
   readonly query: { readonly area: number; readonly platform: number; readonly period: number };
@@ -39,7 +40,7 @@ export function OwnLine({ query, state }: OwnLineProps) {
       <p className="gap">
         {rank === null && why ? (
           <>
-            {canComeYet && <b>{t('leaderboard.not_ranked')}</b>}
+            {canComeYet && <b>{t(unrankedText(state))}</b>}
             <span>{t(whys[why], { area: t(`area.${area.path}`) })}</span>
           </>
         ) : (

@@ -2,6 +2,7 @@ import type { Period, Platform } from '@event/contest/edition/edition';
 import type { Submission } from '@event/contest/submission/wire';
 import { Movement, Next, whys } from '../board/Rank.tsx';
 import { stateTexts } from '../board/state.ts';
+import { unrankedText } from '../board/unranked.ts';
 import { usePage } from '../context.tsx';
 import { Failed } from '../part/Failed.tsx';
 import { StillLoading } from '../part/StillLoading.tsx';
@@ -65,7 +66,7 @@ function Place({ platform, period }: BoardOf) {
       {data && (
         <p className="rank">
           {rank === null ? (
-            <b>{t('leaderboard.not_ranked')}</b>
+            <b>{t(unrankedText(data.state))}</b>
           ) : (
             <>
               <b className="num">{t('prizes.rank_one', { rank: number(rank) })}</b>
@@ -81,7 +82,7 @@ function Place({ platform, period }: BoardOf) {
         </p>
       )}
       {why && <p className="fine">{t(whys[why], { area: t(`area.${area.path}`) })}</p>}
-      {next && (
+      {next && rank !== null && (
         <p className="gap">
           <Next {...next} own={total_views} />
         </p>

@@ -1,6 +1,7 @@
 import { platformByValue } from '@event/contest/edition/edition';
 import type { WorkPage } from '@event/contest/wall/wire';
 import { stateTexts } from '../board/state.ts';
+import { unrankedText } from '../board/unranked.ts';
 import { usePage } from '../context.tsx';
 import { ButtonLink } from '../look/Button.tsx';
 import { MiniMoon } from '../look/Icon.tsx';
@@ -68,7 +69,7 @@ function Place({ board }: { readonly board: NonNullable<WorkPage['board']> }) {
         <dt>
           {t('leaderboard.heading')} · {span({ from, to })} · {t(stateTexts[state])}
         </dt>
-        <dd>{rank === null ? t('leaderboard.not_ranked') : t('prizes.rank_one', { rank: shown(rank) })}</dd>
+        <dd>{rank === null ? t(unrankedText(state)) : t('prizes.rank_one', { rank: shown(rank) })}</dd>
       </div>
       {views !== null && (
         <div>

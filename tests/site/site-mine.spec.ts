@@ -54,6 +54,27 @@ test('who has no work yet is led to the first one, and the old address still lea
   await expect(page.getByRole('heading', { name: 'Lucky draw' })).toBeInViewport();
 });
 
+test('who has no rank is shown no way to one, and reads no “yet” once the ranks are final', async ({ page }) => {
+  await logIn(page, 'Maya Brooks');
+  const next = { rank: 50, views_missing: 4321, prize: { amount: 4000, currency: 'diamonds' } };
+  const unranked = { rank: null, why: 'under_review', total_views: 0, prize: null, movement: null, next };
+  let state = 'live';
+  await page.route('**/rank/mine?*', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ json: { ...body, data: { ...body.data, ...unranked, state } } });
+  });
+  const place = page.locator('.place').first();
+  await open(page, '/global/mine');
+  await expect(place.locator('.rank b')).toHaveText('Not ranked yet');
+  await expect(place.getByText('Your entry is still under review.')).toBeVisible();
+  await expect(page.locator('.place .gap')).toHaveCount(0);
+  state = 'certified';
+  await page.reload();
+  await expect(place.locator('.rank b')).toHaveText('Not ranked');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('a picture whose address has ended gives way to a drawn one', async ({ page }) => {
   await logIn(page, 'Maya Brooks');
   await page.route('**/creation/mine', async (route) => {
