@@ -47,7 +47,7 @@ test('who has no work yet is led to the first one, and the old address still lea
   await logInAnew(page, 'BR', '/global/mine');
   await expect(page.getByText('You have not submitted a video yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'My ranks' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'What you can win' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rewards in the draw' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Submit now' }).click();
   await expect(page).toHaveURL(/\/global\/submit/);
   await open(page, '/global#mine');

@@ -126,7 +126,7 @@ test.describe('after the announcement', () => {
     await expect(page.getByRole('link', { name: 'See the winners' })).toBeVisible();
     await expect(page.locator('.luck')).toContainText('The lucky draw is closed.');
     await expect(main).not.toContainText('Live now');
-    await expect(main).not.toContainText('What you can win');
+    await expect(main).not.toContainText('Rewards in the draw');
     for (const screen of ['submit', 'mine']) {
       await open(page, at(`/global/${screen}`));
       await expect(main.getByRole('link', { name: 'See the winners' })).toHaveAttribute('href', /\/global\S*#board$/);
