@@ -151,6 +151,18 @@ test('a work has an address of its own that says what it is, before any script a
   await expect(page).toHaveURL(new RegExp(`${base}/global/works`));
 });
 
+test('view counts that were asked for without a line come by themselves once it is back', async ({ page, context }) => {
+  await open(page, address);
+  await cards(page).first().locator('.name').click();
+  await ready(page);
+  const ledger = page.locator('.ledger');
+  await context.setOffline(true);
+  await ledger.getByText('View counts', { exact: true }).click();
+  await expect(ledger.getByRole('alert')).toContainText('We will try again when the connection is back.');
+  await context.setOffline(false);
+  await expect(ledger.getByRole('listitem').first()).toBeVisible();
+});
+
 test('where an app lets nobody share or copy, the address of a work stands there to be copied by hand', async ({
   page,
 }) => {
