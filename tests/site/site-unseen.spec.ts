@@ -19,7 +19,7 @@ test('a screen that was never seen is a page of ours without a line, in the lang
     await context.setOffline(true);
     await page.goto(base + path);
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible();
-    await expect(page.getByText('Aún no has abierto esta página en este dispositivo')).toBeVisible();
+    await expect(page.getByText('Esta página no está guardada en este dispositivo')).toBeVisible();
     await context.setOffline(false);
     await ready(page);
     await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toHaveCount(0);
