@@ -1,5 +1,5 @@
 import './data.css';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openDialog } from '../address.ts';
 import { Consent } from '../analytics/Consent.tsx';
 import { usePage } from '../context.tsx';
@@ -15,6 +15,7 @@ import { forgetDevice } from '../push/device.ts';
 import { dropAnswers } from '../server/answer.ts';
 import { act, ask } from '../server/call.ts';
 import { showFailure } from '../server/failure.ts';
+import { whenBack } from '../server/persist.ts';
 import { OpenSessions } from './OpenSessions.tsx';
 
 /** What is kept about the player: where the account is open, how it is reached, and all of it as a file. */
@@ -45,13 +46,18 @@ export function DataDialog({ close }: DialogPartProps) {
 function useFresh() {
   const words = usePage();
   const [busy, setBusy] = useState(false);
+  const leave = useRef(() => {});
+  useEffect(() => () => leave.current(), []);
   const run = async (work: () => Promise<unknown>) => {
+    leave.current();
     setBusy(true);
     try {
       await work();
     } catch (error) {
       if (isLoginOld(error)) openDialog('login/data');
       else showFailure(error, words);
+      // As was just said.
+      if (!navigator.onLine) leave.current = whenBack(() => void run(work));
     } finally {
       setBusy(false);
     }

@@ -44,6 +44,19 @@ test('what weighs most asks for the login again, and then it is done; the file i
   expect((await file).suggestedFilename()).toMatch(/^\d+\.json$/);
 });
 
+test('the file that was asked for without a line comes by itself once it is back', async ({ page, context }) => {
+  await logIn(page, 'Nguyễn');
+  await page.evaluate(() => location.assign('#data'));
+  const download = page.getByRole('button', { name: 'Download my data' });
+  await download.waitFor();
+  await context.setOffline(true);
+  await download.click();
+  await expect(page.locator('.toast')).toContainText('We will try again when the connection is back.');
+  const file = page.waitForEvent('download');
+  await context.setOffline(false);
+  expect((await file).suggestedFilename()).toMatch(/^\d+\.json$/);
+});
+
 test('what was typed before a fresh login is there after it, for the same player alone', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   const number = dialog.getByRole('textbox', { name: 'Phone' });
