@@ -64,6 +64,7 @@ function Which({ shown, queue }: Pick<CaseProps, 'shown' | 'queue'>) {
         <Glyph name="half" />
         {kind_words[shown.kind]}
       </span>
+      {current?.listed === false && <span>Not in this filter</span>}
     </>
   );
 }

@@ -65,6 +65,7 @@ export const QueueLine = memo(function QueueLine({ row, age, taken, isCurrent, i
             </span>
           ) : (
             <>
+              {row.listed === false && <span className="quiet">Not in this filter</span>}
               {kind_words[row.kind] && <span className="tag">{kind_words[row.kind]}</span>}
               {row.assigned && (
                 <span className={row.assigned.mine ? 'tag' : 'quiet'}>

@@ -70,6 +70,34 @@ test('What was taken back stays under the cursor, though the queue of another fi
   assert.equal(walk.sitting.rows.length, 8);
 });
 
+test('What was taken back and the filter leaves out is open, and said to be so; what others decide is decided', () => {
+  const walk = new Walk(sit);
+  for (const what of ['approve', 'arrives'] as const) walk.do({ what, which: 0 });
+  const [, second, ...others] = walk.works;
+  walk.hear({ on: 'queue', filter: 'other', rows: second ? [second, ...others] : [], asked: ++walk.clock });
+  for (const what of ['undo', 'arrives'] as const) walk.do({ what, which: 0 });
+  assert.equal(currentOf(walk.sitting)?.listed, null, 'no queue was asked for yet');
+  walk.hear({ on: 'queue', filter: 'other', rows: others, asked: ++walk.clock });
+  assert.deepEqual(
+    walk.sitting.rows.slice(0, 3).map(({ gone, held, listed }) => ({ gone, held, listed })),
+    [
+      { gone: null, held: null, listed: false },
+      { gone: 'Decided', held: null, listed: true },
+      { gone: null, held: null, listed: true },
+    ],
+  );
+  walk.do({ what: 'reject', which: 0 });
+  walk.do({ what: 'arrives', which: 0 });
+  walk.hear({ on: 'queue', filter: 'other', rows: others, asked: ++walk.clock });
+  assert.equal(walk.sitting.rows[0]?.gone, 'Decided', 'once it is decided again');
+  walk.hear({ on: 'queue', filter: 'other', rows: walk.works, asked: ++walk.clock });
+  assert.deepEqual(
+    [walk.sitting.rows[0]?.gone, walk.sitting.rows[0]?.listed],
+    [null, true],
+    'once the filter shows it',
+  );
+});
+
 test('The reviewed mishap: the first of five fails late, and the keys after it decide what they were pressed for', () => {
   const walk = new Walk(sit);
   for (const what of ['approve', 'approve'] as const) walk.do({ what, which: 0 });

@@ -29,3 +29,18 @@ test('after another screen U in Review takes back the last decision, opens its c
   await page.keyboard.press('u');
   await expect(page.getByText('Nothing of yours is left to take back here.')).toBeVisible();
 });
+
+test('what was taken back though the filter leaves it out is no case that was decided', async ({ page }) => {
+  await enterDesk(page, who, `/desk/review?${search()}`);
+  const shown = await openFreeCase(page);
+  await page.keyboard.press('2');
+  await openCase(page, shown);
+  await page.goto(`/desk/review?${search()}&themes=none`);
+  await expect(page.getByText('Nothing that these filters let through is waiting.')).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('status')).toContainText('taken back');
+  const line = page.getByRole('region', { name: 'Queue' }).getByRole('button', { name: 'Not in this filter' });
+  await expect(line).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('.meta')).toContainText(`${shown}Under reviewNot in this filter`);
+  await expect(page.getByText(/Claimed by you/)).toBeVisible();
+});
