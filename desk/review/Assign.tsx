@@ -24,14 +24,12 @@ interface AssignmentWish {
 /** A second look is nobody's job: whoever comes first and did not decide takes it. */
 const isOpen = ({ gone, held, looks_at }: SittingRow) => !gone && !held && !looks_at;
 
-export function useAssigning(queue: QueueState, picked: readonly SittingRow[]) {
-  const { me } = useDesk();
-  const [isAsking, setAsking] = useState(false);
-  const assign = useMutation({
+function useAssign(how: { readonly onError?: (error: Error) => void } = {}) {
+  return useMutation({
+    ...how,
     mutationFn: ({ rows, to, most }: AssignmentWish) =>
       act('assign_cases', { cases: rows.map(({ area, id }) => ({ area, id })), to, most }),
     onSuccess: ({ done, refused }, { name }) => {
-      setAsking(false);
       const why = refused[0] && `${refused.length} not: ${refused[0].why}`;
       say(
         [`${many(done.length, 'case')} ${done.length === 1 ? 'is' : 'are'} ${name} now.`, why]
@@ -40,13 +38,18 @@ export function useAssigning(queue: QueueState, picked: readonly SittingRow[]) {
       );
       askAgain('queue', 'workload');
     },
-    onError: ({ message }) => say(message),
   });
+}
+
+export function useAssigning(queue: QueueState, picked: readonly SittingRow[]) {
+  const { me } = useDesk();
+  const [isAsking, setAsking] = useState(false);
+  const assign = useAssign({ onError: ({ message }) => say(message) });
   const rows = queue.rows.filter(isOpen);
   const free = rows.filter((row) => !row.assigned && !row.barred && !queue.taken.has(row.id));
   const current = queue.current && isOpen(queue.current) ? queue.current : null;
   return {
-    ...{ rows, current, picked: picked.filter(isOpen), isAsking, setAsking, assign },
+    ...{ rows, current, picked: picked.filter(isOpen), isAsking, setAsking },
     take: () => assign.mutate({ rows: free, to: me.id, name: 'yours', most: batch }),
     notTake: free.length > 0 ? null : 'There is nothing here for you to take.',
     notAsk: rows.length > 0 ? null : 'Nothing is waiting here.',
@@ -69,9 +72,11 @@ export function AssignRow({ assigning: { take, notTake, notAsk, setAsking } }: {
 
 export type Assigning = ReturnType<typeof useAssigning>;
 
+/** The act is the dialog's own: closed before it was answered, it is told as any act that was left. */
 export function Assign({ assigning }: { readonly assigning: Assigning }) {
   const { me } = useDesk();
-  const { assign } = assigning;
+  const assign = useAssign();
+  const close = () => assigning.setAsking(false);
   // As they were when it was asked: a case that opens meanwhile must not come under the chosen one.
   const [sets] = useState(() => setsOf(assigning));
   const [set, setSet] = useState(0);
@@ -85,8 +90,13 @@ export function Assign({ assigning }: { readonly assigning: Assigning }) {
       does="Assign"
       isBusy={assign.isPending}
       error={assign.error}
-      onSay={() => assign.mutate({ rows: sets[set]?.rows ?? [], to: to || null, name: sayWhose(to, me.id, name) })}
-      onClose={() => assigning.setAsking(false)}
+      onSay={() =>
+        assign.mutate(
+          { rows: sets[set]?.rows ?? [], to: to || null, name: sayWhose(to, me.id, name) },
+          { onSuccess: close },
+        )
+      }
+      onClose={close}
     >
       <fieldset className="choices">
         <legend>Which</legend>

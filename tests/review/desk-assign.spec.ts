@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../journey/axe.ts';
-import { another, chooseByKeys, enterDesk, openCase, pressTogether } from '../journey/desk.ts';
+import {
+  another,
+  chooseByKeys,
+  enterDesk,
+  onlyRead,
+  openCase,
+  pressOnceClosed,
+  pressTogether,
+} from '../journey/desk.ts';
 
 const queue = '/desk/review?areas=2&platforms=5&age=in_time';
 const casesOf = (page: Page) => page.getByRole('region', { name: 'Queue' }).getByRole('listitem');
@@ -81,4 +89,20 @@ test('a reviewer assigns to nobody but themselves', async ({ page }) => {
   await page.keyboard.press('e');
   const people = page.getByRole('dialog', { name: 'Assign cases' }).getByRole('option');
   await expect(people).toHaveText(['Me', 'Nobody: anybody may take them']);
+});
+
+test('what went wrong with one assignment is not said of the next', async ({ page }) => {
+  await onlyRead(page);
+  await enterDesk(page, 'Marco Silva', queue);
+  await openCase(page);
+  const refusal = { name: 'changed', message: 'Somebody else was faster.' };
+  await page.route('**/desk/api/review/assign', (route) => route.fulfill({ status: 409, json: refusal }));
+  const dialog = page.getByRole('dialog', { name: 'Assign cases' });
+  await page.keyboard.press('e');
+  await assignAll(page, /^Me$/);
+  await expect(dialog.getByRole('alert')).toContainText(refusal.message);
+  await page.keyboard.press('Escape');
+  await pressOnceClosed(page, 'e');
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
