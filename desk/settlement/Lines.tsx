@@ -42,7 +42,7 @@ export function Lines({ at }: ScreenProps) {
       </Bar>
       {lined.error && <Failure error={lined.error} again={lined.refetch} />}
       <Told {...lined} />
-      <LetIn {...{ area, list, mayAct }} players={lined.letIn} onDone={lined.again} />
+      <LetIn {...{ area, list, mayAct }} players={lined.letIn} onDone={askLines} />
       <div className="pad scroll-x">
         {lined.isKnown && lines.length === 0 && (
           <NoLines
@@ -94,6 +94,8 @@ function Told({ lines, made, approve, takeBack }: ListOfLines) {
   );
 }
 
+const askLines = () => void askAgain('settlement', 'settlement_lists');
+
 /** The lines, which of them are picked, and the step that is asked about. */
 function useLines(area: number, list: string) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
@@ -105,7 +107,7 @@ function useLines(area: number, list: string) {
     setPicked(new Set());
     setStep(null);
     setMade(done);
-    askAgain('settlement', 'settlement_lists');
+    askLines();
   };
   const approve = useMutation({
     mutationFn: () => act('approve_lines', { area, ids: [...picked] }),
