@@ -23,13 +23,11 @@ export const notice_kinds = [
   'rank_won',
   'excellent_won',
   'leave_contact',
-  'rank_changed',
   'submission_ending',
   'submission_ended',
   'results',
   'results_partly',
   'broadcast',
-  'contact_erased',
   'returned',
 ] as const;
 

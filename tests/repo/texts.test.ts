@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { notice_kinds } from '@event/contest/notice/notice';
 import { filesOf, isTest, readText } from './tree.ts';
 
 /** Texts that nothing shows; a key may be named whole, or by a template whose gaps are filled by words of the code. */
@@ -45,4 +46,13 @@ test('a text that nothing shows is found', () => {
     'fill.phone_hint',
     'word.back_home',
   ]);
+});
+
+test('every kind of notice is sent by something', () => {
+  const senders = filesOf('api/**/*.ts').filter((path) => !isTest(path) && !path.startsWith('api/trying/'));
+  const sending = senders.map(readText).join('\n');
+  assert.deepEqual(
+    notice_kinds.filter((kind) => !new RegExp(`['"]${kind}['"]`).test(sending)),
+    [],
+  );
 });

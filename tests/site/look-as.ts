@@ -98,11 +98,7 @@ export const people: Readonly<Record<string, Someone>> = {
     player: { draw_count: 1 },
     draws: [{ serial: 409, drawn_at: at - 2 * day, prize: null }],
     draw: { win: false, prize: null },
-    notices: [
-      { kind: 'submission_ending', values: { date: at + day, time: at + day } },
-      { kind: 'rank_changed', values: { rank: 21, platform: 'fb', period: 1 } },
-      { kind: 'results' },
-    ],
+    notices: [{ kind: 'submission_ending', values: { date: at + day, time: at + day } }, { kind: 'results' }],
     dialogs: ['draw', 'rewards', 'share'],
   },
   rejected: {
