@@ -27,7 +27,7 @@ export const verbs: Verbs = {
   },
   export: {
     summary:
-      'Everything that is kept about a player, as JSON, for those who cannot log in; opening the contact is logged',
+      'A copy of a player’s data as they would get it, as JSON, for those who cannot log in; opening the contact is logged',
     takes: '<role number or name>',
     use: '[--area <area>]',
     options: which,

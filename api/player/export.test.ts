@@ -50,7 +50,7 @@ async function playAll(contact_addr: string) {
   return { token, player, id: data.id };
 }
 
-test('an export holds everything that is kept, and nothing of anybody else', async () => {
+test('an export holds what the player was promised, and nothing of anybody else', async () => {
   const { token, player, id } = await playAll('all@tiny.example');
   await playAll('other@tiny.example');
   const all = await exported(token);

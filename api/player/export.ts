@@ -1,4 +1,4 @@
-/** What a player may ask of what is kept about them: all of it, or that the contact be erased. */
+/** What a player may ask of what is kept about them: a copy, without the team’s notes and with the latest number of each link, or that the contact be erased. */
 import type { Output } from '@event/contest/wire';
 import type { PoolClient } from 'pg';
 import { logAction } from '../action/action.ts';

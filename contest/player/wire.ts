@@ -136,7 +136,8 @@ export const playerCalls = {
   export: {
     method: 'GET',
     path: '/user/export',
-    summary: 'Everything that is kept about the player: asked for within ten minutes of a login',
+    summary:
+      'A copy of the player’s data, without the team’s notes and with only the latest number of each link: asked for within ten minutes of a login',
     player: true,
     input: nothing,
     output: kept,
