@@ -5,6 +5,9 @@ import type { Round } from '../duty/duty.ts';
 
 export const seconds_of_wall = 60;
 
+/** Of a video that is read once a day: what came in more is not said to have come in one. */
+const about_a_day = '30 hours';
+
 export async function keepWall(app: App, now: number, { isEnough, did }: Round): Promise<void> {
   for (const { value } of app.edition.areas) {
     if (isEnough()) return;
@@ -33,11 +36,13 @@ async function keepArea(app: App, area: number, now: number): Promise<number> {
          left join lateral (
            select g.views from reading g
            where g.area = $1 and g.revision_id = r.id and g.withdrawn_at is null
-             and g.read_at <= to_timestamp($2) - interval '1 day' and g.read_at <= latest.read_at
+             and g.read_at <= to_timestamp($2) - interval '1 day'
+             and g.read_at between latest.read_at - $3::interval and latest.read_at
            order by g.read_at desc, g.recorded_at desc limit 1) before on true
          left join lateral (
            select g.views from reading g
            where before.views is null and g.area = $1 and g.revision_id = r.id and g.withdrawn_at is null
+             and g.read_at >= latest.read_at - $3::interval
            order by g.read_at, g.recorded_at limit 1) first on true
          where s.area = $1 and s.live_revision is not null and held.from_at is distinct from '-infinity'
            and not exists (select from disqualified d where (d.area, d.player_id) = (s.area, s.player_id))
@@ -50,7 +55,7 @@ async function keepArea(app: App, area: number, now: number): Promise<number> {
          set theme = excluded.theme, views = excluded.views, read_at = excluded.read_at, gained = excluded.gained
          where (w.theme, w.views, w.read_at, w.gained)
            is distinct from (excluded.theme, excluded.views, excluded.read_at, excluded.gained)`,
-      [area, now],
+      [area, now, about_a_day],
     );
     return rowCount ?? 0;
   });

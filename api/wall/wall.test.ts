@@ -149,6 +149,12 @@ test('a day of growth counts since the first reading of a young work, and since 
   await read(work, 100, now + 26 * hour);
   await put(now + 26 * hour);
   assert.equal(await gained(), 10);
+  await read(work, 700, now + 80 * hour);
+  await put(now + 80 * hour);
+  assert.equal(await gained(), 0, 'what came in two days did not come in one');
+  await read(work, 720, now + 82 * hour);
+  await put(now + 82 * hour);
+  assert.equal(await gained(), 20, 'since it is read again');
 });
 
 test('readings that are held are not shown and not named; what counted before them is', async () => {

@@ -19,7 +19,7 @@ const shown_work = v.object({
   theme: v.string(),
   thumb: v.nullable(v.string()),
   total_views: v.nullable(count),
-  gained: v.pipe(count, v.description('views since a day before')),
+  gained: v.pipe(count, v.description('views that came in a day, or in less; 0 where readings lie further apart')),
   submitted_at: seconds,
 });
 

@@ -8,8 +8,9 @@ const day = (number: number, views: number, earlier_link?: true) => ({
   ...(earlier_link && { earlier_link }),
 });
 
-test('A gain is what came since the day before that was read.', () => {
-  assert.equal(gainOf([day(1, 10), day(2, 30), day(4, 90)]), 60);
+test('A gain is what came since the day before; where that was not read there is none.', () => {
+  assert.equal(gainOf([day(1, 10), day(2, 30), day(3, 90)]), 60);
+  assert.equal(gainOf([day(1, 10), day(2, 30), day(4, 90)]), 0);
   assert.equal(gainOf([day(1, 10)]), 0);
   assert.equal(gainOf([]), 0);
 });
