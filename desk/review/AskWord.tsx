@@ -34,10 +34,7 @@ export function AskWord({ asking, open: { current }, deciding }: AskWordProps) {
 function AskNote({ of: { area, id }, onClose }: { readonly of: SittingRow; readonly onClose: () => void }) {
   const note = useMutation({
     mutationFn: (text: string) => act('note_case', { area, id, text }),
-    onSuccess: () => {
-      onClose();
-      askAgain(['case', { area, id }]);
-    },
+    onSuccess: () => void askAgain(['case', { area, id }]),
   });
   return (
     <AskWhy
@@ -48,7 +45,7 @@ function AskNote({ of: { area, id }, onClose }: { readonly of: SittingRow; reado
       isBusy={note.isPending}
       shortest={shortest_word}
       longest={1000}
-      onSay={note.mutate}
+      onSay={(text) => note.mutate(text, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /** What fails after its screen was left is told wherever the person is, until they have seen it. */
 import { expect, test } from '@playwright/test';
-import { enterDesk, onlyRead, openCase } from '../journey/desk.ts';
+import { enterDesk, onlyRead, openCase, pressOnceClosed } from '../journey/desk.ts';
 import { answerAway, drawn, lineOf } from '../journey/line.ts';
 
 const refusal = { name: 'changed', message: 'Somebody else was faster.' };
@@ -110,4 +110,25 @@ test('an answer that comes late closes no dialog that was opened since', async (
   await answered;
   await drawn(page);
   await expect(name).toHaveValue('Begun anew');
+});
+
+test('nor does the answer to a note, while the next one is being written', async ({ page }) => {
+  await onlyRead(page);
+  await enterDesk(page, 'Marco Silva', '/desk/review?areas=6&platforms=3');
+  await openCase(page);
+  const line = await lineOf(page, '**/desk/api/review/note');
+  const text = page.getByRole('dialog', { name: 'Note' }).getByRole('textbox');
+  await page.keyboard.press('n');
+  await text.fill('seen twice');
+  const sent = page.waitForRequest(/\/review\/note$/);
+  await page.keyboard.press('Enter');
+  await sent;
+  await page.keyboard.press('Escape');
+  await pressOnceClosed(page, 'n');
+  await text.fill('Begun anew');
+  const answered = page.waitForResponse(/\/review\/note$/);
+  line.lose((route) => route.fulfill({ json: {} }));
+  await answered;
+  await drawn(page);
+  await expect(text).toHaveValue('Begun anew');
 });
