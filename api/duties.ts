@@ -36,7 +36,7 @@ import { rollDays } from './today/roll.ts';
 import { keepWall, seconds_of_wall } from './wall/keep.ts';
 
 /** Which sessions ended, which boards are new, and whether there is maintenance, for all that this process answers. */
-export const pulse: readonly Duty[] = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }];
+export const pulse = [{ name: 'pulse', seconds: 0.4, work: hearTheDatabase }] as const satisfies readonly Duty[];
 
 /** Over its own connection: what is late here is late everywhere, and nothing else makes it late. */
 async function hearTheDatabase({ tokens, pulse_pool, life, clock }: App): Promise<void> {
@@ -47,7 +47,7 @@ async function hearTheDatabase({ tokens, pulse_pool, life, clock }: App): Promis
   life.heard_at = performance.now();
 }
 
-const duties: readonly Duty[] = [
+const duties = [
   { name: 'count how far the contest is', seconds: 5, work: countTick },
   { name: 'note used sessions', seconds: 5, work: noteUsed },
   { name: 'publish boards', seconds: 0.4, rests: 3, work: publishBoards },
@@ -91,14 +91,10 @@ const duties: readonly Duty[] = [
     isAlone: true,
     work: async (app, now, round) => (now >= contactsEndAt(app.edition) ? endEverybodys(app.pool, now, round) : 0),
   },
-  {
-    name: 'check works at the end',
-    seconds: 600,
-    isLater: true,
-    isAlone: true,
-    work: (app, now, round) => recheckAtEnd(app, now, round),
-  },
-];
+  { name: 'check works at the end', seconds: 600, isLater: true, isAlone: true, work: recheckAtEnd },
+] as const satisfies readonly Duty[];
+
+type DutyName = (typeof pulse | typeof duties)[number]['name'];
 
 /** Returns how to stop: what is under way is ended, nothing new is begun. */
 export function startDuties(whole: App, wanted: readonly Duty[] = duties): () => Promise<void> {
@@ -112,6 +108,6 @@ export function startDuties(whole: App, wanted: readonly Duty[] = duties): () =>
 }
 
 /** One duty, once, at the app's own time. */
-export async function doDuty(app: App, name: string): Promise<void> {
-  await [...pulse, ...duties].find((duty) => duty.name === name)?.work(app, app.clock(), oneRound);
+export async function doDuty(app: App, name: DutyName): Promise<void> {
+  for (const duty of [...pulse, ...duties]) if (duty.name === name) await duty.work(app, app.clock(), oneRound);
 }
