@@ -12,6 +12,7 @@ import {
 } from '@event/contest/edition/edition';
 import { type LinkedVideo, readLink } from '@event/contest/link';
 import type { VideoRule } from '@event/contest/submission/wire';
+import type { Input } from '@event/contest/wire';
 import { type App, type Player, Refused } from '../app.ts';
 import { voiceOf } from '../edition/voice.ts';
 import { Misshapen } from '../http/envelope.ts';
@@ -26,24 +27,13 @@ interface EntryAsk {
   readonly deployment: Deployment;
 }
 
-interface TypedEntry {
-  readonly platform: number;
-  readonly link: string;
-  readonly lang: string;
-  readonly country: string;
-  /** Not said yet by who only tries a link. */
-  readonly theme?: string | undefined;
-  readonly only_here?: boolean | undefined;
-}
+/** Who only tries a link may not have said the theme yet. */
+type TypedEntry = Omit<Input<'submit'>, 'agree' | 'theme'> & Pick<Input<'check'>, 'theme'>;
 
-export interface CheckedEntry extends CheckedVideo {
+export interface CheckedEntry extends CheckedVideo, Omit<TypedEntry, 'platform' | 'link' | 'theme'> {
   readonly platform: Platform;
   readonly video: LinkedVideo;
   readonly theme: Theme;
-  readonly lang: string;
-  readonly country: string;
-  /** The player's word that the work was entered in no other event. */
-  readonly only_here: boolean;
 }
 
 /** Well below the fifteen seconds after which a client gives up. */
@@ -56,17 +46,15 @@ export async function readEntry(
   purpose: 'submit' | 'check',
 ): Promise<CheckedEntry> {
   const { app, player, now } = asking;
-  const { lang, country } = entered;
   const platform = offeredPlatform(app, player, entered, purpose);
   const theme = liveTheme(app, entered.theme ?? firstTheme(app, now), now);
-  const only_here = entered.only_here ?? false;
-  if (purpose === 'submit' && platform.only_here && !only_here) throw new Refused('not_stated');
-  if (!languageByCode(app.edition, lang)) throw new Misshapen('lang', 'wrong');
+  if (purpose === 'submit' && platform.only_here && !entered.only_here) throw new Refused('not_stated');
+  if (!languageByCode(app.edition, entered.lang)) throw new Misshapen('lang', 'wrong');
   const deadline = AbortSignal.timeout(seconds_for_platforms * 1000);
   const video = await openLink(app, { text: entered.link, player, platform, now, deadline });
   const author = authorIn(entered.link, platform);
   const checked = await askVideo(app, { platform, video, theme, player, author, purpose, now, deadline });
-  return { ...checked, platform, video, theme, lang, country, only_here };
+  return { ...entered, ...checked, platform, video, theme };
 }
 
 export function refuseFailed(asking: EntryAsk, { verdicts, theme }: CheckedEntry): void {
